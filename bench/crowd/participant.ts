@@ -1,0 +1,111 @@
+import type { Dialect, Who } from '../dialects/dialect.ts';
+import type { SessionCount } from './count.ts';
+import { Wire } from './wire.ts';
+
+/** A pause of random length around a mean, as votes of people who do not know of each other come. */
+function pauseMs(meanMs: number): number {
+  return -Math.log(1 - Math.random()) * meanMs;
+}
+
+const BETWEEN_VOTES_MS = 1_000;
+
+/**
+ * One participant of the storm: votes at random times, once a second on average, left and right in turn. One vote is under way
+ * at a time; a vote that was due meanwhile goes out as soon as the last is answered, and its latency is counted from when it
+ * was due.
+ */
+export class Participant {
+  private wire: Wire | null = null;
+  private readonly who: Who;
+  private readonly dialect: Dialect;
+  private readonly count: SessionCount;
+  private readonly onTrouble: (what: string) => void;
+  private timer: NodeJS.Timeout | null = null;
+  private n = 0;
+  private dueAtMs = 0;
+  private voting = false;
+  private closing = false;
+  /** A vote is on its way. */
+  waiting = false;
+
+  constructor(input: { who: Who; dialect: Dialect; count: SessionCount; onTrouble: (what: string) => void }) {
+    this.who = input.who;
+    this.dialect = input.dialect;
+    this.count = input.count;
+    this.onTrouble = input.onTrouble;
+  }
+
+  /** Resolves once the participant is in the session. */
+  async connect(): Promise<void> {
+    const path = await this.dialect.path(this.who);
+    await new Promise<void>((resolve, reject) => {
+      const hearing = {
+        welcome: (votes: number) => {
+          if (votes > 0) this.onTrouble(`${votes} votes before the storm`);
+          resolve();
+        },
+        knows: (votes: number) => this.count.knows(this.who.person, votes, performance.now()),
+        ack: (at: number) => this.acked(at),
+        trouble: this.onTrouble,
+        answer: (payload: string | Buffer) => this.wire?.send(payload),
+      };
+      this.wire = new Wire({
+        port: this.who.port,
+        path,
+        onOpen: () => {
+          const hello = this.dialect.hello(this.who);
+          if (hello !== null) this.wire?.send(hello);
+        },
+        onMessage: (buffer, from, to) => this.dialect.read(buffer, from, to, hearing),
+        onEnd: (why) => {
+          if (!this.closing) this.onTrouble(`a connection was lost: ${why}`);
+          reject(new Error(why));
+        },
+      });
+    });
+  }
+
+  /** Begins to vote. */
+  start(): void {
+    this.voting = true;
+    this.dueAtMs = performance.now() + pauseMs(BETWEEN_VOTES_MS);
+    this.arm();
+  }
+
+  private arm(): void {
+    const waitMs = this.dueAtMs - performance.now();
+    if (waitMs <= 0) this.vote();
+    else this.timer = setTimeout(() => this.vote(), waitMs);
+  }
+
+  private vote(): void {
+    this.n++;
+    this.waiting = true;
+    // Timers may be a fraction of a millisecond early.
+    this.dueAtMs = Math.min(this.dueAtMs, performance.now());
+    this.wire?.send(this.dialect.vote(this.n, this.n % 2 === 0 ? 'left' : 'right'));
+  }
+
+  private acked(at: number): void {
+    if (!this.waiting) {
+      this.onTrouble('an answer to no vote');
+      return;
+    }
+    this.waiting = false;
+    this.count.ack(at, { dueAtMs: this.dueAtMs, nowMs: performance.now() });
+    if (!this.voting) return;
+    this.dueAtMs += pauseMs(BETWEEN_VOTES_MS);
+    this.arm();
+  }
+
+  /** Votes no more; an answer may still be on its way. */
+  stop(): void {
+    this.voting = false;
+    if (this.timer) clearTimeout(this.timer);
+  }
+
+  close(): void {
+    this.closing = true;
+    this.wire?.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { testDatabases } from '@lorecrew/server/testing/databases';
+import { type Contestant, contestants } from './contestants.ts';
+import type { Findings } from './findings.ts';
+import { thisMachine } from './machine.ts';
+import { type Plan, plans } from './plan.ts';
+import { replay } from './replay.ts';
+import { type IdleMemory, idleMemory, type Load, type StormResult, storm } from './storm.ts';
+import { compileEpoll } from './subjects/compile.ts';
+import { report, short } from './tables.ts';
+
+const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL('../docs/bench.md', import.meta.url));
+const INTRODUCTION = fileURLToPath(new URL('./introduction.md', import.meta.url));
+
+interface Tools {
+  readonly epoll: string | null;
+  readonly server: string | undefined;
+}
+
+/** Who can stand here, and a sentence for each who cannot. */
+function field({ mode }: Plan, { epoll, server }: Tools): { standing: Contestant[]; left: string[] } {
+  const left: string[] = [];
+  if (epoll === null) left.push('C epoll is left out: there is no C compiler (or no epoll) on this machine.');
+  if (!server) left.push('Durable rows are left out: TEST_DATABASE_URL names no PostgreSQL.');
+  const standing = contestants.filter(
+    (each) =>
+      (mode === 'full' || each.quick) && (each.subject !== 'epoll' || epoll !== null) && (!each.durable || server !== undefined),
+  );
+  return { standing, left };
+}
+
+/** One storm, on a database of its own where it writes to one. A storm that breaks down is told and counts as wrong. */
+async function stand(contestant: Contestant, load: Load, { epoll, server }: Tools): Promise<StormResult> {
+  const postgres = testDatabases(server).at(1);
+  const database = contestant.durable ? await postgres?.open() : undefined;
+  try {
+    const result = await storm(contestant, load, { epoll, databaseUrl: database?.url ?? null });
+    const about = `${short(result.deliveriesPerSec)} deliveries/s, ${short(result.cpuMsPer1000)} ms per 1,000, ack p50 ${short(result.ackP50Ms)} ms`;
+    console.log(`  ${contestant.name.padEnd(22)} ${about} ${result.wrong.join('; ')}`);
+    return result;
+  } finally {
+    await database?.remove();
+  }
+}
+
+async function rounds(title: string, load: Load, input: { plan: Plan; standing: readonly Contestant[]; tools: Tools }) {
+  const all: StormResult[][] = [];
+  for (let round = 1; round <= input.plan.rounds; round++) {
+    console.log(`${title}, round ${round} of ${input.plan.rounds}`);
+    const results: StormResult[] = [];
+    for (const contestant of input.standing) results.push(await stand(contestant, load, input.tools));
+    all.push(results);
+  }
+  return all;
+}
+
+/** A window makes no difference to who only waits. */
+function countsIdle({ subject, durable, window }: Contestant, { mode }: Plan): boolean {
+  if (subject === 'lorecrew') return !durable;
+  return !window && (mode === 'full' || subject === 'ws');
+}
+
+async function run(plan: Plan): Promise<Findings> {
+  const machine = thisMachine();
+  const tools: Tools = { epoll: compileEpoll(), server: process.env.TEST_DATABASE_URL || undefined };
+  const { standing, left } = field(plan, tools);
+  const equal = await rounds('Equal load', plan.equal, { plan, standing, tools });
+  const saturation = await rounds('Saturation', plan.saturation, { plan, standing, tools });
+  const [ours] = contestants;
+  if (plan.growth.length > 0) console.log('Growth');
+  const growth: { load: Load; result: StormResult }[] = [];
+  for (const load of plan.growth) if (ours) growth.push({ load, result: await stand(ours, load, tools) });
+  const idle: ({ name: string } & IdleMemory)[] = [];
+  console.log('Idle connections');
+  for (const contestant of standing.filter((each) => countsIdle(each, plan)))
+    idle.push({ name: contestant.name, ...(await idleMemory(contestant, plan.idle)) });
+  return { mode: plan.mode, machine, left, equal, saturation, growth, idle, replay: await replay() };
+}
+
+const plan = plans[process.env.BENCH === 'quick' ? 'quick' : 'full'];
+const startedMs = performance.now();
+const findings = await run(plan);
+console.log(`\n${report(findings)}\n\nTook ${((performance.now() - startedMs) / 1_000).toFixed(0)} s.`);
+mkdirSync(RESULTS, { recursive: true });
+writeFileSync(`${RESULTS}${findings.machine.at.replaceAll(':', '-')}.json`, JSON.stringify(findings, null, 2));
+if (process.argv.includes('--document')) {
+  writeFileSync(DOCUMENT, `${readFileSync(INTRODUCTION, 'utf8')}\n${report(findings)}\n`);
+}
+const wrong = [...findings.equal, ...findings.saturation].flat().flatMap((result) => result.wrong);
+process.exitCode = wrong.length === 0 ? 0 : 1;

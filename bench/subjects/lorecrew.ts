@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { systemClock } from '@lorecrew/server/adapters/clock/system';
+import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
+import { openPostgres } from '@lorecrew/server/adapters/db/postgres';
+import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
+import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
+import { sqlEventLog } from '@lorecrew/server/adapters/log/sql';
+import { attachGateway } from '@lorecrew/server/live/gateway';
+import { LiveShows } from '@lorecrew/server/live/shows';
+import { personId, sessionId, voteStory } from '../vote-story.ts';
+import { listening } from './listening.ts';
+import type { StartSubject } from './subject.ts';
+
+/** Told on the standard error output: a trouble in a measured run makes its figures worthless. */
+function onTrouble(error: unknown, what: string): void {
+  console.error(what, error);
+}
+
+/** The product's own live path: gateway, writer, engine and broadcast, on the log in memory or in PostgreSQL. */
+export const startLorecrew: StartSubject = async ({ sessions, people, databaseUrl }) => {
+  const story = voteStory(people);
+  const everybody = Array.from({ length: people }, (_, i) => personId(i));
+  const shows = new LiveShows({
+    log: databaseUrl === null ? memoryEventLog() : sqlEventLog(openPostgres(databaseUrl)),
+    fanout: memoryHub().connect(),
+    people: { names: async () => Object.fromEntries(everybody.map((id, i) => [id, `Person ${i + 1}`])) },
+    journal: { moved: async () => undefined },
+    clock: systemClock,
+    timers: systemTimers,
+    newIncarnation: randomUUID,
+    storyOf: () => story,
+    onTrouble,
+  });
+  const open = async (id: string) => {
+    const show = { companyId: randomUUID(), sessionId: id, story, speed: 1, seed: id, startsAtMs: Date.now() };
+    await shows.create({ ...show, participants: everybody });
+    const join = (participant: string) =>
+      shows.submit(id, { id: `join:${participant}:1`, actor: 'server', command: { type: 'participant.join', participant } });
+    await Promise.all(everybody.map(join));
+    // Its start is due at once; whatever is submitted next waits behind it.
+    await shows.submit(id, { id: 'lost', actor: 'server', command: { type: 'participant.invite', participant: personId(0) } });
+    return shows.get(id)?.state.seq ?? 0;
+  };
+  const openedAt = await Promise.all(Array.from({ length: sessions }, (_, i) => open(sessionId(i))));
+  const before = openedAt.reduce((sum, seq) => sum + seq, 0);
+
+  const server = createServer();
+  attachGateway(server, {
+    shows,
+    tickets: {
+      redeem: async (ticket) => {
+        const [session = '', participantId = ''] = ticket.split(' ');
+        return { companyId: 'bench', sessionId: session, participantId, familyId: null };
+      },
+    },
+    clock: systemClock,
+    timers: systemTimers,
+    allowsOrigin: () => true,
+    onTrouble,
+    onRefusal: (reason) => onTrouble(reason, 'a connection was refused'),
+  });
+  const written = () => [...shows.loaded()].reduce((sum, { state }) => sum + state.seq, 0);
+  return { port: await listening(server), votes: () => written() - before };
+};

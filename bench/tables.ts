@@ -1,0 +1,84 @@
+import { type Spread, spreadOf } from './figures.ts';
+import type { Findings } from './findings.ts';
+import { type Goal, goalsOf, holds } from './goals.ts';
+import type { Load, StormResult } from './storm.ts';
+
+/** A number as people read it: three figures, thousands in k. */
+export function short(value: number): string {
+  if (!Number.isFinite(value)) return '-';
+  if (Math.abs(value) >= 10_000) return `${(value / 1_000).toFixed(0)} k`;
+  if (Math.abs(value) >= 100) return value.toFixed(0);
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
+}
+
+function spreadText({ min, median, max }: Spread): string {
+  return min === max ? short(median) : `${short(median)} (${short(min)}-${short(max)})`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+const COLUMNS: readonly { readonly title: string; readonly of: (result: StormResult) => number }[] = [
+  { title: 'deliveries/s', of: (result) => result.deliveriesPerSec },
+  { title: 'CPU ms per 1,000', of: (result) => result.cpuMsPer1000 },
+  { title: 'CPU µs per message', of: (result) => result.cpuUsPerMessage },
+  { title: 'CPU of a core', of: (result) => result.cpuShare },
+  { title: 'ack p50 ms', of: (result) => result.ackP50Ms },
+  { title: 'ack p99 ms', of: (result) => result.ackP99Ms },
+  { title: 'last receiver p99 ms', of: (result) => result.spreadP99Ms },
+  { title: 'KiB per socket', of: (result) => result.busyKiBPerSocket },
+  { title: 'crowd, of a core', of: (result) => result.crowdCpuShare },
+];
+
+/** One row for each contestant: the middle of the rounds, with lowest and highest. */
+function stormTable(rounds: readonly (readonly StormResult[])[]): string {
+  const names = [...new Set(rounds.flat().map(({ name }) => name))];
+  const rows = names.map((name) => {
+    const results = rounds.flat().filter((result) => result.name === name);
+    const wrong = results.flatMap((result) => result.wrong)[0];
+    return [name, ...COLUMNS.map(({ of }) => spreadText(spreadOf(results.map(of)))), wrong ?? ''];
+  });
+  return table(['', ...COLUMNS.map(({ title }) => title), 'wrong'], rows);
+}
+
+function loadText({ sessions, people }: Load): string {
+  return `${sessions} sessions of ${people}`;
+}
+
+function growthTable(growth: Findings['growth']): string {
+  const rows = growth.map(({ load, result }) => [loadText(load), ...COLUMNS.map(({ of }) => short(of(result)))]);
+  return table(['Lorecrew', ...COLUMNS.map(({ title }) => title)], rows);
+}
+
+function goalRow(goal: Goal): string[] {
+  const bound = `${goal.bound} ${goal.goal} ${goal.unit}`;
+  const verdict = goal.is === null ? 'not measured' : holds(goal) ? 'holds' : 'does not hold';
+  return [goal.what, bound, goal.is === null ? '-' : spreadText(goal.is), verdict];
+}
+
+/** All tables of a run, as Markdown. */
+export function report(findings: Findings): string {
+  const { machine, equal, saturation, growth, idle, replay, left } = findings;
+  return [
+    `${machine.at}, ${findings.mode} mode. ${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}; ` +
+      `load average before: ${short(machine.loadBefore)}. Middle of ${equal.length} interleaved rounds (lowest-highest).`,
+    ...left,
+    '## Equal load: 10 sessions of 50, 25,000 deliveries/s offered',
+    stormTable(equal),
+    '## Saturation: 64 sessions of 50, 160,000 deliveries/s offered',
+    stormTable(saturation),
+    ...(growth.length > 0 ? ['## Growth', growthTable(growth)] : []),
+    '## Idle connections and replay',
+    table(
+      ['each idle connection', 'growth of the process, KiB', 'alive after a collection, KiB'],
+      idle.map(({ name, rssKiB, liveKiB }) => [name, short(rssKiB), short(liveKiB)]),
+    ),
+    `A recorded show of 60 people, ${replay.events} events: folded in ${short(replay.foldMs)} ms; from the ticket to the whole view ` +
+      `${short(replay.resumeColdMs)} ms on a node that has not seen the show, ${short(replay.resumeWarmMs)} ms on one that holds it.`,
+    '## Figures to hold',
+    table(['figure', 'goal', 'measured', ''], goalsOf(findings).map(goalRow)),
+  ].join('\n\n');
+}

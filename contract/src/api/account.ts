@@ -1,0 +1,103 @@
+import { z } from '../schema.ts';
+import { FirstName, LastName } from './person.ts';
+
+/** A user's profile, with the specification's field names. What is empty or missing is null. */
+export const Profile = z.object({
+  company_id: z.string().nullable(),
+  /** ISO 3166-1, two letters: `DE`. */
+  country_id: z.string().nullable(),
+  /** IANA name: `Europe/Berlin`. */
+  timezone_id: z.string().nullable(),
+  /** Calling code of a country, with its plus: `+49`. */
+  area_code: z.string().nullable(),
+  /** The number after the calling code, digits only. */
+  phone_number: z.string().nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** Stands in `User.password` for a password that is set; the field is empty for accounts made by a social sign-in. */
+export const PASSWORD_IS_SET = '********';
+
+/** An organiser (`user_type_id` 2) or operator (1), with the specification's field names. Times are ISO 8601. */
+export const User = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  email_verified_at: z.string().nullable(),
+  user_type_id: z.number(),
+  /** Never the password or its hash: `PASSWORD_IS_SET`, or empty where there is none. */
+  password: z.enum(['', PASSWORD_IS_SET]),
+  created_at: z.string(),
+  profile: Profile,
+  /** Whether this person works with the company's data yet. `pending` waits for the company's organiser, or for the email. */
+  membership: z.enum(['pending', 'approved']),
+  company_name: z.string(),
+  /** Who else vouches for this person: `microsoft`. */
+  providers: z.array(z.enum(['microsoft'])),
+});
+export type User = z.infer<typeof User>;
+
+const CALLING_CODE_WANTED = 'Please enter a calling code, like +49.';
+const PHONE_WANTED = 'Please enter a phone number.';
+
+/**
+ * Body of `PUT /api/user/profile`; answers `User`. Names are kept as they are where they are missing. A wrong country, time
+ * zone, calling code or number is REQUEST_001 with a message beside the field.
+ */
+export const ProfileBody = z.strictObject({
+  first_name: FirstName.optional(),
+  last_name: LastName.optional(),
+  country_id: z.string('Please choose a country.').trim().toUpperCase().length(2, 'Please choose a country.'),
+  timezone_id: z
+    .string('Please choose a time zone.')
+    .trim()
+    .min(1, 'Please choose a time zone.')
+    .max(64, 'Please choose a time zone.'),
+  area_code: z
+    .string(CALLING_CODE_WANTED)
+    .trim()
+    .regex(/^\+[1-9][0-9]{0,2}$/, CALLING_CODE_WANTED),
+  phone_number: z
+    .string(PHONE_WANTED)
+    .trim()
+    .min(1, PHONE_WANTED)
+    .max(32, 'Please enter a phone number of up to 32 characters.')
+    .regex(/^[0-9 ()./-]+$/, 'Please use digits, spaces and the signs ( ) . / - only.'),
+});
+export type ProfileBody = z.infer<typeof ProfileBody>;
+
+/** A browser that is signed in. Times are ISO 8601. */
+export const Device = z.object({
+  id: z.string(),
+  /** Browser and system in words: "Firefox on Windows". */
+  device: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+
+/** Answer of `GET /api/user/devices`, the latest first. `DELETE` of one, or of all, signs out and answers `Done`. */
+export const DevicesAnswer = z.object({ devices: z.array(Device) });
+
+/** A letter in the demo's mailbox, without its text. Answer of `GET /api/mailbox`, the latest first; demo mode only. */
+export const Letter = z.object({ id: z.string(), to: z.string(), subject: z.string(), sentAtMs: z.number() });
+export type Letter = z.infer<typeof Letter>;
+export const MailboxAnswer = z.object({ letters: z.array(Letter) });
+
+/** Answer of `GET /api/mailbox/{id}`. `html` is a whole document, to be shown in a sandboxed frame. */
+export const LetterAnswer = Letter.extend({ html: z.string(), text: z.string() });
+export type LetterAnswer = z.infer<typeof LetterAnswer>;
+
+/** A colleague of the same company. Answer of `GET /api/company/members`, for approved and verified organisers. */
+export const Member = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  membership: z.enum(['pending', 'approved']),
+  email_verified: z.boolean(),
+});
+export const MembersAnswer = z.object({ members: z.array(Member) });

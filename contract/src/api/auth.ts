@@ -1,0 +1,72 @@
+import { messageOf } from '../errors.ts';
+import { z } from '../schema.ts';
+import { Email, FirstName, GivenPassword, LastName, NewPassword } from './person.ts';
+
+/** Body of `POST /api/login`; answers `TokenAnswer`, or AUTH_002 for every cause. */
+export const LoginBody = z.strictObject({ email: Email, password: GivenPassword });
+export type LoginBody = z.infer<typeof LoginBody>;
+
+/** Body of `POST /api/signup`; answers `Done` with status 202, the same for an address that is known already. */
+export const SignupBody = z.strictObject({
+  first_name: FirstName,
+  last_name: LastName,
+  email: Email,
+  password: NewPassword,
+});
+export type SignupBody = z.infer<typeof SignupBody>;
+
+/** Whoever vouches for people at `POST /api/auth/{provider}/verify`. */
+export const Provider = z.enum(['microsoft'], messageOf('AUTH_006'));
+export type Provider = z.infer<typeof Provider>;
+
+/** Body of `POST /api/auth/{provider}/verify`. `token` is the ID token; its nonce comes from `GET /api/auth/{provider}/nonce`. */
+export const SocialVerifyBody = z.strictObject({
+  provider: Provider,
+  token: z.string('The token is missing.').min(1, 'The token is missing.').max(16_384, 'The token is too long.'),
+});
+export type SocialVerifyBody = z.infer<typeof SocialVerifyBody>;
+
+/** Answer of `GET /api/auth/{provider}/nonce`: good once, for ten minutes, in the browser that asked. */
+export const NonceAnswer = z.object({ nonce: z.string() });
+
+/** Answer of calls that have nothing to tell but that they are done; `message` may be shown as it is. */
+export const Done = z.object({ message: z.string() });
+export type Done = z.infer<typeof Done>;
+
+const LINK_INCOMPLETE = messageOf('AUTH_003');
+const Secret = z.string(LINK_INCOMPLETE).regex(/^[A-Za-z0-9_-]{43}$/, LINK_INCOMPLETE);
+
+/** Body of `POST /api/email/verify`: the two parts of `/verify/email/{id}/{signature}`. Answers `Done`; may be repeated. */
+export const VerifyEmailBody = z.strictObject({ id: z.uuid(LINK_INCOMPLETE), signature: Secret });
+export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
+
+/** Body of `POST /api/auth/link`: the part of `/verify/link/{token}` that connects a sign-in with an account. Answers `Done`. */
+export const ConfirmLinkBody = z.strictObject({ token: Secret });
+
+/** Body of `POST /api/password/forgot`; answers `Done`, the same whether the address is known or not. */
+export const ForgotPasswordBody = z.strictObject({ email: Email });
+export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
+
+const sameTwice = ({ password, password_confirmation }: { password: string; password_confirmation: string }): boolean =>
+  password === password_confirmation;
+const NOT_THE_SAME = { path: ['password_confirmation'], message: messageOf('USER_014') };
+const Repeated = z.string('Please repeat the password.').max(1024, messageOf('USER_014'));
+
+/** Body of `POST /api/password/reset`: `token` of `/reset-password/{token}`. Answers `Done`; nobody is signed in by it. */
+export const ResetPasswordBody = z
+  .strictObject({ token: Secret, password: NewPassword, password_confirmation: Repeated })
+  .refine(sameTwice, NOT_THE_SAME);
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
+/**
+ * Body of `PUT /api/user/password`, by bearer. Answers `Done`; every other device is signed out. `current_password` is empty for
+ * an account that has no password yet; a wrong one is USER_012.
+ */
+export const ChangePasswordBody = z
+  .strictObject({
+    current_password: z.string('Please enter your current password.').max(256, messageOf('USER_012')),
+    password: NewPassword,
+    password_confirmation: Repeated,
+  })
+  .refine(sameTwice, NOT_THE_SAME);
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;

@@ -1,0 +1,10 @@
+import { z } from '../schema.ts';
+
+/** Body of every refused call: a catalogue code (or the specification's word), its message, and which fields are wrong. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,60 @@
+/** Business constants of the specification, section 9. Units are in the names. */
+export const API_TIMEOUT_MS = 30_000;
+export const MAX_CONCURRENT_REQUESTS = 6;
+export const TOKEN_LIFETIME_MS = 480 * 60_000;
+export const TOKEN_REFRESH_BELOW_SHARE = 0.5;
+export const USER_FRESH_MS = 5 * 60_000;
+export const SESSION_CHECK_INTERVAL_MS = 5 * 60_000;
+export const CSRF_REUSE_MS = 2 * 60_000;
+export const CSRF_RETRY_DELAY_MS = 1_000;
+export const EXPIRY_TICK_MS = 1_000;
+export const PASSWORD_MIN_CHARS = 8;
+export const CHAT_WIDGET_DELAY_MS = 5_000;
+export const PREFETCH_DELAY_MS = 1_000;
+export const TOAST_TIMEOUT_MS = 5_000;
+export const LOADING_BAR = {
+  throttleMs: 200,
+  durationMs: 2_000,
+  hideDelayMs: 500,
+  resetDelayMs: 400,
+  heightPx: 3,
+} as const;
+export const SESSION_EXPIRED_REDIRECT_MS = 1_500;
+export const RELOAD_GUARD_MS = 10_000;
+
+/** Decided in the design, not in the specification. */
+export const BUILD_POLL_INTERVAL_MS = 5 * 60_000;
+export const MAX_DEMO_SHOWS = 50;
+export const JOIN_WINDOW_BEFORE_START_MS = 24 * 3_600_000;
+export const JOIN_WINDOW_AFTER_END_MS = 7 * 24 * 3_600_000;
+/** A show waits this long for the story's minimum, then begins with two or more. */
+export const START_PATIENCE_MS = 10 * 60_000;
+/** Nobody came: the session is completed as a no-show. */
+export const NO_SHOW_AFTER_MS = 30 * 60_000;
+/** A show that begins later than this runs on the story's shorter durations. */
+export const LATE_AFTER_MS = 60_000;
+
+/** The wire (design of the live show). */
+export const TICKET_LIFETIME_MS = 30_000;
+export const PRESENCE_LOST_AFTER_MS = 45_000;
+export const HEARTBEAT_INTERVAL_MS = 15_000;
+export const MAX_FRAME_BYTES = 32 * 1024;
+export const LAGGING_ABOVE_BYTES = 256 * 1024;
+export const RESYNC_ABOVE_BYTES = 1024 * 1024;
+export const CHAT_MAX_CHARS = 500;
+/** Feeds hold their latest items, on the server and in every page alike. */
+export const CHAT_KEPT = 200;
+export const ANNOUNCED_KEPT = 24;
+export const THANKS_MAX_CHARS = 140;
+export const MAX_SPEED = 20;
+
+/** Accounts. */
+export const PASSWORD_MAX_CHARS = 256;
+/** A token that was exchanged for a new one stays good this long, for tabs that were under way. */
+export const TOKEN_GRACE_MS = 30_000;
+/** However often it was exchanged, a sign-in ends after this. */
+export const SIGN_IN_MAX_MS = 30 * 24 * 3_600_000;
+export const VERIFY_LINK_LIFETIME_MS = 72 * 3_600_000;
+export const RESET_LINK_LIFETIME_MS = 30 * 60_000;
+export const CONNECT_LINK_LIFETIME_MS = 30 * 60_000;
+export const NONCE_LIFETIME_MS = 10 * 60_000;

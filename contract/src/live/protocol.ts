@@ -1,0 +1,52 @@
+import { TabId } from '../ids.ts';
+import { z } from '../schema.ts';
+import { ParticipantCommand } from './commands.ts';
+import { FeedAdd, ShowView, SliceSet } from './view.ts';
+
+/** Version of the wire. A client of another version is told to reload. */
+export const PROTOCOL_VERSION = 1;
+
+/** `n` counts the commands of one tab from 1; the command's id is `participant:tab:n`. One command per tab is outstanding. */
+export const ClientMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    protocol: z.int(),
+    ticket: z.string().max(128),
+    tab: TabId,
+    incarnation: z.string().max(64).optional(),
+    seq: z.int().min(0).optional(),
+  }),
+  z.strictObject({ type: z.literal('command'), n: z.int().min(1), command: ParticipantCommand }),
+  z.strictObject({ type: z.literal('resync') }),
+  z.strictObject({ type: z.literal('ping'), t: z.number() }),
+]);
+export type ClientMessage = z.infer<typeof ClientMessage>;
+
+/**
+ * `seq` numbers the show's events. `changes` lead from one to another; a client whose seq is not `from` sends `resync` and
+ * gets a `welcome` with the whole view, as does one whose `incarnation` is another's. `nextN` is the lowest command number
+ * that this tab has not used.
+ */
+export const ServerMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('welcome'),
+    incarnation: z.string(),
+    seq: z.number(),
+    nextN: z.number(),
+    nowMs: z.number(),
+    view: ShowView,
+  }),
+  z.object({
+    type: z.literal('changes'),
+    from: z.number(),
+    to: z.number(),
+    set: SliceSet,
+    add: FeedAdd,
+  }),
+  z.object({ type: z.literal('ack'), n: z.number(), seq: z.number() }),
+  z.object({ type: z.literal('refused'), n: z.number(), code: z.string() }),
+  z.object({ type: z.literal('pong'), t: z.number(), nowMs: z.number() }),
+  z.object({ type: z.literal('notice'), kind: z.enum(['taken-over', 'deploy', 'busy']) }),
+  z.object({ type: z.literal('bye'), code: z.string() }),
+]);
+export type ServerMessage = z.infer<typeof ServerMessage>;

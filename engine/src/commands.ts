@@ -1,0 +1,35 @@
+import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+
+/** What the server itself asks of a show. Ids and time come with the envelope. */
+export type SystemCommand =
+  | {
+      type: 'show.create';
+      slug: string;
+      version: number;
+      seed: string;
+      speed: number;
+      startsAtMs: number;
+      invited: string[];
+    }
+  | { type: 'participant.invite'; participant: string }
+  /** `arrival`: how many times the person had come in when this was asked; left out where it does not matter. */
+  | { type: 'participant.join'; participant: string; arrival?: number }
+  | { type: 'participant.lose'; participant: string; arrival: number }
+  | { type: 'timer.fire'; deadline: string };
+
+export type ShowCommand = ParticipantCommand | SystemCommand;
+export type CommandMap = { [C in ShowCommand as C['type']]: C };
+
+/** A command with its id (`participant:tab:counter`, `timer:...`, `join:...`), who sent it and the server's time. */
+export interface Envelope {
+  readonly id: string;
+  readonly actor: string;
+  readonly command: ShowCommand;
+  readonly nowMs: number;
+}
+
+/** The tab (`participant:tab`) and counter in a participant's command id; null for the server's own ids. */
+export function tabOf(cmdId: string): { tab: string; n: number } | null {
+  const match = /^(.+:[a-z0-9]{8,32}):(\d+)$/.exec(cmdId);
+  return match?.[1] && match[2] ? { tab: match[1], n: Number(match[2]) } : null;
+}

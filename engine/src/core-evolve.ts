@@ -1,0 +1,120 @@
+import { tabOf } from './commands.ts';
+import type { EventBodies, LoggedEvent } from './events.ts';
+import type { Crew, Person, Seat, ShowState } from './state.ts';
+
+/** Applies an event to everything but the mechanics. Never refuses: the log is the truth. */
+export function evolveCore(show: ShowState, logged: LoggedEvent): ShowState {
+  return evolveSeats(
+    evolvePeople(evolvePhase({ ...show, seq: logged.seq, tabs: countTab(show, logged) }, logged), logged),
+    logged,
+  );
+}
+
+/** `participant:tab:n` and what follows from it (`...#1`) count for the tab; the server's own ids do not. */
+function countTab(show: ShowState, { cmdId, seq }: LoggedEvent): ShowState['tabs'] {
+  const from = tabOf(cmdId.split('#', 1)[0] ?? cmdId);
+  return from ? { ...show.tabs, [from.tab]: { n: from.n, seq } } : show.tabs;
+}
+
+function evolvePhase(show: ShowState, { event, atMs }: LoggedEvent): ShowState {
+  switch (event.type) {
+    case 'show.created':
+      return {
+        ...show,
+        seed: event.seed,
+        speed: event.speed,
+        startsAtMs: event.startsAtMs,
+        people: Object.fromEntries(event.invited.map((id) => [id, invited(id)])),
+      };
+    case 'show.started':
+      return { ...show, phase: 'live', startedAtMs: atMs, late: event.late };
+    case 'scene.started':
+      return { ...show, scene: { index: show.story.scenes.findIndex((scene) => scene.id === event.scene), startedAtMs: atMs } };
+    case 'show.completed':
+      return { ...show, phase: 'completed', completedAtMs: atMs, noShow: event.noShow };
+    default:
+      return show;
+  }
+}
+
+function invited(id: string): Person {
+  return { id, here: false, arrivals: 0, arrivedAtMs: 0, leftByChoice: false, enteredScene: null };
+}
+
+function evolvePeople(show: ShowState, { event, atMs }: LoggedEvent): ShowState {
+  switch (event.type) {
+    case 'participant.invited':
+      return { ...show, people: { ...show.people, [event.participant]: invited(event.participant) } };
+    case 'participant.joined':
+    case 'participant.returned': {
+      const before = show.people[event.participant] ?? invited(event.participant);
+      const enteredScene = show.phase === 'waiting' ? null : (show.scene?.index ?? null);
+      const person = {
+        ...before,
+        here: true,
+        arrivals: before.arrivals + 1,
+        arrivedAtMs: atMs,
+        leftByChoice: false,
+        enteredScene,
+      };
+      return { ...show, people: { ...show.people, [event.participant]: person } };
+    }
+    case 'participant.left': {
+      const before = show.people[event.participant] ?? invited(event.participant);
+      return {
+        ...show,
+        people: { ...show.people, [event.participant]: { ...before, here: false, leftByChoice: event.byChoice } },
+      };
+    }
+    default:
+      return show;
+  }
+}
+
+function evolveSeats(show: ShowState, { event }: LoggedEvent): ShowState {
+  switch (event.type) {
+    case 'crew.formed':
+      return { ...show, crews: [...show.crews, { id: event.crew, seats: event.seats.map(newSeat) }] };
+    case 'seat.taken':
+      return changeCrew(show, event.crew, (crew) => ({ ...crew, seats: takeSeat(crew.seats, event) }));
+    case 'seat.warmed':
+      return changeSeat(show, event, (seat) => ({
+        ...seat,
+        occupant: { kind: 'simulated', crewmate: event.crewmate },
+        former: event.participant,
+      }));
+    case 'packets.dealt':
+      return changeCrew(show, event.crew, (crew) => ({
+        ...crew,
+        seats: crew.seats.map((seat, i) => {
+          const packets = event.seats[i] ?? seat.packets;
+          return { ...seat, packets, home: event.home && packets.length > 0 ? packets : seat.home };
+        }),
+      }));
+    default:
+      return show;
+  }
+}
+
+function newSeat({ packets, person, crewmate }: EventBodies['crew.formed']['seats'][number]): Seat {
+  const occupant =
+    person !== null ? { kind: 'person' as const, id: person } : { kind: 'simulated' as const, crewmate: crewmate ?? '' };
+  return { home: packets, packets, occupant, former: null };
+}
+
+function takeSeat(seats: readonly Seat[], { seat, participant }: EventBodies['seat.taken']): readonly Seat[] {
+  const occupant = { kind: 'person' as const, id: participant };
+  if (seat >= seats.length) return [...seats, { home: [], packets: [], occupant, former: null }];
+  return seats.map((held, i) => (i === seat ? { ...held, occupant, former: null } : held));
+}
+
+function changeCrew(show: ShowState, id: string, change: (crew: Crew) => Crew): ShowState {
+  return { ...show, crews: show.crews.map((crew) => (crew.id === id ? change(crew) : crew)) };
+}
+
+function changeSeat(show: ShowState, at: { crew: string; seat: number }, change: (seat: Seat) => Seat): ShowState {
+  return changeCrew(show, at.crew, (crew) => ({
+    ...crew,
+    seats: crew.seats.map((seat, i) => (i === at.seat ? change(seat) : seat)),
+  }));
+}

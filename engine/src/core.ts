@@ -1,0 +1,88 @@
+import { LATE_AFTER_MS, NO_SHOW_AFTER_MS, START_PATIENCE_MS } from '@lorecrew/contract/limits';
+import { ok, refuse } from '@lorecrew/contract/result';
+import type { CommandMap } from './commands.ts';
+import { dealAfterLeaving, dealAfterReturn, isHere, memberOf } from './crews.ts';
+import type { ShowEvent } from './events.ts';
+import type { Deadline, Handler } from './mechanic.ts';
+import { formCrews, keepWarm, rebalanceAll, seatFor } from './seating.ts';
+import type { ShowState } from './state.ts';
+
+type CoreCommand = 'show.create' | 'participant.invite' | 'participant.join' | 'participant.lose' | 'show.leave';
+
+/** What the core itself decides: a show comes to be, people come and go. */
+export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]> } = {
+  'show.create': (show, { type: _, ...body }) =>
+    show.seq > 0 ? refuse('SESSION_003') : ok({ events: [{ type: 'show.created', ...body }] }),
+  'participant.invite': (show, { participant }) =>
+    show.people[participant] ? refuse('CONSUMER_003') : ok({ events: [{ type: 'participant.invited', participant }] }),
+  'participant.join': (show, { participant, arrival }) => {
+    const person = show.people[participant];
+    const isStale = arrival !== undefined && arrival !== (person?.arrivals ?? 0);
+    if (person?.here || isStale) return refuse('CONSUMER_003');
+    const type = person && person.arrivals > 0 ? 'participant.returned' : 'participant.joined';
+    return ok({ events: [{ type, participant }] });
+  },
+  'participant.lose': (show, { participant, arrival }) => {
+    const person = show.people[participant];
+    if (!person?.here || person.arrivals !== arrival) return refuse('SHOW_005');
+    return ok({ events: [{ type: 'participant.left', participant, byChoice: false }] });
+  },
+  'show.leave': (show, _, { actor }) =>
+    show.people[actor]?.here
+      ? ok({ events: [{ type: 'participant.left', participant: actor, byChoice: true }] })
+      : refuse('SHOW_005'),
+};
+
+/** What follows from core events in the same commit: crews at the start, seats for those who come, packets of those who go. */
+export function coreReact(show: ShowState, event: ShowEvent): readonly ShowEvent[] {
+  switch (event.type) {
+    case 'show.started': {
+      const first = show.story.scenes[0];
+      return [...formCrews(show), ...(first ? [{ type: 'scene.started' as const, scene: first.id }] : [])];
+    }
+    case 'scene.started':
+      return rebalanceAll(show);
+    case 'participant.joined':
+    case 'participant.returned':
+      return show.phase === 'waiting' ? [] : comeIn(show, event.participant);
+    case 'participant.left':
+      return show.phase === 'waiting' ? [] : goOut(show, event.participant);
+    default:
+      return [];
+  }
+}
+
+function comeIn(show: ShowState, participant: string): ShowEvent[] {
+  const member = memberOf(show, participant);
+  if (!member) return seatFor(show, participant);
+  const away = member.crew.seats[member.seat]?.packets.length === 0;
+  return away
+    ? [{ type: 'packets.dealt', crew: member.crew.id, seats: dealAfterReturn(member.crew, member.seat), home: false }]
+    : [];
+}
+
+function goOut(show: ShowState, participant: string): ShowEvent[] {
+  if (show.story.crew.simulated) return keepWarm(show, participant);
+  const member = memberOf(show, participant);
+  if (!member) return [];
+  const here = member.crew.seats.map((seat) => isHere(show, seat));
+  return [{ type: 'packets.dealt', crew: member.crew.id, seats: dealAfterLeaving(member.crew, member.seat, here), home: false }];
+}
+
+/** The start of a waiting show: at its time when the minimum is here, later with two or more, never with nobody. */
+export function startDeadlines(show: ShowState): Deadline[] {
+  if (show.phase !== 'waiting' || show.seq === 0) return [];
+  const here = Object.values(show.people).filter((person) => person.here);
+  const least = Math.min(2, show.story.players.min);
+  if (here.length < least)
+    return [
+      {
+        id: 'no-show',
+        atMs: show.startsAtMs + NO_SHOW_AFTER_MS,
+        fire: () => [{ type: 'show.completed', noShow: true }],
+      },
+    ];
+  const patienceMs = here.length >= show.story.players.min ? 0 : START_PATIENCE_MS;
+  const atMs = Math.max(show.startsAtMs + patienceMs, ...here.map((person) => person.arrivedAtMs));
+  return [{ id: 'start', atMs, fire: () => [{ type: 'show.started', late: atMs - show.startsAtMs > LATE_AFTER_MS }] }];
+}

@@ -1,0 +1,32 @@
+import type { Packet } from './story.ts';
+
+/**
+ * Everything that can have happened in a show, by type. Bodies hold ids only, never names or what people wrote. A mechanic
+ * adds its events in its own file by declaration merging.
+ */
+export interface EventBodies {
+  'show.created': { slug: string; version: number; seed: string; speed: number; startsAtMs: number; invited: string[] };
+  'show.started': { late: boolean };
+  'show.completed': { noShow: boolean };
+  'scene.started': { scene: string };
+  'participant.invited': { participant: string };
+  'participant.joined': { participant: string };
+  'participant.returned': { participant: string };
+  'participant.left': { participant: string; byChoice: boolean };
+  'crew.formed': { crew: string; seats: { packets: Packet[]; person: string | null; crewmate: string | null }[] };
+  'seat.taken': { crew: string; seat: number; participant: string; crewmate: string | null };
+  'seat.warmed': { crew: string; seat: number; participant: string; crewmate: string };
+  'packets.dealt': { crew: string; seats: Packet[][]; home: boolean };
+}
+
+export type EventType = keyof EventBodies;
+export type ShowEvent = { [T in EventType]: { readonly type: T } & Readonly<EventBodies[T]> }[EventType];
+
+/** An event with its place in the log: who caused it and when, in milliseconds since 1970. */
+export interface LoggedEvent {
+  readonly seq: number;
+  readonly cmdId: string;
+  readonly actor: string;
+  readonly atMs: number;
+  readonly event: ShowEvent;
+}

@@ -1,0 +1,91 @@
+import { crewById, occupantId, peopleHere } from '../crews.ts';
+import type { ShowEvent } from '../events.ts';
+import type { Deadline, Mechanic } from '../mechanic.ts';
+import { WICK } from '../people-view.ts';
+import type { Crew, ShowState } from '../state.ts';
+import type { LeverPuzzle } from '../story.ts';
+import { afterSec, playWindow } from '../timing.ts';
+import { crewLevers, leversOf, nextInOrder, seatOfLever, turnSinceMs } from './levers.ts';
+import { puzzleOf } from './plan.ts';
+
+declare module '../state.ts' {
+  interface MechanicStates {
+    /** Levers that anybody in the crew may pull now, by crew. */
+    readonly borrow: Readonly<Record<string, readonly string[]>>;
+  }
+}
+declare module '../events.ts' {
+  interface EventBodies {
+    'control.borrowable': { crew: string; lever: string };
+    'control.borrowed': { crew: string; lever: string; by: string };
+  }
+}
+
+/** In an agreed order: the turn has come and its holder has not pulled. Nobody else here: Wick pulls, with thanks. */
+function turnDeadline(show: ShowState, crew: Crew, puzzle: LeverPuzzle): Deadline[] {
+  const lever = nextInOrder(show, crew.id);
+  if (lever === null || show.mechanics.borrow[crew.id]?.includes(lever)) return [];
+  const sinceMs = turnSinceMs(show, crew.id);
+  const held = crew.seats[seatOfLever(crew, puzzle, lever)];
+  const holder = held ? occupantId(crew.id, held) : WICK;
+  const index = crewLevers(show, crew.id).run.length + 1;
+  const fire = (): ShowEvent[] =>
+    peopleHere(show, crew).some((id) => id !== holder)
+      ? [{ type: 'control.borrowable', crew: crew.id, lever }]
+      : [
+          { type: 'control.borrowed', crew: crew.id, lever, by: WICK },
+          { type: 'lever.pulled', crew: crew.id, lever, index, by: WICK, borrowed: true },
+        ];
+  return [{ id: `borrow:${crew.id}:${lever}:${sinceMs}`, atMs: afterSec(show, sinceMs, puzzle.borrow.sec), fire }];
+}
+
+/** Without regard to turns: an owner who has done nothing at all, so that it gives nothing away. */
+function idleDeadlines(show: ShowState, crew: Crew, puzzle: LeverPuzzle, playStartsAtMs: number): Deadline[] {
+  return crew.seats.flatMap((seat) => {
+    const holder = occupantId(crew.id, seat);
+    const sinceMs = Math.max(playStartsAtMs, show.mechanics.lastActsMs[holder] ?? 0);
+    const lent = show.mechanics.borrow[crew.id] ?? [];
+    return leversOf(puzzle, seat.packets)
+      .filter((lever) => !lent.includes(lever))
+      .map((lever) => ({
+        id: `borrow:${crew.id}:${lever}:${sinceMs}`,
+        atMs: afterSec(show, sinceMs, puzzle.borrow.sec),
+        fire: (): ShowEvent[] => [{ type: 'control.borrowable', crew: crew.id, lever }],
+      }));
+  });
+}
+
+function withoutLevers(lent: readonly string[], back: readonly string[]): readonly string[] {
+  return lent.some((lever) => back.includes(lever)) ? lent.filter((lever) => !back.includes(lever)) : lent;
+}
+
+/** Levers whose holder is idle may be pulled by somebody else. */
+export const borrow: Mechanic<'borrow'> = {
+  initial: {},
+  evolve: (own, { event, actor }, show) => {
+    if (event.type === 'scene.started') return {};
+    if (!('crew' in event)) return own;
+    const lent = own[event.crew] ?? [];
+    if (event.type === 'control.borrowable') return { ...own, [event.crew]: [...lent, event.lever] };
+    if (event.type === 'answer.confirmed' || event.type === 'answer.judged') return { ...own, [event.crew]: [] };
+    if (event.type === 'lever.pulled') return { ...own, [event.crew]: withoutLevers(lent, [event.lever]) };
+    // Whoever acts again has their levers back; where only the turn counts, they have them back by pulling.
+    const puzzle = puzzleOf(show);
+    if (lent.length === 0 || puzzle?.borrow.after !== 'idle') return own;
+    const seat = crewById(show, event.crew)?.seats.find((each) => occupantId(event.crew, each) === actor);
+    const left = withoutLevers(lent, leversOf(puzzle, seat?.packets ?? []));
+    return left === lent ? own : { ...own, [event.crew]: left };
+  },
+  commands: {},
+  deadlines: (show) => {
+    const puzzle = puzzleOf(show);
+    const play = playWindow(show);
+    if (!puzzle || !play) return [];
+    return show.crews
+      .filter((crew) => crewLevers(show, crew.id).outcome === 'open')
+      .flatMap((crew) =>
+        puzzle.borrow.after === 'turn' ? turnDeadline(show, crew, puzzle) : idleDeadlines(show, crew, puzzle, play.startsAtMs),
+      );
+  },
+  slices: {},
+};

@@ -1,0 +1,115 @@
+import { CHAT_KEPT } from '@lorecrew/contract/limits';
+import type { Reaction } from '@lorecrew/contract/live/commands';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { asMember, asPerson } from '../guards.ts';
+import type { By, Decision, Mechanic } from '../mechanic.ts';
+import type { ShowState } from '../state.ts';
+import { LINE_TRIGGERS, type LineTrigger } from '../story.ts';
+
+/** A line of a crew's talk: what a person wrote (kept outside the log) or a simulated crewmate's scripted line. */
+interface ChatLine {
+  readonly n: number;
+  readonly atMs: number;
+  readonly from: string;
+  readonly said:
+    | { readonly kind: 'written'; readonly textId: string }
+    | { readonly kind: 'scripted'; readonly trigger: LineTrigger; readonly variant: 0 | 1; readonly about: string | null }
+    | { readonly kind: 'takeover'; readonly way: 'stays' | 'returns'; readonly human: string };
+  readonly reactions: Readonly<Partial<Record<Reaction, readonly string[]>>>;
+}
+
+declare module '../state.ts' {
+  interface MechanicStates {
+    readonly chat: Readonly<Record<string, readonly ChatLine[]>>;
+  }
+}
+declare module '../events.ts' {
+  interface EventBodies {
+    'chat.said': { crew: string; by: string; textId: string };
+    'chat.lined': { crew: string; by: string; trigger: LineTrigger; variant: 0 | 1; about: string | null };
+    'chat.reacted': { crew: string; by: string; message: number; reaction: Reaction };
+  }
+}
+
+function say(show: ShowState, { text }: { text: string }, by: By): Result<Decision> {
+  const person = asPerson(show, by);
+  if (!person.ok) return person;
+  const body = text.trim();
+  if (body === '') return refuse('CHAT_002');
+  const said = { type: 'chat.said' as const, crew: person.value.crew.id, by: by.actor, textId: by.cmdId };
+  return ok({ events: [said], text: { id: by.cmdId, body } });
+}
+
+function line(
+  show: ShowState,
+  command: { trigger: string; variant: number; about?: string | undefined },
+  by: By,
+): Result<Decision> {
+  const member = asMember(show, by);
+  if (!member.ok) return member;
+  const trigger = LINE_TRIGGERS.find((each) => each === command.trigger);
+  if (!member.value.simulated || !trigger) return refuse('SHOW_007');
+  // Every node that holds the show plays its crewmates, and each wants to say the same line.
+  if (hasSaid(show, { crew: member.value.crew.id, from: by.actor, trigger })) return refuse('SHOW_004');
+  const variant = command.variant === 0 ? 0 : 1;
+  const about = command.about ?? null;
+  return ok({ events: [{ type: 'chat.lined', crew: member.value.crew.id, by: by.actor, trigger, variant, about }] });
+}
+
+/** Whether a simulated crewmate has said a line of this kind since the scene began. */
+function hasSaid(show: ShowState, { crew, from, trigger }: { crew: string; from: string; trigger: LineTrigger }): boolean {
+  const sinceMs = show.scene?.startedAtMs ?? 0;
+  const lines = show.mechanics.chat[crew] ?? [];
+  return lines.some(
+    (each) => each.from === from && each.atMs >= sinceMs && each.said.kind === 'scripted' && each.said.trigger === trigger,
+  );
+}
+
+function react(show: ShowState, command: { message: number; reaction: Reaction }, by: By): Result<Decision> {
+  const person = asPerson(show, by);
+  if (!person.ok) return person;
+  const crew = person.value.crew.id;
+  const message = show.mechanics.chat[crew]?.find((each) => each.n === command.message);
+  if (!message) return refuse('CHAT_001');
+  if (message.reactions[command.reaction]?.includes(by.actor)) return refuse('CHAT_003');
+  return ok({ events: [{ type: 'chat.reacted', crew, by: by.actor, message: command.message, reaction: command.reaction }] });
+}
+
+function append(lines: readonly ChatLine[], line: Omit<ChatLine, 'n' | 'reactions'>): readonly ChatLine[] {
+  return [...lines, { ...line, n: (lines.at(-1)?.n ?? 0) + 1, reactions: {} }].slice(-CHAT_KEPT);
+}
+
+function reacted(lines: readonly ChatLine[], event: { message: number; reaction: Reaction; by: string }): readonly ChatLine[] {
+  return lines.map((each) =>
+    each.n === event.message
+      ? { ...each, reactions: { ...each.reactions, [event.reaction]: [...(each.reactions[event.reaction] ?? []), event.by] } }
+      : each,
+  );
+}
+
+/** The crew's talk: people write, simulated crewmates say the story's lines, people react. */
+export const chat: Mechanic<'chat', 'chat.say' | 'chat.react' | 'line.say'> = {
+  initial: {},
+  evolve: (own, { event, atMs }) => {
+    if (!('crew' in event)) return own;
+    const lines = own[event.crew] ?? [];
+    const put = (from: string, said: ChatLine['said']) => ({ ...own, [event.crew]: append(lines, { atMs, from, said }) });
+    switch (event.type) {
+      case 'chat.said':
+        return put(event.by, { kind: 'written', textId: event.textId });
+      case 'chat.lined':
+        return put(event.by, { kind: 'scripted', trigger: event.trigger, variant: event.variant, about: event.about });
+      case 'seat.warmed':
+        return put(`sim:${event.crewmate}:${event.crew}`, { kind: 'takeover', way: 'stays', human: event.participant });
+      case 'seat.taken':
+        if (event.crewmate === null) return own;
+        return put(`sim:${event.crewmate}:${event.crew}`, { kind: 'takeover', way: 'returns', human: event.participant });
+      case 'chat.reacted':
+        return { ...own, [event.crew]: reacted(lines, event) };
+      default:
+        return own;
+    }
+  },
+  commands: { 'chat.say': say, 'chat.react': react, 'line.say': line },
+  slices: {},
+};

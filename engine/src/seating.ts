@@ -1,0 +1,110 @@
+import { crewSizes, dealing, isHere, memberOf, rebalance } from './crews.ts';
+import type { EventBodies, ShowEvent } from './events.ts';
+import type { Crew, ShowState } from './state.ts';
+
+type NewSeat = EventBodies['crew.formed']['seats'][number];
+
+/** Crewmates of the story who do not sit in this crew, in their order. */
+function freeCrewmates(show: ShowState, crew: Crew | null): string[] {
+  const seated = new Set(crew?.seats.map((seat) => (seat.occupant.kind === 'simulated' ? seat.occupant.crewmate : '')));
+  return show.story.crewmates.map((crewmate) => crewmate.id).filter((id) => !seated.has(id));
+}
+
+/** A crew of the story's full size: people first in the story's order of seats, simulated crewmates in the rest. */
+function filledCrew(show: ShowState, people: readonly string[]): NewSeat[] {
+  const { crew: rule, packets, crewmates } = show.story;
+  const seats = dealing(rule, packets, rule.seats);
+  const sitting = new Map(rule.humanSeatOrder.map((packet, i) => [packet, people[i]]));
+  let simulated = 0;
+  return seats.map((held) => {
+    const person = held.map((packet) => sitting.get(packet)).find((id) => id !== undefined) ?? null;
+    const crewmate = person ? null : (crewmates[simulated++]?.id ?? null);
+    return { packets: [...held], person, crewmate };
+  });
+}
+
+/** The crews formed at the start, from the people who are here in the order of their arrival. */
+export function formCrews(show: ShowState): ShowEvent[] {
+  const people = Object.values(show.people)
+    .filter((person) => person.here)
+    .sort((a, b) => a.arrivedAtMs - b.arrivedAtMs || (a.id < b.id ? -1 : 1))
+    .map((person) => person.id);
+  const { crew: rule, packets } = show.story;
+  const sizes = rule.simulated ? fullCrews(people.length, rule.seats) : crewSizes(people.length);
+  let taken = 0;
+  return sizes.map((size, i) => {
+    const members = people.slice(taken, taken + size);
+    taken += size;
+    const seats = rule.simulated
+      ? filledCrew(show, members)
+      : dealing(rule, packets, size).map((held, seat) => ({ packets: [...held], person: members[seat] ?? null, crewmate: null }));
+    return { type: 'crew.formed', crew: `crew-${i + 1}`, seats };
+  });
+}
+
+function fullCrews(people: number, seats: number): number[] {
+  return Array.from({ length: Math.max(1, Math.ceil(people / seats)) }, (_, i) => Math.min(seats, people - i * seats));
+}
+
+/**
+ * A seat for somebody who comes while the show runs: their own if it is free, else a simulated crewmate's in the story's order,
+ * else (where the story has simulated crewmates) a crew of their own, else the smallest crew with room.
+ */
+export function seatFor(show: ShowState, participant: string): ShowEvent[] {
+  if (memberOf(show, participant)) return [];
+  const free = freeSeats(show);
+  const own = free.find(({ crew, seat }) => crew.seats[seat]?.former === participant);
+  // Whoever comes after the end has their own seat and scorecard back, and nobody else's.
+  if (show.phase === 'completed' && !own) return [];
+  const choice = own ?? free[0];
+  if (choice) {
+    const occupant = choice.crew.seats[choice.seat]?.occupant;
+    const crewmate = occupant?.kind === 'simulated' ? occupant.crewmate : null;
+    return [{ type: 'seat.taken', crew: choice.crew.id, seat: choice.seat, participant, crewmate }];
+  }
+  if (show.story.crew.simulated)
+    return [{ type: 'crew.formed', crew: `crew-${show.crews.length + 1}`, seats: filledCrew(show, [participant]) }];
+  return joinSmallest(show, participant);
+}
+
+function freeSeats(show: ShowState): { crew: Crew; seat: number }[] {
+  const order = show.story.crew.humanSeatOrder;
+  return show.crews.flatMap((crew) =>
+    crew.seats
+      .map((held, seat) => ({ crew, seat, held }))
+      .filter(({ held }) => held.occupant.kind === 'simulated')
+      .sort((a, b) => order.indexOf(a.held.home[0] ?? '') - order.indexOf(b.held.home[0] ?? '')),
+  );
+}
+
+/** A new seat in the smallest crew with room, with one packet of the member who holds most; nobody is left without one. */
+function joinSmallest(show: ShowState, participant: string): ShowEvent[] {
+  const crew = [...show.crews].sort((a, b) => a.seats.length - b.seats.length)[0];
+  if (!crew || crew.seats.length >= show.story.crew.seats) return [];
+  const seat = crew.seats.length;
+  const held = crew.seats.map((each) => [...each.packets]);
+  const rich = held.reduce((best, packets, i) => (packets.length > (held[best]?.length ?? 0) ? i : best), 0);
+  const given = (held[rich]?.length ?? 0) > 1 ? held[rich]?.splice(-1, 1) : [];
+  return [
+    { type: 'seat.taken', crew: crew.id, seat, participant, crewmate: null },
+    { type: 'packets.dealt', crew: crew.id, seats: [...held, given ?? []], home: false },
+  ];
+}
+
+/** A simulated crewmate keeps the seat of somebody who left, where the story has them. */
+export function keepWarm(show: ShowState, participant: string): ShowEvent[] {
+  const member = memberOf(show, participant);
+  if (!member || !show.story.crew.simulated) return [];
+  const crewmate = freeCrewmates(show, member.crew)[0];
+  return crewmate ? [{ type: 'seat.warmed', crew: member.crew.id, seat: member.seat, participant, crewmate }] : [];
+}
+
+/** The re-dealing at a scene's start, for each crew whose packets are unevenly held. */
+export function rebalanceAll(show: ShowState): ShowEvent[] {
+  if (show.story.crew.simulated) return [];
+  return show.crews.flatMap((crew) => {
+    const here = crew.seats.map((seat) => isHere(show, seat));
+    const seats = rebalance(crew, here);
+    return [{ type: 'packets.dealt' as const, crew: crew.id, seats, home: true }];
+  });
+}

@@ -1,0 +1,152 @@
+import type { Slice } from '@lorecrew/contract/live/view';
+import { crewById, isHere, memberOf, peopleHere } from './crews.ts';
+import { sceneEndsAtMs } from './deadlines.ts';
+import type { Audience, Directory, SliceView } from './mechanic.ts';
+import { cardsOf, crewCards } from './mechanics/cards.ts';
+import { leversOf } from './mechanics/levers.ts';
+import { nameOf, occupantView, rolesOf } from './people-view.ts';
+import type { Crew, Seat, ShowState } from './state.ts';
+import { sceneOf, writtenEndMs } from './timing.ts';
+
+/** Levers that packets hold in the story's puzzle: shown with the seat from the first crew scene on. */
+function leversOfSeat(show: ShowState, packets: readonly string[]): string[] {
+  const puzzle = Object.values(show.story.puzzles)[0];
+  return puzzle ? leversOf(puzzle, packets) : [];
+}
+
+function endMs(show: ShowState): number | null {
+  if (show.completedAtMs !== null) return show.completedAtMs;
+  return sceneOf(show)?.savedTimeSink ? writtenEndMs(show) : null;
+}
+
+const show: SliceView<Slice<'show'>> = {
+  reads: (state) => [state.phase, state.scene, state.startsAtMs, state.completedAtMs],
+  render: (state) => ({
+    slug: state.story.slug,
+    title: state.story.title,
+    phase: state.phase,
+    startsAtMs: state.startsAtMs,
+    startedAtMs: state.startedAtMs,
+    endsAtMs: endMs(state),
+    speed: state.speed,
+    noShow: state.noShow,
+  }),
+};
+
+const presence: SliceView<Slice<'presence'>> = {
+  reads: (state) => [state.people],
+  render: (state, _, directory) => ({
+    people: Object.values(state.people).map((person) => ({
+      id: person.id,
+      name: nameOf(state, person.id, directory),
+      simulated: false,
+      here: person.here,
+    })),
+    minimum: state.story.players.min,
+  }),
+};
+
+const scene: SliceView<Slice<'scene'>> = {
+  reads: (state) => [
+    state.scene,
+    state.phase,
+    state.mechanics.cards,
+    state.mechanics.levers,
+    state.mechanics.vote.closed,
+    state.crews,
+  ],
+  render: (state) => {
+    const now = sceneOf(state);
+    if (!now || !state.scene) return null;
+    return {
+      id: now.id,
+      number: state.scene.index + 1,
+      count: state.story.scenes.length,
+      title: now.title,
+      kind: now.kind,
+      room: now.room,
+      startedAtMs: state.scene.startedAtMs,
+      endsAtMs: state.phase === 'live' ? sceneEndsAtMs(state) : writtenEndMs(state),
+      titles: state.story.scenes.map((each) => each.title),
+      staysOpen: now.staysOpen ?? false,
+    };
+  },
+};
+
+function seatView(
+  state: ShowState,
+  crew: string,
+  seat: Seat,
+  number: number,
+  directory: Directory,
+): Slice<'crew'>['seats'][number] {
+  const cards = cardsOf(state, sceneOf(state)).filter((card) => seat.packets.includes(card.packet));
+  const { shared } = crewCards(state, crew);
+  return {
+    seat: number,
+    packets: [...seat.packets],
+    roles: rolesOf(state, seat.packets),
+    levers: leversOfSeat(state, seat.packets),
+    person: occupantView(state, crew, seat, directory),
+    here: isHere(state, seat),
+    cards: cards.length,
+    heard: cards.filter((card) => shared[card.cardId]).length,
+  };
+}
+
+const crew: SliceView<Slice<'crew'>> = {
+  reads: (state, who) => [crewById(state, who.crew), state.people, state.scene, state.mechanics.cards],
+  render: (state, who, directory) => {
+    const own = crewById(state, who.crew);
+    if (!own) return null;
+    const seats = own.seats.map((seat, i) => seatView(state, own.id, seat, i, directory));
+    return { id: own.id, people: peopleHere(state, own).length, seats };
+  },
+};
+
+/** The late joiner's sentence, as long as the scene lasts in which the person came in. */
+function entered(state: ShowState, person: string): string | null {
+  const index = state.people[person]?.enteredScene ?? null;
+  const now = sceneOf(state);
+  return now && index !== null && index === state.scene?.index ? (state.story.late[now.id] ?? null) : null;
+}
+
+/** The person of a crew who has done nothing for longest; ties go to the lower seat. */
+function longestIdle(state: ShowState, own: Crew): { id: string; sinceMs: number } | null {
+  const idle = peopleHere(state, own).map((id) => ({
+    id,
+    sinceMs: Math.max(state.mechanics.lastActsMs[id] ?? 0, state.people[id]?.arrivedAtMs ?? 0),
+  }));
+  return idle.reduce<(typeof idle)[number] | null>(
+    (oldest, each) => (oldest && oldest.sinceMs <= each.sinceMs ? oldest : each),
+    null,
+  );
+}
+
+const me: SliceView<Slice<'me'>> = {
+  reads: (state) => [state.crews, state.people, state.scene, state.phase, state.mechanics.lamps],
+  own: (state, person) => (person.startsWith('sim:') ? state.mechanics.lastActsMs : null),
+  render: (state, who: Audience, directory) => {
+    if (!who.person) return null;
+    const member = memberOf(state, who.person);
+    const packets = member?.crew.seats[member.seat]?.packets ?? [];
+    return {
+      id: who.person,
+      name: nameOf(state, who.person, directory),
+      simulated: member?.simulated ?? false,
+      crew: member?.crew.id ?? null,
+      seat: member?.seat ?? null,
+      packets: [...packets],
+      roles: rolesOf(state, packets),
+      levers: leversOfSeat(state, packets),
+      lampLit: member ? (state.mechanics.lamps[member.crew.id]?.includes(member.seat) ?? false) : false,
+      alone: member ? peopleHere(state, member.crew).length < 2 : false,
+      entered: entered(state, who.person),
+      left: state.people[who.person]?.leftByChoice ?? false,
+      waitingFor: member?.simulated ? longestIdle(state, member.crew) : null,
+    };
+  },
+};
+
+/** Slices of the show itself: where it stands, who is here, who sits where. */
+export const showSlices = { show, presence, scene, crew, me };

@@ -1,0 +1,75 @@
+import type { Packet, Story } from './story.ts';
+
+/** A show at one moment: what its log folds to. Immutable; every change makes a new value. */
+export interface ShowState {
+  readonly story: Story;
+  readonly seq: number;
+  /** Highest command number of each tab (`participant:tab`) and the sequence number it was given. */
+  readonly tabs: Readonly<Record<string, { readonly n: number; readonly seq: number }>>;
+  readonly phase: 'waiting' | 'live' | 'completed';
+  readonly speed: number;
+  readonly seed: string;
+  readonly startsAtMs: number;
+  readonly startedAtMs: number | null;
+  readonly completedAtMs: number | null;
+  /** The show runs on the story's shorter durations. */
+  readonly late: boolean;
+  readonly noShow: boolean;
+  readonly scene: SceneState | null;
+  readonly people: Readonly<Record<string, Person>>;
+  readonly crews: readonly Crew[];
+  readonly mechanics: MechanicStates;
+}
+
+/**
+ * What each mechanic keeps. A mechanic adds its own member in its own file by declaration merging, so that the core knows
+ * mechanics only by name.
+ */
+export interface MechanicStates {
+  /** When each participant last did anything, in milliseconds. */
+  readonly lastActsMs: Readonly<Record<string, number>>;
+}
+
+export interface SceneState {
+  readonly index: number;
+  readonly startedAtMs: number;
+}
+
+/** A human participant, invited or present. */
+export interface Person {
+  readonly id: string;
+  readonly here: boolean;
+  /** Times this person came in: first join 1, each return one more. Makes the ids of presence commands unique. */
+  readonly arrivals: number;
+  readonly arrivedAtMs: number;
+  /** Left by choice, and not lost by the wire. */
+  readonly leftByChoice: boolean;
+  /** The scene in which the person came in, when it had already begun. */
+  readonly enteredScene: number | null;
+}
+
+export interface Crew {
+  readonly id: string;
+  readonly seats: readonly Seat[];
+}
+
+export interface Seat {
+  /** Packets of this seat as dealt at the start of the scene, and as held now. */
+  readonly home: readonly Packet[];
+  readonly packets: readonly Packet[];
+  readonly occupant: Occupant;
+  /** The person who sat here before a simulated crewmate took the seat. */
+  readonly former: string | null;
+}
+
+export type Occupant =
+  | { readonly kind: 'person'; readonly id: string }
+  | { readonly kind: 'simulated'; readonly crewmate: string };
+
+/** Somebody who sits in a crew, person or simulated crewmate. */
+export interface Member {
+  readonly id: string;
+  readonly crew: Crew;
+  readonly seat: number;
+  readonly simulated: boolean;
+}

@@ -1,0 +1,171 @@
+import { type FeedName, type ShowView, type Slice, type SliceName, slices } from '@lorecrew/contract/live/view';
+import { type FeedSeen, feedViews } from './feed-view.ts';
+import type { Audience, Directory, SliceView } from './mechanic.ts';
+import { mechanics } from './mechanics.ts';
+import { resultSlice } from './score.ts';
+import { showSlices } from './show-view.ts';
+import { stageSlice } from './stage-view.ts';
+import type { ShowState } from './state.ts';
+
+const views: { readonly [N in SliceName]: SliceView<Slice<N>> } = {
+  ...showSlices,
+  ...mechanics.lamps.slices,
+  ...mechanics.cards.slices,
+  ...mechanics.levers.slices,
+  ...mechanics.hints.slices,
+  ...mechanics.vote.slices,
+  ...mechanics.fate.slices,
+  ...mechanics.thanks.slices,
+  stage: stageSlice,
+  result: resultSlice,
+};
+
+/** Whose slices to make: those for everyone, for a crew, or for one person. */
+export type Scope = 'everyone' | 'crew' | 'person';
+
+const sliceNames = Object.keys(views).filter((name): name is SliceName => name in slices);
+const slicesFor = (scope: Scope) => sliceNames.filter((name) => slices[name].audience === scope);
+const slicesOf: Readonly<Record<Scope, readonly SliceName[]>> = {
+  everyone: slicesFor('everyone'),
+  crew: slicesFor('crew'),
+  person: slicesFor('person'),
+};
+
+/** The parts that slices are made from. */
+type Reads = Partial<Record<SliceName, readonly unknown[]>>;
+
+/** What one audience last saw: the parts each slice was made from and the slice's text, so that the same is not sent twice. */
+export interface Seen {
+  readonly directory: Directory | null;
+  readonly reads: Reads;
+  readonly own: Partial<Record<SliceName, unknown>>;
+  readonly json: Partial<Record<SliceName, string>>;
+  readonly feeds: Partial<Record<FeedName, FeedSeen>>;
+}
+
+export const NOTHING_SEEN: Seen = { directory: null, reads: {}, own: {}, json: {}, feeds: {} };
+
+type SharedView = Pick<ShowView, SharedName | 'chat' | 'announced'>;
+type SharedName = { [N in SliceName]: (typeof slices)[N]['audience'] extends 'person' ? never : N }[SliceName];
+
+/** What all of a crew see, made once for each state: a state never changes. */
+const sharedViews = new WeakMap<ShowState, { crew: string | null; directory: Directory; view: SharedView }[]>();
+
+function sharedView(show: ShowState, crew: string | null, directory: Directory): SharedView {
+  const known = sharedViews.get(show) ?? [];
+  const same = known.find((each) => each.crew === crew && each.directory === directory);
+  if (same) return same.view;
+  const who = { crew, person: null };
+  const made = <N extends SliceName>(name: N): Slice<N> | null => render(show, name, who, directory);
+  const view: SharedView = {
+    show: made('show'),
+    presence: made('presence'),
+    scene: made('scene'),
+    vote: made('vote'),
+    ending: made('ending'),
+    stage: made('stage'),
+    lamps: made('lamps'),
+    crew: made('crew'),
+    table: made('table'),
+    levers: made('levers'),
+    hints: made('hints'),
+    chat: feedViews.chat.items(show, who, directory),
+    announced: feedViews.announced.items(show, who, directory),
+  };
+  sharedViews.set(show, [...known, { crew, directory, view }]);
+  return view;
+}
+
+/** The only gate through which a show leaves for a browser: every slice of one participant. */
+export function viewOf(show: ShowState, who: Audience, directory: Directory): ShowView {
+  const made = <N extends SliceName>(name: N): Slice<N> | null => render(show, name, who, directory);
+  return {
+    ...sharedView(show, who.crew, directory),
+    me: made('me'),
+    satchel: made('satchel'),
+    myVote: made('myVote'),
+    thanks: made('thanks'),
+    result: made('result'),
+    whispered: feedViews.whispered.items(show, who, directory),
+  };
+}
+
+function render<N extends SliceName>(show: ShowState, name: N, who: Audience, directory: Directory): Slice<N> | null {
+  const view: SliceView<Slice<N>> = views[name];
+  return show.seq === 0 ? null : view.render(show, who, directory);
+}
+
+/** Parts by crew of the state that was asked last: listed once, however many people ask one after the other. */
+let listed: { readonly show: ShowState; readonly byCrew: Map<string | null, Reads> } | null = null;
+
+function readsOf(show: ShowState, crew: string | null): Reads {
+  if (listed?.show !== show) listed = { show, byCrew: new Map() };
+  const reads = listed.byCrew.get(crew) ?? {};
+  listed.byCrew.set(crew, reads);
+  return reads;
+}
+
+function sameParts(a: readonly unknown[] | undefined, b: readonly unknown[]): boolean {
+  if (a === b) return true;
+  if (a?.length !== b.length) return false;
+  for (let i = 0; i < b.length; i++) if (!Object.is(a[i], b[i])) return false;
+  return true;
+}
+
+/** Changed slices and feed items as JSON object members (`"scene":{...}`), ready to be joined into one frame. */
+export interface Changes {
+  readonly set: readonly string[];
+  readonly add: readonly string[];
+  readonly seen: Seen;
+}
+
+const NO_MEMBERS: readonly string[] = [];
+const feedNames = ['chat', 'announced', 'whispered'] as const satisfies readonly FeedName[];
+
+/**
+ * What changed for an audience since it was last served: the slices to set and the feed items to add, and what it has seen
+ * with them. A slice whose parts are the same values is not made again; one whose text is the same is not sent again.
+ * Called for everybody after each commit: where nothing changed it makes nothing.
+ */
+export function changesFor(show: ShowState, scope: Scope, who: Audience, directory: Directory, seen: Seen): Changes {
+  const sameDirectory = seen.directory === directory;
+  const set: string[] = [];
+  const reads = readsOf(show, who.crew);
+  let moved: Pick<Seen, 'reads' | 'own' | 'json'> | null = null;
+  for (const name of slicesOf[scope]) {
+    const view: SliceView<unknown> = views[name];
+    const parts = reads[name] ?? view.reads(show, who);
+    reads[name] = parts;
+    const own = who.person === null ? undefined : view.own?.(show, who.person);
+    if (sameDirectory && sameParts(seen.reads[name], parts) && Object.is(seen.own[name], own)) continue;
+    moved ??= { reads: { ...seen.reads }, own: { ...seen.own }, json: { ...seen.json } };
+    moved.reads[name] = parts;
+    moved.own[name] = own;
+    const text = JSON.stringify(render(show, name, who, directory));
+    if (text === seen.json[name]) continue;
+    moved.json[name] = text;
+    set.push(`"${name}":${text}`);
+  }
+  const fed = feedChanges(show, scope, who, directory, seen.feeds);
+  if (!moved && !fed) return { set: NO_MEMBERS, add: NO_MEMBERS, seen };
+  return { set, add: fed?.add ?? NO_MEMBERS, seen: { ...seen, ...moved, directory, feeds: fed?.feeds ?? seen.feeds } };
+}
+
+function feedChanges(
+  show: ShowState,
+  scope: Scope,
+  who: Audience,
+  directory: Directory,
+  seen: Seen['feeds'],
+): { add: string[]; feeds: Seen['feeds'] } | null {
+  const add: string[] = [];
+  let feeds: Seen['feeds'] | null = null;
+  for (const name of feedNames) {
+    const view = feedViews[name];
+    const news = view.scope === scope ? view.news(show, who, directory, seen[name]) : null;
+    if (!news) continue;
+    feeds = { ...(feeds ?? seen), [name]: news.seen };
+    if (news.fresh.length > 0) add.push(`"${name}":[${news.fresh.join(',')}]`);
+  }
+  return feeds && { add, feeds };
+}

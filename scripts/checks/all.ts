@@ -1,0 +1,25 @@
+import { checkBoundaries } from './boundaries.ts';
+import { checkCasts } from './casts.ts';
+import { checkClock } from './clock.ts';
+import { checkCycles } from './cycles.ts';
+import { checkEnvironment } from './environment.ts';
+import { checkLock } from './lock.ts';
+import { checkSizes } from './sizes.ts';
+import type { Check } from './source.ts';
+import { checkSpecification } from './specification.ts';
+import { checkVocabulary } from './vocabulary.ts';
+import { checkWords } from './words.ts';
+
+/** The rules of the house that are ours alone, by the name under which they report. */
+export const houseChecks = {
+  boundaries: checkBoundaries,
+  vocabulary: checkVocabulary,
+  cycles: checkCycles,
+  sizes: checkSizes,
+  casts: checkCasts,
+  environment: checkEnvironment,
+  clock: checkClock,
+  words: checkWords,
+  lock: checkLock,
+  specification: checkSpecification,
+} satisfies Record<string, Check>;

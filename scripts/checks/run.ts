@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { ROOT, runNode } from '../child.ts';
+import { houseChecks } from './all.ts';
+import { checkBundle } from './bundle.ts';
+import { builtFiles, projectFiles } from './project-files.ts';
+import type { Offence } from './source.ts';
+
+export interface CheckResult {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly tookMs: number;
+  /** What is wrong, ready to print; empty when it passed. */
+  readonly report: string;
+}
+
+const TYPED = ['contract', 'engine', 'stories', 'server', 'web', '.'];
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const TSC = 'node_modules/typescript/bin/tsc';
+const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
+
+async function timed(name: string, work: () => Promise<string>): Promise<CheckResult> {
+  const startedMs = performance.now();
+  // A check that breaks down has not passed, and must not take the others with it.
+  const report = await work().catch((error: unknown) => String(error instanceof Error ? error.stack : error));
+  return { name, passed: report === '', tookMs: performance.now() - startedMs, report };
+}
+
+async function command(args: readonly string[], cwd = ROOT): Promise<string> {
+  const { code, output } = await runNode({ args, cwd });
+  return code === 0 ? '' : output.trim() || `${args.join(' ')} ended with code ${code}.`;
+}
+
+/** The routes' types are made by the framework, so they are made before anything is checked against them. */
+async function types(folder: string): Promise<string> {
+  if (folder === 'web') {
+    const made = await command([REACT_ROUTER, 'typegen'], join(ROOT, 'web'));
+    if (made) return made;
+  }
+  return command([TSC, '-p', folder, '--pretty', 'false']);
+}
+
+function written(offences: readonly Offence[]): string {
+  return offences.map(({ path, line, says }) => `${path}:${line} ${says}`).join('\n');
+}
+
+/** Runs every check, two programs at a time, and tells each result as it comes. */
+export async function runChecks(tell: (result: CheckResult) => void): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  const note = (result: CheckResult) => {
+    results.push(result);
+    tell(result);
+  };
+  const compile = async () => {
+    for (const folder of TYPED)
+      note(await timed(`types ${folder === '.' ? 'of scripts and tests' : folder}`, () => types(folder)));
+  };
+  const lint = async () =>
+    note(
+      await timed('biome', () => command([BIOME, 'check', '.', '--error-on-warnings', '--max-diagnostics=25', '--colors=off'])),
+    );
+  const own = async () => {
+    const files = projectFiles(ROOT);
+    for (const [name, check] of Object.entries(houseChecks)) note(await timed(name, async () => written(check(files))));
+  };
+  await Promise.all([compile(), lint().then(own)]);
+  return results;
+}
+
+/** Looks for secrets in the built pages. */
+export function runBundleCheck(): Promise<CheckResult> {
+  return timed('secrets in the built pages', async () =>
+    written(checkBundle({ sources: projectFiles(ROOT), built: builtFiles(ROOT) })),
+  );
+}

@@ -1,0 +1,26 @@
+import type { ImportRule } from './boundaries.ts';
+
+/** From the top down; each may import what stands below it. */
+const LAYERS = ['routes', 'features', 'ui', 'lib'];
+
+function layerOf(path: string): number {
+  return LAYERS.indexOf(path.split('/')[2] ?? '');
+}
+
+function featureOf(path: string): string | undefined {
+  return /^web\/app\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** The layers inside the pages: routes -> features -> ui -> lib; features meet in routes; of a story, the stage only. */
+export const webRule: ImportRule = ({ from, to, typeOnly }) => {
+  if (to.startsWith('stories/')) {
+    return /^stories\/[^/]+\/stage(\/|\.ts$)/.test(to) ? undefined : 'of a story only its stage/ may reach a browser';
+  }
+  if (!to.startsWith('web/app/')) return undefined;
+  const [here, there] = [layerOf(from), layerOf(to)];
+  if (here === -1 || there === -1) return undefined;
+  if (there < here) return `pages are built ${LAYERS.join(' -> ')}; ${LAYERS[here]}/ stands below ${LAYERS[there]}/`;
+  const [mine, other] = [featureOf(from), featureOf(to)];
+  if (mine && other && mine !== other && !typeOnly) return 'features do not import features; let a route put them together';
+  return undefined;
+};

@@ -1,0 +1,58 @@
+import { castsOf, functionSizes, lineCount, quantile, sourcesOf } from './checks/figures.ts';
+import { topOf } from './checks/places.ts';
+import { projectFiles } from './checks/project-files.ts';
+import { isCode, isTest, type SourceFile } from './checks/source.ts';
+import { ROOT } from './child.ts';
+
+const PARTS = ['contract', 'engine', 'stories', 'server', 'web', 'scripts'];
+const COMMENT = /^\s*(\/\/|\/\*|\*)/;
+
+function spread(numbers: readonly number[], parts: readonly number[]): string {
+  return [...parts.map((part) => quantile({ numbers, part })), Math.max(0, ...numbers)].join(' / ');
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** Comment lines among all lines that are not empty, in percent. */
+function commentShare(sources: readonly SourceFile[]): string {
+  const lines = sources.flatMap((file) => file.text.split('\n')).filter((line) => line.trim() !== '');
+  return `${Math.round((100 * lines.filter((line) => COMMENT.test(line)).length) / Math.max(1, lines.length))} %`;
+}
+
+/** One row of the table: lengths of files and functions, leaves of the type checker's care, comments, tests. */
+function row({
+  name,
+  files,
+  tests,
+}: {
+  name: string;
+  files: readonly SourceFile[];
+  tests: readonly SourceFile[];
+}): Record<string, string | number> {
+  const sources = sourcesOf(files);
+  const lines = sources.map((file) => lineCount(file.text));
+  const casts = sources.map(castsOf);
+  const functions = sources.flatMap(functionSizes).map((one) => one.lines);
+  return {
+    part: name,
+    files: sources.length,
+    lines: sum(lines),
+    'file med / p90 / max': spread(lines, [0.5, 0.9]),
+    'function p90 / p99 / max': spread(functions, [0.9, 0.99]),
+    any: sum(casts.map((one) => one.any)),
+    as: sum(casts.map((one) => one.as)),
+    '!': sum(casts.map((one) => one.nonNull)),
+    comments: commentShare(sources),
+    'test lines / lines': (sum(tests.map((file) => lineCount(file.text))) / Math.max(1, sum(lines))).toFixed(2),
+  };
+}
+
+const all = projectFiles(ROOT).filter((file) => isCode(file.path));
+const tests = all.filter((file) => isTest(file.path));
+const rows = PARTS.map((name) => {
+  const own = (file: SourceFile) => topOf(file.path) === name;
+  return row({ name, files: all.filter(own), tests: tests.filter(own) });
+});
+console.table([...rows, row({ name: 'all', files: all, tests })]);

@@ -1,0 +1,46 @@
+/** A long suite of the night. `args` follow `node`. */
+export interface Suite {
+  readonly name: string;
+  readonly args: readonly string[];
+  /** How much it does: SEEDS (random worlds) or ROUNDS (repetitions). The caller's own environment wins. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Milliseconds on two cores after which it is ended and has failed. */
+  readonly budgetMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** All of the night together takes no longer than this on two cores. */
+export const NIGHT_BUDGET_MS = 60 * MINUTE_MS;
+
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'];
+
+/** What runs at night, in this order. A new long suite is a new row. */
+export const suites: readonly Suite[] = [
+  {
+    name: 'whole shows with random people',
+    args: [...vitest, '--project', 'engine', 'tests/simulation/thousand-shows.test.ts'],
+    env: { SEEDS: '8000', TEST_BUDGET_MS: String(5 * MINUTE_MS) },
+    budgetMs: 5 * MINUTE_MS,
+  },
+  {
+    name: 'worlds of trouble',
+    args: [...vitest, '--project', 'proofs', 'tests/wires/worlds'],
+    env: { SEEDS: '10000', TEST_BUDGET_MS: String(16 * MINUTE_MS) },
+    budgetMs: 16 * MINUTE_MS,
+  },
+  {
+    name: 'every state of the protocol',
+    args: [...vitest, '--project', 'proofs', 'tests/model'],
+    env: { MODEL: 'large', TEST_BUDGET_MS: String(8 * MINUTE_MS) },
+    budgetMs: 8 * MINUTE_MS,
+  },
+  {
+    name: 'killed servers, faults, bad clients',
+    args: ['--expose-gc', 'scripts/chaos.ts'],
+    env: { ROUNDS: '100', FAULT_ROUNDS: '1', FRAMES: '200000' },
+    budgetMs: 13 * MINUTE_MS,
+  },
+  { name: 'every story proved', args: ['scripts/story-check.ts'], env: {}, budgetMs: 2 * MINUTE_MS },
+  { name: 'npm test', args: ['scripts/test.ts'], env: {}, budgetMs: 16 * MINUTE_MS },
+];

@@ -1,0 +1,49 @@
+import { stripVTControlCharacters } from 'node:util';
+import { runNode, seconds } from './child.ts';
+import { type Suite, suites } from './nightly-suites.ts';
+
+interface Outcome {
+  readonly suite: Suite;
+  readonly passed: boolean;
+  readonly tookMs: number;
+  /** What the suite says it covered: its own lines that begin with `covered:`, and the counts of tests. */
+  readonly covered: readonly string[];
+}
+
+const COVERED = /^\s*(covered:.*|Tests\s+\d.*|\d+ passed, \d+ failed)$/;
+
+/** Lines of an output that say what was covered, without colours. */
+function coveredIn(output: string): string[] {
+  const plain = stripVTControlCharacters(output);
+  return plain
+    .split('\n')
+    .filter((line) => COVERED.test(line))
+    .map((line) => line.trim().replace(/\s+/g, ' '));
+}
+
+/** The suite's own amount of work, unless the caller asks for another. */
+function amounts(suite: Suite): Record<string, string> {
+  return Object.fromEntries(Object.entries(suite.env).map(([name, value]) => [name, process.env[name] ?? value]));
+}
+
+async function play(suite: Suite): Promise<Outcome> {
+  const env = amounts(suite);
+  const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  console.log(`\n== ${suite.name} (at most ${suite.budgetMs / 60_000} min) ${settings.join(' ')}`);
+  const startedMs = performance.now();
+  const onOutput = (text: string) => process.stdout.write(text);
+  const { code, output } = await runNode({ args: suite.args, env, budgetMs: suite.budgetMs, onOutput });
+  return { suite, passed: code === 0, tookMs: performance.now() - startedMs, covered: [...settings, ...coveredIn(output)] };
+}
+
+function summary({ suite, passed, tookMs, covered }: Outcome): string {
+  return `${passed ? 'ok  ' : 'FAIL'} ${suite.name.padEnd(34)} ${seconds(tookMs).padStart(9)}  ${covered.join('; ')}`;
+}
+
+const startedMs = performance.now();
+const outcomes: Outcome[] = [];
+for (const suite of suites) outcomes.push(await play(suite));
+const failed = outcomes.filter((one) => !one.passed).length;
+console.log(`\nThe night took ${seconds(performance.now() - startedMs)}:\n${outcomes.map(summary).join('\n')}`);
+console.log(`${outcomes.length - failed} suites passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

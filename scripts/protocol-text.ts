@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { closeCodes } from '../contract/src/live/close-codes.ts';
+import { ParticipantCommand } from '../contract/src/live/commands.ts';
+import { ClientMessage, PROTOCOL_VERSION, ServerMessage } from '../contract/src/live/protocol.ts';
+import { feeds, slices } from '../contract/src/live/view.ts';
+
+function schemaBlock(schema: z.ZodType): string {
+  return ['```json', JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2), '```'].join('\n');
+}
+
+function closeTable(): string {
+  const rows = Object.entries(closeCodes).map(([reason, { code, retry }]) => `| ${code} | ${reason} | ${retry ? 'yes' : 'no'} |`);
+  return ['| code | reason | comes back by itself |', '|---|---|---|', ...rows].join('\n');
+}
+
+function sliceSections(): string {
+  return Object.entries(slices)
+    .map(([name, { audience, schema }]) => `### ${name} (${audience})\n\n${schemaBlock(schema)}`)
+    .join('\n\n');
+}
+
+function feedSections(): string {
+  return Object.entries(feeds)
+    .map(([name, { audience, item }]) => `### ${name} (${audience})\n\n${schemaBlock(item)}`)
+    .join('\n\n');
+}
+
+/** The live protocol as a document, made from the schemas that both doors parse with. */
+export function protocolText(): string {
+  return `# The live protocol, version ${PROTOCOL_VERSION}
+
+Made by \`node scripts/protocol-doc.ts\` from \`contract/src/live\`; do not edit.
+
+A page asks \`POST /api/live/ticket\` with its experience token, opens a WebSocket on \`/realtime\` and sends \`hello\` with the ticket,
+which works once, for 30 seconds. Frames are JSON text of at most 32 KiB. The server answers with \`welcome\` (the whole view) and
+from then on with \`changes\` (slices that changed, whole; feed items that are new or changed, told apart by \`n\`), leading from one
+sequence number to another. A page whose number is not \`from\` sends \`resync\`. A tab has one command under way; it sends it again
+with the same \`n\` until it is answered by \`ack\` or \`refused\`. The same command is never applied twice.
+
+## Close codes
+
+${closeTable()}
+
+## From the page
+
+${schemaBlock(ClientMessage)}
+
+## Commands
+
+${schemaBlock(ParticipantCommand)}
+
+## From the server
+
+${schemaBlock(ServerMessage)}
+
+## Slices
+
+${sliceSections()}
+
+## Feeds
+
+${feedSections()}
+`;
+}

@@ -1,0 +1,39 @@
+import { startApp } from '../server/src/testing/start-app.ts';
+import { launchBrowser } from '../tests/e2e/harness/browser.ts';
+import { buildIfNeeded } from './build-if-needed.ts';
+import { seconds } from './child.ts';
+import { shootDoors, shootErrors } from './shots/doors.ts';
+import { shootEnding, shootEvening } from './shots/evening.ts';
+import { shootShowcase } from './shots/showcase.ts';
+
+/** Fast enough to be done in minutes, slow enough for three pictures of the shortest scene. */
+const SPEED = 3;
+
+/**
+ * Walks every page and every scene of the product, on data of its own, and writes their pictures to shots/. With `--readme` only
+ * the pictures of the README, to docs/images.
+ */
+async function everyPage(): Promise<void> {
+  await buildIfNeeded();
+  const app = await startApp({ pages: 'built', speed: SPEED });
+  const browser = await launchBrowser();
+  try {
+    const { sessionId, consumers } = app.seed;
+    const site = { browser, url: app.url, sessionId, emails: consumers.map(({ email }) => email) };
+    if (process.argv.includes('--readme')) return await shootShowcase(site);
+    await shootDoors(site);
+    await shootErrors(site);
+    await shootEvening(site);
+    await Promise.all([
+      shootEnding({ ...site, option: 'water', name: 'live-6-short-way' }),
+      shootEnding({ ...site, option: 'landing', name: 'live-6-paper-hats' }),
+    ]);
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
+const startedMs = performance.now();
+await everyPage();
+console.log(`All pictures, in ${seconds(performance.now() - startedMs)}.`);

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
+import { playDemo } from '../../tests/e2e/pages/doors.ts';
+import { ROOT } from '../child.ts';
+import { allLoaded } from './camera.ts';
+
+/** The home page is all shades of night, which PNG likes less than a panel. */
+const HOME = { width: 1440, height: 880, scale: 0.5 } as const;
+const STAGE = { width: 1440, height: 900, scale: 2 / 3 } as const;
+
+interface Site {
+  readonly browser: Browser;
+  readonly url: string;
+}
+
+/** The two pictures of the README, each below 250 kB: the home page, and a crew in the middle of the puzzle. */
+export async function shootShowcase(site: Site): Promise<void> {
+  mkdirSync(join(ROOT, 'docs/images'), { recursive: true });
+  const home = await openVisitor(site.browser, { url: site.url, ...HOME });
+  await home.page.goto('/');
+  await save(home.page, 'home');
+  await home.leave();
+  const stage = await openVisitor(site.browser, { url: site.url, ...STAGE });
+  const live = await playDemo(stage.page);
+  await live.scene('L4');
+  await live.pin();
+  await live.arrange(['Vent', 'Mirror', 'Pump']);
+  await live.propose();
+  await live.turnOf('Bell');
+  await save(stage.page, 'live');
+  await stage.leave();
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.evaluate(allLoaded);
+  const path = `docs/images/${name}.png`;
+  await page.screenshot({ path: join(ROOT, path) });
+  console.log(path);
+}

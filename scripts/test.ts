@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfNeeded } from './build-if-needed.ts';
+import { printCheck } from './check.ts';
+import { runBundleCheck, runChecks } from './checks/run.ts';
+import { SPECIFICATION_MAP } from './checks/specification-map.ts';
+import { ROOT, runNode, seconds } from './child.ts';
+import { findOrFetchBrowser } from './find-browser.ts';
+import { testsThatDidNotRun } from './specification-run.ts';
+import { describeStore, findStores, type Store } from './stores.ts';
+import { add, lastLine, NOTHING, type Tally, tallyOf } from './test-report.ts';
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const REPORTS = join(ROOT, '.cache/test-reports');
+
+/** Everything that may share the cores, then the browser alone. */
+const PARTS = [
+  { title: 'unit, engine and house', projects: ['unit', 'engine', 'house'] },
+  { title: 'server and HTTP', projects: ['server', 'http'] },
+  { title: 'live', projects: ['live'] },
+  { title: 'proofs of the log', projects: ['proofs'] },
+  { title: 'killed servers and unfriendly clients', projects: ['chaos'] },
+  { title: 'browser', projects: ['browser'] },
+] as const;
+
+type Part = (typeof PARTS)[number];
+
+async function checks(): Promise<Tally> {
+  console.log('\nCheck');
+  const results = await runChecks(printCheck);
+  const failed = results.filter((one) => !one.passed).length;
+  return { passed: results.length - failed, failed, skipped: 0 };
+}
+
+async function vitest({ part, env }: { part: Part; env: Record<string, string> }): Promise<Tally> {
+  console.log(`\nTests: ${part.title}`);
+  const outputFile = join(REPORTS, `${part.projects.join('-')}.json`);
+  const projects = part.projects.flatMap((name) => ['--project', name]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
+  const { code } = await runNode({
+    args: [VITEST, 'run', ...projects, ...reporters],
+    env,
+    onOutput: (text) => process.stdout.write(text),
+  });
+  return tallyOf({ report: existsSync(outputFile) ? readFileSync(outputFile, 'utf8') : undefined, exitCode: code });
+}
+
+async function build(): Promise<Tally> {
+  try {
+    await buildIfNeeded();
+    const bundle = await runBundleCheck();
+    printCheck(bundle);
+    return { passed: bundle.passed ? 1 : 0, failed: bundle.passed ? 0 : 1, skipped: 0 };
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return { ...NOTHING, failed: 1 };
+  }
+}
+
+/** A store that was named and does not answer is a failure: the run would prove less than it seems to. */
+function storesTally(stores: readonly Store[]): Tally {
+  for (const store of stores) console.log(describeStore(store));
+  return { ...NOTHING, failed: stores.filter(({ url, reachable }) => url && !reachable).length };
+}
+
+/** Holds the map of the specification against what has run: a test that it names and that did not pass shows nothing. */
+function specificationTally(): Tally {
+  const reports = readdirSync(REPORTS).map((name) => readFileSync(join(REPORTS, name), 'utf8'));
+  const missing = testsThatDidNotRun({ map: readFileSync(join(ROOT, SPECIFICATION_MAP), 'utf8'), reports });
+  for (const one of missing) console.log(`${SPECIFICATION_MAP} names a test that did not pass. ${one}`);
+  return { ...NOTHING, passed: missing.length === 0 ? 1 : 0, failed: missing.length };
+}
+
+async function everything(): Promise<Tally> {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  console.log(`Node ${process.version}\nPGlite: embedded`);
+  const stores = await findStores();
+  const browser = await findOrFetchBrowser();
+  console.log(`Chromium: ${browser ?? 'none'}`);
+  const env: Record<string, string> = {
+    ...(browser ? { CHROMIUM_PATH: browser } : {}),
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+  };
+  let tally = add(storesTally(stores), await build());
+  tally = add(tally, await checks());
+  for (const part of PARTS) {
+    if (part.title === 'browser' && !browser) tally = add(tally, { ...NOTHING, failed: 1 });
+    else tally = add(tally, await vitest({ part, env }));
+  }
+  return add(tally, specificationTally());
+}
+
+const startedMs = performance.now();
+const tally = await everything();
+const skipped = tally.skipped === 0 ? '' : `, ${tally.skipped} skipped for want of a store`;
+console.log(`\nAll of it took ${seconds(performance.now() - startedMs)}${skipped}.`);
+console.log(lastLine(tally));
+process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -1,0 +1,13 @@
+import type { Timers } from '../../ports.ts';
+
+/** The timers of this process. */
+export const systemTimers: Timers = {
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+  every: (intervalMs, run) => {
+    const timer = setInterval(run, intervalMs);
+    return () => clearInterval(timer);
+  },
+};

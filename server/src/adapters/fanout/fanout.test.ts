@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Committed, Fanout } from '../../ports.ts';
+import { memoryHub } from './memory.ts';
+import { redisFanout } from './redis.ts';
+
+const NOBODY_THERE = 'redis://127.0.0.1:1';
+
+function committed(sessionId: string): Committed {
+  const row = { sessionId, seq: 1, cmdId: 'p:tabtabtab:1', actor: 'p', type: 'lamp.lit', body: { lamp: 'p' }, atMs: 1 };
+  return { sessionId, rows: [row], texts: [{ id: 'm1', author: 'p', body: 'ä' }] };
+}
+
+/** The first message about a session: a shared Redis may carry those of other tests. */
+function firstAbout(fanout: Fanout, sessionId: string): Promise<Committed> {
+  return new Promise((resolve) => {
+    fanout.subscribe((message) => {
+      if (message.sessionId === sessionId) resolve(message);
+    });
+  });
+}
+
+function fanoutSuite(name: string, connect: () => Promise<Fanout>): void {
+  describe(`fan-out through ${name}`, () => {
+    const open: Fanout[] = [];
+    const node = async () => {
+      const fanout = await connect();
+      open.push(fanout);
+      return fanout;
+    };
+    afterEach(async () => {
+      await Promise.all(open.splice(0).map((fanout) => fanout.close()));
+    });
+
+    it('carries a commit to the other nodes', async () => {
+      const [one, two, three, id] = [await node(), await node(), await node(), randomUUID()];
+      const heard = Promise.all([firstAbout(two, id), firstAbout(three, id)]);
+      one.publish(committed(id));
+      expect(await heard).toMatchObject([committed(id), committed(id)]);
+    });
+
+    it('does not tell a node what it said itself', async () => {
+      const [one, two, id] = [await node(), await node(), randomUUID()];
+      const own: string[] = [];
+      one.subscribe(({ sessionId }) => own.push(sessionId));
+      const answered = firstAbout(one, `${id}-answer`);
+      two.subscribe(({ sessionId }) => {
+        if (sessionId === id) two.publish(committed(`${id}-answer`));
+      });
+      one.publish(committed(id));
+      await answered;
+      expect(own).not.toContain(id);
+    });
+
+    it('leaves off when asked to', async () => {
+      const [one, two, id] = [await node(), await node(), randomUUID()];
+      const heard: string[] = [];
+      two.subscribe(({ sessionId }) => heard.push(sessionId))();
+      const arrived = firstAbout(two, id);
+      one.publish(committed(id));
+      await arrived;
+      expect(heard).toEqual([]);
+    });
+  });
+}
+
+const hub = memoryHub();
+fanoutSuite('memory', async () => hub.connect());
+
+const redis = process.env.TEST_REDIS_URL;
+if (redis) {
+  fanoutSuite('Redis', async () => {
+    const fanout = redisFanout(redis);
+    await fanout.ready;
+    return fanout;
+  });
+}
+
+describe('fan-out without its Redis', () => {
+  it('neither throws nor waits', async () => {
+    const fanout = redisFanout(NOBODY_THERE);
+    fanout.publish(committed(randomUUID()));
+    await fanout.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Clock, Mail, Mailbox, Mailer } from '../../ports.ts';
+
+const Kept = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  sentAtMs: z.number(),
+});
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Keeps letters in a folder instead of sending them: each as JSON, and as HTML that a browser opens. */
+export function mailboxFolder({ dir, clock }: { dir: string; clock: Clock }): Mailer & Mailbox {
+  const read = async (id: string) => {
+    if (!ID.test(id)) return null;
+    try {
+      return Kept.parse(JSON.parse(await readFile(join(dir, `${id}.json`), 'utf8')));
+    } catch {
+      return null;
+    }
+  };
+  return {
+    send: async (mail: Mail) => {
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      await writeFile(join(dir, `${mail.id}.html`), mail.html, { mode: 0o600 });
+      // Under its own name only when it is whole.
+      const { id, to, subject, html, text } = mail;
+      const half = join(dir, `${id}.half`);
+      await writeFile(half, JSON.stringify({ id, to, subject, html, text, sentAtMs: clock.nowMs() }), { mode: 0o600 });
+      await rename(half, join(dir, `${id}.json`));
+      return 'sent';
+    },
+    list: async () => {
+      const names = await readdir(dir).catch(() => []);
+      const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
+      const letters = (await Promise.all(ids.map(read))).flatMap((letter) => (letter ? [letter] : []));
+      return letters
+        .map(({ id, to, subject, sentAtMs }) => ({ id, to, subject, sentAtMs }))
+        .sort((a, b) => b.sentAtMs - a.sentAtMs);
+    },
+    read,
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Postman } from '../../features/post/jobs.ts';
+import type { Database, Mailer } from '../../ports.ts';
+import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
+import { smtpMailer } from './smtp.ts';
+
+/** A mail server of this test: what it got, and how it answers. */
+class FakeSmtp {
+  readonly got: { from: string; to: string[]; text: string }[] = [];
+  /** Answers every recipient with this refusal. */
+  refusal: { code: number; message: string } | null = null;
+  private server: SMTPServer;
+  port = 0;
+
+  constructor(options: SMTPServerOptions = {}) {
+    this.server = this.make(options);
+  }
+
+  private make(options: SMTPServerOptions): SMTPServer {
+    return new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      ...options,
+      onRcptTo: (_address, _session, done) => {
+        const { refusal } = this;
+        done(refusal ? Object.assign(new Error(refusal.message), { responseCode: refusal.code }) : null);
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const { mailFrom, rcptTo } = session.envelope;
+          const text = Buffer.concat(chunks).toString();
+          this.got.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), text });
+          done();
+        });
+      },
+    });
+  }
+
+  async listen(port = 0): Promise<void> {
+    const net = this.server.listen(port, '127.0.0.1');
+    await once(net, 'listening');
+    const address = net.address();
+    this.port = typeof address === 'object' && address !== null ? address.port : 0;
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  async startAgain(): Promise<void> {
+    this.server = this.make({});
+    await this.listen(this.port);
+  }
+}
+
+const letter = {
+  id: '3f1c2d3e-0000-4000-8000-000000000001',
+  to: 'ada@crew.example',
+  subject: 'Confirm your email',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
+
+let smtp: FakeSmtp;
+let mailer: Mailer;
+const mailerFor = (more: object = {}) =>
+  smtpMailer({ url: `smtp://127.0.0.1:${smtp.port}`, from: 'Lorecrew <crew@lore.example>', plain: true, ...more });
+
+beforeEach(async () => {
+  smtp = new FakeSmtp();
+  await smtp.listen();
+  mailer = mailerFor();
+});
+afterEach(async () => {
+  mailer.close();
+  await smtp.stop();
+});
+
+describe('mail by SMTP', () => {
+  it('carries both texts, and an id that stays the same', async () => {
+    expect(await mailer.send(letter)).toBe('sent');
+    expect(smtp.got[0]).toMatchObject({ from: 'crew@lore.example', to: ['ada@crew.example'] });
+    const text = smtp.got[0]?.text ?? '';
+    expect(text).toContain(`Message-ID: <${letter.id}@lore.example>`);
+    expect(text).toContain('Content-Type: text/plain');
+    expect(text).toContain('Content-Type: text/html');
+    expect(text).toContain('Auto-Submitted: auto-generated');
+  });
+
+  it('lets nobody add headers or recipients', async () => {
+    await mailer.send({ ...letter, subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nand a body' });
+    await mailer.send({ ...letter, to: 'ada@crew.example, eve@evil.example' }).catch(() => undefined);
+    expect(smtp.got.flatMap(({ to }) => to)).not.toContain('eve@evil.example');
+    expect(smtp.got[0]?.text).not.toMatch(/^Bcc:/m);
+  });
+
+  it('tells a final refusal from one for now', async () => {
+    smtp.refusal = { code: 550, message: 'No such person' };
+    expect(await mailer.send(letter)).toBe('refused');
+    smtp.refusal = { code: 451, message: 'Come back later' };
+    await expect(mailer.send(letter)).rejects.toThrow('later');
+  });
+
+  it('tries again later when the server does not answer or does not let us in', async () => {
+    const locked = new FakeSmtp({ authOptional: false, onAuth: (_auth, _session, done) => done(new Error('wrong')) });
+    await locked.listen();
+    const url = `smtp://user:secret@127.0.0.1:${locked.port}`;
+    await expect(smtpMailer({ url, from: 'a@b.example', plain: true }).send(letter)).rejects.toThrow();
+    await locked.stop();
+    await expect(smtpMailer({ url, from: 'a@b.example', plain: true }).send(letter)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('gives no letter to a server that cannot encrypt, unless it is told to', async () => {
+    await expect(mailerFor({ plain: false }).send(letter)).rejects.toThrow(/STARTTLS|TLS/);
+    expect(smtp.got).toEqual([]);
+  });
+});
+
+describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the postman on $name', ({ open }) => {
+  let database: TestDatabase;
+  let db: Database;
+  let nowMs = 1_000_000;
+  let troubles: unknown[] = [];
+  beforeEach(async () => {
+    database = await open();
+    db = database.db;
+    troubles = [];
+  });
+  afterEach(() => database.remove());
+
+  const postman = (carrier: Mailer = mailer) =>
+    new Postman({
+      db,
+      mailer: carrier,
+      clock: { nowMs: () => nowMs },
+      timers: { after: () => () => undefined, every: () => () => undefined },
+      onTrouble: (error) => troubles.push(error),
+    });
+  const write = (id: string) =>
+    db.query(
+      { role: 'accounts' },
+      `insert into mail_outbox (id, kind, to_address, subject, html, text, created_at, next_attempt_at)
+       values ($1, 'verification', 'ada@crew.example', 'Hello', '<p>secret link</p>', 'secret link', $2, $2)`,
+      [id, new Date(nowMs)],
+    );
+  const rows = () =>
+    db.query<{ attempts: number; sent: boolean; failed: boolean; text: string; error: string | null }>(
+      { role: 'accounts' },
+      `select attempts, sent_at is not null as sent, failed_at is not null as failed, text, last_error as error from mail_outbox`,
+    );
+
+  it('delivers each letter once, and keeps no text of it', async () => {
+    const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
+    for (const id of ids) await write(id);
+    await Promise.all([postman().deliver(), postman().deliver()]);
+    await postman().deliver();
+    expect(smtp.got).toHaveLength(25);
+    const all = await rows();
+    expect(all.every(({ sent, text }) => sent && text === '')).toBe(true);
+  });
+
+  it('holds letters through an outage and delivers them after a pause', async () => {
+    await write(crypto.randomUUID());
+    const carrier = postman();
+    await smtp.stop();
+    await carrier.deliver();
+    expect(await rows()).toMatchObject([{ attempts: 1, sent: false, failed: false, text: 'secret link' }]);
+    await smtp.startAgain();
+    await carrier.deliver();
+    expect(smtp.got).toHaveLength(0);
+    nowMs += 30_000;
+    await carrier.deliver();
+    expect(smtp.got).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ attempts: 2, sent: true }]);
+    expect(troubles).toHaveLength(1);
+  });
+
+  it('gives a letter up that is refused for good, and repeats no address', async () => {
+    await write(crypto.randomUUID());
+    smtp.refusal = { code: 550, message: 'ada@crew.example is unknown' };
+    await postman().deliver();
+    expect(await rows()).toMatchObject([{ attempts: 1, failed: true, text: '', error: 'refused' }]);
+    smtp.refusal = { code: 451, message: 'ada@crew.example is busy' };
+    await write(crypto.randomUUID());
+    await postman().deliver();
+    expect(JSON.stringify([await rows(), troubles.map(String)])).not.toContain('ada@crew.example');
+  });
+
+  it('takes up a letter whose carrier died on the way', async () => {
+    await write(crypto.randomUUID());
+    const dies: Mailer = { send: () => new Promise(() => undefined), close: () => undefined };
+    void postman(dies).deliver();
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+    await postman().deliver();
+    expect(smtp.got).toHaveLength(0);
+    nowMs += 2 * 60_000;
+    await postman().deliver();
+    expect(smtp.got).toHaveLength(1);
+  });
+});

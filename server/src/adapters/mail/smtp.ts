@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from '../../ports.ts';
+
+const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Answers from 500 on are final by RFC 5321, section 4.2.1, where they speak of the recipient or the letter. Where they speak of
+ * our sign-in, our encryption or our sender, somebody can mend them here.
+ */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  const { responseCode, command } = error;
+  return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+/** Sends through a mail server, `smtp://user:password@host:port` or `smtps://`. `plain` sends without encryption, for servers on the same machine. */
+export function smtpMailer({ url, from, plain = false }: { url: string; from: string; plain?: boolean }): Mailer {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    // Links in letters open accounts, so a server that cannot encrypt gets none.
+    requireTLS: !secure && !plain,
+    ignoreTLS: plain,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMES,
+  });
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    send: async ({ id, to, subject, html, text }: Mail) => {
+      try {
+        await transport.sendMail({
+          from,
+          // An object and not a text: addresses in texts are parsed, and one could become several.
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return 'sent';
+      } catch (error) {
+        if (isFinal(error)) return 'refused';
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import type { PublicConfig } from '@lorecrew/contract/api/config';
+import { BRAND } from '@lorecrew/contract/brand';
+import { calls } from '@lorecrew/contract/paths';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type AccountDeps, accountRoutes } from './features/account/routes.ts';
+import { type AuthDeps, authRoutes } from './features/auth/routes.ts';
+import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
+import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
+import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
+import { type SocialDeps, socialRoutes } from './features/identities/routes.ts';
+import { passwordRoutes } from './features/passwords/routes.ts';
+import { type MailboxDeps, mailboxRoutes } from './features/post/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
+import { signupRoutes } from './features/signup/routes.ts';
+import { addCsrf, type CsrfSettings } from './http/csrf.ts';
+import { answerError } from './http/errors.ts';
+import { addHeaders, type Site, setHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { addInputChecks } from './http/input.ts';
+import { outsideOf } from './http/outside.ts';
+import type { Pages } from './http/pages.ts';
+import { addUnknownCalls, watchRoutes } from './http/unknown.ts';
+
+/** Everything the HTTP side is made with. */
+export interface AppDeps {
+  readonly logger: FastifyBaseLogger;
+  readonly csrf: CsrfSettings;
+  readonly trustedProxies: number;
+  /** Where `/admin` leads, if an operators' console is configured. */
+  readonly adminUrl: string | null;
+  readonly settings: PublicConfig;
+  readonly pages: Pages;
+  /** Where live connections of a page go, as `wss://host`. */
+  readonly liveSource: (request: FastifyRequest) => string;
+  /** Rejects while the server cannot serve. */
+  readonly isReady: () => Promise<void>;
+  readonly experience: ExperienceDeps;
+  readonly demo: DemoDeps;
+  readonly accounts: AuthDeps & AccountDeps & SocialDeps;
+  readonly dashboard: DashboardDeps;
+  /** Letters that were kept instead of sent; null where they are sent. */
+  readonly mailbox: MailboxDeps | null;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** Against readers and writers who take their time (figures of the design, F13). */
+const TIMES = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
+const HTTP = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+
+function siteOf({ csrf, settings }: AppDeps): Site {
+  return { https: csrf.https, microsoft: settings.microsoftClientId !== null };
+}
+
+function createServer(deps: AppDeps): FastifyInstance {
+  const { logger, trustedProxies } = deps;
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    http: HTTP,
+    ...TIMES,
+    forceCloseConnections: true,
+    // An address that cannot be decoded is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply, siteOf(deps));
+      answerError(error, request, reply);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  // Calls take JSON and nothing else.
+  app.removeContentTypeParser('text/plain');
+  return app;
+}
+
+/** The server's HTTP side, from the first header to the last page. It does not listen yet. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = createServer(deps);
+  const methods = watchRoutes(app);
+  const outside = (path: string) => outsideOf({ path, settings: deps.settings });
+  const openapi = { openapi: '3.1.0', info: { title: BRAND, version: '1' } };
+
+  addHeaders(app, siteOf(deps));
+  addInputChecks(app);
+  await app.register(swagger, { openapi, transform: jsonSchemaTransform });
+  await addCsrf(app, deps.csrf);
+
+  await app.register(healthRoutes, { isReady: deps.isReady, buildId: deps.pages.buildId });
+  await app.register(settingsRoutes, { settings: deps.settings });
+  await app.register(experienceRoutes, deps.experience);
+  await app.register(demoRoutes, deps.demo);
+  for (const routes of [authRoutes, signupRoutes, passwordRoutes, socialRoutes, accountRoutes])
+    await app.register(routes, deps.accounts);
+  await app.register(dashboardRoutes, deps.dashboard);
+  if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);
+  app.get(calls.openapi, { schema: { hide: true } }, async () => app.swagger());
+  addRedirects(app, deps);
+  addUnknownCalls(app, methods);
+  await app.register(async (scope) => deps.pages.add(scope, { liveSource: deps.liveSource, outside }));
+  return app;
+}
+
+/** Addresses that the server itself sends elsewhere. */
+function addRedirects(app: FastifyInstance, { adminUrl }: AppDeps): void {
+  if (adminUrl === null) return;
+  app.get('/admin', { schema: { hide: true } }, async (_request, reply) => reply.redirect(adminUrl, 302));
+}

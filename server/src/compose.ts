@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { databaseClock } from './adapters/clock/database.ts';
+import { systemClock } from './adapters/clock/system.ts';
+import { systemTimers } from './adapters/clock/timers.ts';
+import { lockDataDir } from './adapters/db/lock.ts';
+import { type Migration, migrate, pendingMigrations, readMigrations } from './adapters/db/migrate.ts';
+import { openPglite } from './adapters/db/pglite.ts';
+import { openPostgres } from './adapters/db/postgres.ts';
+import { memoryHub } from './adapters/fanout/memory.ts';
+import { redisFanout } from './adapters/fanout/redis.ts';
+import { microsoftIdentity } from './adapters/identity/microsoft.ts';
+import { randomIds } from './adapters/ids/random.ts';
+import { sqlEventLog } from './adapters/log/sql.ts';
+import { mailboxFolder } from './adapters/mail/mailbox.ts';
+import { smtpMailer } from './adapters/mail/smtp.ts';
+import { argon2Passwords } from './adapters/passwords/argon2.ts';
+import { sqlPresence } from './adapters/presence/sql.ts';
+import { secretIn } from './adapters/secret/file.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { Housekeeping } from './features/auth/jobs.ts';
+import { findRevoked } from './features/auth/queries.ts';
+import { loadCatalogue } from './features/catalogue/queries.ts';
+import { Crewmates } from './features/crewmates/commands.ts';
+import { demoCompany } from './features/demo/commands.ts';
+import type { SeedDeps } from './features/demo/seed.ts';
+import { ticketOffice } from './features/experience/commands.ts';
+import type { SocialContext } from './features/identities/commands.ts';
+import { Postman } from './features/post/jobs.ts';
+import { sessionJournal } from './features/sessions/commands.ts';
+import { sessionPeople } from './features/sessions/queries.ts';
+import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
+import { callerOf } from './http/caller.ts';
+import { RateLimiter } from './http/limits.ts';
+import type { Pages } from './http/pages.ts';
+import { attachGateway } from './live/gateway.ts';
+import { PresenceSweep } from './live/presence.ts';
+import { RevocationSweep } from './live/revocation.ts';
+import { LiveShows } from './live/shows.ts';
+import type { Clock, Database, Fanout, Mailbox, Mailer } from './ports.ts';
+
+/** What a running product is made of, and how it ends. */
+export interface Product {
+  readonly app: FastifyInstance;
+  readonly shows: LiveShows;
+  /** What seeds are written with. */
+  readonly seeding: SeedDeps;
+  /** Sockets are told, calls end, the database is closed. */
+  readonly close: () => Promise<void>;
+}
+
+export interface ComposeInput {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly pages: Pages;
+  /** Takes the place of the database's time. For tests. */
+  readonly clock?: Clock;
+  /** Keeps nothing on disk: an embedded database in memory, made from this dump. For tests. */
+  readonly inMemory?: { readonly template: string };
+  /** How many demos one address may open or join in ten minutes. */
+  readonly demosPerAddress?: number;
+  /** Told what takes long. */
+  readonly onProgress?: (doing: string) => void;
+}
+
+const DEMO_STORY = 'lamp-room';
+const DEMO_COMPANY = 'Harbour Office (demo)';
+const DEMOS_PER_ADDRESS = 30;
+
+interface Storage {
+  readonly db: Database;
+  readonly secret: string;
+  readonly close: () => Promise<void>;
+}
+
+async function openStorage({ config, inMemory, onProgress }: ComposeInput): Promise<Storage> {
+  const { databaseUrl, dataDir } = config;
+  const usesFolder = !inMemory && (databaseUrl === null || config.appSecret === null);
+  const unlock = usesFolder && databaseUrl === null ? lockDataDir(dataDir) : () => undefined;
+  try {
+    if (databaseUrl === null) onProgress?.('Preparing the database ...');
+    const db =
+      databaseUrl === null
+        ? await openPglite(inMemory ? { dataDir: null, ...inMemory } : { dataDir: join(dataDir, 'db'), template: null })
+        : openPostgres(databaseUrl);
+    const secret = config.appSecret ?? (usesFolder ? secretIn(dataDir) : randomBytes(32).toString('base64url'));
+    await migrate(db);
+    return { db, secret, close: () => db.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Whether a page may talk to us: those of the configured address, or else those that this very host served. */
+function ownOrigin({ publicUrl }: Config) {
+  return (origin: string | undefined, host: string | undefined): boolean => {
+    if (origin === undefined) return true;
+    if (publicUrl !== null) return origin === publicUrl;
+    return origin === `http://${host}` || origin === `https://${host}`;
+  };
+}
+
+function liveSource({ publicUrl }: Config) {
+  return ({ host, protocol }: FastifyRequest): string => {
+    const site = publicUrl
+      ? new URL(publicUrl)
+      : { host: /^[\w.:[\]-]+$/.test(host) ? host : 'localhost', protocol: `${protocol}:` };
+    return `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`;
+  };
+}
+
+interface Mail {
+  readonly mailer: Mailer;
+  readonly mailbox: Mailbox | null;
+  readonly remove: () => void;
+}
+
+/** Sends through the configured mail server, or keeps letters in a folder. */
+function openMail({ config, inMemory }: ComposeInput, clock: Clock): Mail {
+  const { smtp, mailFrom: from, dataDir } = config;
+  if (smtp) return { mailer: smtpMailer({ ...smtp, from }), mailbox: null, remove: () => undefined };
+  const dir = inMemory ? mkdtempSync(join(tmpdir(), 'lorecrew-mailbox-')) : join(dataDir, 'mailbox');
+  const folder = mailboxFolder({ dir, clock });
+  return {
+    mailer: folder,
+    mailbox: folder,
+    remove: () => (inMemory ? rmSync(dir, { recursive: true, force: true }) : undefined),
+  };
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function assertReady(db: Database, migrations: readonly Migration[]): Promise<void> {
+  const pending = await pendingMigrations(db, migrations);
+  if (pending.length > 0) throw new Error('Migrations are missing.');
+}
+
+/** Puts the product together. It does not listen yet. */
+export async function compose(input: ComposeInput): Promise<Product> {
+  const { config, logger, pages } = input;
+  const storage = await openStorage(input);
+  const { db } = storage;
+  const clock = input.clock ? { ...input.clock, stop: () => undefined } : await databaseClock({ db, machine: systemClock });
+  const fanout: Fanout = config.redisUrl ? redisFanout(config.redisUrl) : memoryHub().connect();
+  const catalogue = await loadCatalogue();
+  const story = catalogue.find(DEMO_STORY);
+  if (!story) throw new Error(`The story of the demo, ${DEMO_STORY}, is missing.`);
+  let closing = false;
+  // Work that is cut short by the end is no trouble.
+  const onTrouble = (error: unknown, what: string) => (closing ? undefined : logger.error({ err: error }, what));
+
+  const shows = new LiveShows({
+    log: sqlEventLog(db),
+    fanout,
+    people: sessionPeople(db),
+    journal: sessionJournal(db),
+    clock,
+    timers: systemTimers,
+    newIncarnation: randomIds.uuid,
+    storyOf: catalogue.find,
+    onTrouble,
+  });
+  const presence = new PresenceSweep({ shows, presence: sqlPresence(db), clock, timers: systemTimers, onTrouble });
+  const revocations = { among: (familyIds: readonly string[]) => findRevoked(db, familyIds) };
+  const revocation = new RevocationSweep({ shows, revocations, timers: systemTimers, onTrouble });
+  const crewmates = new Crewmates({ shows, clock, timers: systemTimers, tab: randomIds.uuid().replaceAll('-', ''), onTrouble });
+  const limiter = new RateLimiter(clock);
+  const migrations = readMigrations();
+  const companyId = await demoCompany(db, { id: randomIds.uuid(), name: DEMO_COMPANY });
+  const passwords = argon2Passwords();
+  const seeding: SeedDeps = { db, clock, ids: randomIds, shows, passwords, companyId, story, speed: config.showSpeed };
+  const mail = openMail(input, clock);
+  const housekeeping = new Housekeeping({ db, clock, timers: systemTimers, onTrouble });
+  const postman = new Postman({ db, clock, timers: systemTimers, mailer: mail.mailer, onTrouble });
+  const { microsoft } = config;
+  const accounts: SocialContext = {
+    db,
+    clock,
+    ids: randomIds,
+    passwords,
+    siteUrl: () => config.publicUrl ?? `http://localhost:${portOf(app)}`,
+    wakePost: () => postman.wake(),
+    secret: storage.secret,
+    microsoft: microsoft
+      ? microsoftIdentity({ clientId: microsoft.clientId, authority: microsoft.authority ?? COMMON_AUTHORITY })
+      : null,
+  };
+  const isOwnOrigin = ownOrigin(config);
+
+  const app = await createApp({
+    logger,
+    csrf: { secret: storage.secret, https: config.publicUrl?.startsWith('https:') ?? false, isOwnOrigin },
+    trustedProxies: config.trustedProxies,
+    adminUrl: config.adminUrl,
+    settings: publicConfig(config),
+    pages,
+    liveSource: liveSource(config),
+    isReady: () => assertReady(db, migrations),
+    experience: { db, clock, ids: randomIds, catalogue, limiter, shows },
+    demo: { context: seeding, limiter, perAddress: input.demosPerAddress ?? DEMOS_PER_ADDRESS },
+    accounts: { context: accounts, limiter },
+    dashboard: { context: { ...accounts, catalogue } },
+    mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => postman.deliver() },
+  });
+  const gateway = attachGateway(app.server, {
+    shows,
+    tickets: ticketOffice({ db, clock }),
+    clock,
+    timers: systemTimers,
+    allowsOrigin: isOwnOrigin,
+    callerOf: (request) => callerOf(request, config.trustedProxies),
+    waitingPerAddress: config.waitingPerAddress,
+    onTrouble,
+    onRefusal: (reason) => logger.info({ reason }, 'a live connection was refused'),
+  });
+
+  const close = async () => {
+    closing = true;
+    clock.stop();
+    crewmates.close();
+    presence.close();
+    revocation.close();
+    await gateway.close();
+    await app.close();
+    await shows.close();
+    housekeeping.close();
+    await postman.close();
+    await fanout.close();
+    mail.remove();
+    await storage.close();
+  };
+  return { app, shows, seeding, close };
+}

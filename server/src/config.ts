@@ -1,0 +1,154 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import { MAX_SPEED } from '@lorecrew/contract/limits';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).default('0');
+
+/** Every variable the product reads. Nothing else in the server looks at the environment. */
+const Environment = z.object({
+  /** TCP port of everything: pages, calls and live connections. 0 takes any free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address to listen on. Without it all addresses, so that a phone in the same network can join. */
+  HOST: z.string().min(1).default('::'),
+  /** Folder of the embedded database and of secrets made here. */
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** `demo` seeds a company and plays over plain http; `production` insists on everything a public site needs. */
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  /** The site's address as people type it, without a path. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** PostgreSQL. Without it the embedded database is used. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Redis, which tells other nodes at once what was written. Not needed with one node. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Password of the demo's organiser. Made and printed once when missing. */
+  DEMO_PASSWORD: z.string().min(8).optional(),
+  /** How many times faster than written shows run. For tests and pictures. */
+  SHOW_SPEED: z.coerce.number().min(1).max(MAX_SPEED).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  /** `1` serves `/debug/...` in production too. */
+  DEBUG_PAGES: flag,
+  /** Where `/admin` leads: the operators' console, which is not part of this product. */
+  ADMIN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Key of signatures and keyed hashes, 32 characters or more. In demo mode made once and kept in DATA_DIR. */
+  APP_SECRET: z.string().min(32).optional(),
+  /** Application id of sign-in with Microsoft, which is not offered without it. */
+  MICROSOFT_CLIENT_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'an application id has letters, digits and hyphens')
+    .optional(),
+  /** Stands in for Microsoft's common authority. For tests. */
+  MICROSOFT_AUTHORITY: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^https:|^http:\/\/127\.0\.0\.1:/, 'only a stand-in on this machine does without https')
+    .optional(),
+  /** Where pages report errors: the DSN of a Sentry-compatible service. */
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Script of the tag manager through which visits are counted. */
+  TAG_MANAGER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Script that records how pages are used. */
+  REPLAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Script of the chat widget. */
+  CHAT_WIDGET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Mail server, `smtp://user:password@host:port` or `smtps://`. Without it, in demo mode, letters are kept in DATA_DIR/mailbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `1` sends to SMTP_URL without encryption: for a mail server on the same machine. */
+  SMTP_PLAIN: flag,
+  /** Sender of all letters, `Name <address>`. `no-reply@` the site's host when missing. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+    .optional(),
+  /** How many proxies in front of the server may name the caller's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
+  /** How many live connections of one address may wait to say whose they are: a large office behind one address needs more. */
+  WAITING_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly production: boolean;
+  readonly publicUrl: string | null;
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly demoPassword: string | null;
+  readonly showSpeed: number;
+  readonly logLevel: string;
+  readonly debugPages: boolean;
+  readonly adminUrl: string | null;
+  readonly appSecret: string | null;
+  readonly trustedProxies: number;
+  /** Null where letters are kept in a folder instead. */
+  readonly smtp: { readonly url: string; readonly plain: boolean } | null;
+  readonly mailFrom: string;
+  readonly waitingPerAddress: number;
+  /** Null where sign-in with Microsoft is not configured; `authority` is null where it is Microsoft's common one. */
+  readonly microsoft: { readonly clientId: string; readonly authority: string | null } | null;
+  /** Services of others that pages use once a visitor agrees; null where not configured. */
+  readonly services: {
+    readonly errorReports: string | null;
+    readonly analytics: string | null;
+    readonly replay: string | null;
+    readonly chat: string | null;
+  };
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/** Reads the settings, or says in one sentence each what is wrong or missing. Never repeats a value: it may be a secret. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): ConfigResult {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(filled);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} is not usable: ${issue.message}.`),
+    };
+  }
+  const problems = parsed.data.MODE === 'production' ? missingInProduction(parsed.data) : [];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: toConfig(parsed.data) };
+}
+
+function missingInProduction(env: z.infer<typeof Environment>): string[] {
+  const problems: string[] = [];
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing: the https address people type to reach the site.');
+  else if (!env.PUBLIC_URL.startsWith('https:')) problems.push('PUBLIC_URL has to begin with https: in production mode.');
+  if (!env.DATABASE_URL) problems.push('DATABASE_URL is missing: production mode keeps its data in PostgreSQL.');
+  if (!env.APP_SECRET) problems.push('APP_SECRET is missing: a secret of 32 characters or more, the same on every node.');
+  if (!env.SMTP_URL)
+    problems.push('SMTP_URL is missing: without a mail server nobody can confirm an address or reset a password.');
+  if (env.MICROSOFT_AUTHORITY) problems.push('MICROSOFT_AUTHORITY is for tests and has to be empty in production mode.');
+  if (env.SHOW_SPEED !== 1) problems.push('SHOW_SPEED has to be 1 in production mode: shows run as they are written.');
+  return problems;
+}
+
+function toConfig(env: z.infer<typeof Environment>): Config {
+  const production = env.MODE === 'production';
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    production,
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    demoPassword: env.DEMO_PASSWORD ?? null,
+    showSpeed: env.SHOW_SPEED,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    debugPages: !production || env.DEBUG_PAGES === '1',
+    adminUrl: env.ADMIN_URL ?? null,
+    appSecret: env.APP_SECRET ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, plain: env.SMTP_PLAIN === '1' } : null,
+    mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'}>`,
+    waitingPerAddress: env.WAITING_PER_ADDRESS,
+    microsoft: env.MICROSOFT_CLIENT_ID ? { clientId: env.MICROSOFT_CLIENT_ID, authority: env.MICROSOFT_AUTHORITY ?? null } : null,
+    services: {
+      errorReports: env.SENTRY_DSN ?? null,
+      analytics: env.TAG_MANAGER_URL ?? null,
+      replay: env.REPLAY_URL ?? null,
+      chat: env.CHAT_WIDGET_URL ?? null,
+    },
+  };
+}

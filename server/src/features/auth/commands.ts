@@ -1,0 +1,109 @@
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock, Database, Ids, Passwords, Queryable } from '../../ports.ts';
+import { note } from '../audit/commands.ts';
+import { goodToken, hashSecret } from './queries.ts';
+import { bearerToken, judgeToken, MAX_DEVICES, maySignIn, tokenEndMs, writeToken } from './rules.ts';
+import { findByEmail, forgetTokens, holdToken, insertSignIn, replaceToken, revokeFamily, revokeUser } from './store.ts';
+
+export { forgetTokens, revokeFamily, revokeUser };
+
+export interface AuthContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly passwords: Passwords;
+  /** Address of the site as people type it, for links in mails. Never what a request says. */
+  readonly siteUrl: () => string;
+  /** Tells the postman that letters were written; to be called after their commit. */
+  readonly wakePost: () => void;
+}
+
+/** The browser that asks: its name in words, and its network for the audit. */
+export interface Caller {
+  readonly device: string;
+  readonly network: string;
+}
+
+const scope = { role: 'accounts' } as const;
+
+/** Signs a person in on a device: a new token, written in the transaction of whatever let them in. */
+export async function openSignIn(
+  tx: Queryable,
+  { ids, clock }: Pick<AuthContext, 'ids' | 'clock'>,
+  { user, caller, how }: { user: { id: string; companyId: string }; caller: Caller; how: string },
+): Promise<string> {
+  const nowMs = clock.nowMs();
+  const token = writeToken({ kind: 'dashboard', secret: ids.secret() });
+  await insertSignIn(tx, {
+    id: ids.uuid(),
+    hash: hashSecret(token),
+    atMs: nowMs,
+    expiresAtMs: tokenEndMs({ nowMs, familyStartedAtMs: nowMs }),
+    familyId: ids.uuid(),
+    companyId: user.companyId,
+    userId: user.id,
+    device: caller.device,
+    maxDevices: MAX_DEVICES,
+  });
+  await note(tx, { atMs: nowMs, action: `login.${how}`, companyId: user.companyId, userId: user.id, network: caller.network });
+  return token;
+}
+
+/** Signs in by password. An unknown address costs the same work as a wrong password, and says the same. */
+export async function logIn(
+  context: Pick<AuthContext, 'db' | 'clock' | 'ids' | 'passwords'>,
+  { email, password, caller }: { email: string; password: string; caller: Caller },
+): Promise<Result<string>> {
+  const { db, clock, passwords } = context;
+  const user = await findByEmail(db, email);
+  const right = await passwords.matches({ password, kept: user?.passwordHash ?? null });
+  return db.transaction(scope, async (tx) => {
+    if (!user || !right) {
+      const who = { companyId: user?.companyId ?? null, userId: user?.id ?? null };
+      await note(tx, { atMs: clock.nowMs(), action: 'login.refused', ...who, network: caller.network });
+      return refuse('AUTH_002');
+    }
+    if (!maySignIn(user.userTypeId)) return refuse('USER_006');
+    return ok(await openSignIn(tx, context, { user, caller, how: 'password' }));
+  });
+}
+
+/** Exchanges a good token for a new one; null when it is not good. The old one lasts half a minute longer. */
+export async function refreshToken(
+  { db, clock, ids }: Pick<AuthContext, 'db' | 'clock' | 'ids'>,
+  { authorization, network }: { authorization: string | undefined; network: string },
+): Promise<string | null> {
+  const shown = bearerToken(authorization);
+  if (!shown) return null;
+  return db.transaction(scope, async (tx) => {
+    const old = await holdToken(tx, hashSecret(shown));
+    const nowMs = clock.nowMs();
+    const worth = old ? judgeToken(old, nowMs) : 'gone';
+    if (!old || worth === 'gone') return null;
+    const about = { atMs: nowMs, companyId: old.companyId, userId: old.userId, network };
+    const expiresAtMs = tokenEndMs({ nowMs, familyStartedAtMs: old.familyStartedAtMs });
+    if (worth === 'reused') {
+      await revokeFamily(tx, { familyId: old.familyId, atMs: nowMs });
+      await note(tx, { ...about, action: 'token.reused' });
+    }
+    if (worth !== 'good' || expiresAtMs <= nowMs) return null;
+    const token = writeToken({ kind: old.kind, secret: ids.secret() });
+    await replaceToken(tx, { old, next: { id: ids.uuid(), hash: hashSecret(token), atMs: nowMs, expiresAtMs } });
+    return token;
+  });
+}
+
+/** Ends the sign-in a token belongs to, on this device alone. Does nothing for a token that is not good. */
+export async function logOut(
+  { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
+  { authorization, network }: { authorization: string | undefined; network: string },
+): Promise<void> {
+  const token = await goodToken({ db, clock }, authorization);
+  if (!token) return;
+  const { familyId, companyId, userId } = token;
+  const atMs = clock.nowMs();
+  await db.transaction(scope, async (tx) => {
+    await revokeFamily(tx, { familyId, atMs });
+    await note(tx, { atMs, action: 'logout', companyId, userId, network });
+  });
+}

@@ -1,0 +1,98 @@
+import { memberOf, simulatedId } from '@lorecrew/engine/crews';
+import { viewOf } from '@lorecrew/engine/view';
+import type { LiveSession } from '../../live/session.ts';
+import type { LiveShows } from '../../live/shows.ts';
+import type { Clock, Timers } from '../../ports.ts';
+import { mindOf } from './mind.ts';
+import { type Intent, intents } from './rules.ts';
+
+/** Plays the simulated crewmates of every show on this node, each by its own view and by commands anybody could send. */
+export class Crewmates {
+  private readonly deps: {
+    shows: LiveShows;
+    clock: Clock;
+    timers: Timers;
+    /** Stands in command ids in place of a tab; no other node, past or present, has the same. */
+    tab: string;
+    onTrouble: (error: unknown, what: string) => void;
+  };
+  private readonly done = new Map<string, Set<string>>();
+  /** What cancels the next act of each show. */
+  private readonly planned = new Map<string, () => void>();
+  private readonly busy = new Set<string>();
+  private counter = 0;
+  private closed = false;
+
+  constructor(deps: Crewmates['deps']) {
+    this.deps = deps;
+    deps.shows.listen(({ sessionId }) => this.consider(sessionId));
+  }
+
+  /** Lets every simulated crewmate of a show think again, now or when the first of them means to act. */
+  private consider(sessionId: string): void {
+    this.planned.get(sessionId)?.();
+    this.planned.delete(sessionId);
+    const session = this.deps.shows.get(sessionId);
+    if (this.closed || !session || session.state.phase === 'waiting' || session.state.noShow) {
+      this.tidy();
+      return;
+    }
+    const waiting = this.plans(session);
+    const firstMs = Math.min(...waiting.map(({ intent }) => intent.atMs));
+    if (waiting.length === 0) return;
+    const inMs = Math.max(0, firstMs - this.deps.clock.nowMs());
+    const act = () => this.act(sessionId);
+    this.planned.set(sessionId, this.deps.timers.after(inMs, act));
+  }
+
+  private plans(session: LiveSession): { id: string; intent: Intent }[] {
+    const done = this.done.get(session.sessionId) ?? new Set();
+    const sims = session.state.crews.flatMap((crew) =>
+      crew.seats.flatMap(({ occupant }) => (occupant.kind === 'simulated' ? [simulatedId(crew.id, occupant.crewmate)] : [])),
+    );
+    return sims.flatMap((id) => {
+      const crew = memberOf(session.state, id)?.crew.id ?? null;
+      const mind = mindOf(session.state.story, viewOf(session.state, { crew, person: id }, session.directory), id);
+      return mind
+        ? intents(mind)
+            .filter(({ key }) => !done.has(`${id} ${key}`))
+            .map((intent) => ({ id, intent }))
+        : [];
+    });
+  }
+
+  /** Sends the first intent that is due; the commit that follows brings the next. Two never speak from the same view. */
+  private act(sessionId: string): void {
+    const session = this.deps.shows.get(sessionId);
+    if (!session || this.busy.has(sessionId) || this.closed) return;
+    const nowMs = this.deps.clock.nowMs();
+    const due = this.plans(session)
+      .filter(({ intent }) => intent.atMs <= nowMs)
+      .sort((a, b) => a.intent.atMs - b.intent.atMs)[0];
+    if (!due) {
+      this.consider(sessionId);
+      return;
+    }
+    const done = this.done.get(sessionId) ?? new Set();
+    this.done.set(sessionId, done.add(`${due.id} ${due.intent.key}`));
+    this.busy.add(sessionId);
+    const command = { id: `${due.id}:${this.deps.tab}:${++this.counter}`, actor: due.id, command: due.intent.command };
+    this.deps.shows
+      .submit(sessionId, command)
+      .catch((error: unknown) => this.deps.onTrouble(error, 'a simulated crewmate'))
+      .finally(() => {
+        this.busy.delete(sessionId);
+        this.consider(sessionId);
+      });
+  }
+
+  /** Forgets what was done in shows that this node no longer holds. */
+  private tidy(): void {
+    for (const sessionId of this.done.keys()) if (!this.deps.shows.get(sessionId)) this.done.delete(sessionId);
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const cancel of this.planned.values()) cancel();
+  }
+}

@@ -1,0 +1,25 @@
+import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { calls } from '@lorecrew/contract/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { requireUser } from '../../http/guards.ts';
+import { mayHost } from '../account/commands.ts';
+import type { AuthContext } from '../auth/commands.ts';
+import { type DashboardContext, dashboardOf } from './queries.ts';
+
+export interface DashboardDeps {
+  readonly context: DashboardContext & AuthContext;
+}
+
+/** `GET /api/dashboard`: what an organiser sees first. */
+export const dashboardRoutes: FastifyPluginAsyncZod<DashboardDeps> = async (app, { context }) => {
+  const schema = {
+    tags: ['dashboard'],
+    summary: 'Credits of the company and its next session.',
+    response: { 200: DashboardAnswer, 401: ErrorBody, 403: ErrorBody },
+  };
+  app.get(calls.dashboard, { schema }, async (request) => {
+    const who = await requireUser(context, request);
+    return dashboardOf(context, { companyId: who.companyId, isHost: await mayHost(context, who) });
+  });
+};

@@ -1,0 +1,68 @@
+import type { DemoAnswer } from '@lorecrew/contract/api/demo';
+import { SessionId } from '@lorecrew/contract/ids';
+import { MAX_DEMO_SHOWS } from '@lorecrew/contract/limits';
+import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Story } from '@lorecrew/engine/story';
+import type { Clock, Database, Ids, Queryable, Shows } from '../../ports.ts';
+import { addSession, assign, openShow } from '../sessions/commands.ts';
+import { DEMO_OVER_AFTER_MS, guestWord } from './rules.ts';
+import { countRunning, demoCompany, findRunning, type Guest, insertGuest, wordsOf } from './store.ts';
+
+export { demoCompany };
+
+export interface DemoContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly shows: Shows;
+  /** The company that demos belong to. */
+  readonly companyId: string;
+  readonly story: Story;
+  /** How many times faster than written demos run. */
+  readonly speed: number;
+}
+
+function answer(publicId: string, { email }: Guest): DemoAnswer {
+  const query = new URLSearchParams({ email, go: '1' });
+  return { url: `${paths.join(publicId)}?${query}`, sessionId: SessionId.parse(publicId), email };
+}
+
+async function addGuest(tx: Queryable, { ids, companyId }: DemoContext, taken: readonly string[]): Promise<Guest> {
+  const guest = { id: ids.uuid(), email: `guest-${ids.sessionId().slice(0, 10)}@demo.example` };
+  await insertGuest(tx, { ...guest, companyId, word: guestWord(taken, ids.pick) });
+  return guest;
+}
+
+/** Opens a demo that begins at once, with one guest. At most 50 run at the same time. */
+export async function openDemo(context: DemoContext): Promise<Result<DemoAnswer>> {
+  const { db, clock, companyId, story, speed } = context;
+  const startsAtMs = clock.nowMs();
+  const opened = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    if ((await countRunning(tx, startsAtMs - DEMO_OVER_AFTER_MS)) >= MAX_DEMO_SHOWS) return null;
+    const guest = await addGuest(tx, context, []);
+    const input = { companyId, story, startsAtMs, seats: story.players.max, demo: true, speed, consumerIds: [guest.id] };
+    return { guest, input, session: await addSession(tx, context.ids, input) };
+  });
+  if (!opened) return refuse('DEMO_001');
+  await openShow(context, { ...opened.input, session: opened.session });
+  return ok(answer(opened.session.publicId, opened.guest));
+}
+
+/** Gives a colleague a seat in a demo that runs. */
+export async function joinDemo(context: DemoContext, publicId: string): Promise<Result<DemoAnswer>> {
+  const { db, clock, companyId, shows } = context;
+  const joined = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const session = await findRunning(tx, { publicId, openedAfterMs: clock.nowMs() - DEMO_OVER_AFTER_MS });
+    if (!session) return refuse('DEMO_002');
+    const taken = await wordsOf(tx, session.id);
+    if (taken.length >= session.seats) return refuse('SHOW_006');
+    const guest = await addGuest(tx, context, taken);
+    await assign(tx, { companyId, sessionId: session.id, consumerIds: [guest.id] });
+    return ok({ session, guest });
+  });
+  if (!joined.ok) return joined;
+  const { session, guest } = joined.value;
+  await shows.invite({ sessionId: session.id, participantId: guest.id });
+  return ok(answer(session.publicId, guest));
+}

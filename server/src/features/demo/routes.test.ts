@@ -1,0 +1,85 @@
+import { MAX_DEMO_SHOWS } from '@lorecrew/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('the demo', () => {
+  let started: StartedApp;
+  beforeAll(async () => {
+    started = await startApp();
+  });
+  afterAll(() => started.close());
+
+  const press = (payload: object = {}) => started.app.inject({ method: 'POST', url: '/api/demo', payload });
+  const comeIn = (query: Record<string, string>) =>
+    started.app.inject({ url: '/api/exp/auth', query, headers: { 'x-requested-with': 'x' } });
+
+  it('opens a show for whoever presses the button', async () => {
+    const answer = await press();
+    const { url, sessionId, email } = answer.json();
+    expect(answer.statusCode).toBe(201);
+    expect(url).toBe(`/experience/${sessionId}?${new URLSearchParams({ email, go: '1' })}`);
+    expect(email).toMatch(/^guest-[a-z2-7]{10}@demo\.example$/);
+    expect((await comeIn({ email, sessionId })).statusCode).toBe(200);
+  });
+
+  it('gives a colleague a seat in the same show under another name', async () => {
+    const first = (await press()).json();
+    const second = (await press({ sessionId: first.sessionId })).json();
+    expect(second.sessionId).toBe(first.sessionId);
+    expect(second.email).not.toBe(first.email);
+    expect((await comeIn(second)).statusCode).toBe(200);
+    const { db, companyId } = started.product.seeding;
+    const sql = 'select first_name || last_name as name from consumer where email = any($1::text[])';
+    const names = await db.query<{ name: string }>({ role: 'tenant', companyId }, sql, [[first.email, second.email]]);
+    expect(new Set(names.map(({ name }) => name)).size).toBe(2);
+  });
+
+  it('has as many seats as its story', async () => {
+    const { sessionId } = (await press()).json();
+    const { max } = started.product.seeding.story.players;
+    for (let n = 1; n < max; n++) expect((await press({ sessionId })).statusCode).toBe(201);
+    expect((await press({ sessionId })).json().error).toBe('SHOW_006');
+  });
+
+  it('does not let colleagues into sessions that are no demo, or that nobody knows', async () => {
+    expect((await press({ sessionId: started.seed.sessionId })).json().error).toBe('DEMO_002');
+    expect((await press({ sessionId: 'a'.repeat(26) })).json().error).toBe('DEMO_002');
+  });
+
+  it.each([[{ sessionId: 'x' }], [{ seats: 3 }], [[]], ['text']])('refuses the body %j', async (payload) => {
+    const answer = await started.app.inject({
+      method: 'POST',
+      url: '/api/demo',
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'REQUEST_001']);
+  });
+});
+
+describe('the limits of the demo', () => {
+  it(`are ${MAX_DEMO_SHOWS} shows at once, also when everybody presses together, until the oldest is a quarter of an hour old`, async () => {
+    let nowMs = Date.now();
+    const started = await startApp({ clock: { nowMs: () => nowMs } });
+    const press = (payload = {}) => started.app.inject({ method: 'POST', url: '/api/demo', payload });
+    const answers = await Promise.all(Array.from({ length: MAX_DEMO_SHOWS + 3 }, () => press()));
+    const opened = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(opened).toHaveLength(MAX_DEMO_SHOWS);
+    expect(answers.find(({ statusCode }) => statusCode !== 201)?.json()).toMatchObject({ error: 'DEMO_001' });
+    nowMs += 16 * MINUTE_MS;
+    expect((await press({ sessionId: opened[0]?.json().sessionId })).json().error).toBe('DEMO_002');
+    expect((await press()).statusCode).toBe(201);
+    await started.close();
+  });
+
+  it('hold for each address', async () => {
+    const started = await startApp({ demosPerAddress: 2 });
+    const press = (remoteAddress: string) => started.app.inject({ method: 'POST', url: '/api/demo', payload: {}, remoteAddress });
+    const from = async (address: string) => (await press(address)).statusCode;
+    expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([201, 201, 429]);
+    expect(await from('192.0.2.2')).toBe(201);
+    await started.close();
+  });
+});

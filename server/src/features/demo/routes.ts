@@ -1,0 +1,33 @@
+import { DemoAnswer, DemoBody } from '@lorecrew/contract/api/demo';
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { calls } from '@lorecrew/contract/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refused } from '../../http/errors.ts';
+import { addressKey, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
+import { type DemoContext, joinDemo, openDemo } from './commands.ts';
+
+export interface DemoDeps {
+  readonly context: DemoContext;
+  readonly limiter: RateLimiter;
+  /** How many demos one address may open or join in ten minutes. */
+  readonly perAddress: number;
+}
+
+/** `POST /api/demo`: a show for whoever presses the button, without an account. */
+export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, { context, limiter, perAddress }) => {
+  const rule: Rule = { name: 'demo', max: perAddress, windowMs: 10 * 60_000 };
+  const schema = {
+    tags: ['demo'],
+    summary: 'Opens a demo, or gives a colleague a seat in one.',
+    body: DemoBody,
+    response: { 201: DemoAnswer, 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody, 503: ErrorBody },
+  };
+  app.post(calls.demo, { schema }, async (request, reply) => {
+    const address = addressKey(request.ip);
+    if (!limiter.take(rule, address)) return refuseForNow(request, reply, limiter.look(rule, address));
+    const { sessionId } = request.body;
+    const result = await (sessionId === undefined ? openDemo(context) : joinDemo(context, sessionId));
+    if (!result.ok) throw new Refused(result.code);
+    return reply.code(201).send(result.value);
+  });
+};

@@ -1,0 +1,87 @@
+import type { Story } from '@lorecrew/engine/story';
+import type { Clock, Database, Ids, Passwords, Shows } from '../../ports.ts';
+import { createSession } from '../sessions/commands.ts';
+import { findUpcoming } from '../sessions/queries.ts';
+
+export interface SeedDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly shows: Shows;
+  readonly passwords: Passwords;
+  readonly companyId: string;
+  readonly story: Story;
+  readonly speed: number;
+}
+
+export interface Seeds {
+  /** `madePassword` is the organiser's password when it was made just now; it is not kept anywhere. */
+  readonly organiser: { readonly email: string; readonly madePassword: string | null };
+  readonly consumers: readonly { readonly id: string; readonly email: string }[];
+  /** A session that begins soon; `sessionId` is the public id. */
+  readonly session: { readonly sessionId: string; readonly startsAtMs: number };
+}
+
+const ORGANISER_EMAIL = 'organiser@demo.example';
+const PEOPLE = [
+  ['Ada', 'Quay'],
+  ['Björn', 'Sund'],
+  ['Chiara', 'Molo'],
+  ['Dev', 'Rao'],
+  ['Efua', 'Mensah'],
+] as const;
+
+async function seedOrganiser({ db, ids, passwords, companyId }: SeedDeps, given: string | null): Promise<Seeds['organiser']> {
+  const scope = { role: 'tenant', companyId } as const;
+  const [known] = await db.query<{ id: string }>(scope, 'select id from app_user where email = $1', [ORGANISER_EMAIL]);
+  if (known && given !== null) {
+    await db.query(scope, 'update app_user set password_hash = $2 where id = $1', [known.id, await passwords.hash(given)]);
+  }
+  if (known) return { email: ORGANISER_EMAIL, madePassword: null };
+  const made = given === null ? ids.secret().slice(0, 16) : null;
+  await db.query(
+    scope,
+    `insert into app_user (id, company_id, first_name, last_name, email, email_verified_at, user_type_id, password_hash, membership)
+     values ($1, $2, 'Olga', 'Strand', $3, now(), 2, $4, 'approved')`,
+    [ids.uuid(), companyId, ORGANISER_EMAIL, await passwords.hash(given ?? made ?? '')],
+  );
+  return { email: ORGANISER_EMAIL, madePassword: made };
+}
+
+async function seedConsumers({ db, ids, companyId }: SeedDeps): Promise<Seeds['consumers']> {
+  const scope = { role: 'tenant', companyId } as const;
+  const emails = PEOPLE.map(([first]) => `${first.normalize('NFD').replace(/\W/g, '').toLowerCase()}@demo.example`);
+  await db.query(
+    scope,
+    `insert into consumer (id, company_id, first_name, last_name, email)
+     select id, $1::uuid, first, last, email from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as t(id, first, last, email)
+     on conflict (company_id, email) do nothing`,
+    [companyId, emails.map(() => ids.uuid()), PEOPLE.map(([first]) => first), PEOPLE.map(([, last]) => last), emails],
+  );
+  return db.query(scope, 'select id, email from consumer where email = any($1::text[]) order by email', [emails]);
+}
+
+async function seedSession(deps: SeedDeps, consumers: Seeds['consumers'], startsInMs: number): Promise<Seeds['session']> {
+  const { db, clock, companyId, story, speed } = deps;
+  const known = await findUpcoming(db, { companyId, afterMs: clock.nowMs() });
+  if (known) return { sessionId: known.publicId, startsAtMs: known.startsAtMs };
+  const startsAtMs = clock.nowMs() + startsInMs;
+  const consumerIds = consumers.map(({ id }) => id);
+  const made = await createSession(deps, {
+    companyId,
+    story,
+    startsAtMs,
+    seats: story.players.max,
+    demo: false,
+    speed,
+    consumerIds,
+  });
+  return { sessionId: made.publicId, startsAtMs };
+}
+
+/** Puts an organiser, participants and a session that begins soon into an empty demo. What is there already stays. */
+export async function seedDemo(deps: SeedDeps, input: { password: string | null; startsInMs: number }): Promise<Seeds> {
+  const organiser = await seedOrganiser(deps, input.password);
+  const consumers = await seedConsumers(deps);
+  return { organiser, consumers, session: await seedSession(deps, consumers, input.startsInMs) };
+}

@@ -1,0 +1,105 @@
+import type { Database, RedeemedTicket } from '../../ports.ts';
+
+interface SignIn {
+  readonly publicId: string;
+  readonly email: string;
+  readonly nowMs: number;
+  readonly startsBeforeMs: number;
+  readonly endsAfterMs: number;
+  readonly unendedStartsAfterMs: number;
+  readonly token: { readonly id: string; readonly hash: string; readonly expiresAtMs: number };
+  readonly maxTokens: number;
+}
+
+/** Stands for the company of a session that does not exist, so that the same work is done for it. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Looks for the participant, clears away old tokens and writes the new one in one statement, so that every cause of a refusal
+ * costs the same work.
+ */
+const SIGN_IN = `
+with who as (
+  select s.company_id, s.id as session_id, c.id as consumer_id
+  from session s
+  join session_consumer sc on sc.company_id = s.company_id and sc.session_id = s.id
+  join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
+  where s.public_id = $1 and c.email = $2 and s.status <> 'cancelled' and s.starts_at <= $3
+    and case when s.ended_at is null then s.starts_at >= $4 else s.ended_at >= $5 end
+),
+old as (
+  delete from token where expires_at <= $6 or id in (
+    select t.id from token t join who using (session_id, consumer_id) order by t.created_at desc, t.id offset $7
+  )
+)
+insert into token (id, hash, kind, company_id, consumer_id, session_id, created_at, family_started_at, expires_at)
+select $8, $9, 'experience', company_id, consumer_id, session_id, $6, $6, $10 from who
+returning id`;
+
+/** Writes an experience token if the participant may come in now; says whether it did. */
+export async function insertToken(db: Database, input: SignIn): Promise<boolean> {
+  const { publicId, token } = input;
+  const [session] = await db.query<{ company_id: string }>(
+    { role: 'door' },
+    'select company_id from session where public_id = $1',
+    [publicId],
+  );
+  const written = await db.query({ role: 'tenant', companyId: session?.company_id ?? NOBODY }, SIGN_IN, [
+    publicId,
+    input.email,
+    new Date(input.startsBeforeMs),
+    new Date(input.unendedStartsAfterMs),
+    new Date(input.endsAfterMs),
+    new Date(input.nowMs),
+    input.maxTokens - 1,
+    token.id,
+    token.hash,
+    new Date(token.expiresAtMs),
+  ]);
+  return written.length === 1;
+}
+
+export interface ConsumerRecord {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly created_at: Date;
+}
+
+/** A participant of a session, if still assigned to it. */
+export async function findConsumer(
+  db: Database,
+  { companyId, sessionId, consumerId }: { companyId: string; sessionId: string; consumerId: string },
+): Promise<ConsumerRecord | null> {
+  const sql = `
+    select c.id, c.first_name, c.last_name, c.email, c.created_at
+    from consumer c join session_consumer sc on sc.company_id = c.company_id and sc.consumer_id = c.id
+    where c.id = $1 and sc.session_id = $2`;
+  const [row] = await db.query<ConsumerRecord>({ role: 'tenant', companyId }, sql, [consumerId, sessionId]);
+  return row ?? null;
+}
+
+/** Writes a one-time ticket and clears away those that ran out. */
+export async function insertTicket(
+  db: Database,
+  ticket: RedeemedTicket & { hash: string; nowMs: number; expiresAtMs: number },
+): Promise<void> {
+  const { companyId, sessionId, participantId, familyId = null, hash, nowMs, expiresAtMs } = ticket;
+  await db.query({ role: 'door' }, 'delete from live_ticket where expires_at <= $1', [new Date(nowMs)]);
+  await db.query(
+    { role: 'tenant', companyId },
+    'insert into live_ticket (hash, company_id, session_id, consumer_id, family_id, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [hash, companyId, sessionId, participantId, familyId, new Date(expiresAtMs)],
+  );
+}
+
+/** Takes a ticket out of the table: whoever gets it is the only one. */
+export async function takeTicket(db: Database, { hash, nowMs }: { hash: string; nowMs: number }): Promise<RedeemedTicket | null> {
+  const sql = `
+    delete from live_ticket where hash = $1 and expires_at > $2
+    returning company_id as "companyId", session_id as "sessionId", consumer_id as "participantId",
+      family_id as "familyId"`;
+  const [row] = await db.query<RedeemedTicket>({ role: 'door' }, sql, [hash, new Date(nowMs)]);
+  return row ?? null;
+}

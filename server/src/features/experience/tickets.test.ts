@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomIds } from '../../adapters/ids/random.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { addSession } from '../sessions/commands.ts';
+import { issueTicket, ticketOffice } from './commands.ts';
+
+describe('tickets', () => {
+  let started: StartedApp;
+  let nowMs = Date.now();
+  beforeAll(async () => {
+    started = await startApp({ clock: { nowMs: () => nowMs } });
+  });
+  afterAll(() => started.close());
+
+  async function issue() {
+    const { db, clock, companyId, story } = started.product.seeding;
+    const sql = 'select session_id as "sessionId", consumer_id as "consumerId" from session_consumer limit 1';
+    const [seat] = await db.query<{ sessionId: string; consumerId: string }>({ role: 'tenant', companyId }, sql);
+    const [sessionId = '', consumerId = '', familyId] = [seat?.sessionId, seat?.consumerId, randomIds.uuid()];
+    const holder = { companyId, sessionId, consumerId, familyId };
+    const issued = await issueTicket({ db, clock, ids: randomIds, shows: started.product.shows, storyOf: () => story }, holder);
+    return { holder, office: ticketOffice({ db, clock }), ticket: issued.ok ? issued.value.ticket : '' };
+  }
+
+  it('are redeemed once', async () => {
+    const { holder, office, ticket } = await issue();
+    const { companyId, sessionId, consumerId, familyId } = holder;
+    const redeemed = await Promise.all([office.redeem(ticket), office.redeem(ticket)]);
+    expect(redeemed.filter(Boolean)).toEqual([{ companyId, sessionId, participantId: consumerId, familyId }]);
+  });
+
+  it('run out after 30 seconds', async () => {
+    const { office, ticket } = await issue();
+    nowMs += 30_001;
+    expect(await office.redeem(ticket)).toBeNull();
+  });
+
+  it('that were never given out are good for nothing', async () => {
+    const { office } = await issue();
+    expect(await office.redeem('')).toBeNull();
+    expect(await office.redeem(randomUUID())).toBeNull();
+  });
+
+  it('open the show of a session whose process died before it could', async () => {
+    const { db, clock, companyId, story } = started.product.seeding;
+    const [seated] = await db.query<{ id: string }>(
+      { role: 'tenant', companyId },
+      'select id from consumer order by email desc limit 1',
+    );
+    const input = { companyId, story, startsAtMs: nowMs, seats: 1, demo: false, speed: 1, consumerIds: [seated?.id ?? ''] };
+    const session = await db.transaction({ role: 'tenant', companyId }, (tx) => addSession(tx, randomIds, input));
+    const { shows } = started.product;
+    expect(await shows.phase(session.id)).toBe('none');
+    const holder = { companyId, sessionId: session.id, consumerId: seated?.id ?? '', familyId: randomIds.uuid() };
+    expect((await issueTicket({ db, clock, ids: randomIds, shows, storyOf: () => story }, holder)).ok).toBe(true);
+    expect(await shows.phase(session.id)).toBe('waiting');
+  });
+});

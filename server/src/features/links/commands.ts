@@ -1,0 +1,33 @@
+import { CONNECT_LINK_LIFETIME_MS, RESET_LINK_LIFETIME_MS, VERIFY_LINK_LIFETIME_MS } from '@lorecrew/contract/limits';
+import type { Clock, Ids, Queryable } from '../../ports.ts';
+import { hashSecret } from '../auth/queries.ts';
+import { deleteLinks, type Foreign, holdLink, insertLink, type LinkRecord, markUsed, type Purpose } from './store.ts';
+
+export type { Foreign, LinkRecord };
+export { deleteLinks, markUsed };
+
+const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
+  verify: VERIFY_LINK_LIFETIME_MS,
+  reset: RESET_LINK_LIFETIME_MS,
+  connect: CONNECT_LINK_LIFETIME_MS,
+};
+
+/** Makes what a mailed link carries: a secret of which only the hash is kept. */
+export async function makeLink(
+  tx: Queryable,
+  { ids, clock }: { ids: Ids; clock: Clock },
+  input: { purpose: Purpose; user: { id: string; companyId: string; email: string }; foreign?: Foreign },
+): Promise<{ id: string; secret: string }> {
+  const [id, secret, atMs] = [ids.uuid(), ids.secret(), clock.nowMs()];
+  const { purpose, user, foreign = null } = input;
+  await insertLink(tx, { id, purpose, hash: hashSecret(secret), user, foreign, atMs, expiresAtMs: atMs + LIFETIME_MS[purpose] });
+  return { id, secret };
+}
+
+/** The link a secret opens, if it is good now; nobody else can use it until the transaction ends. */
+export function openLink(
+  tx: Queryable,
+  { purpose, secret, nowMs }: { purpose: Purpose; secret: string; nowMs: number },
+): Promise<LinkRecord | null> {
+  return holdLink(tx, { purpose, hash: hashSecret(secret), nowMs });
+}

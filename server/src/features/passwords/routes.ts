@@ -1,0 +1,89 @@
+import { ChangePasswordBody, Done, ForgotPasswordBody, ResetPasswordBody } from '@lorecrew/contract/api/auth';
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
+import { calls } from '@lorecrew/contract/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refused } from '../../http/errors.ts';
+import { networkOf, requireUser } from '../../http/guards.ts';
+import { addressKey, type Counter, exhausted, type RateLimiter, type Rule, refuseForNow, takeAll } from '../../http/limits.ts';
+import type { AuthContext } from '../auth/commands.ts';
+import { changePassword, forgotPassword, resetPassword } from './commands.ts';
+
+export interface PasswordDeps {
+  readonly context: AuthContext;
+  readonly limiter: RateLimiter;
+}
+
+const MINUTE_MS = 60_000;
+const forgotPerAddress: Rule = { name: 'forgot address', max: 20, windowMs: 60 * MINUTE_MS };
+const forgotPerPair: Rule = { name: 'forgot pair', max: 3, windowMs: 15 * MINUTE_MS };
+const forgotPerAccount: Rule = { name: 'forgot account', max: 10, windowMs: 60 * MINUTE_MS };
+const resetPerAddress: Rule = { name: 'reset address', max: 20, windowMs: 10 * MINUTE_MS };
+/** Only failures count. */
+const changePerUser: Rule = { name: 'change user', max: 10, windowMs: 15 * MINUTE_MS };
+
+/** A refusal beside the field it belongs to. */
+function refused(code: ErrorCode): Refused {
+  if (code === 'AUTH_007') return new Refused(code, { password: catalogue[code].message });
+  if (code === 'USER_012') return new Refused(code, { current_password: catalogue[code].message });
+  return new Refused(code);
+}
+
+/** Forgotten, reset and changed passwords. */
+export const passwordRoutes: FastifyPluginAsyncZod<PasswordDeps> = async (app, { context, limiter }) => {
+  const tags = ['auth'];
+  const refusals = { 400: ErrorBody, 422: ErrorBody, 429: ErrorBody };
+
+  const forgot = {
+    tags,
+    summary: 'Mails a link that sets a new password; answers the same for every address.',
+    body: ForgotPasswordBody,
+    response: { 200: Done, ...refusals },
+  };
+  app.post(calls.forgotPassword, { schema: forgot }, async (request, reply) => {
+    const { email } = request.body;
+    const address = addressKey(request.ip);
+    const over = takeAll(limiter, [
+      [forgotPerAddress, address],
+      [forgotPerPair, `${address} ${email}`],
+      [forgotPerAccount, email],
+    ]);
+    if (over) return refuseForNow(request, reply, over);
+    await forgotPassword(context, { email, network: networkOf(request) });
+    return { message: 'If there is an account with this address, a link is on its way to it.' };
+  });
+
+  const reset = {
+    tags,
+    summary: 'Sets a new password by a mailed link and signs out everywhere.',
+    body: ResetPasswordBody,
+    response: { 200: Done, 410: ErrorBody, 503: ErrorBody, ...refusals },
+  };
+  app.post(calls.resetPassword, { schema: reset }, async (request, reply) => {
+    const over = takeAll(limiter, [[resetPerAddress, addressKey(request.ip)]]);
+    if (over) return refuseForNow(request, reply, over);
+    const { token, password } = request.body;
+    const result = await resetPassword(context, { token, password, network: networkOf(request) });
+    if (!result.ok) throw refused(result.code);
+    return { message: 'Your new password is set. Please sign in with it.' };
+  });
+
+  const change = {
+    tags: ['account'],
+    summary: 'Changes the password and signs the other devices out.',
+    body: ChangePasswordBody,
+    response: { 200: Done, 401: ErrorBody, 503: ErrorBody, ...refusals },
+  };
+  app.put(calls.changePassword, { schema: change }, async (request, reply) => {
+    const { userId, familyId } = await requireUser(context, request);
+    const counters: Counter[] = [[changePerUser, userId]];
+    const spent = exhausted(limiter, counters);
+    if (spent) return refuseForNow(request, reply, spent);
+    const { current_password: current, password } = request.body;
+    const result = await changePassword(context, { userId, familyId, current, password, network: networkOf(request) });
+    if (result.ok) return { message: 'Your password is changed, and your other devices are signed out.' };
+    const over = takeAll(limiter, counters);
+    if (over) return refuseForNow(request, reply, over);
+    throw refused(result.code);
+  });
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { letterHtml, letterText } from './mails.ts';
+
+const content = {
+  subject: 'Hello <b>',
+  preview: 'a & b',
+  heading: 'Welcome, <script>alert(1)</script>.',
+  paragraphs: ['Ada "Quay" & co'],
+  button: { label: 'Press > here', url: 'https://crew.example/verify/a?b=1&c="2"' },
+  otherWay: { label: 'Another way', url: 'https://crew.example/other' },
+  notes: ["It's good for three days."],
+};
+
+describe('a letter', () => {
+  it('shows names and links as text, whatever is in them', () => {
+    const html = letterHtml(content);
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('Welcome, &lt;script&gt;alert(1)&lt;/script&gt;.');
+    expect(html).toContain('href="https://crew.example/verify/a?b=1&amp;c=&quot;2&quot;"');
+  });
+
+  it('loads nothing from anywhere: no pictures, no fonts, no scripts', () => {
+    expect(letterHtml(content)).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
+  });
+
+  it('says in plain text all that it says in HTML', () => {
+    const text = letterText(content);
+    for (const part of [content.heading, ...content.paragraphs, content.button.url, content.otherWay.url, ...content.notes])
+      expect(text).toContain(part);
+  });
+});

@@ -1,0 +1,34 @@
+import { LetterAnswer, MailboxAnswer } from '@lorecrew/contract/api/account';
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { calls } from '@lorecrew/contract/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { Refused } from '../../http/errors.ts';
+import type { Mailbox } from '../../ports.ts';
+
+export interface MailboxDeps {
+  readonly mailbox: Mailbox;
+  /** Delivers what waits, so that the mailbox is never behind the page that asks. */
+  readonly deliver: () => Promise<void>;
+}
+
+/** The demo's mailbox: letters are kept instead of sent, and everybody may read them. Not in production mode. */
+export const mailboxRoutes: FastifyPluginAsyncZod<MailboxDeps> = async (app, { mailbox, deliver }) => {
+  const tags = ['mailbox'];
+  const list = { tags, summary: 'Letters of the demo.', response: { 200: MailboxAnswer } };
+  app.get(calls.mailbox, { schema: list }, async () => {
+    await deliver();
+    return { letters: await mailbox.list() };
+  });
+  const one = {
+    tags,
+    summary: 'A letter of the demo.',
+    params: z.object({ id: z.string().max(64) }),
+    response: { 200: LetterAnswer, 404: ErrorBody },
+  };
+  app.get(calls.letter, { schema: one }, async (request) => {
+    const letter = await mailbox.read(request.params.id);
+    if (!letter) throw new Refused('MAIL_001');
+    return letter;
+  });
+};

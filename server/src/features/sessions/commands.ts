@@ -1,0 +1,90 @@
+import type { Story } from '@lorecrew/engine/story';
+import type { Database, Ids, Queryable, SessionJournal, Shows } from '../../ports.ts';
+import type { SessionRecord } from './rules.ts';
+import { assign, findSession, insertSession, namesOf, setStatus } from './store.ts';
+
+export { assign };
+
+export interface SessionDeps {
+  readonly db: Database;
+  readonly ids: Ids;
+  readonly shows: Shows;
+}
+
+export interface NewSession {
+  readonly companyId: string;
+  readonly story: Story;
+  readonly startsAtMs: number;
+  readonly seats: number;
+  readonly demo: boolean;
+  readonly speed: number;
+  readonly consumerIds: readonly string[];
+}
+
+/** Writes a session and its seats within a transaction. Its show has to be opened after the commit. */
+export async function addSession(tx: Queryable, ids: Ids, input: NewSession): Promise<SessionRecord> {
+  const { companyId, story, startsAtMs, seats, demo, speed, consumerIds } = input;
+  const session: SessionRecord = {
+    id: ids.uuid(),
+    publicId: ids.sessionId(),
+    companyId,
+    experience: story.slug,
+    version: story.version,
+    status: 'scheduled',
+    startsAtMs,
+    endedAtMs: null,
+    seats,
+    demo,
+    speed,
+  };
+  await insertSession(tx, session);
+  await assign(tx, { companyId, sessionId: session.id, consumerIds });
+  return session;
+}
+
+/** Opens the show of a session. May be repeated: a show is opened once. */
+export async function openShow(
+  { shows, ids }: SessionDeps,
+  { session, ...input }: NewSession & { session: SessionRecord },
+): Promise<void> {
+  const { story, speed, startsAtMs, companyId, consumerIds } = input;
+  await shows.create({
+    sessionId: session.id,
+    companyId,
+    story,
+    speed,
+    seed: ids.secret(),
+    startsAtMs,
+    participants: consumerIds,
+  });
+}
+
+/** Creates a session with its show. */
+export async function createSession(deps: SessionDeps, input: NewSession): Promise<SessionRecord> {
+  const scope = { role: 'tenant', companyId: input.companyId } as const;
+  const session = await deps.db.transaction(scope, (tx) => addSession(tx, deps.ids, input));
+  await openShow(deps, { ...input, session });
+  return session;
+}
+
+/**
+ * Opens the show of a session that was written while its process died before it could open the show. Returns at once where there
+ * is one.
+ */
+export async function ensureShow(
+  deps: SessionDeps & { readonly storyOf: (slug: string, version: number) => Story | null },
+  at: { companyId: string; sessionId: string },
+): Promise<void> {
+  if ((await deps.shows.phase(at.sessionId)) !== 'none') return;
+  const session = await findSession(deps.db, at);
+  const story = session && deps.storyOf(session.experience, session.version);
+  if (!session || !story) return;
+  const consumerIds = Object.keys(await namesOf(deps.db, at));
+  const { companyId, startsAtMs, seats, demo, speed } = session;
+  await openShow(deps, { session, companyId, story, startsAtMs, seats, demo, speed, consumerIds });
+}
+
+/** Keeps a session's status in step with its show. */
+export function sessionJournal(db: Database): SessionJournal {
+  return { moved: ({ companyId, sessionId, status, atMs }) => setStatus(db, { companyId, sessionId, status, atMs }) };
+}

@@ -1,0 +1,102 @@
+import { NO_SHOW_AFTER_MS } from '@lorecrew/contract/limits';
+import type { Database, Queryable } from '../../ports.ts';
+import type { SessionRecord } from './rules.ts';
+
+interface Row {
+  id: string;
+  public_id: string;
+  company_id: string;
+  experience: string;
+  version: number;
+  status: SessionRecord['status'];
+  starts_at: Date;
+  ended_at: Date | null;
+  seats: number;
+  demo: boolean;
+  speed: number;
+}
+
+const COLUMNS = 'id, public_id, company_id, experience, version, status, starts_at, ended_at, seats, demo, speed';
+
+function toRecord(row: Row): SessionRecord {
+  const { id, experience, version, status, seats, demo, speed } = row;
+  return {
+    id,
+    experience,
+    version,
+    status,
+    seats,
+    demo,
+    speed,
+    publicId: row.public_id,
+    companyId: row.company_id,
+    startsAtMs: row.starts_at.getTime(),
+    endedAtMs: row.ended_at?.getTime() ?? null,
+  };
+}
+
+/** Writes a new session. */
+export async function insertSession(tx: Queryable, session: SessionRecord): Promise<void> {
+  const { id, publicId, companyId, experience, version, startsAtMs, seats, demo, speed } = session;
+  await tx.query(
+    `insert into session (id, public_id, company_id, experience, version, starts_at, seats, demo, speed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, publicId, companyId, experience, version, new Date(startsAtMs), seats, demo, speed],
+  );
+}
+
+/** Gives participants a seat in a session. */
+export async function assign(
+  tx: Queryable,
+  input: { companyId: string; sessionId: string; consumerIds: readonly string[] },
+): Promise<void> {
+  await tx.query(
+    `insert into session_consumer (company_id, session_id, consumer_id)
+     select $1::uuid, $2::uuid, id from unnest($3::uuid[]) as id`,
+    [input.companyId, input.sessionId, [...input.consumerIds]],
+  );
+}
+
+/** A session by its key. */
+export async function findSession(db: Database, { companyId, sessionId }: { companyId: string; sessionId: string }) {
+  const sql = `select ${COLUMNS} from session where id = $1`;
+  const [row] = await db.query<Row>({ role: 'tenant', companyId }, sql, [sessionId]);
+  return row ? toRecord(row) : null;
+}
+
+/** A company's next session that begins after a moment. */
+export async function findUpcoming(db: Database, { companyId, afterMs }: { companyId: string; afterMs: number }) {
+  const sql = `select ${COLUMNS} from session
+    where status = 'scheduled' and not demo and starts_at > $1 order by starts_at limit 1`;
+  const [row] = await db.query<Row>({ role: 'tenant', companyId }, sql, [new Date(afterMs)]);
+  return row ? toRecord(row) : null;
+}
+
+/** The session of a company that is under way, or else the one that begins next; one nobody came to is past. */
+export async function findNext(db: Database, { companyId, nowMs }: { companyId: string; nowMs: number }) {
+  const sql = `select ${COLUMNS} from session
+    where not demo and (status = 'live' or (status = 'scheduled' and starts_at > $1)) order by status = 'live' desc, starts_at limit 1`;
+  const [row] = await db.query<Row>({ role: 'tenant', companyId }, sql, [new Date(nowMs - NO_SHOW_AFTER_MS)]);
+  return row ? toRecord(row) : null;
+}
+
+/** Names of everybody assigned to a session, by id. */
+export async function namesOf(db: Database, { companyId, sessionId }: { companyId: string; sessionId: string }) {
+  const sql = `
+    select c.id, c.first_name as first, c.last_name as last
+    from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
+    where sc.session_id = $1`;
+  const rows = await db.query<{ id: string; first: string; last: string }>({ role: 'tenant', companyId }, sql, [sessionId]);
+  return Object.fromEntries(rows.map(({ id, first, last }) => [id, `${first} ${last}`.trim()]));
+}
+
+/** Moves a session's status along with its show; a completed one stays completed. */
+export async function setStatus(
+  db: Database,
+  input: { companyId: string; sessionId: string; status: 'live' | 'completed'; atMs: number },
+): Promise<void> {
+  const { companyId, sessionId, status, atMs } = input;
+  const sql = `update session set status = $2, ended_at = case when $2 = 'completed' then $3::timestamptz end
+    where id = $1 and status <> 'completed'`;
+  await db.query({ role: 'tenant', companyId }, sql, [sessionId, status, new Date(atMs)]);
+}

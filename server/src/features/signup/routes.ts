@@ -1,0 +1,80 @@
+import { Done, SignupBody, VerifyEmailBody } from '@lorecrew/contract/api/auth';
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { catalogue } from '@lorecrew/contract/errors';
+import { calls } from '@lorecrew/contract/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refused } from '../../http/errors.ts';
+import { networkOf, requireUser } from '../../http/guards.ts';
+import { addressKey, type RateLimiter, type Rule, refuseForNow, takeAll } from '../../http/limits.ts';
+import type { AuthContext } from '../auth/commands.ts';
+import { resendVerification, signUp, verifyEmail } from './commands.ts';
+
+export interface SignupDeps {
+  readonly context: AuthContext;
+  readonly limiter: RateLimiter;
+}
+
+const MINUTE_MS = 60_000;
+const perAddress: Rule = { name: 'signup address', max: 30, windowMs: 60 * MINUTE_MS };
+const perPair: Rule = { name: 'signup pair', max: 5, windowMs: 15 * MINUTE_MS };
+/** Each one mails the address, so strangers cannot fill a mailbox. */
+const perAccount: Rule = { name: 'signup account', max: 10, windowMs: 60 * MINUTE_MS };
+const verifyPerAddress: Rule = { name: 'verify address', max: 60, windowMs: 10 * MINUTE_MS };
+const resendPerUser: Rule = { name: 'resend user', max: 3, windowMs: 15 * MINUTE_MS };
+
+/** The field a refusal of signing up belongs to. */
+const FIELD = { USER_011: 'email', AUTH_007: 'password' } as const;
+
+/** Signing up and proving the address. */
+export const signupRoutes: FastifyPluginAsyncZod<SignupDeps> = async (app, { context, limiter }) => {
+  const tags = ['auth'];
+
+  const signup = {
+    tags,
+    summary: 'Signs an organiser up; answers the same for an address that is known.',
+    body: SignupBody,
+    response: { 202: Done, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody, 503: ErrorBody },
+  };
+  app.post(calls.signup, { schema: signup }, async (request, reply) => {
+    const { email } = request.body;
+    const address = addressKey(request.ip);
+    const over = takeAll(limiter, [
+      [perAddress, address],
+      [perPair, `${address} ${email}`],
+      [perAccount, email],
+    ]);
+    if (over) return refuseForNow(request, reply, over);
+    const result = await signUp(context, { person: request.body, network: networkOf(request) });
+    if (result.ok) return reply.code(202).send({ message: 'Please look into your mailbox: we have sent you a letter.' });
+    const { code } = result;
+    const field = code === 'USER_011' || code === 'AUTH_007' ? FIELD[code] : 'body';
+    throw new Refused(code, { [field]: catalogue[code].message });
+  });
+
+  const verify = {
+    tags,
+    summary: 'Proves an email address by the link that was mailed to it.',
+    body: VerifyEmailBody,
+    response: { 200: Done, 400: ErrorBody, 410: ErrorBody, 429: ErrorBody },
+  };
+  app.post(calls.verifyEmail, { schema: verify }, async (request, reply) => {
+    const over = takeAll(limiter, [[verifyPerAddress, addressKey(request.ip)]]);
+    if (over) return refuseForNow(request, reply, over);
+    const result = await verifyEmail(context, { ...request.body, network: networkOf(request) });
+    if (!result.ok) throw new Refused(result.code);
+    return { message: 'Thank you. Your email is confirmed.' };
+  });
+
+  const resend = {
+    tags,
+    summary: 'Mails the link that proves the address once more.',
+    response: { 200: Done, 401: ErrorBody, 429: ErrorBody },
+  };
+  app.post(calls.resendVerification, { schema: resend }, async (request, reply) => {
+    const { userId } = await requireUser(context, request);
+    const over = takeAll(limiter, [[resendPerUser, userId]]);
+    if (over) return refuseForNow(request, reply, over);
+    const sent = await resendVerification(context, userId);
+    return { message: sent ? 'We have sent you the link once more.' : 'Your email is confirmed already.' };
+  });
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { listsWith } from './queries.ts';
+import { companyName, isBusinessEmail } from './rules.ts';
+
+const lists = listsWith({ allowed: ['startup.gmx.net'], denied: ['rival.example'] });
+
+describe('a business email', () => {
+  it.each(['ada@harbour.example', 'ada@eu.harbour.example', 'ada@ibm.com', 'ada@startup.gmx.net'])('is %s', (email) =>
+    expect(isBusinessEmail(email, lists)).toBe(true),
+  );
+
+  it.each([
+    'ada@gmail.com',
+    'ada@web.de',
+    'ada@qq.com',
+    'ada@proton.me',
+    'ada@fastmail.com',
+    'ada@mailinator.com',
+    'ada@sub.mailinator.com',
+    'ada@gmx.net',
+    'ada@rival.example',
+    'ada@eu.rival.example',
+  ])('is not %s', (email) => expect(isBusinessEmail(email, lists)).toBe(false));
+});
+
+describe('a company’s first name', () => {
+  it.each([
+    ['acme-robotics.example', 'Acme Robotics'],
+    ['harbour.co.uk', 'Harbour'],
+    ['mail.harbour.example', 'Harbour'],
+  ])('of %s is %s', (domain, name) => expect(companyName(domain)).toBe(name));
+});

@@ -1,0 +1,38 @@
+/** Mail providers for everybody that the public lists lack. */
+const ALSO_FREE: ReadonlySet<string> = new Set(['fastmail.com', 'fastmail.fm', 'tuta.com', 'tutanota.com', 'pm.me', 'duck.com']);
+
+/** Lists a domain is held against; what the site's own settings say comes first. */
+export interface DomainLists {
+  readonly allowed: ReadonlySet<string>;
+  readonly denied: ReadonlySet<string>;
+  readonly free: ReadonlySet<string>;
+  readonly throwAway: ReadonlySet<string>;
+}
+
+/** The part of an address after the @. */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1);
+}
+
+/** A domain and those it lies in: `eu.mail.crew.example`, `mail.crew.example`, `crew.example`. */
+function withParents(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.slice(0, -1).map((_, i) => labels.slice(i).join('.'));
+}
+
+/** Whether an address can be a company's: not of a provider for everybody, and not thrown away after use. */
+export function isBusinessEmail(email: string, { allowed, denied, free, throwAway }: DomainLists): boolean {
+  const domains = withParents(domainOf(email));
+  if (domains.some((domain) => allowed.has(domain))) return true;
+  return !domains.some((domain) => denied.has(domain) || free.has(domain) || throwAway.has(domain) || ALSO_FREE.has(domain));
+}
+
+/** What a company is called until somebody says better: its domain without the ending, `acme-robotics.example` -> "Acme Robotics". */
+export function companyName(domain: string): string {
+  const [label = domain] = domain.split('.').toSorted((a, b) => b.length - a.length);
+  return label
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/iso.segment',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+};
+
+/** One file of the built pages, held in memory with its compressed forms. */
+export interface Asset {
+  readonly type: string;
+  readonly etag: string;
+  /** The name changes with the content, so it may be kept for ever. */
+  readonly immutable: boolean;
+  readonly body: Buffer;
+  readonly br: Buffer | null;
+  readonly gzip: Buffer | null;
+  /** Hashes of a page's inline scripts for its content security policy. */
+  readonly scriptHashes: readonly string[];
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64');
+}
+
+/** `'sha256-...'` of every script written into a page. */
+export function scriptHashesOf(html: string): string[] {
+  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...new Set([...inline].map((match) => `'sha256-${sha256(match[1] ?? '')}'`))];
+}
+
+function readIfThere(file: string): Buffer | null {
+  return existsSync(file) ? readFileSync(file) : null;
+}
+
+/** Reads a folder of built files, by the path each is served at. `index.html` is served at its folder. */
+export function readAssets(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.name.startsWith('.')) continue;
+    const body = readFileSync(file);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const isPage = path.endsWith('.html');
+    assets.set(isPage ? path.replace(/\/index\.html$/, '') || '/' : path, {
+      type: TYPES[extname(file)] ?? 'application/octet-stream',
+      etag: sha256(body).slice(0, 22),
+      immutable: path.startsWith('/assets/'),
+      body,
+      br: readIfThere(`${file}.br`),
+      gzip: readIfThere(`${file}.gz`),
+      scriptHashes: isPage ? scriptHashesOf(body.toString()) : [],
+    });
+  }
+  return assets;
+}
+
+function encodingFor(asset: Asset, accept: string): { name: 'br' | 'gzip' | null; body: Buffer } {
+  if (asset.br && /\bbr\b/.test(accept)) return { name: 'br', body: asset.br };
+  if (asset.gzip && /\bgzip\b/.test(accept)) return { name: 'gzip', body: asset.gzip };
+  return { name: null, body: asset.body };
+}
+
+/** Sends a file in the best form the browser takes, or 304 when it has it already. */
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  const { name, body } = encodingFor(asset, request.headers['accept-encoding'] ?? '');
+  reply
+    .header('vary', 'accept-encoding')
+    .header('etag', `"${asset.etag}${name ? `-${name}` : ''}"`)
+    .header('cache-control', asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
+  if (request.headers['if-none-match']?.includes(asset.etag)) return reply.code(304).send();
+  if (name) reply.header('content-encoding', name);
+  return reply.type(asset.type).send(body);
+}

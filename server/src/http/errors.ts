@@ -1,0 +1,98 @@
+import type { ErrorBody } from '@lorecrew/contract/api/error';
+import { catalogue, type ErrorCode, isErrorCode } from '@lorecrew/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { PasswordsBusy } from '../ports.ts';
+import { isOutage } from './outage.ts';
+
+/** Thrown by routes to refuse a call with a code of the catalogue. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>> | null;
+  constructor(code: ErrorCode, fields: Readonly<Record<string, string>> | null = null) {
+    super(catalogue[code].message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Thrown where a token is missing or no longer good: 401 with the word the specification names. */
+export class Unauthenticated extends Error {
+  override readonly name = 'Unauthenticated';
+  constructor(message: string = catalogue.AUTH_001.message) {
+    super(message);
+  }
+}
+
+/** The body of every refusal. */
+export function errorBody(input: { code: ErrorCode; requestId: string; fields?: Refused['fields'] }): ErrorBody {
+  const { code, requestId, fields } = input;
+  return { error: code, message: catalogue[code].message, ...(fields ? { fields: { ...fields } } : {}), requestId };
+}
+
+/** Answers with a refusal of the catalogue. */
+export function refuseWith(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  fields: Refused['fields'] = null,
+): FastifyReply {
+  return reply
+    .code(catalogue[code].status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody({ code, requestId: request.id, fields })));
+}
+
+/** The framework's own refusals, in the catalogue's words. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'REQUEST_415',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'REQUEST_413',
+};
+
+/** Turns whatever was thrown into an answer. What nobody foresaw is logged and answered without details. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refused) return refuseWith(request, reply, error.code, error.fields);
+  if (error instanceof Unauthenticated) {
+    const body: ErrorBody = { error: 'Unauthenticated', message: error.message, requestId: request.id };
+    return reply.code(401).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  }
+  if (error instanceof PasswordsBusy) return refuseWith(request, reply.header('retry-after', '5'), 'AUTH_011');
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldsOf(error.validation);
+    return refuseWith(request, reply, codeOf(fields), fields);
+  }
+  const code = isFastifyError(error) ? frameworkCode(error) : null;
+  if (code) return refuseWith(request, reply, code);
+  request.log.error({ err: error }, 'a call failed');
+  if (isOutage(error)) return refuseWith(request, reply.header('retry-after', '2'), 'REQUEST_503');
+  return refuseWith(request, reply, 'REQUEST_500');
+}
+
+/** What is wrong with each field; of several things the first. */
+function fieldsOf(issues: readonly { instancePath: string; message?: string }[]): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const { instancePath, message = '' } of issues) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
+    if (!fields.has(field)) fields.set(field, message);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** A schema that speaks in the catalogue's words means its code: a short password is USER_013. */
+function codeOf(fields: Readonly<Record<string, string>>): ErrorCode {
+  const [message, ...others] = new Set(Object.values(fields));
+  const code = Object.keys(catalogue).find((one) => isErrorCode(one) && catalogue[one].message === message);
+  return code !== undefined && isErrorCode(code) && others.length === 0 ? code : 'REQUEST_001';
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+}
+
+function frameworkCode(error: FastifyError): ErrorCode | null {
+  const known = frameworkCodes[error.code];
+  if (known) return known;
+  // Malformed JSON, an address that cannot be decoded, a length that does not fit the body.
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'REQUEST_001' : null;
+}

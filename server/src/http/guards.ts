@@ -1,0 +1,25 @@
+import { clientMessages } from '@lorecrew/contract/client-messages';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../features/auth/commands.ts';
+import { deviceName, maySignIn, type UserHolder, userHolder } from '../features/auth/queries.ts';
+import type { Clock, Database } from '../ports.ts';
+import { Refused, Unauthenticated } from './errors.ts';
+import { addressKey } from './limits.ts';
+
+/** The organiser who calls. 401 without a good dashboard token, USER_006 for types that may not sign in. */
+export async function requireUser(deps: { db: Database; clock: Clock }, request: FastifyRequest): Promise<UserHolder> {
+  const holder = await userHolder(deps, request.headers.authorization);
+  if (!holder) throw new Unauthenticated(clientMessages.authenticationRequired);
+  if (!maySignIn(holder.userTypeId)) throw new Refused('USER_006');
+  return holder;
+}
+
+/** The network a call comes from, without what names one machine in it: for the audit. */
+export function networkOf({ ip }: FastifyRequest): string {
+  return addressKey(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}
+
+/** The browser that calls. */
+export function callingBrowser(request: FastifyRequest): Caller {
+  return { device: deviceName(request.headers['user-agent']), network: networkOf(request) };
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAssets, scriptHashesOf } from './assets.ts';
+import { buildIdOf } from './build-id.ts';
+import { NOTHING_OUTSIDE } from './outside.ts';
+import { builtPages, PagesMissing } from './pages.ts';
+
+const PAGE = '<!doctype html><script>let a = 1;</script><script type="module" src="/assets/a.js"></script>';
+
+/** A build as the bundler leaves it, as small as can be: one prerendered page and one rendered one. */
+const SERVER_BUILD = `
+export const entry = { module: { default: (request, status) => new Response('<p>rendered</p>', { status, headers: { 'content-type': 'text/html' } }) } };
+const module = { default: () => null };
+export const routes = { root: { id: 'root', path: '', module }, any: { id: 'any', parentId: 'root', path: '*', module } };
+export const assets = { entry: { module: '', imports: [] }, routes: { root: { id: 'root' }, any: { id: 'any' } }, url: '', version: '1' };
+export const future = {}, ssr = true, isSpaMode = false, basename = '/', publicPath = '/', assetsBuildDirectory = '', prerender = [], routeDiscovery = { mode: 'initial' };
+`;
+
+describe('built pages', () => {
+  let folder: string;
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lorecrew-pages-'));
+    for (const name of ['client/assets', 'server']) mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, 'client/index.html'), PAGE);
+    writeFileSync(join(folder, 'client/assets/a.js'), 'export {};');
+    writeFileSync(join(folder, 'client/assets/a.js.gz'), gzipSync('export {};'));
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'server/index.js'), SERVER_BUILD);
+    app = Fastify();
+    const pages = await builtPages(pathToFileURL(`${folder}/`));
+    await app.register(async (scope) =>
+      pages.add(scope, { liveSource: () => 'ws://crew.example', outside: () => NOTHING_OUTSIDE }),
+    );
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('serve a prerendered page under a policy with the hashes of its inline scripts', async () => {
+    const { headers, body } = await app.inject('/');
+    expect(body).toBe(PAGE);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHashesOf(PAGE)[0]};`);
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('serve files compressed to whoever takes it, for ever where the name tells the content', async () => {
+    const answer = await app.inject({ url: '/assets/a.js', headers: { 'accept-encoding': 'gzip, deflate' } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect((await app.inject('/assets/a.js')).body).toBe('export {};');
+  });
+
+  it('answer 304 to whoever has the file', async () => {
+    const { headers } = await app.inject('/assets/a.js');
+    const again = await app.inject({ url: '/assets/a.js', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('render every other page under a policy with a nonce of its own', async () => {
+    const nonceOf = async () =>
+      /'nonce-([^']+)'/.exec(String((await app.inject('/other')).headers['content-security-policy']))?.[1];
+    const [one, two] = [await nonceOf(), await nonceOf()];
+    expect(one).toMatch(/^[\w+/]{22}==$/);
+    expect(one).not.toBe(two);
+    expect((await app.inject('/other')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('allow inline styles to the letters of the demo’s mailbox, and scripts to nobody new', async () => {
+    const policy = String((await app.inject('/debug/mailbox')).headers['content-security-policy']);
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/);
+    expect((await app.inject('/other')).headers['content-security-policy']).not.toContain('unsafe-inline');
+  });
+
+  it('refuse files that are not there, and methods that are not reading', async () => {
+    expect((await app.inject('/assets/b.js')).statusCode).toBe(404);
+    const posted = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } });
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('have an id that changes with any file', () => {
+    const id = () => buildIdOf(readAssets(join(folder, 'client')));
+    const before = id();
+    expect(id()).toBe(before);
+    writeFileSync(join(folder, 'client/assets/a.js'), 'export default 1;');
+    expect(id()).not.toBe(before);
+  });
+
+  it('that are missing are told in a sentence', async () => {
+    await expect(builtPages(pathToFileURL(`${folder}/nothing/`))).rejects.toThrow(PagesMissing);
+    await expect(builtPages(pathToFileURL(`${folder}/nothing/`))).rejects.toThrow('npm run build');
+  });
+});

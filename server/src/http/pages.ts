@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { type Asset, readAssets, sendAsset } from './assets.ts';
+import { buildIdOf } from './build-id.ts';
+import { refuseWith } from './errors.ts';
+import { pagePolicy } from './headers.ts';
+import { type Renderer, renderPage } from './render.ts';
+
+/** The pages of the site: how they are added to the server, and which build they are of. */
+export interface Pages {
+  readonly buildId: () => string;
+  readonly add: (app: FastifyInstance, site: Pick<Renderer, 'liveSource' | 'outside'>) => Promise<void>;
+}
+
+/** Says that the pages have not been built. */
+export class PagesMissing extends Error {
+  override readonly name = 'PagesMissing';
+}
+
+/** Answers every address that no call has taken with a page. */
+export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => Asset | null, renderer: Renderer): void {
+  // Pages take no bodies; a parser must not refuse one before the method is looked at.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.all('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuseWith(request, reply.header('allow', 'GET, HEAD'), 'REQUEST_405');
+    }
+    const path = decodeURI(request.originalUrl.split('?', 1)[0] ?? '/');
+    const asset = assetAt(path);
+    if (asset?.type.startsWith('text/html')) {
+      const policy = {
+        scripts: asset.scriptHashes,
+        styles: [],
+        live: renderer.liveSource(request),
+        outside: renderer.outside(path),
+      };
+      reply.header('content-security-policy', pagePolicy(policy));
+    }
+    if (asset) return sendAsset(request, reply, asset);
+    if (path.startsWith('/assets/')) return refuseWith(request, reply, 'REQUEST_404');
+    return renderPage(request, reply, renderer);
+  });
+}
+
+/** The pages as `npm run build` left them, held in memory. Throws `PagesMissing` with a sentence when there are none. */
+export async function builtPages(folder: URL): Promise<Pages> {
+  const server = new URL('server/index.js', folder);
+  if (!existsSync(server))
+    throw new PagesMissing('The pages are not built yet. Run "npm run build" first, or start with "npm start".');
+  const build: ServerBuild = await import(server.href);
+  const assets = readAssets(fileURLToPath(new URL('client', folder)));
+  return {
+    buildId: () => buildIdOf(assets),
+    add: async (app, site) => {
+      const renderer = { loadBuild: async () => build, developing: false, ...site };
+      addPageRoutes(app, (path) => assets.get(path) ?? null, renderer);
+    },
+  };
+}
+
+/** A server of calls alone, for tests. */
+export const noPages: Pages = { buildId: () => 'none', add: async () => undefined };

@@ -1,0 +1,49 @@
+import type { CloseReason } from '@lorecrew/contract/live/close-codes';
+import type { ServerMessage } from '@lorecrew/contract/live/protocol';
+import type { Seen } from '@lorecrew/engine/view';
+
+/** One browser tab that holds a participant's seat here. */
+export interface Connection {
+  readonly id: string;
+  readonly participantId: string;
+  readonly tab: string;
+  /** The sign-in it was opened with; the connection ends with it. */
+  readonly familyId?: string | null;
+  /** The sequence number of the last frame that was sent, and what the person has been served. */
+  seq: number;
+  seen: Seen;
+  crew: string | null;
+  /** A reader that fell behind gets no more changes until it has caught up, and then the whole view. */
+  lagging: boolean;
+  lastHeardAtMs: number;
+  /** Sends a text frame; returns how many bytes wait to leave. */
+  readonly send: (frame: string) => number;
+  readonly waitingBytes: () => number;
+  readonly close: (reason: CloseReason) => void;
+}
+
+/** Sessions as far as their connections go. */
+interface Room {
+  readonly connections: Map<string, Connection>;
+}
+
+/** Whether a participant is connected to a session here. */
+export function holdsSeat({ connections }: Room, participantId: string): boolean {
+  return [...connections.values()].some((connection) => connection.participantId === participantId);
+}
+
+/** Another connection has the seat now: this one is told and closed. */
+export function takeOver({ connections }: Room, other: Connection): void {
+  connections.delete(other.id);
+  tell(other, { type: 'notice', kind: 'taken-over' });
+  other.close('takenOver');
+}
+
+/** Tells pages that nothing can be kept at the moment; repeated while that is so. */
+export function sayBusy({ connections }: Room): void {
+  for (const connection of connections.values()) tell(connection, { type: 'notice', kind: 'busy' });
+}
+
+function tell(connection: Connection, message: ServerMessage): void {
+  connection.send(JSON.stringify(message));
+}

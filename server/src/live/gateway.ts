@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { MAX_FRAME_BYTES } from '@lorecrew/contract/limits';
+import { closeCodes } from '@lorecrew/contract/live/close-codes';
+import { calls } from '@lorecrew/contract/paths';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Door } from './door.ts';
+import { Guest, type GuestDeps, watchConnections } from './guest.ts';
+import { socketOf } from './wire.ts';
+
+export interface GatewayDeps extends GuestDeps {
+  /** Whether pages of this origin may connect. */
+  readonly allowsOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Whose limit a connection counts against; its other end when missing. */
+  readonly callerOf?: (request: IncomingMessage) => string;
+  /** How many sockets of one address may wait to say who they are; 200 when missing. */
+  readonly waitingPerAddress?: number;
+}
+
+const WATCH_MS = 1_000;
+const WAITING_PER_ADDRESS = 200;
+/** A socket that was told to go and does not is cut off after so long, with all that waits for it. */
+const CLOSE_WITHIN_MS = 2_000;
+
+const OPTIONS = { noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_WITHIN_MS };
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Serves `/realtime` on an HTTP server. Returns what closes it: every page is told that the server is going away. */
+export function attachGateway(server: Server, deps: GatewayDeps): { close: () => Promise<void>; sockets: () => number } {
+  const sockets = new WebSocketServer(OPTIONS);
+  const door = new Door(deps.waitingPerAddress ?? WAITING_PER_ADDRESS);
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (request.url?.split('?', 1)[0] !== calls.realtime) {
+      // Nobody else would ever close it. In development the pages' own tool listens beside us.
+      if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found');
+      return;
+    }
+    const from = deps.callerOf?.(request) ?? request.socket.remoteAddress ?? '';
+    socket.on('error', () => socket.destroy());
+    if (!deps.allowsOrigin(request.headers.origin, request.headers.host)) {
+      turnAway(socket, '403 Forbidden');
+      return;
+    }
+    const leaveDoor = door.enter(from);
+    if (!leaveDoor) {
+      turnAway(socket, '429 Too Many Requests\r\nRetry-After: 10');
+      return;
+    }
+    // An upgrade that fails never becomes a guest.
+    socket.once('close', leaveDoor);
+    sockets.handleUpgrade(request, socket, head, (ws) => receive({ ws, socket }, { from, leaveDoor }, deps));
+  };
+  server.on('upgrade', upgrade);
+  const stopWatching = deps.timers.every(WATCH_MS, () => watchConnections(deps));
+  return {
+    sockets: () => sockets.clients.size,
+    close: async () => {
+      server.off('upgrade', upgrade);
+      stopWatching();
+      const { code } = closeCodes.goingAway;
+      for (const ws of sockets.clients) ws.close(code, 'goingAway');
+      await new Promise<void>((resolve) => sockets.close(() => resolve()));
+      for (const ws of sockets.clients) ws.terminate();
+    },
+  };
+}
+
+/** Gives a socket its guest. */
+function receive(
+  { ws, socket }: { ws: WebSocket; socket: Duplex },
+  { from, leaveDoor }: { from: string; leaveDoor: () => void },
+  deps: GuestDeps,
+): void {
+  const guest = new Guest(socketOf(ws, socket), from, deps, leaveDoor);
+  ws.on('message', (data, isBinary) => guest.frame(String(data), isBinary));
+  ws.on('close', () => guest.gone());
+  // An oversized or broken frame: the library has closed the socket with the protocol's own code.
+  ws.on('error', () => deps.onRefusal('tooLarge', from));
+}

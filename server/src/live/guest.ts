@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { PRESENCE_LOST_AFTER_MS, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
+import type { CloseReason } from '@lorecrew/contract/live/close-codes';
+import { ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
+import type { Clock, Tickets, Timers } from '../ports.ts';
+import { sendWelcome } from './broadcast.ts';
+import { Seat } from './seat.ts';
+import type { LiveShows } from './shows.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+export interface GuestDeps {
+  readonly shows: LiveShows;
+  readonly tickets: Tickets;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onRefusal: (reason: CloseReason, from: string) => void;
+}
+
+/** What a guest needs of its socket, so that one in memory can stand in for it. */
+export interface Socket {
+  /** Sends a text frame if the socket is open; returns how many bytes wait to leave. */
+  send(frame: string): number;
+  waitingBytes(): number;
+  isOpen(): boolean;
+  close(reason: CloseReason): void;
+}
+
+/** A socket says who it is within so long, or goes. */
+const HELLO_WITHIN_MS = 10_000;
+/** A page sends a few frames a second at most; a burst after a reconnect is fine. */
+const FRAME_RATE = { perSecond: 20, burst: 60 };
+/** A reader that fell behind has caught up when less than this waits for it. */
+const CAUGHT_UP_BYTES = 16 * 1024;
+
+/** Readers that have caught up get the whole view; tabs that fell silent are let go. To be called every second. */
+export function watchConnections({ shows, clock }: Pick<GuestDeps, 'shows' | 'clock'>): void {
+  const nowMs = clock.nowMs();
+  for (const session of shows.loaded())
+    for (const connection of [...session.connections.values()]) {
+      if (connection.lagging && connection.waitingBytes() < CAUGHT_UP_BYTES) sendWelcome(session, connection, nowMs);
+      if (nowMs - connection.lastHeardAtMs > PRESENCE_LOST_AFTER_MS) connection.close('silent');
+    }
+}
+
+/** One socket, from its opening to its end. */
+export class Guest {
+  private readonly socket: Socket;
+  private readonly from: string;
+  private readonly deps: GuestDeps;
+  private readonly bucket: TokenBucket;
+  private readonly endPatience: () => void;
+  private readonly leaveDoor: () => void;
+  private greeted = false;
+  private seat: Seat | null = null;
+
+  /** `leaveDoor` is called when the guest has said who it is, or goes. */
+  constructor(socket: Socket, from: string, deps: GuestDeps, leaveDoor: () => void = () => undefined) {
+    this.socket = socket;
+    this.leaveDoor = leaveDoor;
+    this.from = from;
+    this.deps = deps;
+    this.bucket = new TokenBucket(FRAME_RATE, deps.clock.nowMs());
+    this.endPatience = deps.timers.after(HELLO_WITHIN_MS, () => this.refuse('silent'));
+  }
+
+  /** A frame has arrived. */
+  frame(text: string, isBinary: boolean): void {
+    // What is still on its way from a socket that was refused is not worth reading.
+    if (!this.socket.isOpen()) return;
+    const flood = !this.bucket.take(this.deps.clock.nowMs());
+    const message = flood || isBinary ? null : parseFrame(text);
+    if (!message) {
+      this.refuse(flood ? 'flood' : 'malformed');
+      return;
+    }
+    this.seat?.heard();
+    this.handle(message).catch((error: unknown) => {
+      this.deps.onTrouble(error, 'a live frame');
+      this.socket.close('resync');
+    });
+  }
+
+  private async handle(message: ClientMessage): Promise<void> {
+    if (message.type === 'hello') return this.hello(message);
+    if (message.type === 'ping') return this.send({ type: 'pong', t: message.t, nowMs: this.deps.clock.nowMs() });
+    // Commands sent before the seat is taken have no sender yet.
+    if (!this.seat) return this.refuse('malformed');
+    if (message.type === 'command') return this.seat.command(message.n, message.command);
+    return this.seat.resync();
+  }
+
+  private async hello(message: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+    if (this.greeted) return this.refuse('malformed');
+    this.greeted = true;
+    if (message.protocol !== PROTOCOL_VERSION) return this.refuse('otherProtocol');
+    const holder = await this.deps.tickets.redeem(message.ticket);
+    if (!holder) return this.refuse('badTicket');
+    this.endPatience();
+    this.leaveDoor();
+    const { socket } = this;
+    const seat = new Seat(this.deps, holder, {
+      id: randomUUID(),
+      tab: message.tab,
+      familyId: holder.familyId ?? null,
+      send: (frame) => this.transmit(frame),
+      waitingBytes: () => socket.waitingBytes(),
+      close: (reason) => socket.close(reason),
+    });
+    if (!(await seat.take())) return this.refuse('badTicket');
+    this.seat = seat;
+    if (!socket.isOpen()) seat.leave();
+  }
+
+  private send(message: ServerMessage): void {
+    this.transmit(JSON.stringify(message));
+  }
+
+  /** Whoever asks and does not read the answers is let go before they fill the memory. */
+  private transmit(frame: string): number {
+    const waitingBytes = this.socket.send(frame);
+    if (waitingBytes > RESYNC_ABOVE_BYTES) this.socket.close('resync');
+    return waitingBytes;
+  }
+
+  private refuse(reason: CloseReason): void {
+    this.deps.onRefusal(reason, this.from);
+    this.send({ type: 'bye', code: reason });
+    this.socket.close(reason);
+    this.endPatience();
+  }
+
+  /** The socket is closed. */
+  gone(): void {
+    this.endPatience();
+    this.leaveDoor();
+    this.seat?.leave();
+  }
+}
+
+function parseFrame(text: string): ClientMessage | null {
+  try {
+    return ClientMessage.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { closeCodes } from '@lorecrew/contract/live/close-codes';
+import { PROTOCOL_VERSION } from '@lorecrew/contract/live/protocol';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startApp } from '../testing/start-app.ts';
+
+it('a sign-in that is ended closes its live connection, and no other', async () => {
+  const started = await startApp();
+  const { sessionId, consumers } = started.seed;
+  const call = async (method: 'GET' | 'POST', url: string, token?: string) => {
+    const headers = { 'x-requested-with': 'x', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    return (await started.app.inject({ method, url, headers })).json();
+  };
+  const comeIn = async (email: string) => {
+    const { token } = await call('GET', `/api/exp/auth?${new URLSearchParams({ email, sessionId })}`);
+    const { ticket } = await call('POST', '/api/live/ticket', token);
+    const socket = new WebSocket(`${started.url.replace('http', 'ws')}/realtime`);
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+    const welcome = new Promise((resolve) => socket.once('message', resolve));
+    await new Promise((resolve) => socket.once('open', resolve));
+    const tab = crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+    socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, ticket, tab }));
+    await welcome;
+    return { token, socket, closed };
+  };
+  const [ada, bob] = [await comeIn(consumers[0]?.email ?? ''), await comeIn(consumers[1]?.email ?? '')];
+  // Exchanging a token ends nothing.
+  const { token } = await call('POST', '/api/refresh-token', ada.token);
+  await call('POST', '/api/logout', token);
+  expect(await ada.closed).toBe(closeCodes.signedOut.code);
+  expect(bob.socket.readyState).toBe(WebSocket.OPEN);
+  bob.socket.close();
+  await started.close();
+});

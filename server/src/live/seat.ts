@@ -1,0 +1,103 @@
+import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import type { ServerMessage } from '@lorecrew/contract/live/protocol';
+import { NOTHING_SEEN } from '@lorecrew/engine/view';
+import type { Clock, TicketHolder } from '../ports.ts';
+import { sendWelcome } from './broadcast.ts';
+import { type Connection, takeOver } from './connection.ts';
+import type { Outcome } from './planner.ts';
+import type { LiveSession } from './session.ts';
+import type { LiveShows } from './shows.ts';
+
+/** One tab in its seat: what the gateway does with a socket whose ticket was good. */
+export class Seat {
+  private readonly deps: { shows: LiveShows; clock: Clock };
+  private readonly holder: TicketHolder;
+  readonly connection: Connection;
+  private last: { readonly n: number; readonly outcome: Promise<Outcome> } | null = null;
+
+  constructor(
+    deps: Seat['deps'],
+    holder: TicketHolder,
+    socket: Pick<Connection, 'id' | 'tab' | 'familyId' | 'send' | 'waitingBytes' | 'close'>,
+  ) {
+    this.deps = deps;
+    this.holder = holder;
+    this.connection = {
+      ...socket,
+      participantId: holder.participantId,
+      seq: 0,
+      seen: NOTHING_SEEN,
+      crew: null,
+      lagging: false,
+      lastHeardAtMs: deps.clock.nowMs(),
+    };
+  }
+
+  /** Takes the seat: the newest connection has it, an older one is told. False when there is no such show. */
+  async take(): Promise<boolean> {
+    const session = await this.deps.shows.load(this.holder.sessionId);
+    if (!session || session.state.seq === 0) return false;
+    await this.comeIn(session);
+    const current = (await this.deps.shows.load(this.holder.sessionId)) ?? session;
+    for (const other of [...current.connections.values()])
+      if (other.participantId === this.holder.participantId) takeOver(current, other);
+    current.connections.set(this.connection.id, this.connection);
+    sendWelcome(current, this.connection, this.deps.clock.nowMs());
+    return true;
+  }
+
+  /** Whoever is not counted as present joins, under an id that the same arrival always has. */
+  private async comeIn({ sessionId, state }: LiveSession): Promise<void> {
+    const participant = this.holder.participantId;
+    const person = state.people[participant];
+    if (person?.here || (state.phase === 'completed' && !person)) return;
+    const arrival = person?.arrivals ?? 0;
+    const command = { type: 'participant.join' as const, participant, arrival };
+    await this.deps.shows.submit(sessionId, { id: `join:${participant}:${arrival + 1}`, actor: 'server', command });
+  }
+
+  /** A command of this tab. The answer goes out after the commit, and only if the tab still has the seat. */
+  async command(n: number, command: ParticipantCommand): Promise<void> {
+    const outcome = await this.outcomeOf(n, command);
+    this.connection.send(JSON.stringify(answerTo(n, outcome)));
+    if (command.type === 'show.leave' && outcome.type === 'ack') this.connection.close('left');
+  }
+
+  /** A copy of a command is answered as the first was: a refusal is not in the log, and must not be thought over. */
+  private outcomeOf(n: number, command: ParticipantCommand): Promise<Outcome> {
+    if (this.last && n < this.last.n) return Promise.resolve({ type: 'repeat-unknown' });
+    if (this.last?.n === n) return this.last.outcome;
+    const { participantId, tab } = this.connection;
+    const id = `${participantId}:${tab}:${n}`;
+    const outcome = this.deps.shows.submit(this.holder.sessionId, { id, actor: participantId, command });
+    this.last = { n, outcome };
+    return outcome;
+  }
+
+  /** The whole view again, for a tab that missed something. */
+  async resync(): Promise<void> {
+    const session = await this.deps.shows.load(this.holder.sessionId);
+    if (session?.connections.has(this.connection.id)) sendWelcome(session, this.connection, this.deps.clock.nowMs());
+  }
+
+  heard(): void {
+    this.connection.lastHeardAtMs = this.deps.clock.nowMs();
+  }
+
+  /** The socket is gone; the seat is kept. */
+  leave(): void {
+    this.deps.shows.disconnect(this.connection.id);
+  }
+}
+
+/** An older number of the tab than the show remembers was answered long ago: its tab sends one command at a time. */
+function answerTo(n: number, outcome: Outcome): ServerMessage {
+  switch (outcome.type) {
+    case 'ack':
+      return { type: 'ack', n, seq: outcome.seq };
+    case 'refused':
+      return { type: 'refused', n, code: outcome.code };
+    case 'repeat-unknown':
+      return { type: 'refused', n, code: 'REQUEST_001' };
+  }
+}

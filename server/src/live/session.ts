@@ -1,0 +1,71 @@
+import type { LoggedEvent, ShowEvent } from '@lorecrew/engine/events';
+import { evolve, initialState } from '@lorecrew/engine/evolve';
+import type { Directory } from '@lorecrew/engine/mechanic';
+import type { ShowState } from '@lorecrew/engine/state';
+import type { Story } from '@lorecrew/engine/story';
+import { NOTHING_SEEN, type Seen } from '@lorecrew/engine/view';
+import type { LogRow, NewRow } from '../ports.ts';
+import type { Connection } from './connection.ts';
+import type { Outcome, Submission } from './planner.ts';
+
+/** A submission with everybody who waits for its answer: the same id may be sent again while it waits. */
+export interface Pending extends Submission {
+  readonly resolve: ((outcome: Outcome) => void)[];
+}
+
+/** What this node remembers of one session: a cache of its log, and who is connected here. Any of it may be dropped. */
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly companyId: string;
+  readonly incarnation: string;
+  readonly loadedAtMs: number;
+  state: ShowState;
+  directory: Directory;
+  readonly connections: Map<string, Connection>;
+  /** What the audiences connected here have been served. */
+  seen: { everyone: Seen; crews: Record<string, Seen> };
+  usedAtMs: number;
+  /** How far the session's own record has been told that the show is. */
+  reported: ShowState['phase'];
+}
+
+export function newSession(
+  of: { sessionId: string; companyId: string; incarnation: string },
+  input: { story: Story; rows: readonly LogRow[]; directory: Directory; nowMs: number },
+): LiveSession {
+  return {
+    ...of,
+    loadedAtMs: input.nowMs,
+    usedAtMs: input.nowMs,
+    reported: 'waiting',
+    state: input.rows.reduce((state, row) => evolve(state, loggedOf(row)), initialState(input.story)),
+    directory: input.directory,
+    connections: new Map(),
+    seen: { everyone: NOTHING_SEEN, crews: {} },
+  };
+}
+
+/** A row of the log as the engine folds it. */
+export function loggedOf(row: LogRow): LoggedEvent {
+  return { seq: row.seq, cmdId: row.cmdId, actor: row.actor, atMs: row.atMs, event: eventOf(row) };
+}
+
+/** Only this engine writes bodies, and golden logs hold every version to what it wrote; so a row is an event of its type. */
+function eventOf(row: LogRow): ShowEvent {
+  return { type: row.type, ...row.body } as ShowEvent;
+}
+
+/** Folds rows that continue the session's log; says whether some are missing before them. Rows it has already are skipped. */
+export function foldRows(session: LiveSession, rows: readonly LogRow[]): 'folded' | 'nothing-new' | 'gap' {
+  const news = rows.filter((row) => row.seq > session.state.seq);
+  const first = news[0];
+  if (!first) return 'nothing-new';
+  if (first.seq !== session.state.seq + 1) return 'gap';
+  session.state = news.reduce((state, row) => evolve(state, loggedOf(row)), session.state);
+  return 'folded';
+}
+
+/** Rows as they stand in the log once they are written on top of a head. */
+export function loggedRows(sessionId: string, head: number, rows: readonly NewRow[]): LogRow[] {
+  return rows.map((row, i) => ({ ...row, sessionId, seq: head + 1 + i }));
+}

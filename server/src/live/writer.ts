@@ -1,0 +1,196 @@
+import type { Clock, EventLog, LogRow, Timers } from '../ports.ts';
+import { DuplicateCommand } from '../ports.ts';
+import { type Answer, entryOf, type Outcome, type Plan, planSession } from './planner.ts';
+import { type LiveSession, loggedRows, type Pending } from './session.ts';
+
+/** At most so many rows in one statement. */
+const MAX_ROWS = 500;
+/** A quiet node waits so long for more to write together; a busy event loop makes it longer by itself. */
+const WINDOW_MS = 10;
+/** Pause before the same ids are tried again after a statement whose outcome is not known. */
+const RETRY_MS = 60;
+/** Pauses double up to this while the database refuses or is away: it is not to be kept busy with our trying. */
+const RETRY_AT_MOST_MS = 1000;
+
+/** What the writer needs of the sessions: to have them in memory, and to hear what was committed. */
+export interface Sessions {
+  /** The loaded session, read from the log if need be; null when there is none. Throws when the database cannot be read. */
+  load(sessionId: string): Promise<LiveSession | null>;
+  /** Forgets what is remembered of a session, so that it is read again. Its connections stay. */
+  forget(sessionId: string): void;
+  /** Reads the rows that somebody else wrote. */
+  catchUp(sessionId: string): Promise<void>;
+  /** Rows of this session are in the log now, and `session.state` holds them. */
+  committed(session: LiveSession, plan: Plan<Pending>, rows: readonly LogRow[]): void;
+}
+
+interface Work {
+  readonly session: LiveSession;
+  /** The head the plan was decided on. */
+  readonly head: number;
+  readonly plan: Plan<Pending>;
+}
+
+/**
+ * Writes for all sessions of this node: one statement in flight, whatever came in meanwhile in the next. Nothing leaves before
+ * its commit is answered. A statement whose outcome is unknown is never reported as failed: the same ids are tried again
+ * on what the log then says.
+ */
+export class Writer {
+  private readonly queues = new Map<string, Pending[]>();
+  private readonly dueSessions = new Set<string>();
+  private readonly deps: {
+    log: EventLog;
+    clock: Clock;
+    timers: Timers;
+    sessions: Sessions;
+    onTrouble: (error: unknown, what: string) => void;
+  };
+  /** Cancels the flush that is planned; null when none is. */
+  private planned: (() => void) | null = null;
+  private writing = false;
+  /** Rounds in a row that have failed. */
+  private failures = 0;
+  private closed = false;
+
+  constructor(deps: Writer['deps']) {
+    this.deps = deps;
+  }
+
+  /** Queues a command; resolves once its outcome is certain. Waits as long as the database needs. */
+  submit(sessionId: string, submission: Omit<Pending, 'resolve'>): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const queue = this.queues.get(sessionId) ?? [];
+      this.queues.set(sessionId, queue);
+      const waiting = queue.find((each) => each.id === submission.id);
+      if (waiting) waiting.resolve.push(resolve);
+      else queue.push({ ...submission, resolve: [resolve] });
+      this.kick(WINDOW_MS);
+    });
+  }
+
+  /** Something of this session is due. */
+  due(sessionId: string): void {
+    this.dueSessions.add(sessionId);
+    this.kick(0);
+  }
+
+  /** Stops taking up work and waits until the statement in flight has been answered. */
+  async close(): Promise<void> {
+    this.closed = true;
+    this.planned?.();
+    while (this.writing) await new Promise<void>((resolve) => this.deps.timers.after(5, resolve));
+  }
+
+  private kick(delayMs: number): void {
+    if (this.closed || this.planned || this.writing) return;
+    this.planned = this.deps.timers.after(delayMs, () => {
+      this.planned = null;
+      void this.flush();
+    });
+  }
+
+  private async flush(): Promise<void> {
+    this.writing = true;
+    const failuresBefore = this.failures;
+    let again: number | null = null;
+    try {
+      again = await this.write(await this.plan());
+    } catch (error) {
+      this.deps.onTrouble(error, 'reading shows');
+      this.failures++;
+    }
+    this.writing = false;
+    if (this.failures > failuresBefore) again = Math.min(RETRY_AT_MOST_MS, RETRY_MS * 2 ** (this.failures - 1));
+    else this.failures = 0;
+    const more = this.dueSessions.size > 0 || [...this.queues.values()].some((queue) => queue.length > 0);
+    if (more || again !== null) this.kick(again ?? WINDOW_MS);
+  }
+
+  /** Takes what is queued and due, and decides it on working copies. */
+  private async plan(): Promise<Work[]> {
+    const ids = new Set([...this.dueSessions, ...this.queues.keys()]);
+    const work: Work[] = [];
+    let rows = 0;
+    for (const sessionId of ids) {
+      if (rows >= MAX_ROWS) break;
+      const session = await this.deps.sessions.load(sessionId);
+      const queue = this.queues.get(sessionId) ?? [];
+      this.dueSessions.delete(sessionId);
+      if (!session) {
+        this.queues.delete(sessionId);
+        for (const pending of queue) answer(pending, { type: 'refused', code: 'SHOW_001' });
+        continue;
+      }
+      const plan = this.decide(session, queue, MAX_ROWS - rows);
+      if (!plan) continue;
+      rows += plan.rows.length;
+      if (plan.needsConfirmation) work.push({ session, head: session.state.seq, plan });
+      else this.settle(sessionId, plan.answers);
+    }
+    return work;
+  }
+
+  /** A session that cannot be decided is left as it is: its defect must not hold up the others. */
+  private decide(session: LiveSession, queue: readonly Pending[], maxRows: number): Plan<Pending> | null {
+    try {
+      return planSession(session.state, queue, { nowMs: this.deps.clock.nowMs(), maxRows });
+    } catch (error) {
+      this.deps.onTrouble(error, 'deciding a show');
+      this.failures++;
+      return null;
+    }
+  }
+
+  /** Appends all plans in one statement. Returns after how many milliseconds to go on at once, or null. */
+  private async write(work: readonly Work[]): Promise<number | null> {
+    if (work.length === 0) return null;
+    const entries = work.map(({ session, head, plan }) => entryOf(session.sessionId, head, plan));
+    try {
+      return this.commit(work, await this.deps.log.append(entries));
+    } catch (error) {
+      this.deps.onTrouble(error, error instanceof DuplicateCommand ? 'a command id came twice' : 'writing shows');
+      if (error instanceof DuplicateCommand && work.length > 1) return this.writeSingly(work);
+      this.failures++;
+      for (const { session } of work) this.deps.sessions.forget(session.sessionId);
+      return null;
+    }
+  }
+
+  /** One session's defect must not hold up the others of its statement. */
+  private async writeSingly(work: readonly Work[]): Promise<number | null> {
+    for (const each of work) await this.write([each]);
+    return null;
+  }
+
+  private async commit(work: readonly Work[], won: ReadonlySet<string>): Promise<number | null> {
+    let beaten = false;
+    for (const { session, head, plan } of work) {
+      if (!won.has(session.sessionId)) {
+        beaten = true;
+        await this.deps.sessions.catchUp(session.sessionId);
+        continue;
+      }
+      const rows = loggedRows(session.sessionId, head, plan.rows);
+      // Whoever read the log while the answer was on its way has our rows already, and perhaps later ones.
+      if (session.state.seq === head) session.state = plan.next;
+      this.settle(session.sessionId, plan.answers);
+      this.deps.sessions.committed(session, plan, rows);
+    }
+    return beaten ? 0 : null;
+  }
+
+  /** Takes answered submissions out of the queue and tells those who wait. */
+  private settle(sessionId: string, answers: readonly Answer<Pending>[]): void {
+    const queue = this.queues.get(sessionId) ?? [];
+    const done = new Set(answers.map(({ submission }) => submission));
+    const left = queue.filter((pending) => !done.has(pending));
+    if (left.length > 0) this.queues.set(sessionId, left);
+    else this.queues.delete(sessionId);
+    for (const { submission, outcome } of answers) answer(submission, outcome);
+  }
+}
+
+function answer(pending: Pending, outcome: Outcome): void {
+  for (const resolve of pending.resolve) resolve(outcome);
+}

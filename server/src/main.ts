@@ -1,0 +1,123 @@
+import { DataDirLocked } from './adapters/db/lock.ts';
+import { OtherSchema } from './adapters/db/migrate.ts';
+import { compose, type Product } from './compose.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Seeds, seedDemo } from './features/demo/seed.ts';
+import { createLogger } from './http/logger.ts';
+import { builtPages, type Pages, PagesMissing } from './http/pages.ts';
+
+const SEEDED_SESSION_STARTS_IN_MS = 10 * 60_000;
+const STOP_PATIENCE_MS = 5_000;
+
+/** Something the person at the terminal can mend, as one or more sentences. */
+class CannotStart extends Error {}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function configOrStop(): Config {
+  const read = readConfig();
+  if (!read.ok) throw new CannotStart(['Lorecrew cannot start:', ...read.problems.map((problem) => `  ${problem}`)].join('\n'));
+  return read.config;
+}
+
+/** Machines without IPv6 cannot listen on its address for everywhere. */
+async function listen({ app }: Product, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port }).catch((error: unknown) => {
+      if (host === '::' && codeOf(error) === 'EAFNOSUPPORT') return app.listen({ host: '0.0.0.0', port });
+      throw error;
+    });
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE')
+      throw new CannotStart(`Port ${port} is in use. Stop what uses it, or start with another PORT.`);
+    if (codeOf(error) === 'EACCES')
+      throw new CannotStart(`Port ${port} may not be used by this account. Start with another PORT.`);
+    throw error;
+  }
+}
+
+function addressOf({ app }: Product, { publicUrl, host }: Config): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const name = host === '::' || host === '0.0.0.0' ? 'localhost' : host;
+  return publicUrl ?? `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function sayWhere(url: string, seeds: Seeds | null): void {
+  say(`\nLorecrew is ready: ${url}`);
+  if (!seeds) return;
+  const { organiser, session, consumers } = seeds;
+  const password = organiser.madePassword ? `password ${organiser.madePassword} (shown this once)` : 'with the password you know';
+  const time = new Date(session.startsAtMs).toTimeString().slice(0, 5);
+  const [first] = consumers;
+  say(`  Organiser   ${organiser.email}, ${password}`);
+  say(
+    `  A session begins at ${time}: ${url}/experience/${session.sessionId}${first ? `?email=${encodeURIComponent(first.email)}` : ''}`,
+  );
+  say('  Ctrl-C stops it.\n');
+}
+
+/** Stops on the first signal, in order; a second one, or too long a wait, ends the process at once. */
+function stopOnSignals(product: Product): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    product.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(`Stopping failed: ${String(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+async function start(loadPages: () => Promise<Pages>): Promise<void> {
+  const config = configOrStop();
+  const logger = createLogger({ level: config.logLevel });
+  const product = await compose({ config, logger, pages: await loadPages(), onProgress: say });
+  stopOnSignals(product);
+  try {
+    const seeding = { password: config.demoPassword, startsInMs: SEEDED_SESSION_STARTS_IN_MS };
+    const seeds = config.production ? null : await seedDemo(product.seeding, seeding);
+    await listen(product, config);
+    sayWhere(addressOf(product, config), seeds);
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
+}
+
+const PLAIN = [CannotStart, DataDirLocked, OtherSchema, PagesMissing];
+const UNREACHABLE = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);
+
+/** A sentence where the person can mend it; the whole trace where it is ours to mend. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (PLAIN.some((kind) => error instanceof kind)) return error.message;
+  const code = codeOf(error);
+  if (UNREACHABLE.has(code))
+    return `The database at DATABASE_URL cannot be reached (${String(code)}). Start it, or mend the address.`;
+  return error.stack ?? error.message;
+}
+
+/** Runs the product until it is stopped. What a person can mend is said in a sentence, with exit code 1. */
+export async function run(loadPages: () => Promise<Pages>): Promise<void> {
+  try {
+    await start(loadPages);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await run(() => builtPages(new URL('../../web/build/', import.meta.url)));

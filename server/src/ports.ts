@@ -1,0 +1,269 @@
+import type { SessionId } from '@lorecrew/contract/ids';
+import type { Story } from '@lorecrew/engine/story';
+
+/** The time. Everything but the composition root is given it. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  nowMs(): number;
+}
+
+/** What waits. In the product by the machine's clock, in simulations by a virtual one. Calling the answer cancels. */
+export interface Timers {
+  /** Runs once after so many milliseconds. */
+  after(delayMs: number, run: () => void): () => void;
+  /** Runs again and again, each time after so many milliseconds. */
+  every(intervalMs: number, run: () => void): () => void;
+}
+
+/** Everything that has to be unguessable or unique. */
+export interface Ids {
+  /** A new public id of a session: 128 random bits, 26 characters of base32. */
+  sessionId(): SessionId;
+  /** A new key of a row. Unique, not a secret. */
+  uuid(): string;
+  /** 256 random bits, 43 characters of base64url. */
+  secret(): string;
+  /** A number from 0 to `below - 1`. */
+  pick(below: number): number;
+}
+
+export type SqlValue = string | number | boolean | Date | null | readonly (string | number | boolean | null)[];
+
+/** Runs one statement with `$1 ...` parameters. `int8` comes back as a number, `timestamptz` as a Date. */
+export interface Queryable {
+  query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
+}
+
+/**
+ * On whose behalf statements run. `tenant`: one company's rows only. `door`: sessions, tokens and tickets of all companies,
+ * before it is known whose they are. `accounts`: people who sign in and their mail, of all companies. `live`: the `show_` tables
+ * of all companies and nothing else. `owner`: migrations and seeds.
+ */
+export type Scope =
+  | { role: 'tenant'; companyId: string }
+  | { role: 'door' }
+  | { role: 'accounts' }
+  | { role: 'live' }
+  | { role: 'owner' };
+
+export interface Database {
+  /** One statement in a scope. `name` marks a statement that is worth preparing once for each connection. */
+  query<Row>(scope: Scope, sql: string, params?: readonly SqlValue[], name?: string): Promise<Row[]>;
+  /** All or nothing: what `work` throws is thrown again after the rollback. */
+  transaction<T>(scope: Scope, work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Runs a script of several statements as owner, all or nothing. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the database refused. `state` is its SQLSTATE; errors without one never reached it, or their outcome is unknown. */
+export class SqlError extends Error {
+  override readonly name = 'SqlError';
+  readonly state: string;
+  /** Table it happened in, where the database says so. */
+  readonly relation: string | null;
+  constructor(input: { message: string; state: string; relation: string | null }) {
+    super(input.message);
+    this.state = input.state;
+    this.relation = input.relation;
+  }
+}
+
+// ---- the log of shows ---------------------------------------------------------------------------------------------
+
+/** Where a log stands. A log with another `incarnation` is another log, whatever its head. */
+export interface LogHead {
+  readonly sessionId: string;
+  readonly companyId: string;
+  readonly incarnation: string;
+  readonly head: number;
+}
+
+export interface NewRow {
+  readonly cmdId: string;
+  readonly actor: string;
+  readonly type: string;
+  /** The event without its type; plain JSON, ids only. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly atMs: number;
+}
+
+export interface LogRow extends NewRow {
+  readonly sessionId: string;
+  readonly seq: number;
+}
+
+/** What a person wrote, kept beside the log so that it can be erased. The event carries only `id`. */
+export interface WrittenText {
+  readonly id: string;
+  readonly author: string;
+  readonly body: string;
+}
+
+/** What one session wants to write on top of `head`. No events: only confirm that the head is still this one. */
+export interface AppendEntry {
+  readonly sessionId: string;
+  readonly head: number;
+  readonly events: readonly NewRow[];
+  readonly texts: readonly WrittenText[];
+  /** When something of this show is next due; null for nothing. Kept as it is where `events` is empty. */
+  readonly nextDeadlineAtMs: number | null;
+}
+
+/** The append-only logs of all shows. */
+export interface EventLog {
+  /** Opens an empty log. False when the session has one already. */
+  create(stream: { sessionId: string; companyId: string; incarnation: string }): Promise<boolean>;
+  /**
+   * Writes for many sessions in one statement; returns those that won (or were confirmed). A session that is missing in the
+   * answer was beaten: its head has moved. Throws `DuplicateCommand` when a command id is in the log already, and then
+   * nothing of the whole batch is written.
+   */
+  append(batch: readonly AppendEntry[]): Promise<ReadonlySet<string>>;
+  /** Rows after `afterSeq` of each session, by session and sequence. */
+  read(wanted: readonly { sessionId: string; afterSeq: number }[]): Promise<LogRow[]>;
+  /** Heads of those sessions that have a log. */
+  heads(sessionIds: readonly string[]): Promise<LogHead[]>;
+  /** Claims sessions with something due before `beforeMs`; nobody else gets them until `claimedUntilMs`. */
+  due(input: { beforeMs: number; claimedUntilMs: number; limit: number }): Promise<string[]>;
+  /** Everything people wrote in these sessions that has not been erased. */
+  texts(sessionIds: readonly string[]): Promise<(WrittenText & { sessionId: string })[]>;
+}
+
+/** The alarm of the unique index on command ids. Repeats are recognised by the show's state, so this means a defect. */
+export class DuplicateCommand extends Error {
+  override readonly name = 'DuplicateCommand';
+}
+
+/** What one commit added to one session's log. */
+export interface Committed {
+  readonly sessionId: string;
+  readonly rows: readonly LogRow[];
+  /** Texts written with these rows, so that other nodes need not ask for them. */
+  readonly texts: readonly WrittenText[];
+}
+
+/** Tells the other nodes what was committed. Only a hint: messages may be lost, repeated or late, and it may vanish. */
+export interface Fanout {
+  /** Never throws and never waits. A node does not hear its own messages. */
+  publish(committed: Committed): void;
+  subscribe(handler: (committed: Committed) => void): () => void;
+  close(): Promise<void>;
+}
+
+// ---- what the live part asks of the rest, and the rest of it ---------------------------------------------------------
+
+/** One-time keys to `/realtime`. */
+export interface Tickets {
+  /** The holder of a ticket, once; null when it is unknown, used or too old. */
+  redeem(ticket: string): Promise<RedeemedTicket | null>;
+}
+/** Sign-ins that were ended on purpose, by logging out or because somebody was removed. */
+export interface Revocations {
+  /** Those of these that were ended. */
+  among(familyIds: readonly string[]): Promise<readonly string[]>;
+}
+export interface TicketHolder {
+  readonly companyId: string;
+  readonly sessionId: string;
+  readonly participantId: string;
+}
+
+export interface RedeemedTicket extends TicketHolder {
+  /** The sign-in it was asked for with; its end closes the connection. */
+  readonly familyId?: string | null;
+}
+
+/** Names of a session's participants. */
+export interface People {
+  /** Names by participant id, of everyone assigned to the session now. */
+  names(session: { companyId: string; sessionId: string }): Promise<Readonly<Record<string, string>>>;
+}
+
+/** When each participant was last heard of, by any node. */
+export interface Presence {
+  /** Refreshes many participants in one statement. */
+  seen(people: readonly TicketHolder[], atMs: number): Promise<void>;
+  /** Last signs of life of these sessions' participants. */
+  lastSeen(sessionIds: readonly string[]): Promise<{ sessionId: string; participantId: string; atMs: number }[]>;
+}
+
+/** How a live show reports back to the session it belongs to. */
+export interface SessionJournal {
+  /** Called once the log says so, by every node that holds the show; so at least once, and in order. */
+  moved(session: { companyId: string; sessionId: string; status: 'live' | 'completed'; atMs: number }): Promise<void>;
+}
+
+/** Running shows, as the features see them. */
+export interface Shows {
+  /** Writes the first event of a show. Does nothing when the session has a log already. */
+  create(show: NewShow): Promise<void>;
+  /** Announces one more participant to a show that exists; does nothing when they are known to it. */
+  invite(session: { sessionId: string; participantId: string }): Promise<void>;
+  /** Whether there is a show, and how far it is. */
+  phase(sessionId: string): Promise<'none' | 'waiting' | 'live' | 'completed'>;
+}
+
+export interface NewShow {
+  readonly companyId: string;
+  readonly sessionId: string;
+  readonly story: Story;
+  readonly speed: number;
+  readonly seed: string;
+  readonly startsAtMs: number;
+  readonly participants: readonly string[];
+}
+
+// ---- accounts and mail ------------------------------------------------------------------------------------------------
+
+/** Turns passwords into what is kept of them. Slow on purpose, and only a few at a time. */
+export interface Passwords {
+  /** What to keep. Throws `PasswordsBusy` when too many wait. */
+  hash(password: string): Promise<string>;
+  /** Whether it is the one that is kept; null does the same work and is never right. Throws `PasswordsBusy`. */
+  matches(input: { password: string; kept: string | null }): Promise<boolean>;
+}
+
+/** More people sign in at this moment than the machine can check. */
+export class PasswordsBusy extends Error {
+  override readonly name = 'PasswordsBusy';
+}
+
+/** Whom an identity provider vouches for. `subject` within `tenant` never changes; the email may be anything. */
+export interface SocialIdentity {
+  readonly tenant: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nonce: string;
+}
+
+/** Somebody else who signs people in. */
+export interface IdentityProvider {
+  /** The identity a token proves, or why it proves none: `personal` accounts belong to no company. */
+  verify(input: { token: string; nowMs: number }): Promise<SocialIdentity | 'forged' | 'personal'>;
+}
+
+export interface Mail {
+  /** The same for every attempt, so that a repeat can be recognised. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Hands a letter to whoever carries it. */
+export interface Mailer {
+  /** `refused`: never try again. Throws when it may work later. */
+  send(mail: Mail): Promise<'sent' | 'refused'>;
+  close(): void;
+}
+
+/** Letters that were not sent but kept, for demos. */
+export interface Mailbox {
+  /** Without their texts, the latest first. */
+  list(): Promise<(Pick<Mail, 'id' | 'to' | 'subject'> & { sentAtMs: number })[]>;
+  read(id: string): Promise<(Mail & { sentAtMs: number }) | null>;
+}

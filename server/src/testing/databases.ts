@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../adapters/db/migrate.ts';
+import { openPglite } from '../adapters/db/pglite.ts';
+import { openPostgres } from '../adapters/db/postgres.ts';
+import type { Database } from '../ports.ts';
+import { preparedTemplate } from './template.ts';
+
+/** An empty database made for one test file, and how to be rid of it. */
+export interface TestDatabase {
+  readonly db: Database;
+  readonly url: string | null;
+  readonly remove: () => Promise<void>;
+}
+
+async function onServer(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+async function openOnPostgres(server: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = openPostgres(url.href);
+  const remove = async () => {
+    await db.close();
+    await onServer(server, `drop database ${name} with (force)`);
+  };
+  return { db, url: url.href, remove };
+}
+
+async function openEmbedded(empty: boolean): Promise<TestDatabase> {
+  const db = await openPglite({ dataDir: null, template: empty ? null : await preparedTemplate() });
+  return { db, url: null, remove: () => db.close() };
+}
+
+/** The databases tests run on: the embedded one always, PostgreSQL when there is a server to make one on. */
+export function testDatabases(
+  server: string | undefined,
+): { name: string; open: (options?: { empty: boolean }) => Promise<TestDatabase> }[] {
+  const openers = [
+    { name: 'PGlite', open: openEmbedded },
+    ...(server ? [{ name: 'PostgreSQL', open: (_empty: boolean) => openOnPostgres(server) }] : []),
+  ];
+  return openers.map(({ name, open }) => ({
+    name,
+    open: async ({ empty } = { empty: false }) => {
+      const opened = await open(empty);
+      if (!empty) await migrate(opened.db);
+      return opened;
+    },
+  }));
+}

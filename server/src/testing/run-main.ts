@@ -1,0 +1,5 @@
+import { noPages } from '../http/pages.ts';
+import { run } from '../main.ts';
+
+/** The product as `npm start` runs it, with calls alone: for tests of how the process begins and ends. */
+await run(async () => noPages);

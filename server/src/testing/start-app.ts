@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { compose, type Product } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { type Seeds, seedDemo } from '../features/demo/seed.ts';
+import { createLogger } from '../http/logger.ts';
+import { builtPages, noPages } from '../http/pages.ts';
+import type { Clock } from '../ports.ts';
+import { preparedTemplate } from './template.ts';
+
+export interface StartOptions {
+  /** PostgreSQL instead of an embedded database in memory. */
+  readonly databaseUrl?: string;
+  /** Keeps the embedded database in this folder. */
+  readonly dataDir?: string;
+  readonly redisUrl?: string;
+  /** How many times faster than written shows run. */
+  readonly speed?: number;
+  readonly clock?: Clock;
+  /** When the seeded session begins; ten minutes from now otherwise. */
+  readonly seedStartsInMs?: number;
+  /** `built` serves the pages as well, and needs them built. */
+  readonly pages?: 'built' | 'none';
+  /** How many demos one address may open in ten minutes; as good as any number otherwise. */
+  readonly demosPerAddress?: number;
+  /** Further settings, as in the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Receives every line of the log, at the finest level. */
+  readonly onLogLine?: (line: string) => void;
+}
+
+export interface StartedApp {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly product: Product;
+  readonly seed: { readonly sessionId: string; readonly startsAtMs: number; readonly consumers: Seeds['consumers'] };
+  readonly close: () => Promise<void>;
+}
+
+const TEN_MINUTES_MS = 600_000;
+
+function configOf({ databaseUrl, dataDir, redisUrl, speed, environment }: StartOptions) {
+  const read = readConfig({
+    APP_SECRET: 'a secret of tests, long enough to be one',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
+    ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }),
+    ...(speed === undefined ? {} : { SHOW_SPEED: String(speed) }),
+    ...environment,
+  });
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  return read.config;
+}
+
+/** The whole product on a free port of this machine, seeded, with its database in memory unless told otherwise. */
+export async function startApp(options: StartOptions = {}): Promise<StartedApp> {
+  const { onLogLine, clock } = options;
+  const destination = { write: (line: string) => onLogLine?.(line) };
+  const product = await compose({
+    config: configOf(options),
+    logger: createLogger({ level: onLogLine ? 'trace' : 'silent', destination }),
+    pages: options.pages === 'built' ? await builtPages(new URL('../../../web/build/', import.meta.url)) : noPages,
+    ...(options.databaseUrl === undefined && options.dataDir === undefined
+      ? { inMemory: { template: await preparedTemplate() } }
+      : {}),
+    demosPerAddress: options.demosPerAddress ?? Number.MAX_SAFE_INTEGER,
+    ...(clock ? { clock } : {}),
+  });
+  const seeds = await seedDemo(product.seeding, {
+    password: 'a password of tests',
+    startsInMs: options.seedStartsInMs ?? TEN_MINUTES_MS,
+  });
+  const url = await product.app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, app: product.app, product, seed: { ...seeds.session, consumers: seeds.consumers }, close: product.close };
+}

@@ -1,0 +1,70 @@
+import type { StagePicture } from '@lorecrew/contract/stage';
+
+/** The pictures of the three endings. */
+export const endingPictures = {
+  'pic-end-water': {
+    art: 'pic-end-water',
+    describedAudio: 'Many hands lift the piano up from the boat, and its lid falls open like a laugh.',
+    load: () => import('../scenes/pic-end-water.svg?raw').then((drawing) => drawing.default),
+    states: [],
+    timed: [],
+    captionBox: { x: 120, y: 742, width: 1360, height: 130 },
+    layerTravelPx: {
+      sky: 0,
+      'sea-1': 6,
+      school: 8,
+      beam: 10,
+      boat: 12,
+      'sea-2': 13,
+      steps: 14,
+      people: 18,
+      piano: 20,
+      'sea-3': 28,
+    },
+    moves: [
+      { part: '.carried', motion: 'carry' },
+      { part: '.ly-boat', motion: 'tilt', origin: { x: 200, y: 660 } },
+    ],
+  },
+  'pic-end-landing': {
+    art: 'pic-end-landing',
+    describedAudio: 'Paper hats wave in the light as the boat comes in among them.',
+    load: () => import('../scenes/pic-end-landing.svg?raw').then((drawing) => drawing.default),
+    states: [],
+    timed: [],
+    captionBox: { x: 120, y: 752, width: 1360, height: 130 },
+    layerTravelPx: {
+      sky: 0,
+      hill: 4,
+      'sea-1': 7,
+      tower: 9,
+      beam: 12,
+      landing: 14,
+      'crowd-front': 18,
+      'sea-2': 18,
+      boat: 22,
+      'sea-3': 26,
+    },
+    moves: [
+      { part: '.ly-boat', motion: 'glide-in' },
+      { part: '.ly-boat', motion: 'tilt', origin: { x: 570, y: 634 } },
+      { part: '.ly-crowd-front', motion: 'bob' },
+      { part: '.ly-sea-1, .ly-sea-3', motion: 'drift' },
+      { part: '.ly-sea-2', motion: 'drift-back' },
+    ],
+  },
+  'pic-end-out': {
+    art: 'pic-end-out',
+    describedAudio: 'Two lights far apart, a bright path between them on the water, and the boat rowing along it.',
+    load: () => import('../scenes/pic-end-out.svg?raw').then((drawing) => drawing.default),
+    states: [],
+    timed: [],
+    captionBox: { x: 120, y: 742, width: 1360, height: 130 },
+    layerTravelPx: { sky: 0, far: 4, 'sea-1': 8, 'sea-2': 12, path: 14, boat: 18, 'sea-3': 18, tower: 22, 'sea-4': 30 },
+    moves: [
+      { part: '.ly-boat', motion: 'glide-along' },
+      { part: '.ly-boat', motion: 'tilt', origin: { x: 760, y: 575 } },
+      { part: '.glow', motion: 'glow' },
+    ],
+  },
+} satisfies Record<string, StagePicture>;

@@ -1,0 +1,83 @@
+import type { Temper } from '@lorecrew/engine/story';
+
+/** What simulated crewmates say, by temper. Every line is safe in any order: no lever, no number, nothing of a card. */
+export const tempers = {
+  quick: {
+    pinAtSec: [4, 9],
+    pinAfterHumanSec: 3,
+    lines: {
+      hello: [
+        '{name} here, simulated. Fast, and not always right.',
+        '{name}, simulated. I have read the ending. No, I have not.',
+      ],
+      pin: ['Pinned. I checked both sides.', 'Mine is on the table. Next?'],
+      waiting: [
+        'Mine does not say where to begin. Does yours, {human}?',
+        'I could pull something. I am told that is not a plan.',
+      ],
+      humanPin: ['Oh, that helps. Shall we make a list?', 'Good one. Put it in the plan?'],
+      plan: ['I follow your list. Move things, I will keep up.', 'Nice list. I pull when it is my turn.'],
+      confirm: ['Second key, turned.', 'Agreed. Worth a try.'],
+      cough: ['That was a no. Again?', 'Bless it. Again?'],
+      hint: ['A hint! I was about to say that. I was not.', 'That is worth reading slowly. I am told.'],
+      solved: ['Look at that. Can we do another?', 'I would like that on a stamp.'],
+      timeout: ['I enjoyed the coughing.', 'Well, it is lit. I like lit.'],
+      vote: ['I do not vote. I only lean forward.', 'Your sea, your choice. I can hardly sit still.'],
+      thanked: ['I would blush, but it is not in my version.', 'Thank you! Already saved.'],
+    },
+  },
+  quiet: {
+    pinAtSec: [14, 22],
+    pinAfterHumanSec: 5,
+    lines: {
+      hello: ['{name}. Simulated. Hello.', 'Hello. {name}, simulated.'],
+      pin: ['Here.', 'This is mine.'],
+      waiting: ['No hurry.', 'We are waiting for {human}. It is nice, waiting.'],
+      humanPin: ['Thank you for that.', 'I had wondered.'],
+      plan: ['Yes. I see it.', 'I am watching the list.'],
+      confirm: ['Yes.', 'I turn the other key.'],
+      cough: ['It is all right.', 'That told us something.'],
+      hint: ['That is kind.', 'I will read it twice.'],
+      solved: ['Oh. Warm.', 'I liked how we did that.'],
+      timeout: ['It is still a good lamp.', 'It was nice to sit together.'],
+      vote: ['I will look where you look.', 'Take your time.'],
+      thanked: ['That is a good card.', 'I will think about that all night.'],
+    },
+  },
+  contrary: {
+    pinAtSec: [24, 32],
+    pinAfterHumanSec: 7,
+    lines: {
+      hello: ['{name}, simulated. I disagree, but go on.', '{name}. Simulated. That chair was mine.'],
+      pin: ['Fine. Pinned. Scraps should be whole, in my view.', 'There. I object to the handwriting.'],
+      waiting: ['I would begin, but somebody should stop me. {human}?', 'It is very tidy in here. I disagree with it.'],
+      humanPin: ['I was going to argue with that. I cannot see where.', 'Hm. That sounds annoyingly true.'],
+      plan: ['I would have used a rounder list.', 'Bold. I shall pull mine when the list says so.'],
+      confirm: ['I turn my key, under protest.', 'Against my better judgement: yes.'],
+      cough: ['I said nothing. I want that noted.', 'The lamp and I are alike.'],
+      hint: ['Hints are cheating. What does it say?', 'I disagree with it. It is right, though.'],
+      solved: ['I was for it from the start.', 'It is too bright. I love it.'],
+      timeout: ['A stubborn lamp. I respect that.', 'I was just about to agree with everybody.'],
+      vote: ['Whichever you choose, I shall oppose it for a minute.', 'I would vote for up.'],
+      thanked: ['I need no thanks. I am keeping it.', 'Nonsense. Say it again?'],
+    },
+  },
+  forgetful: {
+    pinAtSec: [34, 40],
+    pinAfterHumanSec: 9,
+    lines: {
+      hello: ['Hello! {name}. Simulated, I think.', '{name}. Simulated. Have we met? We have not.'],
+      pin: ['Found it! It was in my hand.', 'Oh, this is a card. I was using it as a coaster.'],
+      waiting: ['Whose turn is it? Not mine. Yours, {human}?', 'I had a thought. It went downstairs.'],
+      humanPin: ['That reminds me of something. Something nice.', 'Lovely. I will write that on my hand.'],
+      plan: ['Could it stay in the list? I forget things.', 'Good, written down. I trust paper.'],
+      confirm: ['I had a key somewhere. Here. Yes.', 'Yes! To what? Yes.'],
+      cough: ['Was that me? It was the lamp.', 'Oh dear. Was it always like that?'],
+      hint: ['I knew this once.', 'Can we keep that one?'],
+      solved: ['We did it! What was it?', 'I shall remember this until supper.'],
+      timeout: ['I forgot there was a clock.', 'Was that the end? It was nice.'],
+      vote: ['I like all three. What were they?', 'Point it at my glasses, if you see them.'],
+      thanked: ['For me? I will put it where I cannot lose it. Oh.', 'Thank you! For what? Thank you!'],
+    },
+  },
+} satisfies Record<string, Temper>;

@@ -1,0 +1,66 @@
+import type { LogRow } from '@lorecrew/server/ports';
+import type { Evidence, Violation } from './evidence.ts';
+
+/** What may be in a log at most once, by its event and what tells one from another. */
+const ONCE: Readonly<Record<string, readonly string[]>> = {
+  'show.created': [],
+  'show.started': [],
+  'show.completed': [],
+  'scene.started': ['scene'],
+  'crew.formed': ['crew'],
+  'vote.closed': ['vote'],
+  'puzzle.solved': ['crew'],
+  'lamp.lit': ['crew', 'seat'],
+  'card.given': ['by'],
+};
+
+/** A6: nothing of another company is heard. */
+export function auditSecrets({ clients, foreignWords = [] }: Evidence): Violation[] {
+  return clients.flatMap(({ name, heard }) =>
+    foreignWords
+      .filter((word) => heard.some((frame) => frame.includes(word)))
+      .map((word): Violation => ({ rule: 'A6', says: `${name} heard "${word}" of another company` })),
+  );
+}
+
+/** A7: what happens once in a game is in its log once; scenes follow each other as written; crewmates do not repeat themselves. */
+export function auditGame({ story, rows }: Evidence): Violation[] {
+  return [
+    ...repeated(rows),
+    ...scenesInOrder(
+      story.scenes.map(({ id }) => id),
+      rows,
+    ),
+    ...chatter(rows),
+  ];
+}
+
+function repeated(rows: readonly LogRow[]): Violation[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ type, body, seq }): Violation[] => {
+    const parts = ONCE[type];
+    if (!parts) return [];
+    const key = JSON.stringify([type, ...parts.map((part) => body[part])]);
+    if (seen.has(key)) return [{ rule: 'A7', says: `${key} happened again at ${seq}` }];
+    seen.add(key);
+    return [];
+  });
+}
+
+function scenesInOrder(written: readonly string[], rows: readonly LogRow[]): Violation[] {
+  const played = rows.flatMap(({ type, body }) => (type === 'scene.started' ? [body.scene] : []));
+  const fits = played.every((scene, i) => scene === written[i]);
+  return fits ? [] : [{ rule: 'A7', says: `scenes were played in the order ${played.join(', ')}` }];
+}
+
+function chatter(rows: readonly LogRow[]): Violation[] {
+  let said: string[] = [];
+  return rows.flatMap(({ type, body, seq }): Violation[] => {
+    if (type === 'scene.started') said = [];
+    if (type !== 'chat.lined') return [];
+    const line = `${body.by} ${body.trigger}`;
+    const again = said.includes(line);
+    said.push(line);
+    return again ? [{ rule: 'A7', says: `${line} was said again at ${seq}` }] : [];
+  });
+}

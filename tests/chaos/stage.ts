@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { judge, type Verdict } from './audit.ts';
+import { Crowd } from './crowd.ts';
+import { PostgresCluster } from './postgres-cluster.ts';
+import { environmentOf, readRecords, type Store } from './record.ts';
+import { freePort, ServerProcess, type ServerSettings } from './server-process.ts';
+
+const SETTLE_WITHIN_MS = 60_000;
+
+/** A product that runs, the people in it, and where its data lies. */
+export interface Stage {
+  readonly server: ServerProcess;
+  readonly crowd: Crowd;
+  readonly cluster: PostgresCluster | null;
+  /** Everybody rests, the product is stopped, and what is written is held against what people were told. */
+  readonly verdict: () => Promise<Verdict>;
+  /** Removes everything. May be called at any time. */
+  readonly strike: () => Promise<void>;
+}
+
+export interface StageOptions {
+  readonly on: 'PGlite' | 'PostgreSQL';
+  readonly seed: number;
+  readonly speed: number;
+  /** A folder for the data instead of one that is made and removed. */
+  readonly room?: string;
+  readonly settings?: Partial<ServerSettings>;
+}
+
+/** Starts the product on a store of its own. */
+export async function setStage({ on, seed, speed, room, settings }: StageOptions): Promise<Stage> {
+  const fromMs = Date.now();
+  const cluster = on === 'PostgreSQL' ? await PostgresCluster.create(room ? { room } : {}) : null;
+  const dataDir = room && !cluster ? join(room, 'data') : mkdtempSync(join(tmpdir(), 'lorecrew-chaos-'));
+  const store: Store = cluster ? { databaseUrl: cluster.url } : { dataDir };
+  const { environment, ...rest } = settings ?? {};
+  const server = new ServerProcess({
+    port: await freePort(),
+    environment: { ...environmentOf(store), SHOW_SPEED: String(speed), ...environment },
+    ...rest,
+  });
+  const crowd = new Crowd(server.url, seed);
+  const strike = async () => {
+    crowd.leave();
+    server.thaw();
+    await server.kill();
+    await cluster?.remove({ keepRoom: room !== undefined });
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const verdict = async () => {
+    await crowd.settle(SETTLE_WITHIN_MS);
+    crowd.leave();
+    await server.stop();
+    return judge(await readRecords(store), crowd.everybody, { fromMs, toMs: Date.now() });
+  };
+  try {
+    await server.start();
+  } catch (error) {
+    await strike();
+    throw error;
+  }
+  return { server, crowd, cluster, verdict, strike };
+}

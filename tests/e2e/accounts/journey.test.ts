@@ -1,0 +1,98 @@
+import { People } from '@lorecrew/server/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useHouse } from '../harness/house.ts';
+import { choose, ORGANISER, signUp, trySignIn } from '../pages/accounts.ts';
+
+const PASSWORD = 'quiet gulls at four';
+
+describe('an organiser', () => {
+  const house = useHouse({});
+
+  it('signs up, confirms the mail, signs in, completes the profile and stands at the dashboard', async () => {
+    const people = new People(house.app);
+    const email = people.newEmail();
+    const { page } = await house.visitor();
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Plan a session' }).first().click();
+    await signUp(page, { email, password: PASSWORD });
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+
+    await page.getByRole('link', { name: 'Open the demo’s mailbox' }).click();
+    await page.getByRole('heading', { name: /^Confirm your email/ }).waitFor();
+    await page.frameLocator('iframe').getByRole('link', { name: 'Confirm my email' }).waitFor();
+
+    const parts = await people.linkTo(email, '/verify/email/');
+    await page.goto(`/verify/email/${parts.join('/')}`);
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await trySignIn(page, { email, password: PASSWORD });
+    await page.waitForURL('**/dashboard/home');
+    await page.getByText('No session is planned').waitFor();
+
+    await page.getByRole('link', { name: 'Complete it' }).click();
+    await page.getByText('Still missing: country, time zone, area code, and phone number.').waitFor();
+    expect(await page.getByRole('main').getAttribute('data-missing')).toBe('country_id timezone_id area_code phone_number');
+    await choose(page, { label: 'Country', typed: 'germ' });
+    await choose(page, { label: 'Time zone', typed: 'berlin' });
+    expect(await page.getByRole('combobox', { name: 'Area code' }).inputValue()).toBe('+49');
+    await page.getByLabel('Phone number').fill('030 1234567');
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.waitForURL('**/dashboard/home');
+    await page.getByText('Your profile is complete.').waitFor();
+  });
+
+  it('who types a wrong password is told so, keeps what was typed and may try again', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/422/);
+    await page.goto('/login');
+    await trySignIn(page, { ...ORGANISER, password: 'not the one' });
+    await page.getByText('The email or the password is not right.').waitFor();
+    expect(await page.getByLabel('Work email').inputValue()).toBe(ORGANISER.email);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the one');
+    await trySignIn(page, ORGANISER);
+    await page.waitForURL('**/dashboard/home');
+  });
+
+  it('with a private mailbox is told beside the field, in the catalogue’s words', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/422/);
+    await page.goto('/signup');
+    await signUp(page, { email: 'ada@gmail.com', password: PASSWORD });
+    const field = page.getByLabel('Work email');
+    await page.getByText('User must use business email').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const about = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${about}"]`).textContent()).toBe('User must use business email');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+  });
+
+  it('who forgot the password sets a new one and is signed out elsewhere', async () => {
+    const people = new People(house.app);
+    const { email } = await people.member();
+    const { page } = await house.visitor();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await page.getByRole('dialog').getByLabel('Work email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText(/a mail with a link is on its way/).waitFor();
+    const [token] = await people.linkTo(email, '/reset-password/');
+    await page.goto(`/reset-password/${token}`);
+    await page.getByLabel('New password', { exact: true }).fill('another quiet gull');
+    await page.getByLabel('Repeat the new password').fill('another quiet gul');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('The passwords do not match').waitFor();
+    await page.getByLabel('Repeat the new password').fill('another quiet gull');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
+    await people.logIn(email, 'another quiet gull');
+  });
+
+  it('with a link that is no good finds a way on', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/410/, /404/);
+    await page.goto(`/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/${'a'.repeat(43)}`);
+    await page.getByText('This link is no longer good. Please ask for a new one.').waitFor();
+    await page.goto('/verify/anything/else');
+    await page.getByText('Page Not Found', { exact: true }).waitFor();
+  });
+});

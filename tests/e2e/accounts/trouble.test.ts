@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { useHouse } from '../harness/house.ts';
+import { ORGANISER, signIn, trySignIn } from '../pages/accounts.ts';
+
+describe('when the server does not answer as it should', () => {
+  const house = useHouse({});
+
+  it('somebody offline is told so, keeps what was typed and may try again', async () => {
+    const { page, context, troubles } = await house.visitor();
+    troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/login');
+    await page.getByLabel('Work email').waitFor();
+    await context.setOffline(true);
+    await trySignIn(page, ORGANISER);
+    await page.getByText('Unable to connect to the server. Please check your connection.').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(ORGANISER.password);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/dashboard/home');
+  });
+
+  it('a server error has words of its own', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/500/);
+    await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: 'oh' }));
+    await page.goto('/login');
+    await trySignIn(page, ORGANISER);
+    await page.getByText('Server error. Please try again later.').waitFor();
+  });
+
+  it('an answer without a token is an invalid one', async () => {
+    const { page } = await house.visitor();
+    await page.route('**/api/login', (route) => route.fulfill({ json: {} }));
+    await page.goto('/login');
+    await trySignIn(page, ORGANISER);
+    await page.getByText('Invalid login response').waitFor();
+  });
+
+  it('a stored sign-in survives an outage, with a way to try again', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/503/);
+    await signIn(page);
+    await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: { error: 'REQUEST_503' } }));
+    await page.reload();
+    await page.getByRole('heading', { name: 'We could not look you up' }).waitFor();
+    await page.unroute('**/api/user');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: /^Hello, / }).waitFor();
+  });
+});

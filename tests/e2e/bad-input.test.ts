@@ -1,0 +1,104 @@
+import { createSession } from '@lorecrew/server/features/sessions/commands';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type House, useHouse } from './harness/house.ts';
+import { knock, playDemo } from './pages/doors.ts';
+import type { LivePage } from './pages/live.ts';
+
+const UNKNOWN_SESSION = 'a'.repeat(26);
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A session of Ada's that was over more than a week ago. */
+async function longOver({ app }: House): Promise<string> {
+  const { seeding } = app.product;
+  const { db, companyId } = seeding;
+  const { publicId } = await createSession(seeding, {
+    companyId,
+    story: seeding.story,
+    startsAtMs: Date.now() + DAY_MS,
+    seats: 6,
+    demo: false,
+    speed: 1,
+    consumerIds: app.seed.consumers.map(({ id }) => id),
+  });
+  await db.query(
+    { role: 'tenant', companyId },
+    `update session set status = 'completed', starts_at = now() - interval '8 days', ended_at = now() - interval '8 days'
+     where public_id = $1`,
+    [publicId],
+  );
+  return publicId;
+}
+
+/** Holds back or changes what a page sends over its live connection. `change` answers null for what is held back. */
+async function tamper(page: Page, change: (frame: string) => string | null): Promise<() => void> {
+  const held: (() => void)[] = [];
+  await page.routeWebSocket(/\/realtime/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const frame = change(String(message));
+      if (frame === null) held.push(() => server.send(message));
+      else server.send(frame);
+    });
+  });
+  return () => {
+    for (const release of held.splice(0)) release();
+  };
+}
+
+describe('a refusal at the door', () => {
+  const house = useHouse({ speed: 8 });
+
+  it.each([
+    ['a stranger', async () => ({ sessionId: house.app.seed.sessionId, email: 'stranger@elsewhere.example' })],
+    ['a session nobody knows', async () => ({ sessionId: UNKNOWN_SESSION, email: 'ada@demo.example' })],
+    ['a session long over', async () => ({ sessionId: await longOver(house), email: 'ada@demo.example' })],
+  ])('is the same for %s, says what to check, and keeps what was typed', async (_, who) => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/404/);
+    const { sessionId, email } = await who();
+    await knock(page, { sessionId, email });
+    const refusal = page.getByRole('alert');
+    await refusal.getByText('Consumer not found').waitFor();
+    await refusal.getByText('The email is not the one your invitation went to.').waitFor();
+    expect(await page.getByLabel('Your email').inputValue()).toBe(email);
+  });
+
+  it('tells at once that something is no email address, and asks nobody', async () => {
+    const { page } = await house.visitor();
+    await knock(page, { sessionId: house.app.seed.sessionId, email: 'ada at demo' });
+    await page.getByText('Please write an email address, such as ada@example.com.').waitFor();
+    expect(await page.getByLabel('Your email').inputValue()).toBe('ada at demo');
+  });
+});
+
+describe('what a show refuses', () => {
+  const house = useHouse({ speed: 20 });
+
+  it('is told beside the button: somebody else’s lever stays up, and one’s own still works', async () => {
+    const { page } = await house.visitor();
+    let strays = true;
+    await tamper(page, (frame) => (strays ? frame.replace('"lever":"Bell"', '"lever":"Vent"') : frame));
+    const live = await playDemo(page);
+    await live.scene('L4');
+    await live.pull('Bell');
+    await page.locator('#levers').getByText('That lever is held by somebody else.').waitFor();
+    strays = false;
+    await live.pull('Bell');
+    await page.locator('#levers').getByText('One of six pulled.').waitFor();
+  });
+
+  it('includes a vote that arrives after the close: the result stands, and the voter is told', async () => {
+    const { page } = await house.visitor();
+    const release = await tamper(page, (frame) => (frame.includes('vote.cast') ? null : frame));
+    const live: LivePage = await playDemo(page);
+    await live.scene('L5');
+    await live.vote('out');
+    await page.getByRole('heading', { name: 'The light points down, at the water' }).waitFor();
+    release();
+    await page.getByText('The vote is closed.').waitFor();
+    await live.scene('L7');
+    await page.locator('#result', { hasText: 'The Short Way' }).waitFor();
+  });
+});

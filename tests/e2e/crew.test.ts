@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness/house.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { takeTurns } from './pages/crew.ts';
+import { knock } from './pages/doors.ts';
+import { FIRST_PLAN, LivePage, RIGHT_ORDER } from './pages/live.ts';
+
+const SPEED = 3;
+const OFFLINE_MS = 20_000;
+const TEST_MS = 240_000;
+
+describe('four people in four browsers', () => {
+  const house = useHouse({ speed: SPEED, seedStartsInMs: 15_000 });
+
+  it(
+    'see the same show, though one reloads, one is offline for 20 s and one goes on in another tab',
+    async () => {
+      const { sessionId, consumers } = house.app.seed;
+      const come = async (email: string): Promise<Visitor> => {
+        const visitor = await house.visitor();
+        await knock(visitor.page, { sessionId, email });
+        return visitor;
+      };
+      const visitors = await Promise.all(consumers.slice(0, 4).map(({ email }) => come(email)));
+      const people = visitors.map(({ page }) => new LivePage(page));
+      const [ada, bjorn, chiara, dev] = people;
+      const [, , offline, moving] = visitors;
+      if (!ada || !bjorn || !chiara || !dev || !offline || !moving) throw new Error('Four people are expected.');
+      offline.troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+
+      await Promise.all(people.map((person) => person.lightLamp()));
+      await ada.scene('L3');
+      await offline.context.setOffline(true);
+      const isBack = chiara.page.waitForTimeout(OFFLINE_MS).then(() => offline.context.setOffline(false));
+      await chiara.page.getByText('You are offline.').waitFor();
+
+      await ada.scene('L4');
+      await Promise.all([ada, bjorn, dev].map((person) => person.pin()));
+      await ada.propose();
+      await bjorn.agree(FIRST_PLAN);
+      const [away = ''] = await chiara.myLevers();
+      await Promise.all([takeTurns([ada, bjorn, dev], FIRST_PLAN), borrow(ada, away)]);
+      await ada.verdict('A cough.').waitFor();
+
+      await bjorn.page.reload();
+      await bjorn.scene('L4');
+      const secondTab = await goOnElsewhere(moving, dev);
+      await isBack;
+      await chiara.page.getByText('Back on the Line. You were away for').waitFor();
+
+      const present = [ada, bjorn, chiara, secondTab];
+      await chiara.verdict('A cough.').waitFor();
+      await chiara.arrange(RIGHT_ORDER);
+      await chiara.propose();
+      await secondTab.agree(RIGHT_ORDER);
+      await takeTurns(present, RIGHT_ORDER);
+      await Promise.all(present.map((person) => person.lampIsLit()));
+
+      await ada.scene('L5');
+      await Promise.all([ada.vote('landing'), bjorn.vote('landing'), chiara.vote('landing'), secondTab.vote('out')]);
+      await Promise.all(present.map((person) => person.scene('L7')));
+      for (const { page } of present) {
+        await page.locator('#result', { hasText: 'The Paper Hats' }).waitFor();
+        await page.locator('#result', { hasText: 'Coughs so far: 1.' }).waitFor();
+      }
+      await expect.poll(() => states(present), { timeout: 60_000 }).toHaveLength(1);
+    },
+    TEST_MS,
+  );
+});
+
+/** Where the tabs stand and what they hold; one line once all of them agree. */
+async function states(people: readonly LivePage[]): Promise<string[]> {
+  const all = await Promise.all(people.map((person) => person.state()));
+  return [...new Set(all.map(({ seq, hash }) => `${seq} ${hash}`))];
+}
+
+/** Pulls the lever of somebody who is away, once the plan has waited for them long enough. */
+async function borrow(person: LivePage, lever: string): Promise<void> {
+  await person.page
+    .getByRole('button', { name: `Borrow ${lever}` })
+    .or(person.page.getByRole('button', { name: `Borrow the ${lever}` }))
+    .first()
+    .click();
+}
+
+/** The same seat in another tab: the old one is told, may take it back, and loses it again. */
+async function goOnElsewhere(visitor: Visitor, old: LivePage): Promise<LivePage> {
+  const tab = await visitor.newTab();
+  await tab.goto(old.page.url());
+  const other = new LivePage(tab);
+  await other.scene('L4');
+  await old.page.getByText('You joined from another place.').waitFor();
+  await old.page.getByRole('button', { name: 'Take it back' }).click();
+  await tab.getByText('You joined from another place.').waitFor();
+  await tab.getByRole('button', { name: 'Take it back' }).click();
+  await old.page.getByText('You joined from another place.').waitFor();
+  return other;
+}

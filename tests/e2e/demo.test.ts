@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness/house.ts';
+import { type Appeared, notesOf } from './harness/listen.ts';
+import { playDemo } from './pages/doors.ts';
+import { RIGHT_ORDER } from './pages/live.ts';
+
+describe('the demo', () => {
+  const house = useHouse({ speed: 10 });
+
+  it('is played from one press on the home page to the scorecard', async () => {
+    const { page } = await house.visitor();
+    const spoken = await notesOf(page, '[data-announcer]');
+    const live = await playDemo(page);
+    await live.lightLamp();
+    await live.scene('L3');
+    await live.pin();
+    await live.scene('L4');
+    await live.pin();
+    await live.arrange(RIGHT_ORDER);
+    await live.propose();
+    await live.turnOf('Bell');
+    await live.pull('Bell');
+    await live.lampIsLit();
+    await live.scene('L5');
+    await live.vote('out');
+    await page.getByRole('heading', { name: 'The light points out, as far as it goes' }).waitFor();
+    await live.scene('L6');
+    await page.getByRole('heading', { name: 'The Far Window' }).waitFor();
+    await live.scene('L7');
+    await live.thank('Moss');
+    expect(await live.sentences()).toEqual(['s-needed', 's-clean', 's-vote']);
+    expectSpokenInPeace(await spoken());
+  });
+});
+
+/** The page speaks at most once in two seconds; drawing may bring two texts a little closer together. */
+const LEAST_APART_MS = 1_800;
+
+/** A screen reader is told what matters, and can finish each sentence. */
+function expectSpokenInPeace(spoken: readonly Appeared[]): void {
+  const all = spoken.map(({ text }) => text).join(' ');
+  for (const sentence of ['You are the Keeper. Your lever is the Bell.', 'The lamp is lit.', 'Ending: The Far Window.']) {
+    expect(all).toContain(sentence);
+  }
+  const gaps = spoken.slice(1).map(({ atMs }, index) => atMs - (spoken[index]?.atMs ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(LEAST_APART_MS);
+}

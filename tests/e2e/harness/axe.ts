@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds against WCAG 2.2 A and AA, one line each: the rule and where. */
+export async function axeFinds(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+/** How many pixels the page is wider than its window. */
+export function overflowPx(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
+
+/** Names of what moves on the page just now. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`document.getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map((one) => one.animationName ?? one.transitionProperty ?? 'an animation')`);
+}

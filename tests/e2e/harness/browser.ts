@@ -1,0 +1,19 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findOrFetchBrowser } from '../../../scripts/find-browser.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a Chromium without a window. Throws where there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findOrFetchBrowser();
+  if (!executablePath) throw new Error('There is no Chromium here.');
+  return chromium.launch({ executablePath, args: FLAGS });
+}

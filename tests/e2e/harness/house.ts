@@ -1,0 +1,59 @@
+import { type StartedApp, type StartOptions, startApp } from '@lorecrew/server/testing/start-app';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { buildIfNeeded } from '../../../scripts/build-if-needed.ts';
+import { launchBrowser } from './browser.ts';
+import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
+
+/** The product and a browser, for the tests of one file. */
+export class House {
+  #app: StartedApp | null = null;
+  #browser: Browser | null = null;
+  #visitors: Visitor[] = [];
+
+  get app(): StartedApp {
+    if (!this.#app) throw new Error('The house is not open.');
+    return this.#app;
+  }
+
+  /** Somebody who opens the site; at another `url`, such as that of a process of its own, if told so. */
+  async visitor(options: VisitorOptions & { url?: string } = {}): Promise<Visitor> {
+    if (!this.#browser) throw new Error('The house is not open.');
+    const visitor = await openVisitor(this.#browser, { url: this.#app?.url ?? '', ...options });
+    this.#visitors.push(visitor);
+    return visitor;
+  }
+
+  async open(options: StartOptions | null): Promise<void> {
+    await buildIfNeeded();
+    this.#browser = await launchBrowser();
+    if (options) this.#app = await startApp({ pages: 'built', ...options });
+  }
+
+  /** Everybody goes home. Answers what went wrong unseen. */
+  async empty(): Promise<string[]> {
+    const visitors = this.#visitors.splice(0);
+    const troubles = visitors.flatMap((visitor) => visitor.troubles.unexpected());
+    await Promise.all(visitors.map((visitor) => visitor.leave()));
+    return troubles;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    await this.#app?.close();
+  }
+}
+
+/**
+ * Opens the house for the tests of a file; `null` starts a browser only. After each test its visitors leave, and anything that
+ * went wrong in their pages unseen fails it.
+ */
+export function useHouse(options: StartOptions | null): House {
+  const house = new House();
+  beforeAll(() => house.open(options));
+  afterEach(async () => {
+    expect(await house.empty(), 'errors, warnings, refused content and failed requests in the pages').toEqual([]);
+  });
+  afterAll(() => house.close());
+  return house;
+}

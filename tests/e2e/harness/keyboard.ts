@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright-core';
+
+const MOST_STOPS = 150;
+
+interface Focusable {
+  readonly ownerDocument: { readonly activeElement: unknown };
+}
+
+/** Presses Tab until a control has the focus. Throws when the keyboard does not come to it. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await control.evaluate((one: Focusable) => one.ownerDocument.activeElement === one)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not come to ${control}.`);
+}
+
+/** Comes to a control with Tab and presses it. */
+export async function pressOn(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}

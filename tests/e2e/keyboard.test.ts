@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness/house.ts';
+import { pressOn, tabTo } from './harness/keyboard.ts';
+import { LivePage, nameOf, RIGHT_ORDER } from './pages/live.ts';
+
+describe('the keyboard alone', () => {
+  const house = useHouse({ speed: 6 });
+
+  it('plays the demo from the home page to the scorecard', async () => {
+    const { page } = await house.visitor();
+    const live = new LivePage(page);
+    await page.goto('/');
+    await pressOn(page, page.getByRole('button', { name: 'Play the 6-minute demo' }).first());
+    await live.scene('L1');
+    await pressOn(page, live.button(nameOf('b-lamp')));
+    await live.scene('L3');
+    await pressOn(page, live.button(nameOf('b-pin')), 'Space');
+    await live.scene('L4');
+    await arrange(live);
+    await pressOn(page, live.button(nameOf('b-try', { plan: RIGHT_ORDER.join(', ') })));
+    await live.turnOf('Bell');
+    await pressOn(page, live.button(nameOf('b-pull', { lever: 'Bell' })));
+    await live.lampIsLit();
+    await live.scene('L5');
+    await pressOn(page, page.getByRole('radio', { name: nameOf('b-water') }), 'Space');
+    await page.keyboard.press('ArrowDown');
+    await live.scene('L7');
+    await page.getByRole('heading', { name: 'One card of thanks', exact: true }).waitFor();
+    await pressOn(page, page.locator('.thanks-form input:checked').first(), 'ArrowRight');
+    await pressOn(page, page.locator('.thanks-form [data-button="b-thank"]'));
+    await page.locator('.thanks.given').waitFor();
+    expect(await live.sentences()).toContain('s-vote');
+    await page.getByText('You pointed the light along, to the landing.').waitFor();
+  });
+});
+
+/** Moves every lever to its place; the focus stays on the lever that moves. */
+async function arrange(live: LivePage): Promise<void> {
+  const { page } = live;
+  for (const [place, lever] of RIGHT_ORDER.entries()) {
+    for (let at = (await live.plan()).indexOf(lever); at > place; at--) {
+      await tabTo(page, live.button(nameOf('b-up', { lever })));
+      await live.idle('#plan');
+      await page.keyboard.press('Enter');
+      await page.locator(`#plan li[data-lever="${lever}"]:nth-child(${at})`).waitFor();
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** The organiser of the demo, as tests seed it. */
+export const ORGANISER = { email: 'organiser@demo.example', password: 'a password of tests' } as const;
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function trySignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Work email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** From anywhere to the dashboard. */
+export async function signIn(page: Page, who: Credentials = ORGANISER): Promise<void> {
+  await page.goto('/login');
+  await trySignIn(page, who);
+  await page.waitForURL('**/dashboard/home');
+  await page.getByRole('heading', { name: /^Hello, / }).waitFor();
+}
+
+/** Fills in the sign-up form and sends it. */
+export async function signUp(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Quay');
+  await page.getByLabel('Work email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+}
+
+/** Chooses from a searchable list by the keyboard alone. */
+export async function choose(page: Page, { label, typed }: { label: string; typed: string }): Promise<void> {
+  const list = page.getByRole('combobox', { name: label });
+  await list.focus();
+  await list.fill(typed);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import { LivePage } from './live.ts';
+
+/** Opens the home page and presses the demo's button; answers the stage. */
+export async function playDemo(page: Page): Promise<LivePage> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play the 6-minute demo' }).first().click();
+  await page.waitForURL('**/experience/live/**');
+  return new LivePage(page);
+}
+
+/** Fills in the door of a session and comes in. */
+export async function knock(page: Page, { sessionId, email }: { sessionId: string; email: string }): Promise<void> {
+  await page.goto(`/experience/${sessionId}`);
+  await page.getByLabel('Your email').fill(email);
+  await page.getByRole('button', { name: 'Come in' }).click();
+}
+
+/** Joins by email and waits for the waiting room. */
+export async function joinWaitingRoom(page: Page, who: { sessionId: string; email: string }): Promise<void> {
+  await knock(page, who);
+  await page.waitForURL('**/experience/wait/**');
+}

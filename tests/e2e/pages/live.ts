@@ -1,0 +1,133 @@
+import { buttons } from '@lorecrew/stories/lamp-room/stage/buttons';
+import type { Locator, Page } from 'playwright-core';
+
+export type SceneId = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7';
+export type Option = 'water' | 'landing' | 'out';
+
+type Slots = Readonly<Record<string, string>>;
+
+function fill(text: string, slots: Slots): string {
+  return text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot);
+}
+
+/** The story's name of a button for screen readers, after its label where it does not say that already. */
+export function nameOf(button: keyof typeof buttons, slots: Slots = {}): string {
+  const label = fill(buttons[button].label, slots);
+  const name = fill(buttons[button].accessibleName, slots);
+  return name.toLowerCase().includes(label.toLowerCase()) ? name : `${label}. ${name}`;
+}
+
+interface Element {
+  getAttribute(name: string): string | null;
+}
+
+/** One attribute of every element found, all read in the same moment. */
+function attributes(found: Locator, name: string): Promise<string[]> {
+  return found.evaluateAll((all: Element[], wanted) => all.map((one) => one.getAttribute(wanted) ?? ''), name);
+}
+
+/** The live stage of The Lamp Room, as a person uses it. */
+export class LivePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async scene(id: SceneId): Promise<void> {
+    await this.page.locator(`main[data-scene="${id}"]`).waitFor();
+  }
+
+  async lightLamp(): Promise<void> {
+    await this.button(nameOf('b-lamp')).click();
+    await this.page.getByText('Your lamp is lit').waitFor();
+  }
+
+  /** Pins the card in the satchel and waits until it lies on the table. */
+  async pin(): Promise<void> {
+    await this.button(nameOf('b-pin')).click();
+    await this.page.locator('#satchel .badge.ok').first().waitFor();
+  }
+
+  plan(): Promise<string[]> {
+    return attributes(this.page.locator('#plan li[data-lever]'), 'data-lever');
+  }
+
+  async moveUp(lever: string): Promise<void> {
+    const place = (await this.plan()).indexOf(lever);
+    await this.idle('#plan');
+    await this.button(nameOf('b-up', { lever })).click();
+    await this.page.locator(`#plan li[data-lever="${lever}"]:nth-child(${place})`).waitFor();
+  }
+
+  /** Moves levers up until the plan has this order. */
+  async arrange(order: readonly string[]): Promise<void> {
+    for (const [place, lever] of order.entries()) {
+      while ((await this.plan()).indexOf(lever) > place) await this.moveUp(lever);
+    }
+  }
+
+  /** Waits until nothing in a part of the page waits for the server's answer. */
+  async idle(part: string): Promise<void> {
+    await this.page.locator(`${part} [aria-busy="true"]`).first().waitFor({ state: 'detached' });
+  }
+
+  async propose(): Promise<void> {
+    await this.button(nameOf('b-try', { plan: (await this.plan()).join(', ') })).click();
+  }
+
+  async agree(order: readonly string[]): Promise<void> {
+    await this.button(nameOf('b-agree', { plan: order.join(', ') })).click();
+  }
+
+  myLevers(): Promise<string[]> {
+    return attributes(this.page.locator('.lever.mine'), 'data-lever');
+  }
+
+  /** Waits until the agreed order has come to a lever. */
+  async turnOf(lever: string): Promise<void> {
+    await this.page.locator(`.lever.turn[data-lever="${lever}"]`).waitFor();
+  }
+
+  async pull(lever: string): Promise<void> {
+    await this.page.locator(`button[data-lever="${lever}"][data-button="b-pull"]`).click();
+  }
+
+  /** What Wick has said of the last run, such as a cough. */
+  verdict(text: string | RegExp): Locator {
+    return this.page.locator('#levers .unsaid', { hasText: text });
+  }
+
+  async lampIsLit(): Promise<void> {
+    await this.page.getByRole('region', { name: 'The lamp is lit' }).waitFor();
+  }
+
+  async vote(option: Option): Promise<void> {
+    await this.page.getByRole('radio', { name: nameOf(`b-${option}`), exact: true }).check({ force: true });
+  }
+
+  async thank(name: string): Promise<void> {
+    await this.page.locator('.thanks-form .pick', { hasText: name }).click();
+    await this.button(nameOf('b-thank', { name })).click();
+    await this.page.locator('.thanks.given').waitFor();
+  }
+
+  /** Ids of the closing page's sentences. */
+  sentences(): Promise<string[]> {
+    return attributes(this.page.locator('#result [data-sentence]'), 'data-sentence');
+  }
+
+  /** How far this tab has read the show, and the hash of what everybody must see alike. */
+  async state(): Promise<{ seq: string | null; hash: string | null }> {
+    const main = this.page.locator('main');
+    return { seq: await main.getAttribute('data-seq'), hash: await main.getAttribute('data-state-hash') };
+  }
+}
+
+/** The only right order of The Lamp Room, and one that makes the lamp cough. */
+export const RIGHT_ORDER = ['Vent', 'Mirror', 'Pump', 'Spark', 'Bell', 'Shutter'] as const;
+export const FIRST_PLAN = ['Bell', 'Mirror', 'Pump', 'Shutter', 'Spark', 'Vent'] as const;

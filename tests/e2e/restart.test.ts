@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freePort, ServerProcess } from '../chaos/server-process.ts';
+import { useHouse } from './harness/house.ts';
+import { playDemo } from './pages/doors.ts';
+import { LivePage, RIGHT_ORDER } from './pages/live.ts';
+
+/** A show at four times its speed takes a minute and a half, and the restart comes on top. */
+const WHOLE_SHOW_MS = 240_000;
+
+/** What a browser says of a server that is killed: refused afterwards, and cut off in the middle of an answer. */
+const KILLED = /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to/;
+
+describe('a server that dies in the middle of a show', () => {
+  const house = useHouse(null);
+  const dataDir = mkdtempSync(join(tmpdir(), 'lorecrew-e2e-'));
+  let server: ServerProcess | null = null;
+  afterAll(async () => {
+    await server?.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function serverAt(speed: string): Promise<ServerProcess> {
+    const environment = { DATA_DIR: dataDir, SHOW_SPEED: speed, LOG_LEVEL: 'silent', NODE_ENV: 'production' };
+    const process = new ServerProcess({ port: await freePort(), pages: true, environment });
+    await process.start();
+    return process;
+  }
+
+  it(
+    'comes back on the same data, and the open page carries on by itself',
+    async () => {
+      server = await serverAt('4');
+      const { page, troubles } = await house.visitor({ url: server.url });
+      troubles.expect(KILLED);
+      const live = await playDemo(page);
+      await live.lightLamp();
+      await live.scene('L4');
+      await live.pin();
+      await live.moveUp('Vent');
+      const plan = await live.plan();
+      await page.evaluate('window.sameTab = true');
+
+      await server.kill();
+      await page.getByText('The line went quiet.').waitFor();
+      await server.start();
+      await page.getByText('Back on the Line.').waitFor();
+      expect(await live.plan()).toEqual(plan);
+      await page.locator('#satchel .badge.ok').first().waitFor();
+      await live.arrange(RIGHT_ORDER);
+      await live.propose();
+      await live.turnOf('Bell');
+      await live.pull('Bell');
+      await live.lampIsLit();
+      await live.scene('L7');
+      expect(await live.sentences()).toContain('s-needed');
+      expect(await page.evaluate('window.sameTab')).toBe(true);
+    },
+    WHOLE_SHOW_MS,
+  );
+
+  it('is waited for by everybody in the show, and nobody has to reload', async () => {
+    await server?.kill();
+    server = await serverAt('3');
+    const { url } = server;
+    const host = await house.visitor({ url });
+    await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const live = await playDemo(host.page);
+    await live.scene('L4');
+    await host.page.getByRole('button', { name: 'Bring a colleague' }).click();
+    await host.page.getByText('Copied.').waitFor();
+    const guest = await house.visitor({ url });
+    await guest.page.goto(await host.page.evaluate<string>('navigator.clipboard.readText()'));
+    await guest.page.getByRole('button', { name: 'Take my seat' }).click();
+    const colleague = new LivePage(guest.page);
+    await colleague.scene('L4');
+    const both = [host, guest];
+    for (const { page, troubles } of both) {
+      troubles.expect(KILLED);
+      await page.evaluate('window.sameTab = true');
+    }
+
+    await server.kill();
+    for (const { page } of both) await page.getByText('The line went quiet.').waitFor();
+    await server.start();
+    for (const { page } of both) await page.getByText('Back on the Line.').waitFor();
+    await live.moveUp('Vent');
+    const plan = await live.plan();
+    await expect.poll(() => colleague.plan()).toEqual(plan);
+    for (const { page } of both) expect(await page.evaluate('window.sameTab')).toBe(true);
+  });
+});

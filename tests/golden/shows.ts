@@ -1,0 +1,85 @@
+import { runs } from '@lorecrew/stories/lamp-room/story/runs';
+import { story } from '@lorecrew/stories/lamp-room/story/story';
+import { playRun } from '../simulation/play-run.ts';
+import { randomPerson } from '../simulation/random-person.ts';
+import { type VirtualPerson, VirtualShow } from '../simulation/virtual-show.ts';
+
+/** A show that was recorded once and must fold to the same ever after. */
+export interface GoldenShow {
+  /** Also the name of its file. */
+  readonly name: string;
+  readonly play: () => VirtualShow;
+}
+
+type Deed = NonNullable<ReturnType<VirtualPerson>>;
+
+const LONGEST_MS = 600_000;
+const SCRIPT_STEP_MS = 500;
+const RANDOM_STEP_MS = 4_000;
+
+/** Somebody who does each thing at its second of the show's clock, one after the other. */
+function following(script: readonly (readonly [atSec: number, deed: Deed])[]): VirtualPerson {
+  const waiting = [...script];
+  return (_, nowMs) => {
+    const [next] = waiting;
+    return next && nowMs >= next[0] * 1000 ? (waiting.shift()?.[1] ?? null) : null;
+  };
+}
+
+function playPeople(
+  seed: string,
+  people: Readonly<Record<string, VirtualPerson>>,
+  { here, stepMs }: { here: readonly string[]; stepMs: number },
+): VirtualShow {
+  const show = new VirtualShow(story, { seed, people: Object.keys(people) });
+  for (const participant of here) show.submit('server', { type: 'participant.join', participant });
+  show.run(people, { stepMs, untilMs: LONGEST_MS });
+  return show;
+}
+
+/** One comes late, one is lost and returns, one leaves and comes back; they talk. */
+function comingsAndGoings(): VirtualShow {
+  const people = {
+    p1: following([
+      [10, { type: 'lamp.light' }],
+      [60, { type: 'chat.say', text: 'Is anybody missing?' }],
+      [255, { type: 'show.leave' }],
+      [300, 'return'],
+      [302, { type: 'vote.cast', option: 'out' }],
+    ]),
+    p2: following([
+      [12, { type: 'lamp.light' }],
+      [62, { type: 'chat.react', message: 1, reaction: 'yes' }],
+      [130, 'drop'],
+      [190, 'return'],
+      [200, { type: 'hint.request' }],
+      [301, { type: 'vote.cast', option: 'water' }],
+      [303, { type: 'vote.cast', option: 'landing' }],
+    ]),
+    p3: following([
+      [75, 'return'],
+      [150, { type: 'hint.decline' }],
+      [160, { type: 'chat.say', text: 'I was late' }],
+    ]),
+  };
+  return playPeople('comings-and-goings', people, { here: ['p1', 'p2'], stepMs: SCRIPT_STEP_MS });
+}
+
+function fourPeopleTie(): VirtualShow {
+  const votes = ['out', 'out', 'water', 'water'];
+  const steps = votes.map((option, i) => ({ scene: 'L5', atSec: 8 + i, who: i + 1, do: 'vote', option }) as const);
+  return playRun({ id: 'four-people-tie', people: 4, steps }).show;
+}
+
+function sixAtRandom(seed: number): VirtualShow {
+  const ids = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
+  const minds = ids.map((id, i) => [id, randomPerson(seed + i, story.puzzles.P1.solution, { drops: true })] as const);
+  return playPeople(`random-${seed}`, Object.fromEntries(minds), { here: ids, stepMs: RANDOM_STEP_MS });
+}
+
+export const goldenShows: readonly GoldenShow[] = [
+  ...runs.map((run) => ({ name: run.id, play: () => playRun(run).show })),
+  { name: 'comings-and-goings', play: comingsAndGoings },
+  { name: 'four-people-tie', play: fourPeopleTie },
+  { name: 'six-at-random', play: () => sixAtRandom(600) },
+];

@@ -1,0 +1,198 @@
+import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import { ServerMessage } from '@lorecrew/contract/live/protocol';
+import type { ShowView } from '@lorecrew/contract/live/view';
+import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
+import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
+import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
+import type { Outcome } from '@lorecrew/server/live/planner';
+import { Seat } from '@lorecrew/server/live/seat';
+import type { LiveSession } from '@lorecrew/server/live/session';
+import { LiveShows } from '@lorecrew/server/live/shows';
+import type { Clock, EventLog, LogRow } from '@lorecrew/server/ports';
+import { story } from '@lorecrew/stories/lamp-room/story/story';
+
+/** A clock that tests move. Timers of the node fire by real time; what they decide goes by this one. */
+export class TestClock implements Clock {
+  ms = 1_000_000;
+  nowMs(): number {
+    return this.ms;
+  }
+}
+
+/** A log whose answers a test can hold back, lose or refuse. */
+export class FaultyLog implements EventLog {
+  readonly real: EventLog;
+  /** What happens to the next append: it may fail before or after it is written, or wait. */
+  next: 'ok' | 'lost-before' | 'lost-after' = 'ok';
+  gate: Promise<void> | null = null;
+  /** `full`: nothing can be written. `away`: nothing can be read either. */
+  trouble: 'none' | 'full' | 'away' = 'none';
+  appends = 0;
+
+  constructor(real: EventLog = memoryEventLog()) {
+    this.real = real;
+  }
+  create: EventLog['create'] = async (stream) => this.reach().create(stream);
+  read: EventLog['read'] = async (wanted) => this.reach().read(wanted);
+  heads: EventLog['heads'] = async (ids) => this.reach().heads(ids);
+  due: EventLog['due'] = async (input) => this.reach().due(input);
+  texts: EventLog['texts'] = async (ids) => this.reach().texts(ids);
+  private reach(): EventLog {
+    if (this.trouble === 'away') throw new Error('the database is away');
+    return this.real;
+  }
+  append: EventLog['append'] = async (batch) => {
+    if (this.trouble !== 'none') throw new Error('nothing can be written');
+    const fault = this.next;
+    this.next = 'ok';
+    this.appends++;
+    if (fault === 'lost-before') throw new Error('connection lost before the statement');
+    const won = await this.real.append(batch);
+    if (this.gate) await this.gate;
+    if (fault === 'lost-after') throw new Error('connection lost after the statement');
+    return won;
+  };
+}
+
+export interface Node {
+  readonly shows: LiveShows;
+  readonly log: FaultyLog;
+  readonly troubles: unknown[];
+}
+
+/** Several nodes on one log and one fan-out, as in production but in this process. */
+export class Nodes {
+  readonly clock = new TestClock();
+  readonly shared = memoryEventLog();
+  private readonly hub = memoryHub();
+  readonly all: Node[] = [];
+  /** Where names come from; a test may let them wait. */
+  names = async (): Promise<Record<string, string>> => ({ ada: 'Ada', bob: 'Bob', cyd: 'Cyd' });
+  readonly moved: { status: string; atMs: number }[] = [];
+
+  node(): Node {
+    const log = new FaultyLog(this.shared);
+    const troubles: unknown[] = [];
+    const shows = new LiveShows({
+      log,
+      fanout: this.hub.connect(),
+      people: { names: () => this.names() },
+      journal: { moved: async ({ status, atMs }) => void this.moved.push({ status, atMs }) },
+      clock: this.clock,
+      timers: systemTimers,
+      newIncarnation: () => crypto.randomUUID(),
+      storyOf: (slug) => (slug === story.slug ? story : null),
+      onTrouble: (error) => troubles.push(error),
+    });
+    const node = { shows, log, troubles };
+    this.all.push(node);
+    return node;
+  }
+
+  /** A show that starts in a second of the test's clock, with people who have come in. */
+  async open(node: Node, ...people: string[]): Promise<string> {
+    const sessionId = `s${Math.random().toString(36).slice(2)}`;
+    const show = {
+      companyId: 'c',
+      sessionId,
+      story,
+      speed: 1,
+      seed: 'seed',
+      startsAtMs: this.clock.ms + 1000,
+      participants: people,
+    };
+    await node.shows.create(show);
+    for (const participant of people)
+      await node.shows.submit(sessionId, {
+        id: `join:${participant}:1`,
+        actor: 'server',
+        command: { type: 'participant.join', participant },
+      });
+    return sessionId;
+  }
+
+  /** Moves the clock and lets the node fire what is due, by submitting something harmless that waits behind it. */
+  async pass(node: Node, sessionId: string, ms: number): Promise<void> {
+    this.clock.ms += ms;
+    await node.shows.submit(sessionId, {
+      id: 'nothing',
+      actor: 'server',
+      command: { type: 'participant.invite', participant: 'ada' },
+    });
+  }
+
+  rows(sessionId: string): Promise<LogRow[]> {
+    return this.shared.read([{ sessionId, afterSeq: 0 }]);
+  }
+
+  async close(): Promise<void> {
+    for (const { shows } of this.all) await shows.close();
+  }
+}
+
+/** A command of a participant's tab; the same `n` is the same command. */
+export function ask(
+  node: Node,
+  sessionId: string,
+  who: string,
+  n: number,
+  command: ParticipantCommand,
+  tab = 'testtab1',
+): Promise<Outcome> {
+  return node.shows.submit(sessionId, { id: `${who}:${tab}:${n}`, actor: who, command });
+}
+
+/** Resolves when a node's state of a session fits; no waiting by the clock. */
+export function until(node: Node, sessionId: string, fits: (session: LiveSession) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    node.shows.listen((session) => {
+      if (session.sessionId === sessionId && fits(session)) resolve();
+    });
+  });
+}
+
+/** A page that applies frames as a browser does, and remembers what it was told. */
+export class Page {
+  readonly frames: ServerMessage[] = [];
+  readonly seat: Seat;
+  closedFor: string | null = null;
+  waiting = 0;
+  view: Record<string, unknown> = {};
+  seq = 0;
+  gaps = 0;
+
+  constructor(node: Node, clock: Clock, holder: { sessionId: string; participantId: string }, tab = 'testtab1') {
+    this.seat = new Seat(
+      { shows: node.shows, clock },
+      { companyId: 'c', ...holder },
+      {
+        id: crypto.randomUUID(),
+        tab,
+        send: (frame) => {
+          this.receive(ServerMessage.parse(JSON.parse(frame)));
+          return this.waiting;
+        },
+        waitingBytes: () => this.waiting,
+        close: (reason) => {
+          this.closedFor = reason;
+        },
+      },
+    );
+  }
+
+  private receive(frame: ServerMessage): void {
+    this.frames.push(frame);
+    if (frame.type === 'welcome') {
+      this.view = { ...frame.view };
+      this.seq = frame.seq;
+    }
+    if (frame.type !== 'changes') return;
+    if (frame.from !== this.seq) this.gaps++;
+    Object.assign(this.view, frame.set);
+    this.seq = frame.to;
+  }
+
+  get show(): Partial<ShowView> {
+    return this.view;
+  }
+}

@@ -1,0 +1,160 @@
+import { LAGGING_ABOVE_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
+import { slices } from '@lorecrew/contract/live/view';
+import { viewOf } from '@lorecrew/engine/view';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ask, type Node, Nodes, Page } from './nodes.ts';
+
+let nodes: Nodes;
+let node: Node;
+beforeEach(() => {
+  nodes = new Nodes();
+  node = nodes.node();
+});
+afterEach(() => nodes.close());
+
+async function pageOf(sessionId: string, participantId: string, tab?: string): Promise<Page> {
+  const page = new Page(node, nodes.clock, { sessionId, participantId }, tab);
+  expect(await page.seat.take()).toBe(true);
+  return page;
+}
+
+function expectWhole(page: Page, sessionId: string, person: string): void {
+  const session = node.shows.get(sessionId);
+  if (!session) throw new Error('the session is not loaded');
+  const crew = session.state.crews[0]?.id ?? null;
+  const whole: Record<string, unknown> = viewOf(session.state, { crew, person }, session.directory);
+  for (const name of Object.keys(slices)) expect(page.view[name] ?? null, name).toEqual(JSON.parse(JSON.stringify(whole[name])));
+}
+
+describe('a page', () => {
+  it('is given the whole view, then what changes, and never misses a step', async () => {
+    const id = await nodes.open(node, 'ada', 'bob');
+    const page = await pageOf(id, 'ada');
+    expect(page.show.show?.phase).toBe('waiting');
+    for (let i = 0; i < 40; i++) await nodes.pass(node, id, 10_000);
+    expect(page.show.show?.phase).toBe('completed');
+    expect(page.gaps).toBe(0);
+    expectWhole(page, id, 'ada');
+  });
+
+  it('of somebody not yet here brings them in', async () => {
+    const id = await nodes.open(node, 'ada');
+    await pageOf(id, 'bob');
+    expect(node.shows.get(id)?.state.people.bob?.here).toBe(true);
+  });
+
+  it('has its commands answered by number, with the catalogue code of a refusal', async () => {
+    const id = await nodes.open(node, 'ada');
+    const page = await pageOf(id, 'ada');
+    await nodes.pass(node, id, 1000);
+    await page.seat.command(1, { type: 'lamp.light' });
+    await page.seat.command(2, { type: 'lamp.light' });
+    expect(page.frames.filter((frame) => frame.type === 'ack' || frame.type === 'refused')).toMatchObject([
+      { type: 'ack', n: 1 },
+      { type: 'refused', n: 2, code: 'LAMP_001' },
+    ]);
+  });
+
+  it('has a copy of a refused command answered alike, though it would be right by now', async () => {
+    const id = await nodes.open(node, 'ada');
+    const page = await pageOf(id, 'ada');
+    await page.seat.command(1, { type: 'lamp.light' });
+    await nodes.pass(node, id, 1000);
+    await page.seat.command(1, { type: 'lamp.light' });
+    const told = page.frames.filter((frame) => frame.type === 'ack' || frame.type === 'refused');
+    expect(told).toEqual([
+      { type: 'refused', n: 1, code: 'SHOW_003' },
+      { type: 'refused', n: 1, code: 'SHOW_003' },
+    ]);
+    expect((await nodes.rows(id)).some(({ type }) => type === 'lamp.lit')).toBe(false);
+  });
+
+  it('is told the next number of its tab when it comes back', async () => {
+    const id = await nodes.open(node, 'ada');
+    const page = await pageOf(id, 'ada');
+    await nodes.pass(node, id, 1000);
+    await page.seat.command(7, { type: 'lamp.light' });
+    const back = await pageOf(id, 'ada');
+    expect(back.frames.find((frame) => frame.type === 'welcome')).toMatchObject({ nextN: 8 });
+  });
+
+  it('that was alone and comes back sees what changes to what it was before it left', async () => {
+    const id = await nodes.open(node, 'ada');
+    const page = await pageOf(id, 'ada');
+    while (page.show.scene?.id !== 'L4') await nodes.pass(node, id, 1_000);
+    const lever = page.show.levers?.plan[1] ?? '';
+    const move = (n: number, direction: 'up' | 'down') => ask(node, id, 'ada', n, { type: 'plan.move', lever, direction });
+    await move(1, 'up');
+    await move(2, 'down');
+    page.seat.leave();
+    await move(3, 'up');
+    const back = await pageOf(id, 'ada');
+    await move(4, 'down');
+    expectWhole(back, id, 'ada');
+  });
+
+  it('keeps what somebody says while names are being read', async () => {
+    const id = await nodes.open(node, 'ada');
+    const page = await pageOf(id, 'ada');
+    await nodes.pass(node, id, 1000);
+    let release = (): void => undefined;
+    const names = await nodes.names();
+    nodes.names = () =>
+      new Promise((resolve) => {
+        release = () => resolve(names);
+      });
+    await pageOf(id, 'bob');
+    await ask(node, id, 'ada', 1, { type: 'chat.say', text: 'hello' });
+    release();
+    await new Promise(setImmediate);
+    expect(node.shows.get(id)?.directory.texts).toEqual({ 'ada:testtab1:1': 'hello' });
+    expectWhole(page, id, 'ada');
+  });
+
+  it('gives its seat to the newest connection and is told', async () => {
+    const id = await nodes.open(node, 'ada');
+    const old = await pageOf(id, 'ada', 'tabnumber1');
+    await pageOf(id, 'ada', 'tabnumber2');
+    expect(old.frames.at(-1)).toEqual({ type: 'notice', kind: 'taken-over' });
+    expect(old.closedFor).toBe('takenOver');
+    expect(node.shows.get(id)?.connections.size).toBe(1);
+  });
+
+  it('that leaves gives its seat to a simulated crewmate, and has it back on return', async () => {
+    const id = await nodes.open(node, 'ada', 'bob');
+    const page = await pageOf(id, 'bob');
+    await nodes.pass(node, id, 1000);
+    await page.seat.command(1, { type: 'show.leave' });
+    expect(page.closedFor).toBe('left');
+    expect(node.shows.get(id)?.state.crews[0]?.seats[5]?.occupant.kind).toBe('simulated');
+    const back = await pageOf(id, 'bob');
+    expect(back.show.me?.seat).toBe(5);
+  });
+});
+
+describe('a reader that falls behind', () => {
+  it('is skipped while others go on, and gets the whole view when it has caught up', async () => {
+    const id = await nodes.open(node, 'ada', 'bob');
+    const slow = await pageOf(id, 'ada');
+    const quick = await pageOf(id, 'bob');
+    await nodes.pass(node, id, 1000);
+    slow.waiting = LAGGING_ABOVE_BYTES + 1;
+    await ask(node, id, 'bob', 1, { type: 'lamp.light' });
+    const skippedAt = slow.frames.length;
+    await ask(node, id, 'bob', 2, { type: 'chat.say', text: 'hello' });
+    expect(slow.frames).toHaveLength(skippedAt);
+    expect(quick.seq).toBe(node.shows.get(id)?.state.seq);
+    slow.waiting = 0;
+    await slow.seat.resync();
+    expect(slow.gaps).toBe(0);
+    expectWhole(slow, id, 'ada');
+  });
+
+  it('is sent away when far too much waits for it', async () => {
+    const id = await nodes.open(node, 'ada');
+    const slow = await pageOf(id, 'ada');
+    slow.waiting = RESYNC_ABOVE_BYTES + 1;
+    await nodes.pass(node, id, 1000);
+    expect(slow.closedFor).toBe('resync');
+  });
+});

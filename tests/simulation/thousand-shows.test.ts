@@ -1,0 +1,81 @@
+import type { ShowView } from '@lorecrew/contract/live/view';
+import { memberOf } from '@lorecrew/engine/crews';
+import { viewOf } from '@lorecrew/engine/view';
+import { story } from '@lorecrew/stories/lamp-room/story/story';
+import { describe, expect, it } from 'vitest';
+import { randomPerson } from './random-person.ts';
+import { VirtualShow } from './virtual-show.ts';
+
+const SHOWS = Number(process.env.SEEDS ?? 1000);
+const STEP_MS = 4_000;
+const LONGEST_MS = 600_000;
+const solution = story.puzzles.P1.solution;
+const secretCards = Object.values(story.puzzles.P1.cards);
+
+/** What a person must not know yet: cards of others that nobody pinned, the order, who voted for what. */
+function leaks(view: ShowView, own: readonly string[]): string[] {
+  const onTable = view.table?.cards.flatMap((card) => card.text ?? []) ?? [];
+  const text = JSON.stringify({ ...view, chat: [], announced: [] });
+  const cards =
+    view.scene?.id === 'L4'
+      ? secretCards.filter((card) => text.includes(card) && !onTable.includes(card) && !own.includes(card))
+      : [];
+  const early =
+    view.scene?.id !== 'L4' && view.scene?.number !== undefined && view.scene.number < 4
+      ? secretCards.filter((card) => text.includes(card))
+      : [];
+  const order =
+    view.levers?.outcome === 'open' &&
+    text.includes(JSON.stringify(solution)) &&
+    !view.levers.proposal &&
+    !view.levers.agreed &&
+    !view.levers.planTouched;
+  return [...cards, ...early, ...(order ? ['the order'] : []), ...(view.vote?.open && view.vote.result ? ['the vote'] : [])];
+}
+
+function playRandom(seed: number): { show: VirtualShow; over: boolean; leaked: string[] } {
+  const people = Array.from({ length: 1 + (seed % 6) }, (_, i) => `p${i + 1}`);
+  const show = new VirtualShow(story, { seed: String(seed), people });
+  for (const participant of people) show.submit('server', { type: 'participant.join', participant });
+  const leaked: string[] = [];
+  const minds = people.map((id, i) => {
+    const act = randomPerson(seed * 31 + i, solution, { drops: seed % 3 === 0 });
+    return [
+      id,
+      (view: ShowView, nowMs: number) => {
+        leaked.push(...leaks(view, view.satchel?.cards.map((card) => card.text) ?? []));
+        return act(view, nowMs);
+      },
+    ] as const;
+  });
+  const over = show.run(Object.fromEntries(minds), { stepMs: STEP_MS, untilMs: LONGEST_MS });
+  return { show, over, leaked };
+}
+
+describe('a thousand short shows with people who act at random', () => {
+  it('all end, none is stuck, every ending is reached, and no view holds a secret', () => {
+    const endings = new Set<string>();
+    const outcomes = new Set<string>();
+    for (let seed = 1; seed <= SHOWS; seed++) {
+      const { show, over, leaked } = playRandom(seed);
+      expect(over, `show ${seed} ended`).toBe(true);
+      expect(leaked, `show ${seed} kept its secrets`).toEqual([]);
+      const ids = show.log.map(({ cmdId }) => cmdId);
+      expect(new Set(ids).size, `show ${seed} has no command twice`).toBe(ids.length);
+      const scenes = show.log.filter(({ event }) => event.type === 'scene.started').length;
+      expect(scenes, `show ${seed} went through every scene`).toBe(story.scenes.length);
+      const lastedMs = (show.show.completedAtMs ?? 0) - (show.show.startedAtMs ?? 0);
+      expect(lastedMs, `show ${seed} lasted as long as written`).toBe(story.lengthSec * 1000);
+      endings.add(show.show.mechanics.fate.ending ?? '');
+      for (const levers of Object.values(show.show.mechanics.levers)) outcomes.add(levers.outcome);
+      for (const id of Object.keys(show.show.people)) {
+        const member = memberOf(show.show, id);
+        if (!member) continue;
+        const view = viewOf(show.show, { crew: member.crew.id, person: id }, { names: {}, texts: {} });
+        expect(view.result?.sentences, `show ${seed} has three sentences for ${id}`).toHaveLength(3);
+      }
+    }
+    expect([...endings].sort()).toEqual(['EL', 'EO', 'EW']);
+    expect(outcomes.has('solved')).toBe(true);
+  });
+});

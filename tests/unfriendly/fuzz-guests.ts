@@ -1,0 +1,91 @@
+import type { CloseReason } from '@lorecrew/contract/live/close-codes';
+import { ServerMessage } from '@lorecrew/contract/live/protocol';
+import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
+import { Guest, type GuestDeps, type Socket } from '@lorecrew/server/live/guest';
+import { Nodes } from '../live/nodes.ts';
+import { oddFrames } from './fuzz.ts';
+
+/** A socket that takes everything down. */
+class Ear implements Socket {
+  reason: CloseReason | null = null;
+  readonly heard: ServerMessage['type'][] = [];
+  send(frame: string): number {
+    this.heard.push(ServerMessage.parse(JSON.parse(frame)).type);
+    return 0;
+  }
+  waitingBytes(): number {
+    return 0;
+  }
+  isOpen(): boolean {
+    return this.reason === null;
+  }
+  close(reason: CloseReason): void {
+    this.reason ??= reason;
+  }
+}
+
+export interface FuzzResult {
+  readonly frames: number;
+  /** How often sockets were closed for each reason, and how often they were not. */
+  readonly ends: Readonly<Record<string, number>>;
+  readonly troubles: readonly unknown[];
+  readonly polluted: boolean;
+  readonly heapGrownMib: number;
+  /** Whether somebody who behaves is still served afterwards. */
+  readonly stillServed: boolean;
+}
+
+function heapMib(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1024 / 1024;
+}
+
+/** Sends odd frames to guests with a seat in a running show, one frame each as most are refused for it; on sockets in memory. */
+export async function fuzzGuests({ frames, seed }: { frames: number; seed: number }): Promise<FuzzResult> {
+  const nodes = new Nodes();
+  const node = nodes.node();
+  const sessionId = await nodes.open(node, 'ada', 'bob');
+  await nodes.pass(node, sessionId, 1_000);
+  const deps: GuestDeps = {
+    shows: node.shows,
+    clock: nodes.clock,
+    timers: systemTimers,
+    tickets: { redeem: async (participantId) => ({ companyId: 'c', sessionId, participantId }) },
+    onTrouble: (error) => node.troubles.push(error),
+    onRefusal: () => undefined,
+  };
+  const seated = async (who: string): Promise<{ guest: Guest; ear: Ear }> => {
+    const ear = new Ear();
+    const guest = new Guest(ear, 'somewhere', deps);
+    guest.frame(JSON.stringify({ type: 'hello', protocol: 1, ticket: who, tab: 'testtab1' }), false);
+    while (!ear.heard.includes('welcome')) await new Promise(setImmediate);
+    return { guest, ear };
+  };
+
+  const ends: Record<string, number> = {};
+  const odd = oddFrames(seed);
+  let one = await seated('ada');
+  const beforeMib = heapMib();
+  for (let i = 0; i < frames; i++) {
+    const frame = odd.next().value;
+    nodes.clock.ms += 50;
+    one.guest.frame(String(frame), typeof frame !== 'string');
+    if (one.ear.isOpen()) {
+      ends.kept = (ends.kept ?? 0) + 1;
+      continue;
+    }
+    const reason = one.ear.reason ?? 'kept';
+    ends[reason] = (ends[reason] ?? 0) + 1;
+    one.guest.gone();
+    one = await seated('ada');
+  }
+  const heapGrownMib = Math.round(heapMib() - beforeMib);
+  const { guest, ear } = await seated('bob');
+  guest.frame('{"type":"ping","t":1}', false);
+  await new Promise(setImmediate);
+  const polluted = 'polluted' in {};
+  guest.gone();
+  one.guest.gone();
+  await nodes.close();
+  return { frames, ends, troubles: node.troubles, polluted, heapGrownMib, stillServed: ear.heard.includes('pong') };
+}

@@ -1,0 +1,56 @@
+import type { Committed, Fanout } from '@lorecrew/server/ports';
+import type { Chance } from './chance.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** How many hints get lost or come twice, as shares of all; and how late they may be, in milliseconds. */
+export interface HubFaults {
+  readonly lost: number;
+  readonly twice: number;
+  readonly lateMs: number;
+}
+
+export const soundHub: HubFaults = { lost: 0, twice: 0, lateMs: 5 };
+
+/** The hints between nodes: each takes its own time, so that they overtake each other; some are lost. */
+export class SimHub {
+  faults: HubFaults = soundHub;
+  private readonly handlers = new Set<(committed: Committed) => void>();
+  private readonly time: VirtualTime;
+  private readonly chance: Chance;
+
+  constructor({ time, chance }: { time: VirtualTime; chance: Chance }) {
+    this.time = time;
+    this.chance = chance;
+  }
+
+  connect(isAlive: () => boolean): Fanout {
+    const own = new Set<(committed: Committed) => void>();
+    return {
+      publish: (committed) => {
+        if (!isAlive()) return;
+        for (const handler of this.handlers) if (!own.has(handler)) this.carry(() => handler(committed));
+      },
+      subscribe: (handler) => {
+        const guarded = (committed: Committed): void => {
+          if (isAlive()) handler(committed);
+        };
+        own.add(guarded);
+        this.handlers.add(guarded);
+        return () => this.handlers.delete(guarded);
+      },
+      close: async () => undefined,
+    };
+  }
+
+  /** Tells every node. */
+  shout(committed: Committed): void {
+    for (const handler of this.handlers) this.carry(() => handler(committed));
+  }
+
+  private carry(deliver: () => void): void {
+    const { lost, twice, lateMs } = this.faults;
+    if (this.chance.hits(lost)) return;
+    this.time.after(this.chance.between(0, lateMs), deliver);
+    if (this.chance.hits(twice)) this.time.after(this.chance.between(0, 4 * lateMs), deliver);
+  }
+}

@@ -1,0 +1,68 @@
+import { Crewmates } from '@lorecrew/server/features/crewmates/commands';
+import { type GuestDeps, watchConnections } from '@lorecrew/server/live/guest';
+import { PresenceSweep } from '@lorecrew/server/live/presence';
+import { type LiveDeps, LiveShows } from '@lorecrew/server/live/shows';
+import type { Clock, EventLog, Fanout, Presence, SessionJournal, TicketHolder, Timers } from '@lorecrew/server/ports';
+import { story } from '@lorecrew/stories/lamp-room/story/story';
+
+export interface NodeParts {
+  readonly name: string;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly connectLog: (isAlive: () => boolean) => EventLog;
+  readonly connectHub: (isAlive: () => boolean) => Fanout;
+  readonly names: (sessionId: string) => Readonly<Record<string, string>>;
+  readonly presence: Presence;
+  readonly journal: SessionJournal;
+  readonly redeem: (ticket: string) => TicketHolder | null;
+  readonly makeShows: (deps: LiveDeps) => LiveShows;
+  readonly newId: () => string;
+}
+
+/** The product as it is. */
+export function rightShows(deps: LiveDeps): LiveShows {
+  return new LiveShows(deps);
+}
+
+/** A node of the product on virtual time. Dying, it stops in the middle of whatever it does. */
+export class SimNode {
+  readonly name: string;
+  readonly shows: LiveShows;
+  readonly guestDeps: GuestDeps;
+  isAlive = true;
+
+  constructor(parts: NodeParts) {
+    const isAlive = (): boolean => this.isAlive;
+    const whileAlive = (run: () => void) => () => {
+      if (isAlive()) run();
+    };
+    const timers: Timers = {
+      after: (delayMs, run) => parts.timers.after(delayMs, whileAlive(run)),
+      every: (intervalMs, run) => parts.timers.every(intervalMs, whileAlive(run)),
+    };
+    const { clock, names } = parts;
+    // Lost connections are the world's doing, and reported ones are no defect.
+    const onTrouble = (): void => undefined;
+    this.name = parts.name;
+    this.shows = parts.makeShows({
+      log: parts.connectLog(isAlive),
+      fanout: parts.connectHub(isAlive),
+      people: { names: async ({ sessionId }) => names(sessionId) },
+      journal: parts.journal,
+      clock,
+      timers,
+      newIncarnation: parts.newId,
+      storyOf: (slug) => (slug === story.slug ? story : null),
+      onTrouble,
+    });
+    new PresenceSweep({ shows: this.shows, presence: parts.presence, clock, timers, onTrouble });
+    new Crewmates({ shows: this.shows, clock, timers, tab: parts.newId(), onTrouble });
+    const tickets = { redeem: async (ticket: string) => parts.redeem(ticket) };
+    this.guestDeps = { shows: this.shows, tickets, clock, timers, onTrouble, onRefusal: () => undefined };
+    timers.every(1_000, () => watchConnections({ shows: this.shows, clock }));
+  }
+
+  die(): void {
+    this.isAlive = false;
+  }
+}

@@ -1,0 +1,101 @@
+import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import { LiveClient } from '../../web/app/lib/live-client.ts';
+import type { Link, LinkHandlers, TicketOutcome } from '../../web/app/lib/live-ports.ts';
+import { Recorder } from '../audit/recorder.ts';
+import type { VirtualPerson } from '../simulation/virtual-show.ts';
+import type { Chance } from './chance.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export interface TabParts {
+  readonly sessionId: string;
+  readonly participant: string;
+  readonly tab: string;
+  readonly time: VirtualTime;
+  readonly chance: Chance;
+  readonly fetchTicket: () => Promise<TicketOutcome>;
+  readonly openLink: (handlers: LinkHandlers) => Link;
+  /** What a person does when looking at this view; `drop` and `return` are the network's. */
+  readonly mind: VirtualPerson;
+  /** Changes a frame before the page sees it. */
+  readonly alter: (text: string, tab: SimTab) => string;
+}
+
+/** One browser tab with somebody in front of it: the product's own live client on virtual time. */
+export class SimTab {
+  readonly client: LiveClient;
+  readonly recorder: Recorder;
+  readonly sessionId: string;
+  readonly participant: string;
+  readonly tab: string;
+  isOpen = true;
+  /** Commands given and not yet answered to the person. */
+  open = 0;
+  answered = 0;
+  private readonly parts: TabParts;
+
+  constructor(parts: TabParts) {
+    const { time, chance, participant, tab } = parts;
+    this.parts = parts;
+    this.sessionId = parts.sessionId;
+    this.participant = participant;
+    this.tab = tab;
+    this.recorder = new Recorder({ participant, tab, nowMs: () => time.nowMs() });
+    this.client = new LiveClient({
+      nowMs: () => time.nowMs(),
+      random: chance.next,
+      setTimer: ({ run, delayMs }) => time.after(delayMs, run),
+      fetchTicket: parts.fetchTicket,
+      openLink: (handlers) => this.tapped(handlers),
+      tab,
+    });
+    this.client.subscribe(() => this.holds());
+    this.client.start();
+  }
+
+  private tapped(handlers: LinkHandlers): Link {
+    const link = this.parts.openLink({
+      ...handlers,
+      onText: (text) => {
+        const seen = this.parts.alter(text, this);
+        this.recorder.received(seen);
+        handlers.onText(seen);
+      },
+    });
+    return {
+      send: (text) => {
+        this.recorder.sent(text);
+        link.send(text);
+      },
+      close: () => link.close(),
+    };
+  }
+
+  private holds(): void {
+    const { view, seq, incarnation } = this.client.snapshot();
+    if (view && incarnation !== null) this.recorder.holds({ view, seq, incarnation });
+  }
+
+  /** The person looks, and perhaps does something. */
+  act(): void {
+    const { view, connection } = this.client.snapshot();
+    if (!this.isOpen || !view) return;
+    const deed = connection === 'taken-over' ? null : this.parts.mind(view, this.parts.time.nowMs());
+    if (connection === 'taken-over') this.client.takeBack();
+    else if (deed === 'drop') this.client.offline();
+    else if (deed === 'return') this.client.wake();
+    else if (deed) void this.give(deed);
+  }
+
+  private async give(command: ParticipantCommand): Promise<void> {
+    this.open++;
+    await this.client.send(command);
+    this.open--;
+    this.answered++;
+  }
+
+  /** The tab is closed, with whatever was under way. */
+  shut(): void {
+    this.isOpen = false;
+    this.client.stop();
+  }
+}

@@ -1,0 +1,230 @@
+import type { LiveDeps, LiveShows } from '@lorecrew/server/live/shows';
+import type { EventLog, Fanout, LogRow, NewShow, Presence, TicketHolder } from '@lorecrew/server/ports';
+import { story } from '@lorecrew/stories/lamp-room/story/story';
+import type { LinkHandlers, TicketOutcome } from '../../web/app/lib/live-ports.ts';
+import type { Evidence } from '../audit/evidence.ts';
+import { randomPerson } from '../simulation/random-person.ts';
+import type { VirtualPerson } from '../simulation/virtual-show.ts';
+import { Chance } from './chance.ts';
+import { SimDatabase } from './sim-database.ts';
+import { SimHub } from './sim-hub.ts';
+import { rightShows, SimNode } from './sim-node.ts';
+import { SimTab } from './sim-tab.ts';
+import { SimWire, soundWire, type WireFaults } from './sim-wire.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+/** Where a world differs from the product, to see that the auditor notices. */
+export interface Flaw {
+  readonly makeShows?: (deps: LiveDeps, world: World) => LiveShows;
+  readonly log?: (log: EventLog, world: World) => EventLog;
+  readonly hub?: (hub: Fanout, world: World) => Fanout;
+  readonly alter?: (text: string, tab: SimTab, world: World) => string;
+  /** A page that was reloaded goes on under the id it had. */
+  readonly keepsTabId?: boolean;
+  /** How people behave who bring the flaw to light. */
+  readonly mind?: (seed: number) => VirtualPerson;
+  /** The id a command was asked under, where the flaw writes it under another. */
+  readonly askedAs?: (id: string) => string;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly companyId: string;
+  readonly people: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+  /** A word that is only heard in this company's shows. */
+  readonly word: string;
+}
+
+const COMPANY_WORDS = ['Quartz', 'Basalt'];
+const TICKET_MS = 30;
+const CREATE_AGAIN_MS = 1_500;
+
+/** Several nodes, one database, shows and people, all on one virtual clock and one stream of chance. */
+export class World {
+  readonly chance: Chance;
+  readonly time: VirtualTime;
+  readonly database: SimDatabase;
+  readonly hub: SimHub;
+  readonly nodes: SimNode[] = [];
+  readonly tabs: SimTab[] = [];
+  readonly sessions: Session[] = [];
+  readonly moved = new Set<string>();
+  wireFaults: WireFaults = soundWire;
+  private readonly flaw: Flaw;
+  private readonly wires = new Set<SimWire>();
+  private readonly tickets = new Map<string, TicketHolder>();
+  private readonly lastSeenMs = new Map<string, Map<string, number>>();
+  private ids = 0;
+
+  constructor(seed: number, flaw: Flaw = {}) {
+    this.chance = new Chance(seed);
+    this.flaw = flaw;
+    this.time = new VirtualTime(this.chance);
+    this.database = new SimDatabase(this);
+    this.hub = new SimHub(this);
+  }
+
+  newId(): string {
+    return `id${String(++this.ids).padStart(8, '0')}`;
+  }
+
+  private readonly presence: Presence = {
+    seen: async (people, atMs) => {
+      for (const { sessionId, participantId } of people) {
+        const seen = this.lastSeenMs.get(sessionId) ?? new Map<string, number>();
+        this.lastSeenMs.set(sessionId, seen.set(participantId, atMs));
+      }
+    },
+    lastSeen: async (ids) =>
+      ids.flatMap((sessionId) =>
+        [...(this.lastSeenMs.get(sessionId) ?? [])].map(([participantId, atMs]) => ({ sessionId, participantId, atMs })),
+      ),
+  };
+
+  startNode(): SimNode {
+    const { flaw } = this;
+    const node = new SimNode({
+      name: `node ${this.nodes.length + 1}`,
+      clock: this.time,
+      timers: this.time,
+      connectLog: (isAlive) => this.database.connect(isAlive, flaw.log?.(this.database.log, this)),
+      connectHub: (isAlive) => flaw.hub?.(this.hub.connect(isAlive), this) ?? this.hub.connect(isAlive),
+      names: (sessionId) => this.sessionOf(sessionId).names,
+      presence: this.presence,
+      journal: { moved: async ({ sessionId, status }) => void this.moved.add(`${sessionId} ${status}`) },
+      redeem: (ticket) => {
+        const holder = this.tickets.get(ticket) ?? null;
+        this.tickets.delete(ticket);
+        return holder;
+      },
+      makeShows: (deps) => flaw.makeShows?.(deps, this) ?? rightShows(deps),
+      newId: () => this.newId(),
+    });
+    this.nodes.push(node);
+    return node;
+  }
+
+  get aliveNodes(): SimNode[] {
+    return this.nodes.filter((node) => node.isAlive);
+  }
+
+  /** A node stops dead: its memory is gone, its connections break, what it sent to the database is still carried out. */
+  kill(node: SimNode): void {
+    node.die();
+    for (const wire of this.wires) if (wire.node === node) wire.cut();
+  }
+
+  sessionOf(sessionId: string): Session {
+    const session = this.sessions.find((each) => each.id === sessionId);
+    if (!session) throw new Error(`there is no session ${sessionId}`);
+    return session;
+  }
+
+  /** A show for so many people, begun by any node; `speed` times as fast as written. */
+  openShow({ people, speed }: { people: number; speed: number }): Session {
+    const n = this.sessions.length + 1;
+    const word = COMPANY_WORDS[n - 1] ?? `Company${n}`;
+    const ids = Array.from({ length: people }, (_, i) => `p${n}-${i + 1}`);
+    const names = Object.fromEntries(ids.map((id) => [id, `${word} ${id}`]));
+    const session: Session = { id: `session${n}`, companyId: `company${n}`, people: ids, names, word };
+    this.sessions.push(session);
+    const startsAtMs = this.time.nowMs() + this.chance.between(500, 3_000);
+    const { id: sessionId, companyId } = session;
+    this.create({ sessionId, companyId, story, speed, seed: word, startsAtMs, participants: ids });
+    return session;
+  }
+
+  /** Whoever asks for a show and gets no answer asks again, of any node. */
+  private create(show: NewShow): void {
+    let isDone = false;
+    const again = () => {
+      if (isDone) return;
+      this.time.after(CREATE_AGAIN_MS, again);
+      if (this.aliveNodes.length === 0) return;
+      const { shows } = this.chance.pick(this.aliveNodes);
+      shows.create(show).then(
+        () => {
+          isDone = true;
+        },
+        () => undefined,
+      );
+    };
+    again();
+  }
+
+  openTab(session: Session, participant: string, reloaded?: SimTab): SimTab {
+    const seed = this.chance.between(1, 1_000_000);
+    const { solution } = story.puzzles.P1;
+    const tab = new SimTab({
+      sessionId: session.id,
+      participant,
+      tab: (this.flaw.keepsTabId && reloaded?.tab) || `tab${this.newId()}`,
+      time: this.time,
+      chance: this.chance,
+      fetchTicket: () => this.fetchTicket(session, participant),
+      openLink: (handlers) => this.openWire(handlers),
+      mind: this.flaw.mind?.(seed) ?? randomPerson(seed, solution, { drops: true }),
+      alter: (text, of) => this.flaw.alter?.(text, of, this) ?? text,
+    });
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  private fetchTicket({ id: sessionId, companyId }: Session, participantId: string): Promise<TicketOutcome> {
+    return new Promise((resolve) => {
+      this.time.after(this.chance.between(0, TICKET_MS), () => {
+        if (this.aliveNodes.length === 0) return resolve({ ok: false, code: 'REQUEST_503', retry: true });
+        const ticket = this.newId();
+        this.tickets.set(ticket, { companyId, sessionId, participantId });
+        resolve({ ok: true, ticket });
+      });
+    });
+  }
+
+  private openWire(handlers: LinkHandlers): SimWire {
+    const node = this.chance.pick(this.aliveNodes.length > 0 ? this.aliveNodes : this.nodes);
+    const { time, chance } = this;
+    for (const wire of this.wires) if (!wire.isOpen) this.wires.delete(wire);
+    const wire = new SimWire({ time, chance, faults: () => this.wireFaults, node, handlers });
+    this.wires.add(wire);
+    return wire;
+  }
+
+  get openWires(): SimWire[] {
+    return [...this.wires].filter((wire) => wire.isOpen);
+  }
+
+  private askedAs(id: string): string {
+    return this.flaw.askedAs?.(id) ?? id;
+  }
+
+  private asAsked(row: LogRow): LogRow {
+    const [id = '', ...follows] = row.cmdId.split('#');
+    const { textId } = row.body;
+    const body = typeof textId === 'string' ? { ...row.body, textId: this.askedAs(textId) } : row.body;
+    return { ...row, body, cmdId: [this.askedAs(id), ...follows].join('#') };
+  }
+
+  /** Everything the auditor wants to know about a show. */
+  async evidence(session: Session): Promise<Evidence> {
+    const { log } = this.database;
+    const rows = await log.read([{ sessionId: session.id, afterSeq: 0 }]);
+    const texts = await log.texts([session.id]);
+    const [head] = await log.heads([session.id]);
+    return {
+      story,
+      incarnation: head?.incarnation ?? '',
+      rows: rows.map((row) => this.asAsked(row)),
+      texts: texts.map((text) => ({ ...text, id: this.askedAs(text.id) })),
+      names: session.names,
+      clients: this.tabs.filter((tab) => tab.sessionId === session.id).map(({ recorder }) => recorder),
+      committedAtMs: this.database.committedAtMs(session.id),
+      nodes: this.aliveNodes.flatMap(({ name, shows }) => {
+        const state = shows.get(session.id)?.state;
+        return state ? [{ name, state }] : [];
+      }),
+      foreignWords: this.sessions.filter((other) => other !== session).map(({ word }) => word),
+    };
+  }
+}

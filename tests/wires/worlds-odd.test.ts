@@ -1,0 +1,3 @@
+import { playWorlds } from './play-worlds.ts';
+
+playWorlds(1);

@@ -1,0 +1,101 @@
+import { defineConfig } from 'vitest/config';
+
+const failOnConsole = './tests/setup/fail-on-console.ts';
+
+/** Tests that start PGlite or sockets need more than the five seconds vitest gives. */
+const SLOW_TEST_MS = 30_000;
+/** A thousand shows take half a minute on a quiet machine; at night there are more of them. */
+const SIMULATION_TEST_MS = Number(process.env.TEST_BUDGET_MS ?? 120_000);
+const BROWSER_TEST_MS = 120_000;
+const CHAOS_TEST_MS = 120_000;
+
+const httpTests = [
+  'server/src/http/**/*.test.ts',
+  'server/src/**/routes.test.ts',
+  'server/src/app.test.ts',
+  'tests/http/**/*.test.ts',
+];
+const liveTests = ['server/src/live/**/*.test.ts', 'tests/live/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    // Two workers suit the two cores the whole suite is timed on.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['contract/src/**/*.test.ts', 'stories/**/*.test.ts', 'web/app/**/*.test.ts', 'bench/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+        },
+      },
+      {
+        test: {
+          name: 'engine',
+          include: ['engine/src/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
+          setupFiles: [failOnConsole, './engine/src/testing/no-clock.ts'],
+          testTimeout: SIMULATION_TEST_MS,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: [...httpTests, ...liveTests],
+          setupFiles: [failOnConsole],
+          testTimeout: SLOW_TEST_MS,
+          hookTimeout: SLOW_TEST_MS,
+        },
+      },
+      { test: { name: 'house', include: ['tests/house/**/*.test.ts'], setupFiles: [failOnConsole] } },
+      {
+        test: {
+          name: 'http',
+          include: httpTests,
+          setupFiles: [failOnConsole],
+          testTimeout: SLOW_TEST_MS,
+          hookTimeout: SLOW_TEST_MS,
+        },
+      },
+      {
+        test: {
+          name: 'live',
+          include: liveTests,
+          setupFiles: [failOnConsole],
+          testTimeout: 2 * SLOW_TEST_MS,
+          hookTimeout: SLOW_TEST_MS,
+        },
+      },
+      {
+        test: {
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts', 'tests/unfriendly/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+          // Each starts the product as a process and watches how fast it answers.
+          fileParallelism: false,
+          testTimeout: CHAOS_TEST_MS,
+          hookTimeout: CHAOS_TEST_MS,
+        },
+      },
+      {
+        test: {
+          name: 'proofs',
+          include: ['tests/{audit,model,wires,golden}/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+          testTimeout: 2 * SIMULATION_TEST_MS,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+          // One browser at a time: two would starve each other of the cores and make waits miss.
+          fileParallelism: false,
+          testTimeout: BROWSER_TEST_MS,
+          hookTimeout: BROWSER_TEST_MS,
+        },
+      },
+    ],
+  },
+});

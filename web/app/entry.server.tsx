@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+
+/** The nonce of one answer's content security policy, set by the server; empty while pages are prerendered. */
+export const nonceContext = createContext<string>('');
+
+/** How long a page may wait for its data, in milliseconds. */
+export const streamTimeout = 5_000;
+
+/** Turns a matched route into an answer. Crawlers get a plain status in place of the error screen. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Response | Promise<Response> {
+  const crawler = isbot(request.headers.get('user-agent'));
+  if (status >= 400 && crawler) return plainStatus(status, headers);
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  return renderPage({ request, status, headers, routerContext, nonce: loadContext.get(nonceContext), crawler });
+}
+
+function plainStatus(status: number, headers: Headers): Response {
+  headers.set('content-type', 'text/plain; charset=utf-8');
+  headers.set('x-robots-tag', 'noindex');
+  return new Response(`${status} ${status === 404 ? 'Page Not Found' : 'Error'}\n`, { status, headers });
+}
+
+interface Page {
+  request: Request;
+  status: number;
+  headers: Headers;
+  routerContext: EntryContext;
+  nonce: string;
+  crawler: boolean;
+}
+
+function renderPage({ request, status, headers, routerContext, nonce, crawler }: Page): Promise<Response> {
+  const withNonce = nonce === '' ? {} : { nonce };
+  // A prerendered page and a crawler's page are sent in one piece; a visitor's page begins as soon as its frame is there.
+  const whole = crawler || nonce === '' || routerContext.isSpaMode;
+  return new Promise((resolve, reject) => {
+    let code = status;
+    let begun = false;
+    const begin = () => {
+      begun = true;
+      const body = new PassThrough();
+      headers.set('content-type', 'text/html; charset=utf-8');
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
+    };
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} {...withNonce} />, {
+      ...withNonce,
+      ...(whole ? { onAllReady: begin } : { onShellReady: begin }),
+      onShellError: reject,
+      onError(error) {
+        code = 500;
+        if (begun) console.error(error);
+      },
+    });
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}

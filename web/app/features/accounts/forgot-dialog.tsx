@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ForgotPasswordBody } from '@lorecrew/contract/api/auth';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { accounts } from '../../lib/browser-api.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
+import { MailboxLink } from '../../ui/mailbox-link.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const NAMES = ['email'] as const;
+
+/** Asks for a link to set a new password. The answer is the same whether there is such an account or not. */
+export function ForgotDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useForm({ resolver: zodResolver(ForgotPasswordBody), defaultValues: { email } });
+  const call = useCall({ call: accounts.forgotPassword, names: NAMES });
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="forgot-title" onClose={onClose}>
+      <h2 id="forgot-title">Forgot your password?</h2>
+      {call.done ? (
+        <>
+          <Success>
+            If there is an account for {form.getValues('email')}, a mail with a link is on its way. The link is good for 30
+            minutes.
+          </Success>
+          <MailboxLink />
+          <div className="acts">
+            <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+              Close
+            </button>
+          </div>
+        </>
+      ) : (
+        <form onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))} noValidate>
+          <p className="muted">We send a link to set a new one.</p>
+          <TextField
+            label="Work email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={form.formState.errors.email?.message ?? call.fields.email}
+            {...form.register('email')}
+          />
+          <Refusal text={call.refusal} />
+          <div className="acts">
+            <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+              Back
+            </button>
+            <Submit busy={call.busy} label="Send the link" working="Sending" />
+          </div>
+        </form>
+      )}
+    </dialog>
+  );
+}

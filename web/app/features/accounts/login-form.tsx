@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LoginBody } from '@lorecrew/contract/api/auth';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { admin } from '../../lib/browser-api.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ForgotDialog } from './forgot-dialog.tsx';
+
+const NAMES = ['email', 'password'] as const;
+
+/** Email and password. Once somebody is in, the route guard leads on. */
+export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
+  const [forgetful, setForgetful] = useState(asksForgot);
+  const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: { email: '', password: '' } });
+  const call = useCall({ call: (body: LoginBody) => admin.login(body), names: NAMES });
+  const { errors } = form.formState;
+  const busy = call.busy || call.done;
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (call.refusal !== null) setFocus('password');
+  }, [call.refusal, setFocus]);
+
+  return (
+    <>
+      <form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))} noValidate>
+        <TextField
+          label="Work email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message ?? call.fields.email}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message ?? call.fields.password}
+          {...form.register('password')}
+        />
+        <Refusal text={call.refusal} />
+        <div className="form-acts">
+          <Submit busy={busy} label="Sign in" working="Signing in" />
+          <button type="button" className="link" onClick={() => setForgetful(true)}>
+            Forgot password?
+          </button>
+        </div>
+      </form>
+      {forgetful ? <ForgotDialog email={form.getValues('email')} onClose={() => setForgetful(false)} /> : null}
+    </>
+  );
+}

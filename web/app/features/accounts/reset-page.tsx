@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ResetPasswordBody } from '@lorecrew/contract/api/auth';
+import { paths } from '@lorecrew/contract/paths';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { accounts } from '../../lib/browser-api.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordMeter } from '../../ui/password-meter.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+const NAMES = ['password', 'password_confirmation'] as const;
+
+/** Where the link of a mail leads whoever forgot the password. */
+export function ResetPage({ token }: { token: string }) {
+  const call = useCall({ call: accounts.resetPassword, names: NAMES });
+  if (call.done) {
+    return (
+      <AccountFrame title="Your new password is set">
+        <Success>Every device was signed out. Please sign in with the new password.</Success>
+        <div className="form-acts">
+          <Link className="btn cta" to={paths.login()} reloadDocument>
+            Sign in
+          </Link>
+        </div>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="Choose a new password" lede="The link in our mail works once. Afterwards every device is signed out.">
+      <ResetForm token={token} call={call} />
+    </AccountFrame>
+  );
+}
+
+function ResetForm({ token, call }: { token: string; call: ReturnType<typeof useCall<ResetPasswordBody, unknown>> }) {
+  const form = useForm({
+    resolver: zodResolver(ResetPasswordBody),
+    defaultValues: { token, password: '', password_confirmation: '' },
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const { errors } = form.formState;
+  return (
+    <form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))} noValidate>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={<PasswordMeter password={password} personal={[]} />}
+        error={errors.password?.message ?? call.fields.password}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Repeat the new password"
+        autoComplete="new-password"
+        error={errors.password_confirmation?.message ?? call.fields.password_confirmation}
+        {...form.register('password_confirmation')}
+      />
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <Submit busy={call.busy} label="Set the password" working="Setting it" />
+        {call.refusal === null ? null : (
+          <Link to={`${paths.login()}?forgot=1`} reloadDocument>
+            Ask for a new link
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { SignupBody } from '@lorecrew/contract/api/auth';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { accounts } from '../../lib/browser-api.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordMeter } from '../../ui/password-meter.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const NAMES = ['first_name', 'last_name', 'email', 'password'] as const;
+const EMPTY: SignupBody = { first_name: '', last_name: '', email: '', password: '' };
+
+/** Name, business email and password. `onSent` is told the email once the mail is on its way. */
+export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({ resolver: zodResolver(SignupBody), defaultValues: EMPTY });
+  const call = useCall({ call: accounts.signup, names: NAMES, onDone: () => onSent(form.getValues('email')) });
+  const [firstName, lastName, email, password] = useWatch({ control: form.control, name: NAMES });
+  const { errors } = form.formState;
+  const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
+
+  const { setFocus } = form;
+  useEffect(() => {
+    const first = NAMES.find((name) => call.fields[name] !== undefined);
+    if (first !== undefined) setFocus(first);
+  }, [call.fields, setFocus]);
+
+  return (
+    <form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))} noValidate>
+      <div className="pair">
+        <TextField label="First name" autoComplete="given-name" error={wrong('first_name')} {...form.register('first_name')} />
+        <TextField label="Last name" autoComplete="family-name" error={wrong('last_name')} {...form.register('last_name')} />
+      </div>
+      <TextField
+        label="Work email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="The address of your company. Colleagues with the same ending share one workspace; private mailboxes cannot be used."
+        error={wrong('email')}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={<PasswordMeter password={password} personal={[firstName, lastName, ...email.split(/[@.]/)]} />}
+        error={wrong('password')}
+        {...form.register('password')}
+      />
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <Submit busy={call.busy} label="Create my account" working="Creating it" />
+      </div>
+    </form>
+  );
+}

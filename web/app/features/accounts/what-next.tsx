@@ -1,0 +1,22 @@
+const STEPS = [
+  ['Confirm your email', 'One press in our mail, so that nobody books in your name.'],
+  ['Look around', 'Your workspace is open at once. Play the 6-minute demo to see what your team will see.'],
+  ['Bring your team', 'They join with a link and their email. No account, nothing to install.'],
+] as const;
+
+/** What follows after signing up, so that nobody has to guess. */
+export function WhatNext() {
+  return (
+    <section className="what-next" aria-labelledby="what-next">
+      <h2 id="what-next">What happens next</h2>
+      <ol>
+        {STEPS.map(([title, text]) => (
+          <li key={title}>
+            <b>{title}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
+import { CircleUserRound, House, LogOut, Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import tower from '../../art/tower.svg';
+import wordMark from '../../art/word-mark-on-night.svg';
+import { admin } from '../../lib/browser-api.ts';
+import { useAdmin } from '../../lib/use-admin.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+const PLACES = [
+  { to: paths.dashboard(), label: 'Home', Icon: House },
+  { to: paths.profile(), label: 'Profile', Icon: CircleUserRound },
+] as const;
+
+/** The column at the side: where one can go, who one is, and the way out. On phones it folds away. */
+export function DeskSide() {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
+  useEffect(() => setOpen(false), [pathname]);
+  const Icon = open ? X : Menu;
+  return (
+    <header className="side" data-open={open}>
+      <Link className="logo" to={paths.home()}>
+        <img src={wordMark} alt={BRAND} width="143" height="36" />
+      </Link>
+      <button
+        type="button"
+        className="btn on-night icon s menu"
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-controls="desk-places"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon className="ic" aria-hidden="true" />
+      </button>
+      <div className="folds" id="desk-places">
+        <nav aria-label="Dashboard">
+          {PLACES.map(({ to, label, Icon: Mark }) => (
+            <NavLink key={to} to={to}>
+              <Mark className="ic" aria-hidden="true" />
+              <span>{label}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <SignedIn />
+      </div>
+      <div className="foot" aria-hidden="true">
+        <img src={tower} alt="" />
+        <svg viewBox="0 0 236 44" aria-hidden="true">
+          <path d="M0 12C22 28 46 28 70 10C96 28 124 28 150 11C176 28 204 28 236 12V44H0Z" fill="#0f1730" />
+        </svg>
+      </div>
+    </header>
+  );
+}
+
+function SignedIn() {
+  const { user, loggingOut } = useAdmin();
+  if (user === null) return null;
+  const name = `${user.first_name} ${user.last_name}`;
+  return (
+    <div className="signed-in">
+      <Avatar name={name} />
+      <span className="grow">
+        <b>{name}</b>
+        <span>{user.company_name}</span>
+      </span>
+      <button
+        type="button"
+        className="btn on-night icon s"
+        aria-label="Sign out"
+        aria-busy={loggingOut}
+        onClick={() => void admin.logout()}
+      >
+        <LogOut className="ic" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

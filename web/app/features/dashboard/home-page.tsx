@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { explain } from '../../lib/api-error.ts';
+import { accounts, admin } from '../../lib/browser-api.ts';
+import { useAdmin } from '../../lib/use-admin.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { CreditsCard } from './credits-card.tsx';
+import { NextSessionCard } from './next-session-card.tsx';
+import { Notices } from './notices.tsx';
+import { ThingsToDo } from './things-to-do.tsx';
+
+const REFRESH_EVERY_MS = 60_000;
+
+/** The first page after signing in: what comes next, what there is, what is to be done. */
+export function HomePage() {
+  const { user } = useAdmin();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: accounts.dashboard,
+    staleTime: 0,
+    refetchInterval: REFRESH_EVERY_MS,
+    networkMode: 'always',
+  });
+  useEffect(() => {
+    if (data !== undefined) admin.setCredits(data.credits);
+  }, [data]);
+  if (user === null) return null;
+
+  return (
+    <>
+      <h1>Hello, {user.first_name}</h1>
+      <Notices user={user} />
+      {error === null ? null : (
+        <div className="not-loaded">
+          <Refusal text={explain(error)} />
+          <button type="button" className="btn s" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {isPending ? <div className="card box loading" role="status" aria-label="Loading" /> : null}
+      {data === undefined ? null : <NextSessionCard next={data.next} approved={user.membership === 'approved'} />}
+      <div className="panels">
+        <ThingsToDo user={user} />
+        {data === undefined ? null : <CreditsCard credits={data.credits} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { NextSession } from '@lorecrew/contract/api/dashboard';
+import { paths } from '@lorecrew/contract/paths';
+import { unreachable } from '@lorecrew/contract/result';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import lamp from '../../art/lamp-unlit.svg';
+import ship from '../../art/story-lantern-line.svg';
+import { countdown } from '../../lib/countdown.ts';
+import { useClock } from '../../lib/use-clock.ts';
+
+const nowMs = () => Date.now();
+const when = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The company's next session, with the time left and the address to share; or that there is none. */
+export function NextSessionCard({ next, approved }: { next: NextSession | null; approved: boolean }) {
+  const readMs = useClock({ nowMs, everyMs: 1_000 });
+  if (next === null) return <NoSession approved={approved} />;
+  return (
+    <section className="card lift nextup" aria-label="Next session">
+      <div className="l">
+        <div>
+          <p className="eyebrow">{readMs === null ? 'Next session' : eyebrow({ next, readMs })}</p>
+          <h2>{next.title}</h2>
+        </div>
+        <dl>
+          <Fact label="Starts">{when.format(next.startsAtMs)}</Fact>
+          <Fact label="Invited">{next.people}</Fact>
+          <Fact label="Seats">{next.seats}</Fact>
+        </dl>
+        <JoinAddress next={next} />
+      </div>
+      <img src={ship} alt="" />
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="kv">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function eyebrow({ next, readMs }: { next: NextSession; readMs: number }): string {
+  switch (next.status) {
+    case 'live':
+      return 'Under way now';
+    case 'scheduled':
+    case 'open':
+      if (next.startsAtMs <= readMs) return 'Next session, any moment now';
+      return `Next session, in ${countdown({ leftMs: next.startsAtMs - readMs, calm: false }).shown}`;
+    default:
+      return unreachable(next.status);
+  }
+}
+
+function JoinAddress({ next }: { next: NextSession }) {
+  const [copied, setCopied] = useState(false);
+  const address = `${window.location.origin}${paths.join(next.id)}`;
+  const copy = async () => {
+    await navigator.clipboard?.writeText(address).catch(() => undefined);
+    setCopied(true);
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="join-address">
+      <label className="small muted" htmlFor="join-address">
+        Where your people join
+      </label>
+      <div className="row">
+        <input id="join-address" className="input" readOnly value={address} onFocus={(event) => event.target.select()} />
+        <button type="button" className="btn" onClick={() => void copy()}>
+          <Icon className="ic" aria-hidden="true" />
+          {copied ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function NoSession({ approved }: { approved: boolean }) {
+  return (
+    <section className="card nosession" aria-label="Next session">
+      <img src={lamp} alt="" />
+      <div>
+        <h2>No session is planned</h2>
+        <p className="muted">
+          {approved
+            ? 'When your company has one, it stands here with its time and the address to share.'
+            : 'Once you are let in, the next one of your company stands here.'}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '@lorecrew/contract/api/account';
+import { paths } from '@lorecrew/contract/paths';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Link } from 'react-router';
+import { missingProfileFields } from '../../lib/organiser.ts';
+import { DemoButton } from '../../ui/demo-button.tsx';
+
+/** The few things worth doing first, each with a tick once it is done. */
+export function ThingsToDo({ user }: { user: User }) {
+  const profileDone = missingProfileFields(user.profile).length === 0;
+  return (
+    <section className="card box todo" aria-labelledby="todo">
+      <h2 id="todo">Things to do</h2>
+      <ul>
+        <Todo done={user.email_verified_at !== null} title="Confirm your email" text="With the link in our mail." />
+        <Todo done={profileDone} title="Complete your profile" text="Your time zone, and a number for emergencies.">
+          <Link className="btn s" to={paths.profileCompletion()}>
+            Complete it
+          </Link>
+        </Todo>
+        <Todo done={false} title="Play the demo" text="Six minutes, as your team will see it. The crewmates are simulated.">
+          <DemoButton className="btn s" label="Play" />
+        </Todo>
+      </ul>
+    </section>
+  );
+}
+
+interface TodoProps {
+  done: boolean;
+  title: string;
+  text: string;
+  children?: React.ReactNode;
+}
+
+function Todo({ done, title, text, children }: TodoProps) {
+  const Icon = done ? CircleCheck : CircleDashed;
+  return (
+    <li data-done={done}>
+      <Icon className="ic" aria-hidden="true" />
+      <span className="grow">
+        <b>{title}</b>
+        {done ? <span className="sr">, done</span> : null}
+        <span className="sub">{text}</span>
+      </span>
+      {done ? null : children}
+    </li>
+  );
+}

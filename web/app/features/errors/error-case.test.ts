@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { errorCase } from './error-case.ts';
+
+describe('the error screen', () => {
+  it.each([
+    [401, 'Session Expired', 'Go to Login', '/login'],
+    [404, 'Oops! Page Not Found', 'Take Me Home', '/'],
+    [500, 'Server is Having a Bad Day', 'Take Me Home', '/'],
+    [418, 'Something Went Wrong', 'Take Me Home', '/'],
+  ])('for status %i says "%s"', (status, title, label, href) => {
+    expect(errorCase({ status, told: null })).toMatchObject({ title, button: { label, href } });
+  });
+
+  it('asks to log in again after 401, and leaves by itself after a second and a half', () => {
+    expect(errorCase({ status: 401, told: null })).toMatchObject({
+      message: 'Please log in again to continue',
+      leavesAfterMs: 1_500,
+    });
+  });
+
+  it('speaks of the restart a server needs after 500, and of nothing after 404', () => {
+    expect(errorCase({ status: 500, told: null }).message).toContain('restart');
+    expect(errorCase({ status: 404, told: null }).message).toBeNull();
+  });
+
+  it('repeats what the server told, if anything', () => {
+    expect(errorCase({ status: 404, told: 'Page not found: /nope' }).told).toBe('Page not found: /nope');
+    expect(errorCase({ status: 500, told: '' }).told).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from '@lorecrew/contract/schema';
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { JoinHelp } from './join-help.tsx';
+import type { Joining } from './use-joining.ts';
+
+const Form = z.object({
+  email: z.email('Please write an email address, such as ada@example.com.').max(254),
+});
+
+interface JoinFormProps {
+  sessionId: string;
+  joining: Joining;
+  /** The email the link brought along, or the one used before. */
+  email: string;
+  /** The link asks to go on without a press. */
+  goesOn: boolean;
+}
+
+/** One field and one button. What was typed stays, whatever the answer. */
+export function JoinForm({ sessionId, joining, email, goesOn }: JoinFormProps) {
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: { email }, shouldFocusError: true });
+  const submit = form.handleSubmit((values) => joining.join({ email: values.email.trim() }));
+  const wrong = form.formState.errors.email?.message ?? joining.fields.email;
+  const refused = joining.refusal !== null;
+
+  const went = useRef(false);
+  useEffect(() => {
+    if (!goesOn || went.current) return;
+    went.current = true;
+    void submit();
+  }, [goesOn, submit]);
+
+  return (
+    <form className="join-form" onSubmit={submit} noValidate>
+      <div className="field">
+        <label htmlFor="email">Your email</label>
+        <input
+          id="email"
+          className="input"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-invalid={wrong !== undefined || refused}
+          aria-describedby={wrong === undefined ? (refused ? 'refusal' : 'email-hint') : 'email-wrong'}
+          {...form.register('email')}
+        />
+        {wrong === undefined ? (
+          <p id="email-hint" className="small muted">
+            The one your invitation went to.
+          </p>
+        ) : (
+          <p id="email-wrong" className="err" role="alert">
+            <CircleAlert className="ic" aria-hidden="true" />
+            {wrong}
+          </p>
+        )}
+      </div>
+      {joining.refusal === null ? null : <JoinHelp refusal={joining.refusal} sessionId={sessionId} />}
+      <button type="submit" className="btn cta" aria-busy={joining.busy} aria-disabled={joining.busy}>
+        {joining.busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
+        {joining.busy ? 'Opening the door' : 'Come in'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import type { SessionId } from '@lorecrew/contract/ids';
+import { paths } from '@lorecrew/contract/paths';
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import wordMark from '../../art/word-mark-on-night.svg';
+import { Door } from './door.tsx';
+import { JoinForm } from './join-form.tsx';
+import { useDemoSeat, useJoining } from './use-joining.ts';
+import '../../styles/joining.css';
+
+interface JoinPageProps {
+  sessionId: SessionId;
+  email: string;
+  goesOn: boolean;
+  /** The link was shared from a running demo: no email is needed. */
+  fromDemo: boolean;
+}
+
+/** The door of a session. */
+export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) {
+  const joining = useJoining(sessionId);
+  return (
+    <div className="join">
+      <Door />
+      <header>
+        <Link className="mark" to={paths.home()}>
+          <img src={wordMark} alt={BRAND} width="151" height="38" />
+        </Link>
+      </header>
+      <main className="in">
+        {fromDemo ? (
+          <DemoSeat sessionId={sessionId} />
+        ) : (
+          <>
+            <p className="eyebrow">You are expected</p>
+            <h1>Come up, there is room</h1>
+            <p className="say">Your email opens the door. No password, no account, nothing to install.</p>
+            <JoinForm key={email} sessionId={sessionId} joining={joining} email={email} goesOn={goesOn} />
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function DemoSeat({ sessionId }: { sessionId: SessionId }) {
+  const { busy, refusal, take } = useDemoSeat(sessionId);
+  return (
+    <>
+      <p className="eyebrow">A colleague is already inside</p>
+      <h1>There is a seat for you</h1>
+      <p className="say">
+        The Lamp Room is running. A simulated crewmate kept this seat warm and hands you its scrap of paper. No account is needed.
+      </p>
+      <div className="join-form">
+        {refusal === null ? null : (
+          <p className="err" role="alert">
+            <CircleAlert className="ic" aria-hidden="true" />
+            {refusal}
+          </p>
+        )}
+        <button type="button" className="btn cta" aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : take}>
+          {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
+          {busy ? 'Opening the door' : 'Take my seat'}
+        </button>
+        <Link className="btn on-night" to={paths.home()}>
+          Open a demo of my own
+        </Link>
+      </div>
+    </>
+  );
+}

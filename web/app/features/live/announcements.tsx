@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { Announcer } from '../../lib/announcer.ts';
+import { useLive } from './live-context.ts';
+
+/** The one polite live region of the stage: what happened, for whoever listens. */
+export function Announcements() {
+  const { view, show } = useLive();
+  const announcer = useRef<Announcer | null>(null);
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    announcer.current ??= new Announcer();
+    const present = announcer.current;
+    const nowMs = show.nowMs();
+    present.hear({ feed: 'announced', items: view.announced, nowMs });
+    present.hear({ feed: 'whispered', items: view.whispered, nowMs });
+    const speak = () => {
+      const next = present.next(Date.now());
+      if (next) setText(next);
+    };
+    const timer = setTimeout(speak, present.waitMs(Date.now()));
+    return () => clearTimeout(timer);
+  }, [view.announced, view.whispered, show.nowMs]);
+
+  return (
+    <p className="sr" role="status" aria-live="polite" data-announcer="">
+      {text}
+    </p>
+  );
+}

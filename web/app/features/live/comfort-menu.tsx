@@ -1,0 +1,88 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { TEXT_SIZES, useComfort } from '../../lib/comfort.ts';
+import { capital } from './words.ts';
+
+/** Captions, text size, calm clock and motion: on this device only, at any time. */
+export function ComfortMenu() {
+  const [comfort, change] = useComfort();
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen]);
+
+  return (
+    <div className="comfort" ref={box}>
+      <button
+        ref={opener}
+        type="button"
+        className="btn ghost icon"
+        aria-label="Comfort settings"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal className="ic" aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <section className="comfort-sheet" aria-label="Comfort settings">
+          <Switch label="Captions" isOn={comfort.captions} onChange={(captions) => change({ captions })} />
+          <Switch label="Calm clock" isOn={comfort.calmClock} onChange={(calmClock) => change({ calmClock })} />
+          <Switch label="Reduced motion" isOn={comfort.reducedMotion} onChange={(reducedMotion) => change({ reducedMotion })} />
+          <Switch
+            label="I would rather pin and type"
+            isOn={comfort.preferTyping}
+            onChange={(preferTyping) => change({ preferTyping })}
+          />
+          <fieldset>
+            <legend>Text size</legend>
+            <div className="segments">
+              {TEXT_SIZES.map((textSize) => (
+                <label key={textSize}>
+                  <input
+                    type="radio"
+                    name="text-size"
+                    checked={comfort.textSize === textSize}
+                    onChange={() => change({ textSize })}
+                  />
+                  {capital(textSize)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Switch({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className="switch">
+      <span className="grow">{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Stage } from '@lorecrew/contract/stage';
+import { describe, expect, it } from 'vitest';
+import { type Lever, type Levers, leverState } from './lever-state.ts';
+
+const words: Stage = {
+  slug: 'test',
+  narration: {},
+  pictures: {},
+  texts: {},
+  buttons: {
+    'b-pull': { label: 'Pull {lever}', accessibleName: 'Pull the {lever}, your lever' },
+    'b-undo': { label: 'Take it back', accessibleName: 'Take back the latest pull, {lever}' },
+  },
+};
+const bell: Lever = { name: 'Bell', seat: 0, holder: 'Heron', role: 'Keeper', pulled: null, borrowable: false };
+const levers: Levers = {
+  levers: [bell],
+  run: [],
+  plan: ['Bell'],
+  planTouched: false,
+  proposal: null,
+  agreed: null,
+  coughs: 0,
+  verdict: null,
+  outcome: 'open',
+  playStartsAtMs: 0,
+  playEndsAtMs: 1,
+};
+const seen = { lever: bell, levers, holder: null, mySeat: 0, myId: 'me', words };
+
+describe('a lever', () => {
+  it('is pulled by its holder, in the words of the story', () => {
+    const state = leverState(seen);
+    expect(state.accessibleName).toBe('Pull Bell. Pull the Bell, your lever');
+    expect(state.command).toEqual({ type: 'lever.pull', lever: 'Bell' });
+  });
+
+  it("is only told about when it is another's", () => {
+    const state = leverState({ ...seen, mySeat: 3 });
+    expect(state.command).toBeNull();
+    expect(state.accessibleName).toBe('Bell, held by Keeper, Heron, not yet pulled');
+  });
+
+  it('is taken back by whoever made the latest pull', () => {
+    const lever = { ...bell, pulled: 1 };
+    const run = [{ lever: 'Bell', by: 'me', borrowed: false }];
+    expect(leverState({ ...seen, lever, levers: { ...levers, run } }).command).toEqual({ type: 'lever.undo' });
+  });
+
+  it('rests when somebody pulled after it', () => {
+    const lever = { ...bell, pulled: 1 };
+    const run = [
+      { lever: 'Bell', by: 'me', borrowed: false },
+      { lever: 'Vent', by: 'other', borrowed: false },
+    ];
+    const state = leverState({ ...seen, lever, levers: { ...levers, run } });
+    expect(state.command).toBeNull();
+    expect(state.accessibleName).toBe('Bell, your lever, pulled first');
+  });
+
+  it('may be borrowed when its holder is away', () => {
+    const state = leverState({ ...seen, lever: { ...bell, borrowable: true }, mySeat: 3 });
+    expect(state.accessibleName).toBe('Borrow the Bell of Keeper and pull it');
+    expect(state.command).toEqual({ type: 'lever.pull', lever: 'Bell' });
+  });
+
+  it('cannot be moved any more when the lamp is lit', () => {
+    expect(leverState({ ...seen, levers: { ...levers, outcome: 'solved' } }).command).toBeNull();
+  });
+});

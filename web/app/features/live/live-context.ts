@@ -1,0 +1,30 @@
+import type { Stage } from '@lorecrew/contract/stage';
+import { createContext, useContext } from 'react';
+import type { Comfort } from '../../lib/comfort.ts';
+import type { Store } from '../../lib/store.ts';
+import type { Show } from '../../lib/use-show.ts';
+import type { CaptionsComponent, LiveView, StageComponent } from './live-words.ts';
+
+/** What every panel of the stage may use. */
+export interface Live {
+  readonly sessionId: string;
+  readonly show: Show;
+  readonly view: LiveView;
+  /** The story's words, captions and buttons. */
+  readonly words: Stage;
+  readonly comfort: Comfort;
+  readonly isReduced: boolean;
+  /** What the person is writing to the crew: it outlives the scenes that show no chat. */
+  readonly draft: Store<string>;
+  readonly Stage: StageComponent;
+  readonly Captions: CaptionsComponent;
+}
+
+export const LiveContext = createContext<Live | null>(null);
+
+/** The present show. Only inside the live page. */
+export function useLive(): Live {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error('useLive is used outside the live page');
+  return live;
+}

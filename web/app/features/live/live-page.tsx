@@ -1,0 +1,95 @@
+import { paths } from '@lorecrew/contract/paths';
+import type { Stage } from '@lorecrew/contract/stage';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import '../../styles/live.css';
+import '../../styles/live-cards.css';
+import '../../styles/live-machine.css';
+import '../../styles/live-people.css';
+import '../../styles/live-scenes.css';
+import '../../styles/live-narrow.css';
+import { useComfort } from '../../lib/comfort.ts';
+import { createStore } from '../../lib/store.ts';
+import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
+import { type Show, useShow } from '../../lib/use-show.ts';
+import { Announcements } from './announcements.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { type Live, LiveContext } from './live-context.ts';
+import { type CaptionsComponent, hasBegun, type LiveView, type StageComponent } from './live-words.ts';
+import { Opening } from './opening.tsx';
+import { Scene } from './scene.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface LivePageProps {
+  readonly sessionId: string;
+  /** The story's words, null until they are loaded; its pictures and captions are drawn by the two components. */
+  readonly words: Stage | null;
+  readonly Stage: StageComponent;
+  readonly Captions: CaptionsComponent;
+}
+
+/** The live stage of one session, from the first lamp to the closing page. */
+export function LivePage(props: LivePageProps) {
+  const show = useShow(props.sessionId);
+  const { view, connection } = show;
+  const navigate = useNavigate();
+  const isWaiting = view?.show?.phase === 'waiting' && !view.show.noShow;
+
+  useEffect(() => {
+    if (isWaiting) navigate(paths.wait(props.sessionId), { replace: true });
+  }, [isWaiting, navigate, props.sessionId]);
+
+  if (connection === 'left' || view?.me?.left || !props.words || !hasBegun(view)) {
+    return <Opening show={show} sessionId={props.sessionId} />;
+  }
+  return <Begun {...props} words={props.words} show={show} view={view} />;
+}
+
+type BegunProps = LivePageProps & { readonly words: Stage; readonly show: Show; readonly view: LiveView };
+
+function Begun({ sessionId, words, Stage, Captions, show, view }: BegunProps) {
+  const [comfort] = useComfort();
+  const isReduced = useReducedMotion();
+  const [draft] = useState(() => createStore(''));
+  const dialog = useRef<HTMLDialogElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const openDialog = () => dialog.current?.showModal();
+  const live = useMemo<Live>(
+    () => ({ sessionId, show, view, words, comfort, isReduced, draft, Stage, Captions }),
+    [sessionId, show, view, words, comfort, isReduced, draft, Stage, Captions],
+  );
+  useFocusOfScene(main, view.scene.id);
+
+  return (
+    <LiveContext.Provider value={live}>
+      <div className="live">
+        <TopBar onLeave={openDialog} />
+        <ConnectionBanner show={show} sessionId={sessionId} />
+        <main
+          ref={main}
+          inert={show.connection === 'taken-over'}
+          tabIndex={-1}
+          data-seq={show.seq}
+          data-state-hash={show.hash}
+          data-scene={view.scene.id}
+          data-phase={view.show.phase}
+        >
+          {view.me?.entered && <p className="entered">{view.me.entered}</p>}
+          <Scene onLeave={openDialog} />
+        </main>
+        <Announcements />
+        <LeaveDialog dialog={dialog} />
+      </div>
+    </LiveContext.Provider>
+  );
+}
+
+/** A new scene begins at its top, for the eye and, where it took the focused control away, for the keyboard. */
+function useFocusOfScene(main: { readonly current: HTMLElement | null }, sceneId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene's change is what may have dropped the focus
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [sceneId, main]);
+}

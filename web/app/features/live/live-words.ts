@@ -1,0 +1,56 @@
+import type { PlayedNarration, ShowView, Slice } from '@lorecrew/contract/live/view';
+import type { Stage, StageButton } from '@lorecrew/contract/stage';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+
+/** A view in which a show has begun. */
+export type LiveView = ShowView & { readonly show: Slice<'show'>; readonly scene: Slice<'scene'> };
+
+/** Whether a view has come far enough for the stage. */
+export function hasBegun(view: ShowView | null): view is LiveView {
+  return view?.show != null && view.scene != null;
+}
+
+/** What a picture and its captions are drawn from, at one moment of the show. */
+export interface StageProps {
+  readonly stage: Stage;
+  readonly picture: string;
+  readonly states: readonly string[];
+  readonly played: readonly z.infer<typeof PlayedNarration>[];
+  /** The server's clock, milliseconds since 1970. */
+  readonly nowMs: number;
+  readonly speed: number;
+  readonly captions: boolean;
+  readonly reduced: boolean;
+  /** From which the picture also shows numbers on pulled levers, a cough and one's own vote. */
+  readonly view: Pick<ShowView, 'lamps' | 'levers' | 'vote' | 'myVote'>;
+}
+
+/** Draws a picture of the story, with the captions of what is being said where they are wanted. */
+export type StageComponent = ComponentType<StageProps>;
+
+/** Only the caption of what is being said. */
+export type CaptionsComponent = ComponentType<Pick<StageProps, 'stage' | 'picture' | 'played' | 'nowMs' | 'speed'>>;
+
+/** What is written and read out on one of the story's buttons. */
+export function wordsOf({ words, button, slots = {} }: WordsWanted): StageButton {
+  const found = words.buttons[button] ?? { label: button, accessibleName: button };
+  const label = fillSlots(found.label, slots);
+  return { label, accessibleName: nameWith(label, fillSlots(found.accessibleName, slots)) };
+}
+
+/** The story's name for screen readers, led by the visible label where it lacks it: who speaks to the page says what they see. */
+function nameWith(label: string, name: string): string {
+  return name.toLowerCase().includes(label.toLowerCase()) ? name : `${label}. ${name}`;
+}
+
+interface WordsWanted {
+  readonly words: Stage;
+  readonly button: string;
+  readonly slots?: Readonly<Record<string, string>>;
+}
+
+/** Puts values into the slots of a sentence. A slot without a value stays as it is. */
+export function fillSlots(text: string, slots: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot);
+}

@@ -1,0 +1,58 @@
+import { REACTIONS, type Reaction } from '@lorecrew/contract/live/commands';
+import type { ChatItem } from '@lorecrew/contract/live/view';
+import { Check, HandHeart, LampDesk, type LucideIcon, Smile, SmilePlus } from 'lucide-react';
+import { useState } from 'react';
+import { ActNote } from './act-button.tsx';
+import { useLive } from './live-context.ts';
+import { useAct } from './use-act.ts';
+
+const ICONS: Record<Reaction, LucideIcon> = { lamp: LampDesk, smile: Smile, thanks: HandHeart, yes: Check };
+
+/** Reactions to a message, each with its word, and a way to add one. */
+export function Reactions({ item }: { item: ChatItem }) {
+  const { view } = useLive();
+  const act = useAct();
+  const [isOpen, setOpen] = useState(false);
+  const mine = new Set(item.reactions.filter(({ by }) => by.includes(view.me?.id ?? '')).map(({ reaction }) => reaction));
+
+  const react = async (reaction: Reaction) => {
+    setOpen(false);
+    await act.run({ type: 'chat.react', message: item.n, reaction });
+  };
+
+  return (
+    <div className="reactions">
+      {item.reactions.map(({ reaction, count }) => (
+        <Chip key={reaction} reaction={reaction} count={count} isMine={mine.has(reaction)} onPress={() => react(reaction)} />
+      ))}
+      <button
+        type="button"
+        className="chip add"
+        aria-expanded={isOpen}
+        aria-label={`React to the message of ${item.name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SmilePlus className="ic" aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <span className="choices">
+          {REACTIONS.filter((reaction) => !mine.has(reaction)).map((reaction) => (
+            <Chip key={reaction} reaction={reaction} count={0} isMine={false} onPress={() => react(reaction)} />
+          ))}
+        </span>
+      )}
+      <ActNote act={act} />
+    </div>
+  );
+}
+
+function Chip({ reaction, count, isMine, onPress }: { reaction: Reaction; count: number; isMine: boolean; onPress: () => void }) {
+  const Icon = ICONS[reaction];
+  return (
+    <button type="button" className="chip" aria-pressed={isMine} aria-disabled={isMine} onClick={() => !isMine && onPress()}>
+      <Icon className="ic" aria-hidden="true" />
+      {reaction}
+      {count > 0 && <span>{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import { LogOut } from 'lucide-react';
+import mark from '../../art/logo-mark.svg?url';
+import { Clock } from './clock.tsx';
+import { ComfortMenu } from './comfort-menu.tsx';
+import { useLive } from './live-context.ts';
+
+/** Story and scene, the Line of lamps, the clock, comfort, and the way out. */
+export function TopBar({ onLeave }: { onLeave: () => void }) {
+  const { view } = useLive();
+  const { scene, show } = view;
+  return (
+    <header className="top">
+      <img src={mark} alt={BRAND} className="logo" width={34} height={34} />
+      <div className="ti">
+        <h1>{scene.title}</h1>
+        <span>{`Scene ${scene.number} of ${scene.count}, ${show.title}`}</span>
+      </div>
+      <Line />
+      <Clock />
+      <ComfortMenu />
+      <button type="button" className="btn s leave" aria-label="Leave" onClick={onLeave}>
+        <LogOut className="ic" aria-hidden="true" />
+        <span className="only-wide">Leave</span>
+      </button>
+    </header>
+  );
+}
+
+/** Progress as a string of lamps, one a scene. */
+function Line() {
+  const { scene } = useLive().view;
+  return (
+    <ol className="line" aria-label={`Scene ${scene.number} of ${scene.count}: ${scene.title}`}>
+      {scene.titles.map((title, index) => {
+        const place = index + 1;
+        const isNow = place === scene.number;
+        return (
+          <li
+            key={title}
+            className={isNow ? 'now' : place < scene.number ? 'done' : ''}
+            {...(isNow ? { 'aria-current': 'step' } : {})}
+          >
+            <span className="sr">{title}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+import { messageOf } from '@lorecrew/contract/errors';
+import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SendResult } from '../../lib/live-queue.ts';
+import { useLive } from './live-context.ts';
+
+/** How long a refusal stays beside its button. */
+const REFUSAL_SHOWN_MS = 8_000;
+
+/** One thing a person can do: whether it is under way, and what was said if it was refused. */
+export interface Act {
+  readonly isPending: boolean;
+  /** True while it waits for a connection. */
+  readonly willBeSent: boolean;
+  readonly refusal: string | null;
+  /** Sends a command. While one is under way a second press does nothing and answers null. */
+  run(command: ParticipantCommand): Promise<SendResult | null>;
+}
+
+/** Sends commands one at a time and remembers how the last one ended. */
+export function useAct(): Act {
+  const { show } = useLive();
+  const { send } = show;
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isBusy = useRef(false);
+
+  const run = useCallback(
+    async (command: ParticipantCommand) => {
+      if (isBusy.current) return null;
+      isBusy.current = true;
+      setPending(true);
+      setRefusal(null);
+      const result = await send(command);
+      isBusy.current = false;
+      setPending(false);
+      if (!result.ok) setRefusal(messageOf(result.code));
+      return result;
+    },
+    [send],
+  );
+
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(() => setRefusal(null), REFUSAL_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+
+  return { isPending, willBeSent: isPending && show.connection !== 'live', refusal, run };
+}

@@ -1,0 +1,41 @@
+import type { Letter } from '@lorecrew/contract/api/account';
+import { useQuery } from '@tanstack/react-query';
+import { explain } from '../../lib/api-error.ts';
+import { accounts } from '../../lib/browser-api.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
+
+/** One mail in a frame that runs no scripts. Its links open in the whole window, as they would from a mail program. */
+export function LetterView({ letter }: { letter: Letter }) {
+  const { data, error } = useQuery({
+    queryKey: ['mailbox', letter.id],
+    queryFn: () => accounts.letter(letter.id),
+    networkMode: 'always',
+  });
+  return (
+    <article className="letter card" aria-label={letter.subject}>
+      <header>
+        <h2>{letter.subject}</h2>
+        <p className="small muted">To {letter.to}</p>
+      </header>
+      <Refusal text={error === null ? null : explain(error)} />
+      {data === undefined ? null : (
+        <>
+          <iframe
+            title={letter.subject}
+            sandbox="allow-top-navigation-by-user-activation allow-popups"
+            srcDoc={withLinksOnTop(data.html)}
+          />
+          <details>
+            <summary>As plain text</summary>
+            <pre>{data.text}</pre>
+          </details>
+        </>
+      )}
+    </article>
+  );
+}
+
+function withLinksOnTop(html: string): string {
+  const base = '<base target="_top">';
+  return html.includes('<head>') ? html.replace('<head>', `<head>${base}`) : `${base}${html}`;
+}

@@ -1,0 +1,84 @@
+import type { Letter } from '@lorecrew/contract/api/account';
+import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import lamp from '../../art/lamp-unlit.svg';
+import wordMark from '../../art/word-mark.svg';
+import { explain } from '../../lib/api-error.ts';
+import { accounts } from '../../lib/browser-api.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { LetterView } from './letter-view.tsx';
+import '../../styles/mailbox.css';
+
+const LOOK_EVERY_MS = 3_000;
+const when = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'short' });
+
+/** The mails of a demo, which never leave it. */
+export function MailboxPage() {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['mailbox'],
+    queryFn: accounts.mailbox,
+    staleTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
+    networkMode: 'always',
+  });
+  const letters = data?.letters ?? [];
+  const open = letters.find(({ id }) => id === openId) ?? letters[0];
+  return (
+    <div className="mailbox">
+      <header className="row">
+        <Link to={paths.home()}>
+          <img src={wordMark} alt={BRAND} width="151" height="38" />
+        </Link>
+        <h1 className="grow">The demo’s mailbox</h1>
+        <button type="button" className="btn s" aria-busy={isFetching} onClick={() => void refetch()}>
+          <RefreshCw className="ic" aria-hidden="true" />
+          Look again
+        </button>
+      </header>
+      <main id="main">
+        <Refusal text={error === null ? null : explain(error)} />
+        {data !== undefined && letters.length === 0 ? <Nothing /> : null}
+        {open === undefined ? null : (
+          <div className="letters">
+            <LetterList letters={letters} openId={open.id} onOpen={setOpenId} />
+            <LetterView key={open.id} letter={open} />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="empty">
+      <img src={lamp} alt="" />
+      <h2>No mail yet</h2>
+      <p className="muted">Sign up, or ask for a new password, and the mail appears here within seconds.</p>
+      <Link className="btn" to={paths.signup()} reloadDocument>
+        Sign up
+      </Link>
+    </div>
+  );
+}
+
+function LetterList({ letters, openId, onOpen }: { letters: readonly Letter[]; openId: string; onOpen: (id: string) => void }) {
+  return (
+    <ul className="letter-list" aria-label="Mails, the latest first">
+      {letters.map(({ id, to, subject, sentAtMs }) => (
+        <li key={id}>
+          <button type="button" aria-pressed={id === openId} onClick={() => onOpen(id)}>
+            <b>{subject}</b>
+            <span>{to}</span>
+            <span>{when.format(sentAtMs)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { Tabs } from '../../ui/tabs.tsx';
+
+const audiences = [
+  {
+    id: 'for-organisers',
+    label: 'Organisers',
+    points: [
+      [
+        'Nothing to prepare',
+        'Story, clock, hints and the closing page run by themselves. No host to brief, no slides, no script.',
+      ],
+      [
+        'Try it alone first',
+        'Simulated crewmates fill the empty seats of the demo. They carry a badge and never solve it for you.',
+      ],
+      ['Then with a colleague', 'Inside the demo, “Bring a colleague” copies a link. Whoever opens it takes a simulated seat.'],
+      [
+        'Sessions for whole teams',
+        'The hour-long story is in rehearsal. The demo plays by the same rules, so it shows whether this is for your team.',
+      ],
+    ],
+  },
+  {
+    id: 'for-players',
+    label: 'Players',
+    points: [
+      ['Your way of taking part', 'Mouse, touch or keyboard; spoken, pinned or typed. Each of them plays the whole story.'],
+      ['Comfort is a switch', 'Captions, larger text, a calm clock and still pictures. Only you see what you chose.'],
+      [
+        'Nobody is put on the spot',
+        'No points in the demo, no ranks, no podium. A vote is private until it closes, and stays yours.',
+      ],
+      ['Your seat is kept', 'If your connection drops, or you reload, you come back to your seat, your card and your lever.'],
+    ],
+  },
+  {
+    id: 'for-it',
+    label: 'IT',
+    points: [
+      [
+        'One host, one port',
+        'HTTPS and a WebSocket (wss, path /realtime) to the address in your browser. Nothing else is contacted.',
+      ],
+      ['No third parties', 'Fonts, icons and pictures come from this host. There is no tracker, and no advertising.'],
+      ['No permissions', 'Camera, microphone and notifications are not asked for. There is no extension and nothing to install.'],
+      [
+        'A strict content policy',
+        'Only this site’s own scripts run. A security cookie protects the calls; the seat’s token stays in the browser.',
+      ],
+    ],
+  },
+] as const;
+
+/** What each kind of reader wants to know before saying yes. */
+export function Audiences() {
+  return (
+    <section className="who" id="organisers">
+      <h2>Who it is for</h2>
+      <Tabs
+        label="Who it is for"
+        tabs={audiences.map(({ id, label, points }) => ({
+          id,
+          label,
+          panel: (
+            <ul className="points">
+              {points.map(([title, text]) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

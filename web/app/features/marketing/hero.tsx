@@ -1,0 +1,71 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
+import { Link } from 'react-router';
+import wordMark from '../../art/word-mark-on-night.svg';
+import { useAdmin } from '../../lib/use-admin.ts';
+import { DemoButton } from '../../ui/demo-button.tsx';
+import { NightSea } from './night-sea.tsx';
+import '../../styles/home-hero.css';
+
+/**
+ * The promise in one line over the night sea, with the two things a visitor can do. Pages for signing in are loaded anew: the
+ * policy that lets Microsoft’s window be used comes with their document.
+ */
+export function Hero() {
+  return (
+    <header className="hero">
+      <NightSea />
+      <div className="nav">
+        <a href="/">
+          <img className="logo" src={wordMark} alt={BRAND} width="151" height="38" />
+        </a>
+        <nav aria-label="Main">
+          <a href="#stories">Stories</a>
+          <a href="#how">How it works</a>
+          <a href="#organisers">Who it is for</a>
+          <a href="#questions">Questions</a>
+        </nav>
+        <SignInLink />
+        <Link className="btn on-night" to={paths.signup()} reloadDocument>
+          Plan a session
+        </Link>
+      </div>
+      <div className="in">
+        <p className="eyebrow">Team building you play, not watch</p>
+        <h1>
+          Everyone was told something <em>different.</em>
+        </h1>
+        <p className="lede">
+          A lamp is dark, a boat goes round in the fog, and each of you holds one scrap of the answer. Here a team gets home only
+          by saying what it knows.
+        </p>
+        <div className="acts">
+          <DemoButton />
+          <Link className="btn on-night" to={paths.signup()} reloadDocument>
+            Plan a session
+          </Link>
+        </div>
+        <p className="note">
+          No account for the demo. <span className="only-wide">Your crewmates are simulated, and very patient.</span>
+        </p>
+      </div>
+      <svg className="cut" viewBox="0 0 1440 34" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 12C60 34 150 34 214 10C290 36 380 36 452 12C540 38 640 36 716 11C800 36 890 34 962 12C1040 36 1140 36 1210 10C1290 34 1380 34 1440 12V36H0Z" />
+      </svg>
+    </header>
+  );
+}
+
+/** The way in, or, for whoever is in already, the way on. */
+function SignInLink() {
+  const { user } = useAdmin();
+  return user === null ? (
+    <Link className="sign-in" to={paths.login()} reloadDocument>
+      Sign in
+    </Link>
+  ) : (
+    <Link className="sign-in" to={paths.dashboard()} reloadDocument>
+      Dashboard
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import ballast from '../../art/ballast.svg';
+import lamp from '../../art/lamp-lit.svg';
+import satchel from '../../art/satchel.svg';
+import wick from '../../art/wick.svg';
+
+const steps = [
+  {
+    title: 'Open the door',
+    text: 'One press, or one link and an email. Nothing to install, nobody to book.',
+    shot: '/shots/door.png',
+    alt: 'The door of a session: a field for the email and one button',
+    object: satchel,
+  },
+  {
+    title: 'Everyone lights a lamp',
+    text: 'People see who is here, and set captions, text size and motion to their liking.',
+    shot: '/shots/lamps.png',
+    alt: 'A shelf in the tower with a lamp for each person, most of them lit',
+    object: lamp,
+  },
+  {
+    title: 'Say what you know',
+    text: 'Six scraps, and each is proved to matter. No one can light the lamp alone.',
+    shot: '/shots/levers.png',
+    alt: 'The puzzle: six levers, some of them pulled, and the order so far',
+    object: wick,
+  },
+  {
+    title: 'Read what you did together',
+    text: 'Your ending, three sentences about your crew, a card of thanks, and no ranking of anybody.',
+    shot: '/shots/ending.png',
+    alt: 'The closing page: the ending and what the crew did',
+    object: ballast,
+  },
+] as const;
+
+/** Four steps with pictures of the product itself. */
+export function HowItWorks() {
+  return (
+    <section className="how" id="how">
+      <h2>A story that runs itself, so that you can be in it</h2>
+      <ol>
+        {steps.map(({ title, text, shot, alt, object }) => (
+          <li key={title}>
+            <div className="pic">
+              <img className="shot" src={shot} alt={alt} width="560" height="380" loading="lazy" decoding="async" />
+              <img className="object" src={object} alt="" loading="lazy" decoding="async" />
+            </div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+
+const questions = [
+  [
+    'Do we need cameras or microphones?',
+    'No. The whole story can be played by reading, pinning cards and typing. If you happen to sit in a call together, you can say your card aloud instead and press “I said it aloud”.',
+  ],
+  [
+    'What if somebody is late?',
+    'They take a seat that a simulated crewmate was keeping warm, with its card and its lever, and one sentence tells them where the story stands.',
+  ],
+  [
+    'Does it work behind a VPN or a company proxy?',
+    'It needs one HTTPS address and a WebSocket to the same address. Most proxies pass both. If yours holds back WebSockets, ask for this site’s host to be allowed.',
+  ],
+  [
+    'What happens if my connection drops?',
+    'The show goes on and your seat is kept. When you are back, the page says how long you were away and what was kept, and anything you pressed meanwhile is sent then.',
+  ],
+  [
+    'And if people do not turn up?',
+    'In the demo, simulated crewmates take the empty seats. They share their card and pull their own lever, but they never propose an order and never vote: the story stays yours.',
+  ],
+] as const;
+
+/** Questions people ask before they join. */
+export function Questions() {
+  return (
+    <section className="questions" id="questions">
+      <h2>Questions</h2>
+      <div>
+        {questions.map(([question, answer]) => (
+          <details key={question}>
+            <summary>
+              {question}
+              <ChevronDown className="ic" aria-hidden="true" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

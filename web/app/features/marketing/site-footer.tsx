@@ -1,0 +1,30 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import tower from '../../art/tower.svg';
+import wordMark from '../../art/word-mark-on-night.svg';
+import '../../styles/site-footer.css';
+import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
+
+/** The last sheet of the public pages. */
+export function SiteFooter() {
+  return (
+    <footer className="foot">
+      <svg className="cut" viewBox="0 0 1440 34" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 22C80 2 160 2 236 22C320 0 410 2 486 22C566 2 650 2 724 22C810 0 890 2 968 22C1050 2 1130 2 1206 22C1290 0 1370 4 1440 20V36H0Z" />
+      </svg>
+      <div className="wrap">
+        <div>
+          <img src={wordMark} alt={BRAND} width="151" height="38" loading="lazy" />
+          <p>Stories in which everybody knows one thing, and somebody has to say it.</p>
+        </div>
+        <nav aria-label="Footer">
+          <a href="/#stories">Stories</a>
+          <a href="/#how">How it works</a>
+          <a href="/#organisers">Who it is for</a>
+          <a href="/#questions">Questions</a>
+          <PrivacyChoices />
+        </nav>
+        <img className="tower" src={tower} alt="" loading="lazy" />
+      </div>
+    </footer>
+  );
+}

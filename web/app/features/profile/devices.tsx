@@ -1,0 +1,83 @@
+import type { Device } from '@lorecrew/contract/api/account';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Laptop } from 'lucide-react';
+import { useRef } from 'react';
+import { explain } from '../../lib/api-error.ts';
+import { accounts, admin } from '../../lib/browser-api.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
+
+const KEY = ['devices'];
+const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+/** The browsers that are signed in, and how to sign them out. */
+export function Devices() {
+  const { data, error, isPending } = useQuery({ queryKey: KEY, queryFn: accounts.devices, staleTime: 0, networkMode: 'always' });
+  return (
+    <section className="card box" aria-labelledby="devices">
+      <h2 id="devices">Signed in on</h2>
+      {isPending ? <div className="sk" role="status" aria-label="Loading" /> : null}
+      <Refusal text={error === null ? null : explain(error)} />
+      {data === undefined ? null : (
+        <ul className="devices">
+          {data.devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      <Everywhere />
+    </section>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
+  const call = useCall({ call: accounts.signOutDevice, onDone: refresh });
+  return (
+    <li>
+      <Laptop className="ic" aria-hidden="true" />
+      <span className="grow">
+        <b>{device.device}</b>
+        <span className="sub">{device.current ? 'This one' : `Last used ${when.format(new Date(device.last_used_at))}`}</span>
+        <Refusal text={call.refusal} />
+      </span>
+      {device.current ? null : (
+        <button
+          type="button"
+          className="btn s"
+          aria-label={`Sign out ${device.device}`}
+          aria-disabled={call.busy}
+          onClick={call.busy ? undefined : () => call.send(device.id)}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Everywhere() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const call = useCall({ call: accounts.signOutEverywhere, onDone: () => void admin.logout() });
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => dialog.current?.showModal()}>
+        Sign out everywhere
+      </button>
+      <dialog ref={dialog} className="dialog" aria-labelledby="everywhere">
+        <h2 id="everywhere">Sign out on every device?</h2>
+        <p>This one, too. You then sign in again with your password.</p>
+        <Refusal text={call.refusal} />
+        <div className="acts">
+          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+            Stay signed in
+          </button>
+          <button type="button" className="btn danger" aria-busy={call.busy} onClick={() => call.send(undefined)}>
+            Sign out everywhere
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@lorecrew/contract/api/account';
+import { ChangePasswordBody } from '@lorecrew/contract/api/auth';
+import { useForm, useWatch } from 'react-hook-form';
+import { accounts, admin } from '../../lib/browser-api.ts';
+import { toasts } from '../../lib/toast.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordMeter } from '../../ui/password-meter.tsx';
+
+const NAMES = ['current_password', 'password', 'password_confirmation'] as const;
+const EMPTY: ChangePasswordBody = { current_password: '', password: '', password_confirmation: '' };
+
+/** Changes the password, or sets the first one. Every other device is signed out by it. */
+export function PasswordForm({ user }: { user: User }) {
+  const form = useForm({ resolver: zodResolver(ChangePasswordBody), defaultValues: EMPTY });
+  const call = useCall({
+    call: accounts.changePassword,
+    names: NAMES,
+    onDone: () => {
+      form.reset(EMPTY);
+      void admin.freshen({ now: true });
+      toasts.show({ id: 'password', title: 'Your password is changed.', icon: 'check', color: 'green' });
+    },
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const { errors } = form.formState;
+  const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
+  return (
+    <form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))} noValidate>
+      <p className="small muted">Every other device is signed out by it.</p>
+      <input type="hidden" autoComplete="username" value={user.email} readOnly />
+      {user.password === '' ? null : (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={wrong('current_password')}
+          {...form.register('current_password')}
+        />
+      )}
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={<PasswordMeter password={password} personal={[user.first_name, user.last_name, ...user.email.split(/[@.]/)]} />}
+        error={wrong('password')}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Repeat the new password"
+        autoComplete="new-password"
+        error={wrong('password_confirmation')}
+        {...form.register('password_confirmation')}
+      />
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <Submit busy={call.busy} label="Change the password" working="Changing it" className="btn" />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ProfileBody, type User } from '@lorecrew/contract/api/account';
+import { type ReactNode, useMemo } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { accounts, admin } from '../../lib/browser-api.ts';
+import { callingCodeOf, callingCodeOptions, countryOptions, deviceTimeZone, timeZoneOptions } from '../../lib/places.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const NAMES = ['first_name', 'last_name', 'country_id', 'timezone_id', 'area_code', 'phone_number'] as const;
+
+interface ProfileFormProps {
+  user: User;
+  /** Whether the name can be changed here, too. */
+  withName: boolean;
+  label: string;
+  onSaved: (user: User) => void;
+  /** Stands beside the button. */
+  children?: ReactNode;
+}
+
+function valuesOf({ profile, first_name, last_name }: User, withName: boolean) {
+  return {
+    ...(withName ? { first_name, last_name } : {}),
+    country_id: profile.country_id ?? '',
+    timezone_id: profile.timezone_id ?? deviceTimeZone(),
+    area_code: profile.area_code ?? '',
+    phone_number: profile.phone_number ?? '',
+  };
+}
+
+/** Where somebody is and how to reach them. Choosing a country fills in its calling code. */
+export function ProfileForm({ user, withName, label, onSaved, children }: ProfileFormProps) {
+  const lists = useMemo(() => ({ countries: countryOptions(), zones: timeZoneOptions(), codes: callingCodeOptions() }), []);
+  const form = useForm({ resolver: zodResolver(ProfileBody), defaultValues: valuesOf(user, withName) });
+  const call = useCall({
+    call: accounts.saveProfile,
+    names: NAMES,
+    onDone: (saved) => {
+      admin.setUser(saved);
+      onSaved(saved);
+    },
+  });
+  const { errors } = form.formState;
+  const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
+  const chooseCountry = (country: string) => {
+    form.setValue('country_id', country, { shouldValidate: form.formState.isSubmitted });
+    const code = callingCodeOf(country);
+    if (code !== null && form.getValues('phone_number') === '') form.setValue('area_code', code, { shouldValidate: true });
+  };
+
+  return (
+    <form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))} noValidate>
+      {withName ? (
+        <div className="pair">
+          <TextField label="First name" autoComplete="given-name" error={wrong('first_name')} {...form.register('first_name')} />
+          <TextField label="Last name" autoComplete="family-name" error={wrong('last_name')} {...form.register('last_name')} />
+        </div>
+      ) : null}
+      <div className="pair">
+        <Controller
+          control={form.control}
+          name="country_id"
+          render={({ field }) => (
+            <Combobox
+              label="Country"
+              options={lists.countries}
+              value={field.value}
+              onChange={chooseCountry}
+              error={wrong('country_id')}
+              name="country"
+              autoComplete="country-name"
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="timezone_id"
+          render={({ field }) => (
+            <Combobox
+              label="Time zone"
+              options={lists.zones}
+              value={field.value}
+              onChange={field.onChange}
+              error={wrong('timezone_id')}
+              name="timezone"
+            />
+          )}
+        />
+      </div>
+      <div className="pair phone">
+        <Controller
+          control={form.control}
+          name="area_code"
+          render={({ field }) => (
+            <Combobox
+              label="Area code"
+              options={lists.codes}
+              value={field.value}
+              onChange={field.onChange}
+              error={wrong('area_code')}
+              name="area_code"
+              autoComplete="tel-country-code"
+            />
+          )}
+        />
+        <TextField
+          label="Phone number"
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          hint="For the hour of your session, should anything go wrong. Nobody else sees it."
+          error={wrong('phone_number')}
+          {...form.register('phone_number')}
+        />
+      </div>
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <Submit busy={call.busy} label={label} working="Saving" />
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { toasts } from '../../lib/toast.ts';
+import { useAdmin } from '../../lib/use-admin.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Devices } from './devices.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** Everything about oneself: name and place, password, devices, the light of the dashboard. */
+export function ProfilePage() {
+  const { user } = useAdmin();
+  if (user === null) return null;
+  const name = `${user.first_name} ${user.last_name}`;
+  return (
+    <>
+      <div className="who">
+        <Avatar name={name} large />
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">
+            {user.email} · {user.company_name}
+          </p>
+        </div>
+      </div>
+      <div className="panels">
+        <section className="card box" aria-labelledby="about-you">
+          <h2 id="about-you">About you</h2>
+          <ProfileForm
+            user={user}
+            withName
+            label="Save"
+            onSaved={() => toasts.show({ id: 'profile', title: 'Your profile is saved.', icon: 'check', color: 'green' })}
+          />
+        </section>
+        <section className="card box" aria-labelledby="password">
+          <h2 id="password">{user.password === '' ? 'Set a password' : 'Change your password'}</h2>
+          <PasswordForm user={user} />
+        </section>
+        <Devices />
+        <section className="card box" aria-labelledby="light">
+          <h2 id="light">Light</h2>
+          <ThemeChoice />
+        </section>
+      </div>
+    </>
+  );
+}

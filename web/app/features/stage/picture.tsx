@@ -1,0 +1,71 @@
+import type { Stage } from '@lorecrew/contract/stage';
+import { type AnimationEvent, useLayoutEffect, useRef, useState } from 'react';
+import { applyStates, type Drawing } from './drawing.ts';
+import { Defs, Layer } from './layer.tsx';
+import './motion.css';
+import './stage.css';
+import { useDrawing, usePreload } from './use-drawing.ts';
+import { useOnScreen, usePointerLook } from './use-frame.ts';
+
+function Layers({ drawing, states }: { drawing: Drawing; states: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current) applyStates({ root: ref.current, states: states.split(' ') });
+  }, [states]);
+  return (
+    <div ref={ref} className="stage-drawing">
+      <Defs content={drawing.defs} />
+      {drawing.layers.map((layer) => (
+        <Layer key={layer.name} layer={layer} />
+      ))}
+    </div>
+  );
+}
+
+/** The drawing shown now, and the one before, which stays below it until it has faded in. */
+function useCrossFade(drawing: Drawing | null) {
+  const [shown, setShown] = useState<{ now: Drawing | null; before: Drawing | null }>({ now: drawing, before: null });
+  if (shown.now !== drawing) setShown({ now: drawing, before: shown.now });
+  const onAnimationEnd = (event: AnimationEvent) => {
+    if (event.animationName === 'stage-enter') setShown(({ now }) => ({ now, before: null }));
+  };
+  return { drawings: [shown.before, shown.now].filter((each) => each !== null), onAnimationEnd };
+}
+
+/**
+ * A picture of a story, drawn in layers. It moves gently, slides with the mouse, stands still when `reduced` (or when the device
+ * asks for less motion) and while nobody can see it. Screen readers hear its one sentence.
+ */
+export function Picture({
+  stage,
+  picture,
+  states = [],
+  reduced = false,
+}: {
+  stage: Stage;
+  picture: string;
+  states?: readonly string[];
+  reduced?: boolean;
+}) {
+  const wanted = stage.pictures[picture];
+  const drawing = useDrawing(wanted);
+  usePreload({ stage, ready: drawing !== null });
+  const { drawings, onAnimationEnd } = useCrossFade(drawing);
+  const { ref, onScreen } = useOnScreen<HTMLDivElement>();
+  const all = [...(wanted?.states ?? []), ...states].join(' ');
+  return (
+    <div
+      ref={ref}
+      className={['stage-frame', reduced && 'is-still', !onScreen && 'is-paused'].filter(Boolean).join(' ')}
+      role="img"
+      aria-label={wanted?.describedAudio}
+      data-picture={drawing?.art === wanted?.art ? picture : undefined}
+      onAnimationEnd={onAnimationEnd}
+      {...usePointerLook({ still: reduced })}
+    >
+      {drawings.map((each) => (
+        <Layers key={each.art} drawing={each} states={all} />
+      ))}
+    </div>
+  );
+}

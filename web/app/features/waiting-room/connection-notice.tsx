@@ -1,0 +1,52 @@
+import { messageOf } from '@lorecrew/contract/errors';
+import { RotateCw, Unplug } from 'lucide-react';
+import { Link } from 'react-router';
+import { seats } from '../../lib/browser-api.ts';
+import { joinPath } from '../../lib/join-path.ts';
+import type { Show } from '../../lib/use-show.ts';
+
+/** What happened to the connection, what was kept, and what to do. Silent while all is well. */
+export function ConnectionNotice({ show, sessionId }: { show: Show; sessionId: string }) {
+  return (
+    <div className="notice" role="status">
+      <Notice show={show} sessionId={sessionId} />
+    </div>
+  );
+}
+
+function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
+  switch (show.connection) {
+    case 'trying':
+    case 'away':
+      return (
+        <p className="banner warn">
+          <RotateCw className="ic" aria-hidden="true" />
+          The line went quiet. Trying again; your seat is kept.
+        </p>
+      );
+    case 'taken-over':
+      return (
+        <p className="banner warn">
+          <Unplug className="ic" aria-hidden="true" />
+          <span className="grow">You joined from another place.</span>
+          <button type="button" className="btn s" onClick={show.takeBack}>
+            Take it back
+          </button>
+        </p>
+      );
+    case 'refused':
+      return (
+        <p className="banner bad">
+          <Unplug className="ic" aria-hidden="true" />
+          <span className="grow">
+            {show.refusal === null || show.refusal === 'reload' ? 'Please reload this page.' : messageOf(show.refusal)}
+          </span>
+          <Link className="btn s" to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
+            Join again
+          </Link>
+        </p>
+      );
+    default:
+      return null;
+  }
+}

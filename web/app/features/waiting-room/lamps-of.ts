@@ -1,0 +1,30 @@
+/** One lamp of the waiting room. */
+export interface WaitingLamp {
+  readonly key: string;
+  readonly label: string;
+  readonly lit: boolean;
+}
+
+/** More empty seats than this are not drawn one by one. */
+const MAX_EMPTY_LAMPS = 12;
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly here: boolean;
+}
+
+/** A lamp a person, oneself first, those who are here before those who are not; then one for each seat nobody has taken. */
+export function lampsOf({ people, me, seats }: { people: readonly Person[]; me: string | null; seats: number }): WaitingLamp[] {
+  const rank = (person: Person) => (person.id === me ? 0 : person.here ? 1 : 2);
+  const taken = [...people]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((person) => ({
+      key: person.id,
+      label: person.id === me ? 'You' : person.here ? person.name : 'on the way',
+      lit: person.here,
+    }));
+  const empty = Math.min(MAX_EMPTY_LAMPS, Math.max(0, seats - people.length));
+  const free = Array.from({ length: empty }, (_, index) => ({ key: `free-${index}`, label: 'on the way', lit: false }));
+  return [...taken, ...free];
+}

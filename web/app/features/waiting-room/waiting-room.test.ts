@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { lampsOf } from './lamps-of.ts';
+import { waitingFor } from './waiting-for.ts';
+
+const waiting = { leftMs: 60_000, here: 1, minimum: 2, noShow: false, cancelled: false };
+
+describe('the waiting room', () => {
+  it('counts down until the start', () => {
+    expect(waitingFor(waiting).counts).toBe(true);
+  });
+
+  it('says who is missing when it is time', () => {
+    expect(waitingFor({ ...waiting, leftMs: 0 })).toEqual({
+      counts: false,
+      text: 'It is time. We begin as soon as one more person is here.',
+    });
+    expect(waitingFor({ ...waiting, leftMs: 0, here: 3, minimum: 2 }).text).toBe('It is time. The door is opening.');
+  });
+
+  it('says so when nobody came, or the session was cancelled', () => {
+    expect(waitingFor({ ...waiting, noShow: true }).text).toContain('did not begin');
+    expect(waitingFor({ ...waiting, cancelled: true }).text).toContain('cancelled');
+  });
+
+  it('lights a lamp for each person here, one\u2019s own first, and leaves free seats unlit', () => {
+    const people = [
+      { id: 'b', name: 'Bay', here: false },
+      { id: 's', name: 'Sorrel', here: true },
+      { id: 'm', name: 'Me', here: true },
+    ];
+    expect(lampsOf({ people, me: 'm', seats: 4 }).map(({ label, lit }) => `${label} ${lit}`)).toEqual([
+      'You true',
+      'Sorrel true',
+      'on the way false',
+      'on the way false',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { paths } from '@lorecrew/contract/paths';
+import { LogOut } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useConsumer } from '../../lib/use-seat.ts';
+import { type Show, useShow } from '../../lib/use-show.ts';
+import { ExperienceBar } from '../../ui/experience-bar.tsx';
+import { ComfortPanel } from './comfort-panel.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { DevicePanel } from './device-panel.tsx';
+import { Foyer } from './foyer.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
+import '../../styles/waiting-room.css';
+
+/** The room before the show: countdown, who is here, settings. It moves on by itself. */
+export function WaitingRoom({ sessionId }: { sessionId: string }) {
+  const show = useShow(sessionId);
+  const { dataPackage } = useConsumer();
+  useMoveOn({ sessionId, show });
+  return (
+    <div className="stage">
+      <ExperienceBar title={show.view?.show?.title ?? dataPackage?.experience.title ?? ''} place="Waiting room">
+        <Link className="btn s" to={paths.home()}>
+          <LogOut className="ic" aria-hidden="true" />
+          Leave
+        </Link>
+      </ExperienceBar>
+      <ConnectionNotice show={show} sessionId={sessionId} />
+      <main className="wait" data-seq={show.seq} data-state-hash={show.hash}>
+        <Foyer show={show} dataPackage={dataPackage} />
+        <div className="stack">
+          <ComfortPanel />
+          <DevicePanel show={show} />
+          <PrivacyNote />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** To the stage when the show begins, to the closing page when it is over. */
+function useMoveOn({ sessionId, show }: { sessionId: string; show: Show }) {
+  const navigate = useNavigate();
+  const phase = show.view?.show?.phase;
+  const noShow = show.view?.show?.noShow === true;
+  useEffect(() => {
+    if (phase === 'live') void navigate(paths.live(sessionId), { replace: true });
+    if (phase === 'completed' && !noShow) void navigate(paths.end(sessionId), { replace: true });
+  }, [phase, noShow, sessionId, navigate]);
+}

@@ -1,0 +1,61 @@
+import { DevicesAnswer, LetterAnswer, MailboxAnswer, type ProfileBody, User } from '@lorecrew/contract/api/account';
+import {
+  type ChangePasswordBody,
+  Done,
+  type ForgotPasswordBody,
+  type ResetPasswordBody,
+  type SignupBody,
+  type VerifyEmailBody,
+} from '@lorecrew/contract/api/auth';
+import { PublicConfig } from '@lorecrew/contract/api/config';
+import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
+import { TokenAnswer } from '@lorecrew/contract/api/experience';
+import { calls } from '@lorecrew/contract/paths';
+import { z } from '@lorecrew/contract/schema';
+import type { AdminCalls } from './admin-state.ts';
+import type { ApiClient } from './api-client.ts';
+
+const MaybeToken = TokenAnswer.partial().nullable();
+
+/** The calls of signing in and out, as the organiser's state makes them. */
+export function adminCalls(api: ApiClient): AdminCalls {
+  return {
+    login: async (body) => (await api.call({ method: 'POST', path: calls.login, body, answer: MaybeToken }))?.token ?? null,
+    async socialVerify(body) {
+      const path = calls.socialVerify.replace(':provider', body.provider);
+      return (await api.call({ method: 'POST', path, body, answer: MaybeToken }))?.token ?? null;
+    },
+    user: (by) => api.call({ method: 'GET', path: calls.user, ...by, answer: User }),
+    async refresh({ token }) {
+      const answer = await api.call({ method: 'POST', path: calls.refreshToken, body: {}, token, answer: MaybeToken });
+      return answer?.token ?? null;
+    },
+    async logout({ token }) {
+      await api.call({ method: 'POST', path: calls.logout, body: {}, token, quiet: true, answer: z.unknown() });
+    },
+  };
+}
+
+/** The other calls of accounts. Each throws an `ApiError` with words for the person. */
+export function accountCalls(api: ApiClient) {
+  const post = (path: string, body: unknown) => api.call({ method: 'POST', path, body, answer: Done });
+  return {
+    signup: (body: SignupBody) => post(calls.signup, body),
+    verifyEmail: (body: VerifyEmailBody) => post(calls.verifyEmail, body),
+    confirmLink: (body: { token: string }) => post(calls.confirmLink, body),
+    resendVerification: () => post(calls.resendVerification, {}),
+    forgotPassword: (body: ForgotPasswordBody) => post(calls.forgotPassword, body),
+    resetPassword: (body: ResetPasswordBody) => post(calls.resetPassword, body),
+    changePassword: (body: ChangePasswordBody) => api.call({ method: 'PUT', path: calls.changePassword, body, answer: Done }),
+    saveProfile: (body: ProfileBody) => api.call({ method: 'PUT', path: calls.profile, body, answer: User }),
+    dashboard: () => api.call({ method: 'GET', path: calls.dashboard, answer: DashboardAnswer }),
+    devices: () => api.call({ method: 'GET', path: calls.devices, answer: DevicesAnswer }),
+    signOutDevice: (id: string) =>
+      api.call({ method: 'DELETE', path: calls.device.replace(':id', encodeURIComponent(id)), body: {}, answer: Done }),
+    signOutEverywhere: () => api.call({ method: 'DELETE', path: calls.devices, body: {}, answer: Done }),
+    mailbox: () => api.call({ method: 'GET', path: calls.mailbox, answer: MailboxAnswer }),
+    letter: (id: string) =>
+      api.call({ method: 'GET', path: calls.letter.replace(':id', encodeURIComponent(id)), answer: LetterAnswer }),
+    config: () => api.call({ method: 'GET', path: calls.config, answer: PublicConfig }),
+  };
+}

@@ -1,0 +1,49 @@
+/** One sentence to be spoken, of a feed whose items are told apart by `n`. */
+export interface Announcement {
+  readonly n: number;
+  readonly atMs: number;
+  readonly text: string;
+}
+
+/** At most one utterance in this time, so that a screen reader can finish its sentence. */
+export const ANNOUNCE_EVERY_MS = 2_000;
+/** A page that has just been opened does not read out what happened long before. */
+const FRESH_MS = 4_000;
+/** After a long absence only the end is told; the rest is on the screen. */
+const MOST_AT_ONCE = 4;
+
+/**
+ * Decides what a polite live region says next. Each item of each feed is spoken once, whatever is delivered again after a
+ * reconnect; what comes faster than one in two seconds is joined.
+ */
+export class Announcer {
+  readonly #heardTo = new Map<string, number>();
+  #waiting: string[] = [];
+  #lastSpokenAtMs = Number.NEGATIVE_INFINITY;
+
+  /** Takes a feed as it stands. `nowMs` is the server's clock, as the items' `atMs` are. */
+  hear({ feed, items, nowMs }: { feed: string; items: readonly Announcement[]; nowMs: number }): void {
+    const heardTo = this.#heardTo.get(feed);
+    const isNew = (item: Announcement) => (heardTo === undefined ? nowMs - item.atMs <= FRESH_MS : item.n > heardTo);
+    const fresh = items.filter(isNew).map(({ text }) => text);
+    this.#heardTo.set(
+      feed,
+      items.reduce((highest, { n }) => Math.max(highest, n), heardTo ?? 0),
+    );
+    this.#waiting = [...this.#waiting, ...fresh].slice(-MOST_AT_ONCE);
+  }
+
+  /** What to say now, or null. `nowMs` is any steady clock. */
+  next(nowMs: number): string | null {
+    if (this.#waiting.length === 0 || this.waitMs(nowMs) > 0) return null;
+    const text = this.#waiting.join(' ');
+    this.#waiting = [];
+    this.#lastSpokenAtMs = nowMs;
+    return text;
+  }
+
+  /** Milliseconds until something may be said again; 0 when it may be said now. */
+  waitMs(nowMs: number): number {
+    return Math.max(0, this.#lastSpokenAtMs + ANNOUNCE_EVERY_MS - nowMs);
+  }
+}

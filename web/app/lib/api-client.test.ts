@@ -1,0 +1,227 @@
+import { API_TIMEOUT_MS, CSRF_RETRY_DELAY_MS, CSRF_REUSE_MS, MAX_CONCURRENT_REQUESTS } from '@lorecrew/contract/limits';
+import { calls } from '@lorecrew/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApiClient } from './api-client.ts';
+import { fakeTimers } from './fake-timers.ts';
+
+interface Sent {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: unknown;
+  credentials: string | undefined;
+}
+type Answer = Response | Promise<Response> | ((signal: AbortSignal | null | undefined) => Promise<Response>);
+
+const Anything = z.unknown();
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+/** A browser with a cookie jar and a network that gives the answers in order; the CSRF cookie is fetched aside. */
+function browser({
+  cookie = '',
+  token = null,
+  cookieFails = 0,
+}: {
+  cookie?: string;
+  token?: string | null;
+  cookieFails?: number;
+} = {}) {
+  const timers = fakeTimers();
+  const sent: Sent[] = [];
+  const answers: Answer[] = [];
+  const state = { cookie, cookiesFetched: 0, cookieFails, signedOut: 0 };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (String(input).endsWith(calls.csrfCookie)) {
+      state.cookiesFetched += 1;
+      if (state.cookieFails > 0) {
+        state.cookieFails -= 1;
+        throw new TypeError('network');
+      }
+      state.cookie = `XSRF-TOKEN=${encodeURIComponent(`fresh=${state.cookiesFetched}`)}`;
+      return new Response(null, { status: 204 });
+    }
+    const headers = new Headers(init?.headers);
+    sent.push({ url: String(input), method: init?.method ?? 'GET', headers, body: init?.body, credentials: init?.credentials });
+    const answer = answers.shift() ?? json(200, {});
+    return typeof answer === 'function' ? answer(init?.signal) : answer;
+  };
+  const client = createApiClient({
+    fetch,
+    timers,
+    cookies: () => state.cookie,
+    baseUrl: 'https://api.example',
+    token: () => token,
+    onUnauthenticated: () => {
+      state.signedOut += 1;
+    },
+  });
+  return { client, timers, sent, answers, state };
+}
+
+describe('every call', () => {
+  it('goes to the base with cookies, JSON headers, the token and the decoded XSRF cookie', async () => {
+    const { client, sent } = browser({ cookie: 'a=1; XSRF-TOKEN=x%3Dy', token: 't' });
+    await client.call({ method: 'GET', path: '/api/user', query: { email: 'a b@c' }, answer: Anything });
+    const [call] = sent;
+    expect(call?.url).toBe('https://api.example/api/user?email=a+b%40c');
+    expect(call?.credentials).toBe('include');
+    expect(call?.headers.get('accept')).toBe('application/json');
+    expect(call?.headers.get('content-type')).toBe('application/json');
+    expect(call?.headers.get('x-xsrf-token')).toBe('x=y');
+    expect(call?.headers.get('authorization')).toBe('Bearer t');
+  });
+
+  it('may bring a token of its own', async () => {
+    const { client, sent } = browser({ token: 'of the page' });
+    await client.call({ method: 'GET', path: '/api/user', token: 'of the organiser', answer: Anything });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer of the organiser');
+  });
+
+  it('may see to a lost sign-in itself', async () => {
+    const { client, answers, state } = browser({ token: 't' });
+    answers.push(json(401, { error: 'Unauthenticated' }));
+    const call = client.call({ method: 'GET', path: '/api/user', quiet: true, answer: Anything });
+    await expect(call).rejects.toThrow('Authentication required');
+    expect(state.signedOut).toBe(0);
+  });
+
+  it('leaves the content type to the browser for form data', async () => {
+    const { client, sent } = browser();
+    const body = new FormData();
+    await client.call({ method: 'POST', path: '/api/import', body, answer: Anything });
+    expect(sent[0]?.headers.get('content-type')).toBeNull();
+    expect(sent[0]?.body).toBe(body);
+  });
+
+  it('waits while six others are under way', async () => {
+    const { client, sent, answers, timers } = browser();
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    for (let n = 0; n < 8; n += 1) answers.push(async () => opened.then(() => json(200, {})));
+    const all = Array.from({ length: 8 }, () => client.call({ method: 'GET', path: '/x', answer: Anything }));
+    await timers.advance(0);
+    expect(sent).toHaveLength(MAX_CONCURRENT_REQUESTS);
+    open();
+    await Promise.all(all);
+    expect(sent).toHaveLength(8);
+  });
+});
+
+describe('an unsafe call', () => {
+  const post = { method: 'POST', path: '/api/demo', body: {}, answer: Anything } as const;
+
+  it('fetches the CSRF cookie first when there is none', async () => {
+    const { client, sent, state } = browser();
+    await client.call(post);
+    expect(state.cookiesFetched).toBe(1);
+    expect(sent[0]?.headers.get('x-xsrf-token')).toBe('fresh=1');
+    expect(sent[0]?.body).toBe('{}');
+  });
+
+  it('uses the cookie again for two minutes, then fetches another', async () => {
+    const { client, state, timers } = browser();
+    await client.call(post);
+    await timers.advance(CSRF_REUSE_MS);
+    await client.call(post);
+    expect(state.cookiesFetched).toBe(1);
+    await timers.advance(1);
+    await client.call(post);
+    expect(state.cookiesFetched).toBe(2);
+  });
+
+  it('repeats a failed fetch of the cookie once, after a second', async () => {
+    const { client, sent, state, timers } = browser({ cookieFails: 1 });
+    const call = client.call(post);
+    await timers.advance(CSRF_RETRY_DELAY_MS - 1);
+    expect(state.cookiesFetched).toBe(1);
+    await timers.advance(1);
+    await call;
+    expect(state.cookiesFetched).toBe(2);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says that the server cannot be reached when the cookie fails twice', async () => {
+    const { client, sent, timers } = browser({ cookieFails: 2 });
+    const call = client.call(post);
+    const refused = expect(call).rejects.toThrow('Unable to connect to the server. Please check your connection.');
+    await timers.advance(CSRF_RETRY_DELAY_MS);
+    await refused;
+    expect(sent).toHaveLength(0);
+  });
+
+  it('fetches a new cookie after a 419 and repeats the call once', async () => {
+    const { client, sent, state, answers } = browser();
+    answers.push(json(419, { error: 'REQUEST_419' }), json(200, { fine: true }));
+    await expect(client.call(post)).resolves.toEqual({ fine: true });
+    expect(state.cookiesFetched).toBe(2);
+    expect(sent[1]?.headers.get('x-xsrf-token')).toBe('fresh=2');
+    answers.push(json(419, { error: 'REQUEST_419' }), json(419, { error: 'REQUEST_419' }));
+    await expect(client.call(post)).rejects.toMatchObject({ status: 419, code: 'REQUEST_419' });
+    expect(sent).toHaveLength(4);
+  });
+});
+
+describe('what a failed call says', () => {
+  const get = { method: 'GET', path: '/x', answer: z.object({ fine: z.boolean() }) } as const;
+
+  it.each([
+    ['a catalogue code', 404, { error: 'CONSUMER_001', message: 'anything' }, 'Consumer not found'],
+    ['an unknown code', 409, { error: 'SESSION_999' }, 'An unknown error occurred'],
+    ['500 and above', 503, { error: 'DEMO_001' }, 'Server error. Please try again later.'],
+    ['the server\u2019s error text', 400, { error: 'Bad thing' }, 'Bad thing'],
+    ['the server\u2019s message', 400, { message: 'Worse thing' }, 'Worse thing'],
+    ['no text at all', 418, {}, 'Request failed with status 418'],
+  ])('with %s', async (_case, status, body, message) => {
+    const { client, answers } = browser();
+    answers.push(json(status, body));
+    await expect(client.call(get)).rejects.toMatchObject({ message, status });
+  });
+
+  it('with a body that is no JSON', async () => {
+    const { client, answers } = browser();
+    answers.push(new Response('<html>', { status: 404 }));
+    await expect(client.call(get)).rejects.toThrow('Request failed with status 404');
+  });
+
+  it('with 401 Unauthenticated: signs out', async () => {
+    const { client, answers, state } = browser();
+    answers.push(json(401, { error: 'Unauthenticated' }));
+    await expect(client.call(get)).rejects.toThrow('Authentication required');
+    expect(state.signedOut).toBe(1);
+  });
+
+  it('with another 401: stays signed in', async () => {
+    const { client, answers, state } = browser();
+    answers.push(json(401, { error: 'AUTH_001' }));
+    await expect(client.call(get)).rejects.toMatchObject({ code: 'AUTH_001' });
+    expect(state.signedOut).toBe(0);
+  });
+
+  it('without an answer', async () => {
+    const { client, answers } = browser();
+    answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(client.call(get)).rejects.toThrow('Unable to connect to the server. Please check your connection.');
+  });
+
+  it('after thirty seconds', async () => {
+    const { client, answers, timers } = browser();
+    answers.push(
+      (signal) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    const refused = expect(client.call(get)).rejects.toThrow('Request timed out. Please try again.');
+    await timers.advance(API_TIMEOUT_MS);
+    await refused;
+  });
+
+  it('when the answer is not what was agreed', async () => {
+    const { client, answers } = browser();
+    answers.push(json(200, { fine: 'maybe' }));
+    await expect(client.call(get)).rejects.toThrow('An unknown error occurred');
+  });
+});

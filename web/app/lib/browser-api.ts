@@ -1,0 +1,89 @@
+import { DemoAnswer, type DemoBody } from '@lorecrew/contract/api/demo';
+import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/experience';
+import { LatestBuild } from '@lorecrew/contract/api/service';
+import { calls, paths } from '@lorecrew/contract/paths';
+import { accountCalls, adminCalls } from './account-api.ts';
+import { AdminStore } from './admin-store.ts';
+import { createApiClient } from './api-client.ts';
+import { cookieRemovals } from './browser-cookies.ts';
+import { apiBase } from './build-settings.ts';
+import { createConsumerStore } from './consumer-store.ts';
+import { createExperienceSeats } from './experience-seats.ts';
+import { joinPath, sessionOfPath } from './join-path.ts';
+import { pageNavigation } from './page-navigation.ts';
+import { localValues } from './storage.ts';
+import { browserTimers } from './timers.ts';
+import { toasts } from './toast.ts';
+import { tokenContextOf, tokenKeyOf } from './token-context.ts';
+
+/** Calls to the configured API base with the token of the context the page is in. */
+export const api = createApiClient({
+  fetch: (input, init) => globalThis.fetch(input, init),
+  timers: browserTimers,
+  cookies: () => document.cookie,
+  baseUrl: apiBase,
+  token: () => localValues.get(tokenKeyOf(tokenContextOf(window.location.pathname))),
+  onUnauthenticated: leave,
+});
+
+/** Calls of accounts. */
+export const accounts = accountCalls(api);
+
+/** The organiser of this page. */
+export const admin = new AdminStore({
+  calls: adminCalls(api),
+  storage: localValues,
+  timers: browserTimers,
+  pathname: () => window.location.pathname,
+  online: () => navigator.onLine,
+  clearCookies: () => {
+    for (const removal of cookieRemovals(document.cookie)) setCookie(removal);
+  },
+  go: (path) => pageNavigation.go(path),
+  load: (path) => window.location.assign(path),
+  notify: (toast) => toasts.show(toast),
+});
+
+/** The seats of this browser. */
+export const seats = createExperienceSeats(localValues);
+
+/** The participant of this page. */
+export const consumer = createConsumerStore({
+  seats,
+  calls: {
+    signIn: async (who) => {
+      const query = { email: who.email, sessionId: who.sessionId };
+      const answer = await api.call({ method: 'GET', path: calls.expAuth, query, answer: TokenAnswer.partial().nullable() });
+      return answer?.token ?? null;
+    },
+    dataPackage: ({ sessionId }) =>
+      api.call({ method: 'GET', path: calls.dataPackage, query: { sessionId }, answer: DataPackage.nullable() }),
+  },
+});
+
+/** Opens a demo, or takes a seat in a running one. */
+export function startDemo(body: DemoBody): Promise<DemoAnswer> {
+  return api.call({ method: 'POST', path: calls.demo, body, answer: DemoAnswer });
+}
+
+/** The id of the build the server has now. */
+export async function latestBuild(): Promise<string> {
+  const { id } = await api.call({ method: 'GET', path: calls.latestBuild, answer: LatestBuild });
+  return id;
+}
+
+/** Participants go back to their own door, never to the organisers' login. */
+function leave(): void {
+  if (tokenContextOf(window.location.pathname) === 'dashboard') {
+    admin.rejected();
+    return;
+  }
+  const sessionId = sessionOfPath(window.location);
+  consumer.clear();
+  pageNavigation.go(sessionId === null ? paths.home() : joinPath({ sessionId, email: seats.emailOf(sessionId) }));
+}
+
+function setCookie(assignment: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing over plain http and in older browsers
+  document.cookie = assignment;
+}

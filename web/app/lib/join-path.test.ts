@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { joinPath, ownPath, sessionOfPath } from './join-path.ts';
+
+const sessionId = 'a'.repeat(26);
+
+describe('addresses of the experience', () => {
+  it('keep the email on the way back to the door', () => {
+    expect(joinPath({ sessionId, email: 'a+b@c.example' })).toBe(`/experience/${sessionId}?email=a%2Bb%40c.example`);
+    expect(joinPath({ sessionId, email: '' })).toBe(`/experience/${sessionId}`);
+  });
+
+  it.each([
+    [`/experience/${sessionId}`, '', sessionId],
+    [`/experience/live/${sessionId}`, '', sessionId],
+    ['/experience/end', `?sessionId=${sessionId}`, sessionId],
+    ['/experience/wait/nothing', '', null],
+  ])('name their session: %s%s', (pathname, search, expected) => {
+    expect(sessionOfPath({ pathname, search })).toBe(expected);
+  });
+
+  it.each([
+    ['/experience/abc?go=1', '/experience/abc?go=1'],
+    ['//evil.example', null],
+    ['/\\evil.example', null],
+    ['https://evil.example', null],
+  ])('are followed only on this site: %s', (url, expected) => {
+    expect(ownPath(url)).toBe(expected);
+  });
+});

@@ -1,0 +1,19 @@
+import { SessionId } from '@lorecrew/contract/ids';
+import { paths } from '@lorecrew/contract/paths';
+
+/** The address of a session's door, with the email kept where it is known. */
+export function joinPath({ sessionId, email }: { sessionId: string; email: string }): string {
+  return email === '' ? paths.join(sessionId) : `${paths.join(sessionId)}?email=${encodeURIComponent(email)}`;
+}
+
+/** The session an experience page belongs to, from its address; null where it names none. */
+export function sessionOfPath({ pathname, search }: { pathname: string; search: string }): string | null {
+  const inQuery = new URLSearchParams(search).get('sessionId');
+  const candidates = [inQuery, ...pathname.split('/')];
+  return candidates.find((text) => SessionId.safeParse(text).success) ?? null;
+}
+
+/** An address on this site that may be followed, or null: the server's answer never leads anywhere else. */
+export function ownPath(url: string): string | null {
+  return url.startsWith('/') && !url.startsWith('//') && !url.includes('\\') ? url : null;
+}

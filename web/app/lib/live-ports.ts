@@ -1,0 +1,30 @@
+/** What the live client needs of the world. The browser's are in `live-browser.ts`; tests bring their own. */
+export interface LivePorts {
+  /** The local clock, milliseconds since 1970. */
+  nowMs(): number;
+  /** A number from 0 to below 1. */
+  random(): number;
+  /** Runs once after `delayMs`. Calling the answer cancels it. */
+  setTimer(input: { run: () => void; delayMs: number }): () => void;
+  fetchTicket(): Promise<TicketOutcome>;
+  openLink(handlers: LinkHandlers): Link;
+  /** This tab's id, kept while the tab lives. */
+  readonly tab: string;
+}
+
+/** A ticket, or why there is none. `retry` is false where asking again cannot help. */
+export type TicketOutcome =
+  | { readonly ok: true; readonly ticket: string }
+  | { readonly ok: false; readonly code: string; readonly retry: boolean };
+
+/** One connection. After `close` none of its handlers is called again. */
+export interface Link {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface LinkHandlers {
+  onOpen(): void;
+  onText(text: string): void;
+  onClose(code: number): void;
+}

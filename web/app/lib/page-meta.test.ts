@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { publicMeta } from './page-meta.ts';
+
+describe('what a public page says of itself', () => {
+  const meta = publicMeta({ path: '/pricing' });
+  const content = (key: string) =>
+    meta.flatMap((one) =>
+      ('property' in one && one.property === key) || ('name' in one && one.name === key) ? [one.content] : [],
+    );
+
+  it('is the title of the specification with the brand after it', () => {
+    expect(meta).toContainEqual({ title: expect.stringMatching(/^Virtual Teambuilding Adventures\b.+Lorecrew$/) });
+  });
+
+  it('is what it offers, in one hour', () => {
+    const said = String(content('description')).toLowerCase();
+    for (const words of [
+      'immersive',
+      'story-driven',
+      'teambuilding',
+      'real-time collaboration',
+      'gamified decisions',
+      'one hour',
+    ])
+      expect(said).toContain(words);
+    expect(said).toContain('meaningful connection');
+  });
+
+  it('comes with a share image of 1200 by 630', () => {
+    expect(content('og:image')).toEqual([expect.stringMatching(/\/share\.png$/)]);
+    expect([content('og:image:width'), content('og:image:height')]).toEqual([['1200'], ['630']]);
+  });
+});

@@ -1,0 +1,40 @@
+import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
+
+/** How hard a password is to guess, in words for the person: 0 is too short, 4 is strong. */
+export interface PasswordStrength {
+  readonly level: 0 | 1 | 2 | 3 | 4;
+  readonly words: string;
+}
+
+const WORDS = ['Too short', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const;
+const BITS_OF_LEVEL = [0, 28, 44, 60] as const;
+const CLASSES: readonly [RegExp, number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/[0-9]/, 10],
+  [/[^A-Za-z0-9]/, 33],
+];
+
+/** Repeated characters and runs such as "abc" or "321" are worth nearly nothing to whoever guesses. */
+function surprises(characters: readonly string[]): number {
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  const fresh = codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1);
+  return Math.min(fresh.length, new Set(characters).size * 2);
+}
+
+/**
+ * Judges a password while it is typed. `personal` are words an acquaintance would try first. The estimate is the length that
+ * surprises times the bits of the alphabet; the server has the list of common passwords and the last word.
+ */
+export function passwordStrength({ password, personal }: { password: string; personal: readonly string[] }): PasswordStrength {
+  const characters = [...password];
+  if (characters.length < PASSWORD_MIN_CHARS) return { level: 0, words: WORDS[0] };
+  const lower = password.toLowerCase();
+  const known = personal.filter((word) => word.length > 2 && lower.includes(word.toLowerCase()));
+  const rest = known.reduce((text, word) => text.replace(word.toLowerCase(), ''), lower);
+  const alphabet = CLASSES.reduce((size, [pattern, adds]) => (pattern.test(password) ? size + adds : size), 0);
+  const bits = surprises([...rest]) * Math.log2(Math.max(alphabet, 2));
+  if (bits >= BITS_OF_LEVEL[3]) return { level: 4, words: WORDS[4] };
+  if (bits >= BITS_OF_LEVEL[2]) return { level: 3, words: WORDS[3] };
+  return bits >= BITS_OF_LEVEL[1] ? { level: 2, words: WORDS[2] } : { level: 1, words: WORDS[1] };
+}

@@ -1,0 +1,38 @@
+import type { User } from '@lorecrew/contract/api/account';
+import type { ConsumerUser } from '@lorecrew/contract/api/experience';
+import { createConsent } from './consent.ts';
+import { identifyInChat, startAnalytics, startChat, startReplay } from './service-scripts.ts';
+import { type ChatUser, Services } from './services.ts';
+import { localValues } from './storage.ts';
+import { browserTimers } from './timers.ts';
+
+function asksForPrivacy(): boolean {
+  return typeof navigator !== 'undefined' && Reflect.get(navigator, 'globalPrivacyControl') === true;
+}
+
+/** What this browser's owner agreed to. */
+export const consents = createConsent({ storage: localValues, nowMs: Date.now, privacyControl: asksForPrivacy() });
+
+/** Services of others on this page. */
+export const services = new Services({
+  timers: browserTimers,
+  whenLoaded(task) {
+    if (document.readyState === 'complete') task();
+    else window.addEventListener('load', task, { once: true });
+  },
+  startErrorReports: (settings) => void import('./error-reports.ts').then((reports) => reports.startErrorReports(settings)),
+  loadAnew: () => window.location.reload(),
+  startAnalytics,
+  startReplay,
+  startChat,
+  identify: identifyInChat,
+});
+
+/** What the chat may know of somebody. */
+export function chatUser(
+  user: Pick<User | ConsumerUser, 'first_name' | 'last_name' | 'email' | 'created_at' | 'id'>,
+  type: ChatUser['user_type'],
+): ChatUser {
+  const { id, first_name, last_name, email, created_at } = user;
+  return { id, name: `${first_name} ${last_name}`.trim(), email, created_at, user_type: type };
+}

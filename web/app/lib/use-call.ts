@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type FormErrors, formErrors } from './form-errors.ts';
+
+/** A call made by a form. `done` stays true after it went through; `busy` holds from the press to the answer. */
+export interface FormCall<Body, Answer> extends FormErrors {
+  readonly busy: boolean;
+  readonly done: boolean;
+  readonly answer: Answer | undefined;
+  send(body: Body): void;
+  reset(): void;
+}
+
+/** Makes the call of a form with the fields `names`, and places the words of a refusal on it. */
+export function useCall<Body, Answer>({
+  call,
+  names = NO_NAMES,
+  onDone,
+}: {
+  call: (body: Body) => Promise<Answer>;
+  names?: readonly string[];
+  onDone?: (answer: Answer) => void;
+}): FormCall<Body, Answer> {
+  const { mutate, reset, error, isPending, isSuccess, data } = useMutation({
+    mutationFn: call,
+    ...(onDone ? { onSuccess: onDone } : {}),
+    // An offline browser is told so by the call itself; nothing waits for the network to return.
+    networkMode: 'always',
+  });
+  const errors = useMemo(() => formErrors({ error, names }), [error, names]);
+  return { ...errors, busy: isPending, done: isSuccess, answer: data, send: mutate, reset };
+}
+
+const NO_NAMES: readonly string[] = [];

@@ -1,0 +1,54 @@
+import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import type { ShowView } from '@lorecrew/contract/live/view';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { SendResult } from './live-queue.ts';
+import { showStore } from './live-registry.ts';
+import { type ConnectionState, initialSnapshot } from './live-snapshot.ts';
+import { sharedHash } from './live-view.ts';
+
+/** A live show as a page sees it. */
+export interface Show {
+  readonly view: ShowView | null;
+  readonly connection: ConnectionState;
+  /** Why the connection is `refused`: a code of the catalogue, or `reload` where only a newer page can help. */
+  readonly refusal: string | null;
+  readonly seq: number;
+  /** Equal in all browsers of a crew that have seen the same events; empty before the first view. */
+  readonly hash: string;
+  readonly roundTripMs: number | null;
+  /** True while the server can keep nothing. What is sent waits there and is answered when it can. */
+  readonly busy: boolean;
+  /** The length of the last absence, null if there was none. `backAtMs` (local clock) tells one return from the next. */
+  readonly awayMs: number | null;
+  readonly backAtMs: number | null;
+  /** The server's clock, milliseconds since 1970. */
+  nowMs(): number;
+  /** Resolves when the server has answered, which may be after a reconnect. */
+  send(command: ParticipantCommand): Promise<SendResult>;
+  takeBack(): void;
+}
+
+/** Connects to the show while a component uses it. Two components, or two pages in a row, share one connection. */
+export function useShow(sessionId: string): Show {
+  const store = useMemo(() => showStore(sessionId), [sessionId]);
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => initialSnapshot);
+  const hash = useMemo(() => (snapshot.view ? sharedHash(snapshot.view) : ''), [snapshot.view]);
+  const send = useCallback((command: ParticipantCommand) => store.send(command), [store]);
+  return useMemo(
+    () => ({
+      view: snapshot.view,
+      connection: snapshot.connection,
+      refusal: snapshot.refusal,
+      seq: snapshot.seq,
+      hash,
+      roundTripMs: snapshot.roundTripMs,
+      busy: snapshot.busy,
+      awayMs: snapshot.away?.forMs ?? null,
+      backAtMs: snapshot.away?.endedAtMs ?? null,
+      nowMs: store.nowMs,
+      send,
+      takeBack: store.takeBack,
+    }),
+    [snapshot, hash, store, send],
+  );
+}

@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { isbot } from 'isbot';
+import { type ReactNode, useState } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import './styles/app.css';
+import { errorCase } from './features/errors/error-case.ts';
+import { ErrorScreen } from './features/errors/error-screen.tsx';
+import displayFont from './fonts/fraunces-latin-standard-normal.woff2?url';
+import bodyFont from './fonts/inter-latin-wght-normal.woff2?url';
+import { themeOf } from './lib/page-meta.ts';
+import { createQueryClient } from './lib/query.ts';
+import { AdminWatchers } from './ui/admin-watchers.tsx';
+import { Guarded } from './ui/guarded.tsx';
+import { LoadingBar } from './ui/loading-bar.tsx';
+import { PageAnnouncer } from './ui/page-announcer.tsx';
+import { ServicesWatcher } from './ui/services-watcher.tsx';
+import { ToastArea } from './ui/toast-area.tsx';
+import { Watchers } from './ui/watchers.tsx';
+
+export function links() {
+  return [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+    { rel: 'preload', href: bodyFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = themeOf(useMatches());
+  return (
+    <html lang="en" {...(theme === null ? {} : { 'data-theme': theme })}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links nonce="" />
+      </head>
+      <body>
+        <LoadingBar />
+        {children}
+        <ToastArea />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <Watchers />
+      <AdminWatchers />
+      <PageAnnouncer />
+      <Guarded>
+        <Outlet />
+      </Guarded>
+      <ServicesWatcher />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const answer = isRouteErrorResponse(error) ? { status: error.status, told: error.statusText } : { status: 500, told: null };
+  // Crawlers do not get the error screen; one that runs scripts reads the plain status here, the others on the server.
+  if (typeof window !== 'undefined' && isbot(navigator.userAgent)) return <p>{answer.status}</p>;
+  return <ErrorScreen error={errorCase(answer)} />;
+}

@@ -1,0 +1,10 @@
+import { HomePage } from '../features/dashboard/home-page.tsx';
+import { privateMeta } from '../lib/page-meta.ts';
+
+export function meta() {
+  return privateMeta('Dashboard');
+}
+
+export default function DashboardHome() {
+  return <HomePage />;
+}

@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router';
+import { LoginPage } from '../features/accounts/login-page.tsx';
+import { privateMeta } from '../lib/page-meta.ts';
+
+export function meta() {
+  return privateMeta('Sign in');
+}
+
+export default function Login() {
+  const [query] = useSearchParams();
+  return <LoginPage asksForgot={query.get('forgot') === '1'} />;
+}

@@ -1,0 +1,29 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
+import { Link, Outlet } from 'react-router';
+import wordMark from '../art/word-mark-on-night.svg';
+import { admin } from '../lib/browser-api.ts';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { DeskLight } from '../ui/desk-light.tsx';
+import '../styles/desk.css';
+import '../styles/account.css';
+
+export const handle: PageHandle = { theme: 'desk' };
+
+/** Nothing but the one thing to do, and the way out. */
+export default function ProfileCompletionLayout() {
+  return (
+    <div className="completing">
+      <DeskLight />
+      <header className="bar">
+        <Link to={paths.home()}>
+          <img src={wordMark} alt={BRAND} width="143" height="36" />
+        </Link>
+        <button type="button" className="btn on-night s" onClick={() => void admin.logout()}>
+          Sign out
+        </button>
+      </header>
+      <Outlet />
+    </div>
+  );
+}

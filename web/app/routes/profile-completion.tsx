@@ -1,0 +1,10 @@
+import { CompletionPage } from '../features/profile/completion-page.tsx';
+import { privateMeta } from '../lib/page-meta.ts';
+
+export function meta() {
+  return privateMeta('Complete your profile');
+}
+
+export default function ProfileCompletion() {
+  return <CompletionPage />;
+}

@@ -1,0 +1,26 @@
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { WaitingRoom } from '../features/waiting-room/waiting-room.tsx';
+import { privateMeta } from '../lib/page-meta.ts';
+import { sessionIdFrom } from '../lib/session-param.ts';
+import { Seated } from '../ui/seated.tsx';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return { sessionId: sessionIdFrom(params['*']) };
+}
+
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  return { sessionId: sessionIdFrom(params['*']) };
+}
+
+export function meta() {
+  return privateMeta('Waiting room');
+}
+
+export default function Wait() {
+  const { sessionId } = useLoaderData<typeof loader>();
+  return (
+    <Seated sessionId={sessionId}>
+      <WaitingRoom sessionId={sessionId} />
+    </Seated>
+  );
+}

@@ -1,0 +1,23 @@
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { useDemo } from '../lib/use-demo.ts';
+
+/** The button that opens a demo show, with what stands in its way beside it. */
+export function DemoButton({ label = 'Play the 6-minute demo', className = 'btn cta' }: { label?: string; className?: string }) {
+  const { busy, refusal, start } = useDemo();
+  return (
+    <>
+      <button type="button" className={className} aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : start}>
+        {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
+        {busy ? 'Opening the door' : label}
+      </button>
+      <span className="demo-refusal" role="status">
+        {refusal === null ? null : (
+          <>
+            <CircleAlert className="ic" aria-hidden="true" />
+            {refusal}
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What stands in the way of a whole form. */
+export function Refusal({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <p className="refusal" role="alert">
+      <CircleAlert className="ic" aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** Word that something went through. */
+export function Success({ children }: { children: ReactNode }) {
+  return (
+    <p className="success" role="status">
+      <CircleCheck className="ic" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface SubmitProps {
+  busy: boolean;
+  label: string;
+  /** What it says while it is at work. */
+  working: string;
+  className?: string;
+}
+
+/** The button that sends a form. While it is at work it can still be reached, and does nothing. */
+export function Submit({ busy, label, working, className = 'btn cta' }: SubmitProps) {
+  return (
+    <button type="submit" className={className} aria-busy={busy} aria-disabled={busy}>
+      {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
+      {busy ? working : label}
+    </button>
+  );
+}

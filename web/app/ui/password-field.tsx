@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { TextField } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'adornment' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      adornment={
+        <button
+          type="button"
+          className="btn ghost icon in-input"
+          aria-label="Show what is typed"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon className="ic" aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { consumer } from '../lib/browser-api.ts';
+import { clearedConsumer } from '../lib/consumer-store.ts';
+import { isShow } from '../lib/services.ts';
+import { chatUser, consents, services } from '../lib/services-browser.ts';
+import { tokenContextOf } from '../lib/token-context.ts';
+import { useAdmin } from '../lib/use-admin.ts';
+import { usePublicConfig } from '../lib/use-config.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+
+/** Services of others on every page, and the question that comes before them. Neither is there where none is configured. */
+export function ServicesWatcher() {
+  const configured = usePublicConfig()?.services ?? null;
+  const { pathname } = useLocation();
+  const { user: organiser } = useAdmin();
+  const { user: participant } = useSyncExternalStore(consumer.subscribe, consumer.get, () => clearedConsumer);
+  const consent = useSyncExternalStore(consents.subscribe, consents.get, () => null);
+
+  useEffect(() => {
+    if (configured === null) return;
+    const here = tokenContextOf(pathname) === 'experience' ? participant : organiser;
+    const user = here === null ? null : chatUser(here, here === organiser ? 'admin' : 'consumer');
+    services.update({ services: configured, consent, pathname, user });
+  }, [configured, consent, pathname, organiser, participant]);
+
+  if (configured === null || isShow(pathname) || Object.values(configured).every((address) => address === null)) return null;
+  return <ConsentBanner consent={consent} services={configured} />;
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, RefreshCw, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { type Toast, toasts } from '../lib/toast.ts';
+
+const icons: Record<Toast['icon'], LucideIcon> = { info: Info, check: CircleCheck, alert: CircleAlert, refresh: RefreshCw };
+const none: readonly Toast[] = [];
+
+/** Where notifications appear: bottom centre, read out politely. */
+export function ToastArea() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
+  return (
+    <div className="toasts" role="status">
+      {shown.map((toast) => (
+        <ToastSlip key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastSlip({ toast }: { toast: Toast }) {
+  const Icon = icons[toast.icon];
+  const hold = () => toasts.hold(toast.id);
+  const release = () => toasts.release(toast.id);
+  return (
+    // Pointing at a notification, or focusing something in it, holds its clock; nothing can be done to the slip itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is a courtesy, not an operation
+    <div className="toast" data-color={toast.color} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <Icon className="ic" aria-hidden="true" />
+      <span className="grow">
+        <b>{toast.title}</b>
+        {toast.description}
+      </span>
+      {toast.actions.map((action) => (
+        <button key={action.label} type="button" className="btn ghost s" onClick={action.onPress}>
+          {action.label}
+        </button>
+      ))}
+      {toast.close ? (
+        <button type="button" className="btn ghost icon s" aria-label="Close" onClick={() => toasts.dismiss(toast.id)}>
+          <X className="ic" aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

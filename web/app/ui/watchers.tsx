@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { latestBuild } from '../lib/browser-api.ts';
+import { guardedReload, startBuildPoll } from '../lib/build-poll.ts';
+import { applyComfort, useComfort } from '../lib/comfort.ts';
+import { pageNavigation } from '../lib/page-navigation.ts';
+import { tabValues } from '../lib/storage.ts';
+import { browserTimers } from '../lib/timers.ts';
+import { toasts } from '../lib/toast.ts';
+
+/** What runs beside every page and shows nothing itself: comfort settings, new builds, the way of going to an address. */
+export function Watchers() {
+  useComfortOnPage();
+  useNewBuilds();
+  useOwnNavigation();
+  return null;
+}
+
+function useComfortOnPage() {
+  const [comfort] = useComfort();
+  useEffect(() => applyComfort({ root: document.documentElement, comfort }), [comfort]);
+}
+
+function useNewBuilds() {
+  useEffect(() => {
+    const poll = startBuildPoll({
+      latestBuild,
+      timers: browserTimers,
+      pathname: () => window.location.pathname,
+      onNewBuild: offerReload,
+    });
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void poll.check();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      poll.stop();
+    };
+  }, []);
+}
+
+function offerReload() {
+  const reload = () => {
+    guardedReload({ storage: tabValues, timers: browserTimers, reload: () => window.location.reload() });
+  };
+  toasts.show({
+    id: 'new-build',
+    title: 'A new version is ready',
+    icon: 'refresh',
+    timeout: null,
+    actions: [{ label: 'Reload', onPress: reload }],
+  });
+}
+
+function useOwnNavigation() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    pageNavigation.go = (path) => void navigate(path);
+  }, [navigate]);
+}

@@ -23,14 +23,18 @@ export function mailboxFolder({ dir, clock }: { dir: string; clock: Clock }): Ma
       return null;
     }
   };
+  // Letters that leave within one millisecond keep their order.
+  let latestMs = 0;
   return {
     send: async (mail: Mail) => {
+      latestMs = Math.max(clock.nowMs(), latestMs + 1);
+      const sentAtMs = latestMs;
       await mkdir(dir, { recursive: true, mode: 0o700 });
       await writeFile(join(dir, `${mail.id}.html`), mail.html, { mode: 0o600 });
       // Under its own name only when it is whole.
       const { id, to, subject, html, text } = mail;
       const half = join(dir, `${id}.half`);
-      await writeFile(half, JSON.stringify({ id, to, subject, html, text, sentAtMs: clock.nowMs() }), { mode: 0o600 });
+      await writeFile(half, JSON.stringify({ id, to, subject, html, text, sentAtMs }), { mode: 0o600 });
       await rename(half, join(dir, `${id}.json`));
       return 'sent';
     },

@@ -42,9 +42,7 @@ export class Postman {
   /** Delivers everything that is due; resolves when nothing is left. */
   deliver(): Promise<void> {
     this.again = true;
-    this.round ??= this.rounds().finally(() => {
-      this.round = null;
-    });
+    this.round ??= Promise.resolve().then(() => this.rounds());
     return this.round;
   }
 
@@ -60,6 +58,9 @@ export class Postman {
       }
     } catch (error) {
       this.deps.onTrouble(error, 'delivering mail');
+    } finally {
+      // In the same turn as the last look at `again`: whoever asks later starts a round of their own.
+      this.round = null;
     }
   }
 

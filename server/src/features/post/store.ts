@@ -29,13 +29,17 @@ export function claimLetters(
   db: Database,
   { nowMs, claimedUntilMs, limit }: { nowMs: number; claimedUntilMs: number; limit: number },
 ): Promise<ClaimedLetter[]> {
+  // What an update returns is in no order; letters leave in the order they were written.
   const sql = `
-    update mail_outbox set attempts = attempts + 1, next_attempt_at = $2
-    where id in (
-      select id from mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= $1
-      order by next_attempt_at limit $3 for update skip locked
+    with claimed as (
+      update mail_outbox set attempts = attempts + 1, next_attempt_at = $2
+      where id in (
+        select id from mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= $1
+        order by next_attempt_at limit $3 for update skip locked
+      )
+      returning id, to_address as "to", subject, html, text, attempts, created_at
     )
-    returning id, to_address as "to", subject, html, text, attempts`;
+    select id, "to", subject, html, text, attempts from claimed order by created_at`;
   return db.query<ClaimedLetter>(scope, sql, [new Date(nowMs), new Date(claimedUntilMs), limit]);
 }
 

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { randomIds } from '../ids/random.ts';
+import { mailboxFolder } from './mailbox.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'mailbox-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+it('shows the latest letter first, also of letters that leave within the same millisecond', async () => {
+  const mailbox = mailboxFolder({ dir, clock: { nowMs: () => 5 } });
+  const subjects = Array.from({ length: 12 }, (_, n) => `Letter ${n}`);
+  for (const subject of subjects)
+    await mailbox.send({ id: randomIds.uuid(), to: 'ada@crew.example', subject, html: '<p>', text: 'Hello' });
+  expect((await mailbox.list()).map((letter) => letter.subject)).toEqual([...subjects].reverse());
+});

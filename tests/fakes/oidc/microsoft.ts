@@ -23,6 +23,8 @@ export class FakeMicrosoft {
   frameGate: Promise<void> = Promise.resolve();
   /** Refresh tokens are refused, as when they were revoked, until the person has come through the front again. */
   refusesRefresh = false;
+  /** Its pages cut themselves off from whoever opened them, as those of some organisations do. */
+  cutsOff = false;
   readonly #cookies = new Map<string, string>();
   #server: Server | null = null;
   #provider: Provider | null = null;
@@ -61,6 +63,7 @@ export class FakeMicrosoft {
     this.seen.length = 0;
     this.frameGate = Promise.resolve();
     this.refusesRefresh = false;
+    this.cutsOff = false;
   }
 
   async close(): Promise<void> {
@@ -70,6 +73,7 @@ export class FakeMicrosoft {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', this.host);
+    if (this.cutsOff) response.setHeader('cross-origin-opener-policy', 'same-origin');
     if (path === '/common/v2.0/.well-known/openid-configuration') return json(response, this.#discovery());
     if (path === '/common/discovery/v2.0/keys') return this.#provide(request, response, '/keys');
     if (path.startsWith('/interaction/')) return this.#interact(request, response);

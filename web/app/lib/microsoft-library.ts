@@ -43,9 +43,9 @@ export function microsoftConfiguration({
 
 /** Loads Microsoft's library, which only those who sign in with it need, and initialises it. */
 export async function startMicrosoftLibrary(settings: MicrosoftSettings): Promise<MicrosoftLibrary> {
-  const { LogLevel, PublicClientApplication } = await import('@azure/msal-browser');
-  const configuration = microsoftConfiguration({ settings, origin: window.location.origin, verbose: LogLevel.Verbose });
-  const library = new PublicClientApplication(configuration);
+  const { DEBUG_LOG, WatchfulApplication } = await import('./microsoft-application.ts');
+  const configuration = microsoftConfiguration({ settings, origin: window.location.origin, verbose: DEBUG_LOG });
+  const library = new WatchfulApplication(configuration);
   await library.initialize();
   return library;
 }

@@ -67,11 +67,12 @@ describe('the press on Microsoft’s button', () => {
 });
 
 describe('what is told of a failed sign-in', () => {
-  it('is nothing where the person closed the window', () => {
-    expect(explainMicrosoft(failure('user_cancelled'))).toBeNull();
+  it('is nothing where the person refused it at Microsoft', () => {
+    expect(explainMicrosoft(failure('access_denied'))).toBeNull();
   });
 
-  it('names a window that is still open, and one that gave no answer', () => {
+  it('names a window that was closed, one that is still open, and one that gave no answer', () => {
+    expect(explainMicrosoft(failure('user_cancelled'))).toContain('closed before');
     expect(explainMicrosoft(failure('interaction_in_progress'))).toContain('open already');
     expect(explainMicrosoft(failure('timed_out'))).toContain('no answer');
   });

@@ -87,7 +87,9 @@ export class MicrosoftSignIn {
 /** What to tell a person whose sign-in failed; null where they changed their mind themselves. */
 export function explainMicrosoft(error: unknown): string | null {
   const code = codeOf(error);
-  if (code === 'user_cancelled' || code === 'access_denied') return null;
+  if (code === 'access_denied') return null;
+  if (code === 'user_cancelled')
+    return 'The sign-in window was closed before you were signed in. You can press again at any time.';
   if (code === 'interaction_in_progress')
     return 'A sign-in window is open already. Finish there, or close it and try again later.';
   if (code === 'timed_out') return 'The sign-in window gave no answer. Please try again.';

@@ -1,41 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
-import { bundled, loadInto } from './harness/bundle.ts';
 import { House } from './harness/house.ts';
+import { bundledMicrosoft, type Outcome, openMicrosoft, outcomeOf, pickAda } from './harness/microsoft-page.ts';
 
 const microsoft = new FakeMicrosoft();
 const house = new House();
 let code = '';
 
-/** The pages' own Microsoft, on a page that has it to itself. */
-const ENTRY = `
-  import { Microsoft } from 'lib/microsoft.ts';
-  import { startMicrosoftLibrary } from 'lib/microsoft-library.ts';
-  window.microsoftUnderTest = new Microsoft({ settings: async () => window.settings, start: startMicrosoftLibrary, log: console });
-  window.settled = (work) => work.then((value) => ({ value }), (error) => ({ failed: error.errorCode ?? error.message }));
-`;
-
-interface Outcome {
-  readonly failed?: string;
-  readonly value?: {
-    readonly fromCache?: boolean;
-    readonly idToken?: string;
-    readonly accessToken?: string;
-    readonly account?: Account;
-  };
-}
-interface Account {
-  readonly homeAccountId: string;
-  readonly localAccountId: string;
-  readonly username: string;
-}
-
 beforeAll(async () => {
   await microsoft.open();
   await house.open({ environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
   microsoft.register(house.app.url);
-  code = await bundled(ENTRY);
+  code = await bundledMicrosoft();
 });
 afterAll(async () => {
   await house.close();
@@ -43,26 +20,16 @@ afterAll(async () => {
 });
 
 let page: Page;
-const own = (of: string): Promise<Outcome> => page.evaluate<Outcome>(`settled(microsoftUnderTest.${of})`);
+const own = (of: string): Promise<Outcome> => outcomeOf(page, of);
+const signIn = (): Promise<Outcome> => pickAda(page);
 const both = (first: string, second: string) =>
   page.evaluate<Outcome[]>(`Promise.all([${first}, ${second}].map((one) => settled(one)))`);
 const silently = (scope: string, more = '') => `microsoftUnderTest.acquireSilently({ scopes: ['${scope}']${more} })`;
 const kinds = () => microsoft.seen.splice(0).map(({ endpoint, kind }) => `${endpoint} ${kind}`);
 
-async function signIn(): Promise<Outcome> {
-  const opened = page.waitForEvent('popup');
-  const outcome = own("login({ way: 'popup', nonce: 'n' })");
-  const window = await opened;
-  await window.getByRole('button', { name: 'Ada Quay' }).click();
-  return outcome;
-}
-
 beforeEach(async () => {
   ({ page } = await house.visitor({ anyCertificate: true }));
-  await page.goto('/login');
-  await page.evaluate(`window.settings = ${JSON.stringify({ clientId: microsoft.clientId, authority: microsoft.authority })}`);
-  await loadInto(page, code);
-  await page.waitForFunction('window.microsoftUnderTest');
+  await openMicrosoft({ page, code, microsoft });
   microsoft.forget();
 });
 afterEach(async () => {

@@ -1,10 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
+import { SignJWT } from 'jose';
 import type { Provider } from 'oidc-provider';
 import { makeCertificate, trust } from '../certificate.ts';
-import { ADA } from './people.ts';
-import { createProvider, MOUNT } from './provider.ts';
+import { ADA, claimsOf, TENANT } from './people.ts';
+import { createProvider, KEY_ID, MOUNT } from './provider.ts';
 
 /** One request that reached the provider. */
 export interface Seen {
@@ -25,6 +27,9 @@ export class FakeMicrosoft {
   refusesRefresh = false;
   /** Its pages cut themselves off from whoever opened them, as those of some organisations do. */
   cutsOff = false;
+  /** The account of a platform broker to which whoever has one is sent on for tokens; null where people sign in here. */
+  brokerAccount: string | null = null;
+  readonly #signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   readonly #cookies = new Map<string, string>();
   #server: Server | null = null;
   #provider: Provider | null = null;
@@ -54,7 +59,7 @@ export class FakeMicrosoft {
       if (kind === 'authorization_code') this.refusesRefresh = false;
       return kind === 'refresh_token' && this.refusesRefresh ? REFUSED_REFRESH : null;
     };
-    this.#provider = createProvider({ host: this.host, clientId: this.clientId, site, onToken });
+    this.#provider = createProvider({ host: this.host, clientId: this.clientId, site, signingKey: this.#signingKey, onToken });
   }
 
   /** Nobody is signed in, nothing was seen, and everything works again. */
@@ -64,6 +69,18 @@ export class FakeMicrosoft {
     this.frameGate = Promise.resolve();
     this.refusesRefresh = false;
     this.cutsOff = false;
+    this.brokerAccount = null;
+  }
+
+  /** An ID token as a platform broker has it from here. */
+  idToken({ nonce }: { nonce: string }): Promise<string> {
+    return new SignJWT({ ...claimsOf(ADA, Date.now()), nonce })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: KEY_ID })
+      .setIssuer(`${this.host}/${TENANT}/v2.0`)
+      .setAudience(this.clientId)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(this.#signingKey);
   }
 
   async close(): Promise<void> {
@@ -83,6 +100,8 @@ export class FakeMicrosoft {
       const prompt = query.get('prompt') ?? '';
       this.seen.push({ endpoint: 'authorize', kind: prompt });
       if (prompt === 'none') await this.#comesFromFrame(request);
+      if (this.brokerAccount !== null && query.get('nativebroker') === '1')
+        return sendToBroker({ query, account: this.brokerAccount, response });
     }
     // Microsoft gives refresh tokens without asking for consent anew, and knows at sign-out whose page it was.
     if (query.get('prompt') === 'select_account') query.set('prompt', 'select_account consent');
@@ -134,6 +153,15 @@ export class FakeMicrosoft {
       scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
     };
   }
+}
+
+/** The choice of accounts for somebody whose tokens a broker keeps: the answer names its account instead of a code. */
+function sendToBroker({ query, account, response }: { query: URLSearchParams; account: string; response: ServerResponse }): void {
+  const answer = new URLSearchParams({ accountId: account, state: query.get('state') ?? '' });
+  const address = JSON.stringify(`${query.get('redirect_uri')}#${answer}`);
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(`<!doctype html><title>Pick an account</title>
+    <button onclick="location.assign(address)">${ADA.name}</button><script>const address = ${address};</script>`);
 }
 
 /** A provider's documents may be read by any page. */

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { interactionPolicy, type Policy, Provider } from 'oidc-provider';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { ADA, claimsOf, clientInfoOf, TENANT } from './people.ts';
@@ -21,9 +21,11 @@ function askToSignOut(context: { body: unknown }, form: string): void {
     <button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
 }
 
-function signingKey(): Record<string, unknown> {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { ...privateKey.export({ format: 'jwk' }), kid: 'of-the-stand-in', alg: 'RS256', use: 'sig' };
+/** Whose key an ID token is signed with. */
+export const KEY_ID = 'of-the-stand-in';
+
+function publishedKey(signingKey: KeyObject): Record<string, unknown> {
+  return { ...signingKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
 }
 
 function clientOf({ clientId, site }: { clientId: string; site: string }): Record<string, unknown> {
@@ -55,11 +57,13 @@ export function createProvider({
   host,
   clientId,
   site,
+  signingKey,
   onToken,
 }: {
   host: string;
   clientId: string;
   site: string;
+  signingKey: KeyObject;
   /** Told the grant type of each token request; answers a refusal to be sent instead, or null. */
   onToken: (grantType: string) => object | null;
 }): Provider {
@@ -79,7 +83,7 @@ export function createProvider({
     findAccount: (_context: unknown, id: string) => ({ accountId: id, claims: async () => claimsOf(ADA, Date.now()) }),
     interactions: { policy: policy(), url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     issueRefreshToken: async () => true,
-    jwks: { keys: [signingKey()] },
+    jwks: { keys: [publishedKey(signingKey)] },
     loadExistingGrant: grantEverything,
     rotateRefreshToken: false,
     routes: { authorization: '/authorize', token: '/token', end_session: '/logout', jwks: '/keys' },

@@ -27,6 +27,8 @@ export function microsoftConfiguration({
       postLogoutRedirectUri: origin,
     },
     cache: { cacheLocation: 'localStorage' },
+    // A broker is reached through the browser itself where it offers that, else through an extension.
+    experimental: { allowPlatformBrokerWithDOM: true },
     system: {
       allowPlatformBroker: true,
       popupBridgeTimeout: POPUP_PATIENCE_MS,

@@ -33,6 +33,9 @@ export interface MicrosoftPorts {
 /** A window of its own, or the whole page. */
 export type Way = 'popup' | 'redirect';
 
+/** What a sign-in asks of the person. */
+export type Prompt = 'select_account' | 'none' | 'consent' | 'login';
+
 /** Asked for when somebody signs in: who they are, and nothing they own. */
 const SIGN_IN_SCOPES = ['openid', 'profile', 'email'];
 
@@ -59,10 +62,21 @@ export class Microsoft {
     return pending;
   }
 
-  /** Signs in. By redirect the page leaves, and the result comes as the pending one. */
-  async login({ way, nonce }: { way: Way; nonce: string }): Promise<AuthenticationResult | null> {
+  /**
+   * Signs in. By redirect the page leaves, and the result comes as the pending one. Where the prompt is none, consent or login and the
+   * account is a platform broker's, that is asked instead, and Microsoft's pages only if it is not there or cannot do it alone.
+   */
+  async login({
+    way,
+    nonce,
+    prompt = 'select_account',
+  }: {
+    way: Way;
+    nonce: string;
+    prompt?: Prompt;
+  }): Promise<AuthenticationResult | null> {
     const library = await this.library();
-    const request = { scopes: SIGN_IN_SCOPES, nonce, prompt: 'select_account' };
+    const request = { scopes: SIGN_IN_SCOPES, nonce, prompt };
     if (way === 'popup') return this.keepAccount(library, await library.loginPopup(request));
     await library.loginRedirect(request);
     return null;

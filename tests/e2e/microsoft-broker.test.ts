@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakeBroker } from '../fakes/oidc/broker.ts';
+import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
+import { House } from './harness/house.ts';
+import { bundledMicrosoft, openMicrosoft, outcomeOf, pickAda } from './harness/microsoft-page.ts';
+
+const microsoft = new FakeMicrosoft();
+const broker = new FakeBroker(microsoft);
+const house = new House();
+let code = '';
+let page: Page;
+
+beforeAll(async () => {
+  await microsoft.open();
+  await house.open({ environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
+  microsoft.register(house.app.url);
+  code = await bundledMicrosoft();
+});
+afterAll(async () => {
+  await house.close();
+  await microsoft.close();
+});
+beforeEach(async () => {
+  microsoft.forget();
+  ({ page } = await house.visitor({ anyCertificate: true }));
+});
+afterEach(async () => {
+  // The library writes of a broker that gives no token.
+  await house.empty();
+});
+
+const asked = () => broker.asked.splice(0).map(({ prompt = 'nothing' }) => prompt);
+const seen = () => microsoft.seen.splice(0).map(({ endpoint, kind }) => `${endpoint} ${kind}`);
+const withPrompt = (prompt: string) => `login({ way: 'popup', nonce: 'n', prompt: '${prompt}' })`;
+
+describe('signing in where a platform broker is', () => {
+  it.each(['extension', 'browser'] as const)('has its ID token from the broker, by way of the %s', async (way) => {
+    await broker.install(page, way);
+    await page.goto('/login');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: /Microsoft/ }).click();
+    await (await opened).getByRole('button', { name: 'Ada Quay' }).click();
+    await page.waitForURL('**/profile-completion');
+    const { accountId, clientId, nonce } = broker.asked[0] ?? {};
+    expect({ accountId, clientId }).toEqual({ accountId: broker.account, clientId: microsoft.clientId });
+    expect(nonce).toMatch(/.{20}/);
+    // The account was picked at Microsoft; no code was exchanged there.
+    expect(seen()).toEqual(['authorize select_account']);
+  });
+});
+
+describe('a platform broker', () => {
+  beforeEach(async () => {
+    await broker.install(page, 'extension');
+    await openMicrosoft({ page, code, microsoft });
+    const { value } = await pickAda(page);
+    expect(value?.account?.nativeAccountId).toBe(broker.account);
+    seen();
+    asked();
+  });
+
+  it('is asked alone where the prompt is none, consent or login', async () => {
+    expect((await outcomeOf(page, withPrompt('consent'))).value?.accessToken).toBe('a token of the broker');
+    expect((await outcomeOf(page, withPrompt('login'))).value?.idToken).toBeDefined();
+    expect((await outcomeOf(page, "signInSilently({ nonce: 'n' })")).value?.idToken).toBeDefined();
+    expect((await outcomeOf(page, "acquireSilently({ scopes: ['User.Read'] })")).value?.fromCache).toBe(false);
+    expect(asked()).toEqual(['consent', 'login', 'none', 'none']);
+    expect(seen()).toEqual([]);
+  });
+
+  it('is not asked first where an account is to be picked', async () => {
+    await pickAda(page);
+    expect(seen()).toEqual(['authorize select_account']);
+  });
+
+  it('that is not there any more gives way to Microsoft’s own pages', async () => {
+    broker.trouble = 'DISABLED';
+    expect((await pickAda(page, withPrompt('login'))).value?.idToken).toBeDefined();
+    expect(asked()).toEqual(['login']);
+    expect(seen()).toEqual(['authorize login', 'token authorization_code']);
+    // It is left alone from then on.
+    await outcomeOf(page, "acquireSilently({ scopes: ['openid'], forceRefresh: true })");
+    expect(asked()).toEqual([]);
+    expect(seen()).toContain('token refresh_token');
+  });
+
+  it('that needs the person gives way to Microsoft’s own pages', async () => {
+    broker.trouble = 'USER_INTERACTION_REQUIRED';
+    microsoft.brokerAccount = null;
+    expect((await pickAda(page, withPrompt('consent'))).value?.idToken).toBeDefined();
+    expect(asked()).toEqual(['consent']);
+    expect(seen()).toEqual(['authorize consent', 'token authorization_code']);
+  });
+
+  it('that needs the person is told to whoever asked silently', async () => {
+    broker.trouble = 'USER_INTERACTION_REQUIRED';
+    expect((await outcomeOf(page, "signInSilently({ nonce: 'n' })")).failed).toBeDefined();
+  });
+});

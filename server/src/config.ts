@@ -64,6 +64,9 @@ const Environment = z.object({
   WAITING_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
 });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
+
 export interface Config {
   readonly port: number;
   readonly host: string;

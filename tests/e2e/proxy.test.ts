@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request as overHttp } from 'node:http';
+import { request } from 'node:https';
+import { calls } from '@lorecrew/contract/paths';
+import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { freePort } from '../chaos/server-process.ts';
+import { useHouse } from './harness/house.ts';
+import { HAS_NGINX, ReverseProxy } from './harness/proxy.ts';
+import { playDemo } from './pages/doors.ts';
+
+interface Call {
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The address of this machine that the call comes from. */
+  readonly from?: string;
+}
+
+describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped where there is no nginx)', () => {
+  const house = useHouse(null);
+  let product: StartedApp;
+  let proxy: ReverseProxy;
+  let ports: { http: number; https: number };
+  let url: string;
+
+  beforeAll(async () => {
+    ports = { http: await freePort(), https: await freePort() };
+    url = `https://localhost:${ports.https}`;
+    const environment = { PUBLIC_URL: url, TRUSTED_PROXIES: '1', WAITING_PER_ADDRESS: '1' };
+    product = await startApp({ pages: 'built', speed: 10, demosPerAddress: 2, environment });
+    proxy = await ReverseProxy.start({ ...ports, app: Number(new URL(product.url).port) });
+  });
+  afterAll(async () => {
+    await proxy?.close();
+    await product?.close();
+  });
+
+  /** One call over https to a proxy, as a browser's, from one of this machine's addresses. */
+  async function call({ path, method = 'GET', body, headers, from = '127.0.0.1' }: Call, port = ports.https) {
+    const sent = request({
+      ...{ host: '127.0.0.1', port, path, method, localAddress: from, servername: 'localhost' },
+      ca: proxy.certificate.cert,
+      headers: { host: `localhost:${ports.https}`, 'content-type': 'application/json', ...headers },
+    });
+    sent.end(body && JSON.stringify(body));
+    const [answer]: IncomingMessage[] = await once(sent, 'response');
+    if (!answer) throw new Error('No answer.');
+    const text = (await answer.setEncoding('latin1').toArray()).join('');
+    return { status: answer.statusCode, headers: answer.headers, text };
+  }
+
+  /** A live connection that says nothing: the answer to its upgrade. */
+  async function knock({ from, origin = url, headers }: { from: string; origin?: string; headers?: Record<string, string> }) {
+    const socket = new WebSocket(`wss://127.0.0.1:${ports.https}${calls.realtime}`, {
+      ...{ localAddress: from, servername: 'localhost', ca: proxy.certificate.cert, origin },
+      headers: { host: `localhost:${ports.https}`, ...headers },
+    });
+    const status = await Promise.race([
+      once(socket, 'open').then(() => 101),
+      once(socket, 'unexpected-response').then(([, answer]) => Number(answer.statusCode)),
+    ]);
+    return { socket, status };
+  }
+
+  it('passes nginx -t without a warning', () => {
+    expect(proxy.verdict).toContain('test is successful');
+    expect(proxy.verdict).not.toMatch(/warn|emerg/);
+  });
+
+  it('answers its health over https, with the app’s own headers', async () => {
+    const { status, headers, text } = await call({ path: calls.healthz });
+    expect([status, text]).toEqual([200, '{"status":"ok"}']);
+    expect(headers['strict-transport-security']).toContain('max-age=');
+    expect(headers.server).toBe('nginx');
+  });
+
+  it('sends whoever comes by http to https, to the same page', async () => {
+    const sent = overHttp({
+      host: '127.0.0.1',
+      port: ports.http,
+      path: '/login?from=mail',
+      headers: { host: 'localhost' },
+    }).end();
+    const [answer] = await once(sent, 'response');
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, 'https://localhost/login?from=mail']);
+  });
+
+  it('passes the files that the app compressed as they are', async () => {
+    const page = await call({ path: '/' });
+    const script = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? '';
+    const { headers, text } = await call({ path: script, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const direct = await fetch(`${product.url}${script}`, { headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers.etag).toBe(direct.headers.get('etag'));
+    expect(text.length).toBe(Number(headers['content-length']));
+  });
+
+  it('lets a visitor play: the home page, and a show on a live connection', async () => {
+    const { page } = await house.visitor({ url, anyCertificate: true });
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    const live = await playDemo(page);
+    await live.lightLamp();
+    await live.scene('L3');
+    expect(sockets).toEqual([`wss://localhost:${ports.https}${calls.realtime}`]);
+  });
+
+  it('counts calls by the address of whoever calls, whatever the caller claims', async () => {
+    const open = async (from: string, claimed: string) => {
+      const headers = { 'x-requested-with': 'x', 'x-forwarded-for': claimed };
+      return (await call({ path: calls.demo, method: 'POST', body: {}, from, headers })).status;
+    };
+    expect(await open('127.0.0.2', '203.0.113.1')).toBe(201);
+    expect(await open('127.0.0.2', '203.0.113.2')).toBe(201);
+    expect(await open('127.0.0.2', '203.0.113.3')).toBe(429);
+    expect(await open('127.0.0.3', '203.0.113.3')).toBe(201);
+  });
+
+  it('counts live connections by the address of whoever connects', async () => {
+    const first = await knock({ from: '127.0.0.2' });
+    const second = await knock({ from: '127.0.0.2', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const other = await knock({ from: '127.0.0.3' });
+    expect([first.status, second.status, other.status]).toEqual([101, 429, 101]);
+    for (const { socket } of [first, second, other]) socket.terminate();
+  });
+
+  it('opens no live connection for the page of another site', async () => {
+    const { socket, status } = await knock({ from: '127.0.0.4', origin: 'https://elsewhere.example' });
+    socket.terminate();
+    expect(status).toBe(403);
+  });
+
+  it('says in a sentence that the app is starting again while it is away', async () => {
+    const https = await freePort();
+    const alone = await ReverseProxy.start({ http: await freePort(), https, app: await freePort() });
+    try {
+      const sent = request({ host: '127.0.0.1', port: https, path: '/', servername: 'localhost', ca: alone.certificate.cert });
+      const [answer]: IncomingMessage[] = await once(sent.end(), 'response');
+      expect([answer?.statusCode, answer?.headers['retry-after']]).toEqual([503, '5']);
+      expect((await answer?.toArray())?.join('')).toContain('Lorecrew is starting again.');
+    } finally {
+      await alone.close();
+    }
+  });
+});

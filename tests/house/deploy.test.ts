@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig, SETTINGS } from '@lorecrew/server/config';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CALLS_ONLY = join(ROOT, 'server/src/testing/run-main.ts');
+const START_BUDGET_MS = 60_000;
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** `NAME=value` lines, as compose and systemd read them. */
+function settingsIn(path: string): Record<string, string> {
+  const lines = read(path).split('\n');
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+const example = settingsIn('deploy/lorecrew.env.example');
+/** What whoever follows the comments of the example would write. */
+const filledIn = {
+  ...example,
+  PUBLIC_URL: 'https://crew.example',
+  DATABASE_URL: 'postgres://lorecrew:a-password@127.0.0.1:1/lorecrew',
+  APP_SECRET: 'a'.repeat(64),
+  SMTP_URL: 'smtps://user:password@mail.crew.example:465',
+};
+
+const Compose = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      environment: z.record(z.string(), z.string()).optional(),
+      env_file: z.string().optional(),
+      build: z.object({ dockerfile: z.string(), target: z.string() }).optional(),
+      ports: z.array(z.string()).optional(),
+    }),
+  ),
+});
+const compose = Compose.parse(parse(read('deploy/compose.yml'), { merge: true }));
+
+/** Starts the product with these settings and nothing else, and answers what it said once it has ended. */
+function sayingOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  const cwd = mkdtempSync(join(tmpdir(), 'lorecrew-deploy-'));
+  const settings = { env: environment, cwd, timeout: START_BUDGET_MS };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [CALLS_ONLY], settings, (_error, stdout, stderr) => {
+      rmSync(cwd, { recursive: true });
+      resolve(stdout + stderr);
+    });
+  });
+}
+
+describe('the example of settings', () => {
+  it('has every setting that the server reads, and no other', () => {
+    expect(Object.keys(example).sort()).toEqual([...SETTINGS].sort());
+  });
+
+  it('lacks exactly what nobody but the operator can know', () => {
+    const answer = readConfig(example);
+    const problems = answer.ok ? [] : answer.problems.map((problem) => problem.split(' ')[0]);
+    expect(problems).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'APP_SECRET', 'SMTP_URL']);
+  });
+
+  it('is complete once that is filled in', () => {
+    expect(readConfig(filledIn)).toMatchObject({ ok: true, config: { production: true, trustedProxies: 1, host: '127.0.0.1' } });
+  });
+
+  it('takes the server past its settings, to a database that is not there', { timeout: START_BUDGET_MS }, async () => {
+    const said = await sayingOf(filledIn);
+    expect(said.trim()).toBe('The database at DATABASE_URL cannot be reached (ECONNREFUSED). Start it, or mend the address.');
+  });
+});
+
+describe('the table of settings in the README', () => {
+  it('has every setting that is not for tests, and no other', () => {
+    const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(SETTINGS.filter((name) => name !== 'MICROSOFT_AUTHORITY').sort());
+  });
+});
+
+describe('the containers', () => {
+  it('run the Node that the lock names', () => {
+    const Lock = z.object({ packages: z.object({ 'node_modules/node': z.object({ version: z.string() }) }) });
+    const { version } = Lock.parse(JSON.parse(read('package-lock.json'))).packages['node_modules/node'];
+    expect(read('deploy/Dockerfile')).toContain(`ARG NODE=node:${version}-`);
+  });
+
+  it('are made with the manifest of every workspace', () => {
+    const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(read('package.json')));
+    for (const workspace of workspaces) {
+      expect(read('deploy/Dockerfile')).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+      expect(read('deploy/Dockerfile.dockerignore')).toContain(`\n!${workspace}\n`);
+    }
+  });
+
+  it('are given no setting that the server does not read, and work with those that the example has', () => {
+    const { environment = {}, env_file } = compose.services.app ?? {};
+    expect(env_file).toBe('lorecrew.env');
+    expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
+    expect(readConfig({ ...filledIn, ...environment })).toMatchObject({ ok: true, config: { trustedProxies: 1, port: 3000 } });
+  });
+
+  it('are built in stages that the Dockerfile has', () => {
+    const builds = Object.values(compose.services).flatMap(({ build }) => (build ? [build] : []));
+    expect(builds.map(({ target }) => target)).toEqual(['app', 'proxy']);
+    for (const { dockerfile, target } of builds) expect(read(dockerfile)).toContain(` AS ${target}\n`);
+  });
+
+  it('are reached through the proxy alone', () => {
+    const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
+  });
+
+  it('give database and product the same account', () => {
+    const { POSTGRES_USER, POSTGRES_DB } = settingsIn('deploy/database.env.example');
+    expect(read('deploy/lorecrew.env.example')).toContain(`postgres://${POSTGRES_USER}:PASSWORD@database:5432/${POSTGRES_DB} `);
+  });
+});
+
+describe('the service without containers', () => {
+  it('starts Node itself on the same program as the containers, with the same settings', () => {
+    const unit = read('deploy/lorecrew.service');
+    expect(unit).toMatch(/^ExecStart=\S+\/node_modules\/node\/bin\/node server\/src\/main\.ts$/m);
+    expect(unit).toMatch(/^EnvironmentFile=\/etc\/lorecrew\/lorecrew\.env$/m);
+    expect(read('deploy/Dockerfile')).toContain('CMD ["node", "server/src/main.ts"]');
+  });
+});

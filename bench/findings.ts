@@ -8,6 +8,7 @@ export interface Findings {
   readonly machine: Machine;
   readonly left: readonly string[];
   readonly equal: readonly (readonly StormResult[])[];
+  readonly busy: readonly (readonly StormResult[])[];
   readonly saturation: readonly (readonly StormResult[])[];
   readonly growth: readonly { readonly load: Load; readonly result: StormResult }[];
   readonly idle: readonly ({ readonly name: string } & IdleMemory)[];

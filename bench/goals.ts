@@ -46,7 +46,7 @@ const OURS = 'Lorecrew';
 const DURABLE = 'Lorecrew, durable';
 
 /** The figures the product has to hold on one node. */
-export function goalsOf({ equal, saturation, idle, replay }: Findings): Goal[] {
+export function goalsOf({ equal, busy, saturation, idle, replay }: Findings): Goal[] {
   const more = (peer: string, goal: number): Goal => ({
     what: `deliveries/s against ${peer}`,
     is: ratios(saturation, deliveries, OURS, peer),
@@ -56,7 +56,7 @@ export function goalsOf({ equal, saturation, idle, replay }: Findings): Goal[] {
   });
   const less = (what: string, figure: Figure, names: readonly [string, string], goal: number): Goal => ({
     what: `${what} against ${names[1]}`,
-    is: ratios(saturation, figure, ...names),
+    is: ratios(busy, figure, ...names),
     bound: 'at most',
     goal,
     unit: 'x',

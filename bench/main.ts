@@ -66,9 +66,11 @@ async function run(plan: Plan): Promise<Findings> {
   const machine = thisMachine();
   const tools: Tools = { epoll: compileEpoll(), server: process.env.TEST_DATABASE_URL || undefined };
   const { standing, left } = field(plan, tools);
-  const equal = await rounds('Equal load', plan.equal, { plan, standing, tools });
-  const saturation = await rounds('Saturation', plan.saturation, { plan, standing, tools });
   const [ours] = contestants;
+  const equal = await rounds('Equal load', plan.equal, { plan, standing, tools });
+  const busy = await rounds('Busy', plan.busy, { plan, standing, tools });
+  const manual = standing.filter(({ name, window, durable }) => name === ours?.name || (!window && !durable));
+  const saturation = await rounds('Saturation', plan.saturation, { plan, standing: manual, tools });
   if (plan.growth.length > 0) console.log('Growth');
   const growth: { load: Load; result: StormResult }[] = [];
   for (const load of plan.growth) if (ours) growth.push({ load, result: await stand(ours, load, tools) });
@@ -76,7 +78,7 @@ async function run(plan: Plan): Promise<Findings> {
   console.log('Idle connections');
   for (const contestant of standing.filter((each) => countsIdle(each, plan)))
     idle.push({ name: contestant.name, ...(await idleMemory(contestant, plan.idle)) });
-  return { mode: plan.mode, machine, left, equal, saturation, growth, idle, replay: await replay() };
+  return { mode: plan.mode, machine, left, equal, busy, saturation, growth, idle, replay: await replay() };
 }
 
 const plan = plans[process.env.BENCH === 'quick' ? 'quick' : 'full'];
@@ -88,5 +90,5 @@ writeFileSync(`${RESULTS}${findings.machine.at.replaceAll(':', '-')}.json`, JSON
 if (process.argv.includes('--document')) {
   writeFileSync(DOCUMENT, `${readFileSync(INTRODUCTION, 'utf8')}\n${report(findings)}\n`);
 }
-const wrong = [...findings.equal, ...findings.saturation].flat().flatMap((result) => result.wrong);
+const wrong = [...findings.equal, ...findings.busy, ...findings.saturation].flat().flatMap((result) => result.wrong);
 process.exitCode = wrong.length === 0 ? 0 : 1;

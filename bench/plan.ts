@@ -4,8 +4,9 @@ import type { Load } from './storm.ts';
 export interface Plan {
   readonly mode: 'quick' | 'full';
   readonly rounds: number;
-  /** A load that everybody can hold, and more than most can. */
+  /** A load that everybody can hold, one that fills a core of those without a window, and more than they can. */
   readonly equal: Load;
+  readonly busy: Load;
   readonly saturation: Load;
   /** Sessions and people for the growth of the product alone. */
   readonly growth: readonly Load[];
@@ -23,7 +24,8 @@ export const plans: Readonly<Record<Plan['mode'], Plan>> = {
     mode: 'quick',
     rounds: 1,
     equal: load(10, 50, 1_500),
-    saturation: load(64, 50, 2_500),
+    busy: load(64, 50, 2_500),
+    saturation: load(160, 50, 2_500),
     growth: [],
     idle: { sessions: 40, people: 50 },
   },
@@ -31,7 +33,8 @@ export const plans: Readonly<Record<Plan['mode'], Plan>> = {
     mode: 'full',
     rounds: 3,
     equal: load(10, 50, 3_000),
-    saturation: load(64, 50, 4_000),
+    busy: load(64, 50, 4_000),
+    saturation: load(160, 50, 4_000),
     growth: [
       load(1, 50, 3_000),
       load(4, 50, 3_000),

@@ -61,14 +61,16 @@ function goalRow(goal: Goal): string[] {
 
 /** All tables of a run, as Markdown. */
 export function report(findings: Findings): string {
-  const { machine, equal, saturation, growth, idle, replay, left } = findings;
+  const { machine, equal, busy, saturation, growth, idle, replay, left } = findings;
   return [
     `${machine.at}, ${findings.mode} mode. ${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}; ` +
       `load average before: ${short(machine.loadBefore)}. Middle of ${equal.length} interleaved rounds (lowest-highest).`,
     ...left,
     '## Equal load: 10 sessions of 50, 25,000 deliveries/s offered',
     stormTable(equal),
-    '## Saturation: 64 sessions of 50, 160,000 deliveries/s offered',
+    '## Busy: 64 sessions of 50, 160,000 deliveries/s offered',
+    stormTable(busy),
+    '## Saturation: 160 sessions of 50, 400,000 deliveries/s offered, to those who stand as their manuals show them',
     stormTable(saturation),
     ...(growth.length > 0 ? ['## Growth', growthTable(growth)] : []),
     '## Idle connections and replay',

@@ -30,6 +30,7 @@ function toCrew(crew: string, id: AnnouncementId, slots: Slots = {}): Announceme
   return { to: { crew }, id, slots };
 }
 
+/** The same to each crew, with one value for its slots: its words are then put together once. */
 function toAll(show: ShowState, id: AnnouncementId, slots: Slots = {}): Announcement[] {
   return show.crews.map((crew) => toCrew(crew.id, id, slots));
 }

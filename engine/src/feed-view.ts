@@ -59,9 +59,16 @@ function slotText(show: ShowState, value: SlotValue, directory: Directory): stri
     : (directory.texts[card.words.textId] ?? '');
 }
 
+/** Sentences whose slots are words alone, by those slots: they name nobody, and are often read out to every crew. */
+const plainSentences = new WeakMap<Announced['slots'], string>();
+
 function announcedItem(show: ShowState, { n, atMs, id, slots }: Announced, directory: Directory): AnnouncedItem {
+  const known = plainSentences.get(slots);
+  if (known !== undefined) return { n, atMs, id, text: known };
   const words = Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, slotText(show, value, directory)]));
-  return { n, atMs, id, text: fill(show.story.announcements[id], words) };
+  const text = fill(show.story.announcements[id], words);
+  if (Object.values(slots).every((value) => typeof value === 'string')) plainSentences.set(slots, text);
+  return { n, atMs, id, text };
 }
 
 /** What an audience was last served of a feed: its entries, what their words came from, and their texts. */

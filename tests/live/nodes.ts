@@ -157,11 +157,13 @@ export class Page {
   readonly seat: Seat;
   closedFor: string | null = null;
   waiting = 0;
+  /** How long the node is kept busy by sending it a frame, in milliseconds of the test's clock. */
+  busyMs = 0;
   view: Record<string, unknown> = {};
   seq = 0;
   gaps = 0;
 
-  constructor(node: Node, clock: Clock, holder: { sessionId: string; participantId: string }, tab = 'testtab1') {
+  constructor(node: Node, clock: TestClock, holder: { sessionId: string; participantId: string }, tab = 'testtab1') {
     this.seat = new Seat(
       { shows: node.shows, clock },
       { companyId: 'c', ...holder },
@@ -169,6 +171,7 @@ export class Page {
         id: crypto.randomUUID(),
         tab,
         send: (frame) => {
+          clock.ms += this.busyMs;
           this.receive(ServerMessage.parse(JSON.parse(frame)));
           return this.waiting;
         },

@@ -1,7 +1,7 @@
 import { LAGGING_ABOVE_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import { slices } from '@lorecrew/contract/live/view';
 import { viewOf } from '@lorecrew/engine/view';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, type Node, Nodes, Page } from './nodes.ts';
 
 let nodes: Nodes;
@@ -67,6 +67,34 @@ describe('a page', () => {
       { type: 'refused', n: 1, code: 'SHOW_003' },
     ]);
     expect((await nodes.rows(id)).some(({ type }) => type === 'lamp.lit')).toBe(false);
+  });
+
+  it('of a node that has too much to do is told later, and no less', async () => {
+    const id = await nodes.open(node, 'ada', 'bob');
+    const comesOrGoes = (n: number, type: 'participant.join' | 'participant.lose', arrival: number) =>
+      node.shows.submit(id, { id: `bob:${n}`, actor: 'server', command: { type, participant: 'bob', arrival } });
+    const isBobHere = (page: Page) => page.show.presence?.people.find((person) => person.id === 'bob')?.here;
+    const ada = await pageOf(id, 'ada');
+    ada.busyMs = 50;
+    await comesOrGoes(1, 'participant.lose', 1);
+    expect(isBobHere(ada)).toBe(false);
+    await comesOrGoes(2, 'participant.join', 1);
+    expect(isBobHere(ada)).toBe(false);
+    // Whoever comes meanwhile is given what is so now, and the others are told before.
+    const cyd = await pageOf(id, 'cyd');
+    expect([ada, cyd].map(isBobHere)).toEqual([true, true]);
+    await comesOrGoes(3, 'participant.lose', 2);
+    const dan = await pageOf(id, 'dan');
+    await comesOrGoes(4, 'participant.join', 2);
+    nodes.clock.ms += 200;
+    await vi.waitFor(() => expect([ada, cyd, dan].map(isBobHere)).toEqual([true, true, true]));
+    for (const [page, who] of [
+      [ada, 'ada'],
+      [cyd, 'cyd'],
+      [dan, 'dan'],
+    ] as const)
+      expectWhole(page, id, who);
+    expect(ada.gaps + cyd.gaps + dan.gaps).toBe(0);
   });
 
   it('is told the next number of its tab when it comes back', async () => {

@@ -39,6 +39,7 @@ function startTroubles(world: World, troubles: Troubles): () => void {
     ...soundWire,
     tripMs: chance.between(1, 150),
     thickness: troubles.wires && chance.hits(0.3) ? chance.between(1, 200) : 1,
+    sendingMs: chance.hits(0.4) ? chance.between(1, 8) : 0,
     dropped: mangled ? chance.next() * 0.03 : 0,
     twice: mangled ? chance.next() * 0.05 : 0,
     overtaken: mangled ? chance.next() * 0.05 : 0,

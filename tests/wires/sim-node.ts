@@ -30,6 +30,8 @@ export class SimNode {
   readonly shows: LiveShows;
   readonly guestDeps: GuestDeps;
   isAlive = true;
+  private busyUntilMs = 0;
+  private readonly time: Clock;
 
   constructor(parts: NodeParts) {
     const isAlive = (): boolean => this.isAlive;
@@ -40,7 +42,9 @@ export class SimNode {
       after: (delayMs, run) => parts.timers.after(delayMs, whileAlive(run)),
       every: (intervalMs, run) => parts.timers.every(intervalMs, whileAlive(run)),
     };
-    const { clock, names } = parts;
+    this.time = parts.clock;
+    const { names } = parts;
+    const clock: Clock = { nowMs: () => Math.max(this.busyUntilMs, this.time.nowMs()) };
     // Lost connections are the world's doing, and reported ones are no defect.
     const onTrouble = (): void => undefined;
     this.name = parts.name;
@@ -60,6 +64,11 @@ export class SimNode {
     const tickets = { redeem: async (ticket: string) => parts.redeem(ticket) };
     this.guestDeps = { shows: this.shows, tickets, clock, timers, onTrouble, onRefusal: () => undefined };
     timers.every(1_000, () => watchConnections({ shows: this.shows, clock }));
+  }
+
+  /** Its work takes time: as far as the node can tell, so much has passed. */
+  keepBusy(forMs: number): void {
+    if (forMs > 0) this.busyUntilMs = Math.max(this.busyUntilMs, this.time.nowMs()) + forMs;
   }
 
   die(): void {

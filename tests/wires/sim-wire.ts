@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import type { SimNode } from './sim-node.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** What a wire does to frames, as shares of all; how long it takes at most, in milliseconds; how much it seems to hold back. */
+/** What a wire does to frames, as shares of all; how long it takes at most, in milliseconds; how much it seems to hold back; how long each frame keeps its node busy, in milliseconds. */
 export interface WireFaults {
   readonly dropped: number;
   readonly twice: number;
@@ -13,9 +13,11 @@ export interface WireFaults {
   readonly tripMs: number;
   /** Frames on their way count as so many times their length: a slow reader. */
   readonly thickness: number;
+  /** Frames of a node that takes so long for each are told later and together. */
+  readonly sendingMs: number;
 }
 
-export const soundWire: WireFaults = { dropped: 0, twice: 0, overtaken: 0, tripMs: 20, thickness: 1 };
+export const soundWire: WireFaults = { dropped: 0, twice: 0, overtaken: 0, tripMs: 20, thickness: 1, sendingMs: 0 };
 
 const CUT = 1006;
 /** A wire that has lost something is cut in the end: within so many milliseconds. */
@@ -124,6 +126,7 @@ export class SimWire implements Link {
   private down(frame: string): number {
     const { chance, faults } = this.parts;
     if (this.state !== 'open') return 0;
+    this.parts.node.keepBusy(faults().sendingMs);
     this.waiting += frame.length;
     const deliver = () => {
       this.waiting -= frame.length;

@@ -15,8 +15,12 @@ function nextNumber(session: LiveSession, { participantId, tab }: Connection): n
   return (session.state.tabs[`${participantId}:${tab}`]?.n ?? 0) + 1;
 }
 
-/** Sends the whole view: after `hello`, after a gap, and where the crew of a participant has changed. */
+/**
+ * Sends the whole view: after `hello`, after a gap, and where the crew of a participant has changed. Everybody else is told
+ * first, so that what this page is given and what its audiences have been served is the same.
+ */
 export function sendWelcome(session: LiveSession, connection: Connection, nowMs: number): void {
+  if (session.untold) broadcast(session, nowMs);
   const who = audienceOf(session, connection.participantId);
   const frame: ServerMessage = {
     type: 'welcome',
@@ -52,6 +56,7 @@ interface CrewChanges {
  */
 export function broadcast(session: LiveSession, nowMs: number): void {
   const before = session.seen;
+  session.untold = false;
   session.seen = { everyone: NOTHING_SEEN, crews: {} };
   if (session.connections.size === 0) return;
   const { state, directory } = session;

@@ -41,8 +41,8 @@ export class Seat {
     const current = (await this.deps.shows.load(this.holder.sessionId)) ?? session;
     for (const other of [...current.connections.values()])
       if (other.participantId === this.holder.participantId) takeOver(current, other);
-    current.connections.set(this.connection.id, this.connection);
     sendWelcome(current, this.connection, this.deps.clock.nowMs());
+    current.connections.set(this.connection.id, this.connection);
     return true;
   }
 

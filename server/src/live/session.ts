@@ -24,6 +24,8 @@ export interface LiveSession {
   readonly connections: Map<string, Connection>;
   /** What the audiences connected here have been served. */
   seen: { everyone: Seen; crews: Record<string, Seen> };
+  /** The state has moved on from what they have been served. */
+  untold: boolean;
   usedAtMs: number;
   /** How far the session's own record has been told that the show is. */
   reported: ShowState['phase'];
@@ -42,6 +44,7 @@ export function newSession(
     directory: input.directory,
     connections: new Map(),
     seen: { everyone: NOTHING_SEEN, crews: {} },
+    untold: false,
   };
 }
 

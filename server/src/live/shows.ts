@@ -4,6 +4,7 @@ import type { Story } from '@lorecrew/engine/story';
 import type { Clock, Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, Shows, Timers } from '../ports.ts';
 import { broadcast, sendWelcome } from './broadcast.ts';
 import { holdsSeat, sayBusy, takeOver } from './connection.ts';
+import { Pacer } from './pacer.ts';
 import type { Outcome, Plan, Submission } from './planner.ts';
 import { foldRows, type LiveSession, newSession, type Pending } from './session.ts';
 import { type Sessions, Writer } from './writer.ts';
@@ -38,6 +39,7 @@ export class LiveShows implements Shows, Sessions {
   private readonly listeners: ShowListener[] = [];
   private readonly deps: LiveDeps;
   private readonly writer: Writer;
+  private readonly pacer: Pacer<LiveSession>;
   private readonly unsubscribe: () => void;
   /** Forgotten sessions whose pages wait until the log can be read again. */
   private readonly waiting = new Set<LiveSession>();
@@ -51,6 +53,7 @@ export class LiveShows implements Shows, Sessions {
     this.deps = deps;
     const { log, clock, timers, onTrouble } = deps;
     this.writer = new Writer({ log, clock, timers, sessions: this, onTrouble });
+    this.pacer = new Pacer({ clock, timers, tell: broadcast });
     this.unsubscribe = deps.fanout.subscribe((committed) => this.heard(committed));
     this.stopTicking = timers.every(TICK_MS, () => this.look());
   }
@@ -170,8 +173,8 @@ export class LiveShows implements Shows, Sessions {
           takeOver(old, connection);
           continue;
         }
-        session.connections.set(connection.id, connection);
         sendWelcome(session, connection, this.deps.clock.nowMs());
+        session.connections.set(connection.id, connection);
       }
       old.connections.clear();
     } catch (error) {
@@ -216,7 +219,7 @@ export class LiveShows implements Shows, Sessions {
     try {
       const names = await this.deps.people.names(session);
       session.directory = { ...session.directory, names };
-      broadcast(session, this.deps.clock.nowMs());
+      this.tell(session);
     } catch (error) {
       this.deps.onTrouble(error, 'reading names');
     }
@@ -257,10 +260,15 @@ export class LiveShows implements Shows, Sessions {
 
   private moved(session: LiveSession): void {
     session.usedAtMs = this.deps.clock.nowMs();
-    broadcast(session, session.usedAtMs);
+    this.tell(session);
     this.armTimer(session);
     void this.report(session);
     for (const listener of this.listeners) listener(session);
+  }
+
+  private tell(session: LiveSession): void {
+    session.untold = true;
+    this.pacer.tell(session);
   }
 
   private armTimer(session: LiveSession): void {
@@ -330,5 +338,6 @@ export class LiveShows implements Shows, Sessions {
     for (const cancel of this.armed.values()) cancel();
     await this.looking;
     await this.writer.close();
+    this.pacer.close();
   }
 }

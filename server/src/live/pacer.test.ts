@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Pacer } from './pacer.ts';
+
+let nowMs = 0;
+let planned: { atMs: number; run: () => void } | null = null;
+let told: { room: string; atMs: number }[] = [];
+
+/** A pacer on a clock that only telling and waiting move on. */
+function pacerThatTakes(costMs: number): Pacer<string> {
+  return new Pacer<string>({
+    clock: { nowMs: () => nowMs },
+    timers: {
+      after: (delayMs, run) => {
+        planned = { atMs: nowMs + delayMs, run };
+        return () => {
+          planned = null;
+        };
+      },
+      every: () => () => undefined,
+    },
+    tell: (room) => {
+      told.push({ room, atMs: nowMs });
+      nowMs += costMs;
+    },
+  });
+}
+
+function waitMs(ms: number): void {
+  const untilMs = nowMs + ms;
+  while (planned && planned.atMs <= untilMs) {
+    const { atMs, run } = planned;
+    planned = null;
+    nowMs = Math.max(nowMs, atMs);
+    run();
+  }
+  nowMs = Math.max(nowMs, untilMs);
+}
+
+const rooms = Array.from({ length: 64 }, (_, n) => `room ${n}`);
+
+beforeEach(() => {
+  nowMs = 1_000;
+  planned = null;
+  told = [];
+});
+
+describe('telling pages what has changed', () => {
+  it('is done at once on a quiet node', () => {
+    const pacer = pacerThatTakes(1);
+    pacer.tell('a');
+    waitMs(20);
+    pacer.tell('a');
+    expect(told.map(({ atMs }) => atMs)).toEqual([1_000, 1_021]);
+  });
+
+  it('costs nothing where nothing is to be told to anybody', () => {
+    const pacer = pacerThatTakes(0);
+    for (let n = 0; n < 1_000; n++) pacer.tell(`room ${n}`);
+    expect(told).toHaveLength(1_000);
+  });
+
+  it('is done once for all that changed while a room waited', () => {
+    const pacer = pacerThatTakes(20);
+    pacer.tell('a');
+    for (let n = 0; n < 5; n++) pacer.tell('b');
+    waitMs(200);
+    expect(told.map(({ room }) => room)).toEqual(['a', 'b']);
+  });
+
+  it('takes a quarter of a busy node’s time, and each room its turn', () => {
+    const pacer = pacerThatTakes(1);
+    for (let passedMs = 0; passedMs < 1_000; passedMs += 10) {
+      for (const room of rooms.slice(0, 20)) pacer.tell(room);
+      waitMs(10);
+    }
+    expect(told.length).toBeGreaterThan(200);
+    expect(told.length).toBeLessThan(300);
+    const times = rooms.slice(0, 20).map((name) => told.filter(({ room }) => room === name).length);
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
+  });
+
+  it('lets nobody wait much longer than a tenth of a second, and never holds on to the event loop', () => {
+    const pacer = pacerThatTakes(1);
+    const turns: number[] = [];
+    for (const room of rooms) pacer.tell(room);
+    while (planned) {
+      const before = told.length;
+      waitMs(2);
+      turns.push(told.length - before);
+    }
+    expect(told).toHaveLength(rooms.length);
+    expect(Math.max(...turns)).toBeLessThanOrEqual(6);
+    expect(nowMs - 1_000).toBeLessThan(200);
+  });
+
+  it('is over when it is closed', () => {
+    const pacer = pacerThatTakes(20);
+    for (const room of rooms) pacer.tell(room);
+    pacer.close();
+    waitMs(1_000);
+    expect(told).toHaveLength(1);
+  });
+});

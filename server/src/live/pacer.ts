@@ -1,0 +1,75 @@
+import type { Clock, Timers } from '../ports.ts';
+
+/** Making what is told may take this share of the time. Writing it to the sockets, at the end of the turn, takes about as long again. */
+const SHARE = 1 / 4;
+/** What may be told at once after a quiet while, in milliseconds of work. */
+const BURST_MS = 10;
+/** Nobody waits much longer than this, whatever it takes: where there is too much to do, what came meanwhile is told together. */
+const MOST_MS = 100;
+/** One turn keeps the event loop no longer than this. */
+const TURN_MS = 6;
+const PAUSE_MS = 2;
+
+interface PacerDeps<Room> {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** Brings the pages of a room up to date. */
+  readonly tell: (room: Room, nowMs: number) => void;
+}
+
+/**
+ * Tells pages what has changed: at once while telling takes little of the node's time, and less often when it takes more. A busy
+ * node then tells several commits together, and acknowledgements do not wait behind what everybody is told. Rooms take
+ * turns, the one that has waited longest first.
+ */
+export class Pacer<Room> {
+  private readonly deps: PacerDeps<Room>;
+  /** Who is to be told, the longest waiting first, with since when. */
+  private readonly waiting = new Map<Room, number>();
+  /** Milliseconds of work that may be done now; below zero while there was too much. */
+  private creditMs = BURST_MS;
+  private countedAtMs: number;
+  /** Cancels the turn that is planned; null when none is. */
+  private planned: (() => void) | null = null;
+
+  constructor(deps: PacerDeps<Room>) {
+    this.deps = deps;
+    this.countedAtMs = deps.clock.nowMs();
+  }
+
+  /** Has the pages of a room brought up to date, now or soon. */
+  tell(room: Room): void {
+    if (!this.waiting.has(room)) this.waiting.set(room, this.deps.clock.nowMs());
+    if (!this.planned) this.turn();
+  }
+
+  private turn(): void {
+    const startedAtMs = this.deps.clock.nowMs();
+    this.creditMs = Math.min(BURST_MS, this.creditMs + Math.max(0, startedAtMs - this.countedAtMs) * SHARE);
+    let nowMs = startedAtMs;
+    for (const [room, sinceMs] of this.waiting) {
+      const isLate = nowMs - sinceMs >= MOST_MS;
+      if (nowMs - startedAtMs >= TURN_MS || (this.creditMs <= 0 && !isLate)) break;
+      this.waiting.delete(room);
+      this.deps.tell(room, nowMs);
+      const spentMs = Math.max(0, this.deps.clock.nowMs() - nowMs);
+      this.creditMs = Math.max(-BURST_MS, this.creditMs - spentMs);
+      nowMs += spentMs;
+    }
+    this.countedAtMs = nowMs;
+    if (this.waiting.size > 0) this.pause();
+  }
+
+  private pause(): void {
+    this.planned = this.deps.timers.after(PAUSE_MS, () => {
+      this.planned = null;
+      this.turn();
+    });
+  }
+
+  /** Tells nothing any more. */
+  close(): void {
+    this.planned?.();
+    this.waiting.clear();
+  }
+}

@@ -95,21 +95,26 @@ function render<N extends SliceName>(show: ShowState, name: N, who: Audience, di
   return show.seq === 0 ? null : view.render(show, who, directory);
 }
 
-/** Parts by crew of the state that was asked last: listed once, however many people ask one after the other. */
-let listed: { readonly show: ShowState; readonly byCrew: Map<string | null, Reads> } | null = null;
-
-function readsOf(show: ShowState, crew: string | null): Reads {
-  if (listed?.show !== show) listed = { show, byCrew: new Map() };
-  const reads = listed.byCrew.get(crew) ?? {};
-  listed.byCrew.set(crew, reads);
-  return reads;
-}
-
-function sameParts(a: readonly unknown[] | undefined, b: readonly unknown[]): boolean {
+function sameParts(a: readonly unknown[] | undefined, b: readonly unknown[] | undefined): boolean {
   if (a === b) return true;
-  if (a?.length !== b.length) return false;
+  if (!a || !b || a.length !== b.length) return false;
   for (let i = 0; i < b.length; i++) if (!Object.is(a[i], b[i])) return false;
   return true;
+}
+
+/** Parts by scope and crew of the state that was asked last: listed once, however many people ask one after the other. */
+let listed: { readonly show: ShowState; readonly reads: Readonly<Record<Scope, Map<string | null, Reads>>> } | null = null;
+
+/** The parts of a scope's slices. Where they are the values of `before`, they are `before` itself: most people then need no look. */
+function readsOf(show: ShowState, scope: Scope, crew: string | null, before: Reads): Reads {
+  if (listed?.show !== show) listed = { show, reads: { everyone: new Map(), crew: new Map(), person: new Map() } };
+  const known = listed.reads[scope].get(crew);
+  if (known) return known;
+  const now: Reads = {};
+  for (const name of slicesOf[scope]) now[name] = views[name].reads(show, { crew });
+  const reads = slicesOf[scope].every((name) => sameParts(before[name], now[name])) ? before : now;
+  listed.reads[scope].set(crew, reads);
+  return reads;
 }
 
 /** Changed slices and feed items as JSON object members (`"scene":{...}`), ready to be joined into one frame. */
@@ -120,7 +125,15 @@ export interface Changes {
 }
 
 const NO_MEMBERS: readonly string[] = [];
-const feedNames = ['chat', 'announced', 'whispered'] as const satisfies readonly FeedName[];
+const ownSlicesOf: Readonly<Record<Scope, readonly SliceName[]>> = {
+  everyone: [],
+  crew: [],
+  person: slicesOf.person.filter((name) => views[name].own),
+};
+
+function ownOf(show: ShowState, name: SliceName, person: string | null): unknown {
+  return person === null ? undefined : views[name].own?.(show, person);
+}
 
 /**
  * What changed for an audience since it was last served: the slices to set and the feed items to add, and what it has seen
@@ -128,28 +141,44 @@ const feedNames = ['chat', 'announced', 'whispered'] as const satisfies readonly
  * Called for everybody after each commit: where nothing changed it makes nothing.
  */
 export function changesFor(show: ShowState, scope: Scope, who: Audience, directory: Directory, seen: Seen): Changes {
-  const sameDirectory = seen.directory === directory;
+  const reads = readsOf(show, scope, who.crew, seen.reads);
+  const isSame =
+    reads === seen.reads &&
+    seen.directory === directory &&
+    ownSlicesOf[scope].every((name) => Object.is(seen.own[name], ownOf(show, name, who.person)));
+  const fed = feedChanges(show, scope, who, directory, seen.feeds);
+  if (isSame && !fed) return { set: NO_MEMBERS, add: NO_MEMBERS, seen };
+  const made = isSame ? null : sliceChanges(show, scope, who, { directory, reads, seen });
+  const { set = NO_MEMBERS, ...served } = made ?? {};
+  return { set, add: fed?.add ?? NO_MEMBERS, seen: { ...seen, ...served, directory, feeds: fed?.feeds ?? seen.feeds } };
+}
+
+function sliceChanges(
+  show: ShowState,
+  scope: Scope,
+  who: Audience,
+  { directory, reads, seen }: { directory: Directory; reads: Reads; seen: Seen },
+): Pick<Seen, 'reads' | 'own' | 'json'> & { readonly set: readonly string[] } {
   const set: string[] = [];
-  const reads = readsOf(show, who.crew);
-  let moved: Pick<Seen, 'reads' | 'own' | 'json'> | null = null;
+  let { own, json } = seen;
   for (const name of slicesOf[scope]) {
-    const view: SliceView<unknown> = views[name];
-    const parts = reads[name] ?? view.reads(show, who);
-    reads[name] = parts;
-    const own = who.person === null ? undefined : view.own?.(show, who.person);
-    if (sameDirectory && sameParts(seen.reads[name], parts) && Object.is(seen.own[name], own)) continue;
-    moved ??= { reads: { ...seen.reads }, own: { ...seen.own }, json: { ...seen.json } };
-    moved.reads[name] = parts;
-    moved.own[name] = own;
+    const mine = ownOf(show, name, who.person);
+    const isSameOwn = Object.is(seen.own[name], mine);
+    if (isSameOwn && seen.directory === directory && sameParts(seen.reads[name], reads[name])) continue;
+    if (!isSameOwn) own = { ...own, [name]: mine };
     const text = JSON.stringify(render(show, name, who, directory));
     if (text === seen.json[name]) continue;
-    moved.json[name] = text;
+    json = { ...json, [name]: text };
     set.push(`"${name}":${text}`);
   }
-  const fed = feedChanges(show, scope, who, directory, seen.feeds);
-  if (!moved && !fed) return { set: NO_MEMBERS, add: NO_MEMBERS, seen };
-  return { set, add: fed?.add ?? NO_MEMBERS, seen: { ...seen, ...moved, directory, feeds: fed?.feeds ?? seen.feeds } };
+  return { set, reads, own, json };
 }
+
+const feedsOf: Readonly<Record<Scope, readonly FeedName[]>> = {
+  everyone: [],
+  crew: ['chat', 'announced'],
+  person: ['whispered'],
+};
 
 function feedChanges(
   show: ShowState,
@@ -160,9 +189,8 @@ function feedChanges(
 ): { add: string[]; feeds: Seen['feeds'] } | null {
   const add: string[] = [];
   let feeds: Seen['feeds'] | null = null;
-  for (const name of feedNames) {
-    const view = feedViews[name];
-    const news = view.scope === scope ? view.news(show, who, directory, seen[name]) : null;
+  for (const name of feedsOf[scope]) {
+    const news = feedViews[name].news(show, who, directory, seen[name]);
     if (!news) continue;
     feeds = { ...(feeds ?? seen), [name]: news.seen };
     if (news.fresh.length > 0) add.push(`"${name}":[${news.fresh.join(',')}]`);

@@ -4,10 +4,10 @@ import type { Clock, Timers } from '../ports.ts';
 const SHARE = 1 / 4;
 /** What may be told at once after a quiet while, in milliseconds of work. */
 const BURST_MS = 10;
-/** Nobody waits much longer than this, whatever it takes: where there is too much to do, what came meanwhile is told together. */
+/** Nobody waits longer than this, whatever it takes: where there is too much to do, what came meanwhile is told together. */
 const MOST_MS = 100;
-/** One turn keeps the event loop no longer than this. */
-const TURN_MS = 6;
+/** One turn keeps the event loop no longer than this, or than half of what passed since the last: others need theirs. */
+const TURN_MS = 3;
 const PAUSE_MS = 2;
 
 interface PacerDeps<Room> {
@@ -45,11 +45,13 @@ export class Pacer<Room> {
 
   private turn(): void {
     const startedAtMs = this.deps.clock.nowMs();
-    this.creditMs = Math.min(BURST_MS, this.creditMs + Math.max(0, startedAtMs - this.countedAtMs) * SHARE);
+    const passedMs = Math.max(0, startedAtMs - this.countedAtMs);
+    this.creditMs = Math.min(BURST_MS, this.creditMs + passedMs * SHARE);
+    const endsAtMs = startedAtMs + Math.max(TURN_MS, Math.min(passedMs, MOST_MS) / 2);
     let nowMs = startedAtMs;
     for (const [room, sinceMs] of this.waiting) {
       const isLate = nowMs - sinceMs >= MOST_MS;
-      if (nowMs - startedAtMs >= TURN_MS || (this.creditMs <= 0 && !isLate)) break;
+      if (nowMs >= endsAtMs || (this.creditMs <= 0 && !isLate)) break;
       this.waiting.delete(room);
       this.deps.tell(room, nowMs);
       const spentMs = Math.max(0, this.deps.clock.nowMs() - nowMs);

@@ -6,7 +6,7 @@ import { type LiveSession, loggedRows, type Pending } from './session.ts';
 /** At most so many rows in one statement. */
 const MAX_ROWS = 500;
 /** A quiet node waits so long for more to write together; a busy event loop makes it longer by itself. */
-const WINDOW_MS = 10;
+const WINDOW_MS = 5;
 /** Pause before the same ids are tried again after a statement whose outcome is not known. */
 const RETRY_MS = 60;
 /** Pauses double up to this while the database refuses or is away: it is not to be kept busy with our trying. */

@@ -12,6 +12,8 @@ import { add, lastLine, NOTHING, type Tally, tallyOf } from './test-report.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORTS = join(ROOT, '.cache/test-reports');
+const SECOND_TRIES = join(ROOT, '.cache/second-tries.txt');
+const REPORTER = '--reporter=./scripts/vitest-reporter.ts';
 
 /** Everything that may share the cores, then the browser alone. */
 const PARTS = [
@@ -36,7 +38,7 @@ async function vitest({ part, env }: { part: Part; env: Record<string, string> }
   console.log(`\nTests: ${part.title}`);
   const outputFile = join(REPORTS, `${part.projects.join('-')}.json`);
   const projects = part.projects.flatMap((name) => ['--project', name]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
+  const reporters = ['--reporter=default', '--reporter=json', REPORTER, `--outputFile.json=${outputFile}`];
   const { code } = await runNode({
     args: [VITEST, 'run', ...projects, ...reporters],
     env,
@@ -73,6 +75,7 @@ function specificationTally(): Tally {
 
 async function everything(): Promise<Tally> {
   rmSync(REPORTS, { recursive: true, force: true });
+  rmSync(SECOND_TRIES, { force: true });
   mkdirSync(REPORTS, { recursive: true });
   console.log(`Node ${process.version}\nPGlite: embedded`);
   const stores = await findStores();
@@ -81,6 +84,7 @@ async function everything(): Promise<Tally> {
   const env: Record<string, string> = {
     ...(browser ? { CHROMIUM_PATH: browser } : {}),
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    SECOND_TRIES,
   };
   let tally = add(storesTally(stores), await build());
   tally = add(tally, await checks());
@@ -94,6 +98,7 @@ async function everything(): Promise<Tally> {
 const startedMs = performance.now();
 const tally = await everything();
 const skipped = tally.skipped === 0 ? '' : `, ${tally.skipped} skipped for want of a store`;
+if (existsSync(SECOND_TRIES)) console.log(`\nPassed only on the second try:\n${readFileSync(SECOND_TRIES, 'utf8')}`);
 console.log(`\nAll of it took ${seconds(performance.now() - startedMs)}${skipped}.`);
 console.log(lastLine(tally));
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -60,7 +60,9 @@ export function startSubject(contestant: Contestant, options: SubjectOptions, ep
   const profile =
     process.env.BENCH_PROFILE && contestant.subject === 'lorecrew' ? ['--cpu-prof', '--cpu-prof-dir=.cache/bench'] : [];
   const run = pathOf('./subjects/run.ts');
-  return new Spawned(process.execPath, ['--expose-gc', ...profile, run, contestant.subject, JSON.stringify(options)]);
+  // As `npm start` does it; the others stand with what Node gives them.
+  const flags = contestant.subject === 'lorecrew' ? [...profile, '--max-semi-space-size=16'] : [];
+  return new Spawned(process.execPath, ['--expose-gc', ...flags, run, contestant.subject, JSON.stringify(options)]);
 }
 
 /** Starts the load generator for it. */

@@ -4,6 +4,7 @@ import type { LoggedEvent } from './events.ts';
 import { mechanics } from './mechanics.ts';
 import type { MechanicStates, ShowState } from './state.ts';
 import type { Story } from './story.ts';
+import { remember } from './transcript.ts';
 
 /** A show of which nothing has happened yet. */
 export function initialState(story: Story): ShowState {
@@ -30,6 +31,7 @@ function initialMechanics(): MechanicStates {
   return {
     lastActsMs: {},
     announced: { crews: {}, people: {} },
+    transcript: [],
     lamps: mechanics.lamps.initial,
     cards: mechanics.cards.initial,
     plan: mechanics.plan.initial,
@@ -52,6 +54,7 @@ export function evolve(before: ShowState, logged: LoggedEvent): ShowState {
   const moved: MechanicStates = {
     lastActsMs: { ...own.lastActsMs, [actor]: atMs },
     announced: own.announced,
+    transcript: own.transcript,
     lamps: mechanics.lamps.evolve(own.lamps, logged, core),
     cards: mechanics.cards.evolve(own.cards, logged, core),
     plan: mechanics.plan.evolve(own.plan, logged, core),
@@ -64,6 +67,6 @@ export function evolve(before: ShowState, logged: LoggedEvent): ShowState {
     chat: mechanics.chat.evolve(own.chat, logged, core),
     thanks: mechanics.thanks.evolve(own.thanks, logged, core),
   };
-  const after = { ...core, mechanics: moved };
+  const after = remember(before, { ...core, mechanics: moved }, logged);
   return announce(after, logged);
 }

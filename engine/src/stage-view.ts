@@ -13,7 +13,7 @@ import { afterSec, sceneOf } from './timing.ts';
 type Played = Slice<'stage'>['play'][number];
 
 /** Narrations at their fixed seconds, as far as this crew's seats call for them. */
-function fixedPlay(show: ShowState, crew: Crew, scene: Scene, startedAtMs: number): Played[] {
+export function fixedPlay(show: ShowState, crew: Crew, scene: Scene, startedAtMs: number): Played[] {
   const simulated = crew.seats.filter((seat) => seat.occupant.kind === 'simulated').length;
   return scene.play.flatMap((rule) => {
     if (rule.when === 'some-simulated' && simulated === 0) return [];
@@ -32,6 +32,11 @@ function answeringPlay(show: ShowState, crew: Crew, scene: Scene): Played[] {
     return [{ narration: outcome === 'solved' ? scene.puzzle.onSolved : scene.puzzle.onTimeout, atMs: doneAtMs }];
   const result = chosenOption(show);
   return result ? [{ narration: result.say, atMs: result.atMs }] : [];
+}
+
+/** Every narration of the present scene and when it begins or began, for one crew. */
+export function playOf(show: ShowState, crew: Crew, scene: Scene, startedAtMs: number): Played[] {
+  return [...fixedPlay(show, crew, scene, startedAtMs), ...answeringPlay(show, crew, scene)];
 }
 
 /** The option the vote closed with and when its narration begins. */
@@ -74,7 +79,6 @@ export const stageSlice: SliceView<Slice<'stage'>> = {
     const crew = crewById(show, who.crew);
     const scene = sceneOf(show);
     if (!crew || !scene || !show.scene) return null;
-    const play = [...fixedPlay(show, crew, scene, show.scene.startedAtMs), ...answeringPlay(show, crew, scene)];
-    return { ...pictureOf(show, crew, scene), play };
+    return { ...pictureOf(show, crew, scene), play: playOf(show, crew, scene, show.scene.startedAtMs) };
   },
 };

@@ -6,6 +6,7 @@ import { resultSlice } from './score.ts';
 import { showSlices } from './show-view.ts';
 import { stageSlice } from './stage-view.ts';
 import type { ShowState } from './state.ts';
+import { transcriptSlice } from './transcript.ts';
 
 const views: { readonly [N in SliceName]: SliceView<Slice<N>> } = {
   ...showSlices,
@@ -17,6 +18,7 @@ const views: { readonly [N in SliceName]: SliceView<Slice<N>> } = {
   ...mechanics.fate.slices,
   ...mechanics.thanks.slices,
   stage: stageSlice,
+  transcript: transcriptSlice,
   result: resultSlice,
 };
 
@@ -64,6 +66,7 @@ function sharedView(show: ShowState, crew: string | null, directory: Directory):
     vote: made('vote'),
     ending: made('ending'),
     stage: made('stage'),
+    transcript: made('transcript'),
     lamps: made('lamps'),
     crew: made('crew'),
     table: made('table'),

@@ -89,6 +89,11 @@ export const StageSlice = z.object({
   play: z.array(PlayedNarration),
 });
 
+/** What was said to this crew in the scenes before the present one, oldest first: a line that was to begin later was not said. */
+export const TranscriptSlice = z.object({
+  scenes: z.array(z.object({ title: z.string(), endedAtMs: z.number(), play: z.array(PlayedNarration) })),
+});
+
 /** Lamps of the arrival, one a seat. */
 export const LampsSlice = z.object({
   lamps: z.array(z.object({ seat: z.number(), person: person.nullable(), lit: z.boolean() })),
@@ -257,6 +262,7 @@ export const slices = {
   vote: { audience: 'everyone', schema: VoteSlice },
   ending: { audience: 'everyone', schema: EndingSlice },
   stage: { audience: 'crew', schema: StageSlice },
+  transcript: { audience: 'crew', schema: TranscriptSlice },
   lamps: { audience: 'crew', schema: LampsSlice },
   crew: { audience: 'crew', schema: CrewSlice },
   table: { audience: 'crew', schema: TableSlice },
@@ -288,6 +294,7 @@ const nullableSlices = {
   vote: VoteSlice.nullable(),
   ending: EndingSlice.nullable(),
   stage: StageSlice.nullable(),
+  transcript: TranscriptSlice.nullable(),
   lamps: LampsSlice.nullable(),
   crew: CrewSlice.nullable(),
   table: TableSlice.nullable(),

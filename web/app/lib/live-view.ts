@@ -30,6 +30,7 @@ function definedOf(set: SliceSet): Partial<ShowView> {
 
 /** Digest of what a whole crew shares: equal in every browser of the crew that has seen the same events. */
 export function sharedHash(view: ShowView): string {
-  const { show, presence, scene, vote, ending, stage, lamps, crew, table, levers, hints, chat, announced } = view;
-  return stateHash({ show, presence, scene, vote, ending, stage, lamps, crew, table, levers, hints, chat, announced });
+  const { show, presence, scene, vote, ending, stage, transcript, lamps, crew, table, levers, hints, chat, announced } = view;
+  const told = { scene, vote, ending, stage, transcript, lamps, table, levers, hints };
+  return stateHash({ ...told, show, presence, crew, chat, announced });
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { LivePage } from '../features/live/live-page.tsx';
 import { Captions } from '../features/stage/captions.tsx';
 import { StageView } from '../features/stage/stage-view.tsx';
+import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { privateMeta } from '../lib/page-meta.ts';
 import { sessionIdFrom } from '../lib/session-param.ts';
@@ -38,5 +39,5 @@ export default function Live() {
 function OnStage({ sessionId }: { sessionId: string }) {
   const { view } = useShow(sessionId);
   const words = useStage(view?.show?.slug ?? null);
-  return <LivePage sessionId={sessionId} words={words} Stage={StageView} Captions={Captions} />;
+  return <LivePage sessionId={sessionId} words={words} Stage={StageView} Captions={Captions} Transcript={TranscriptText} />;
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Comfort } from '../../lib/comfort.ts';
 import type { Store } from '../../lib/store.ts';
 import type { Show } from '../../lib/use-show.ts';
-import type { CaptionsComponent, LiveView, StageComponent } from './live-words.ts';
+import type { CaptionsComponent, LiveView, StageComponent, TranscriptComponent } from './live-words.ts';
 
 /** What every panel of the stage may use. */
 export interface Live {
@@ -18,6 +18,7 @@ export interface Live {
   readonly draft: Store<string>;
   readonly Stage: StageComponent;
   readonly Captions: CaptionsComponent;
+  readonly Transcript: TranscriptComponent;
 }
 
 export const LiveContext = createContext<Live | null>(null);

@@ -8,6 +8,7 @@ import '../../styles/live-machine.css';
 import '../../styles/live-people.css';
 import '../../styles/live-scenes.css';
 import '../../styles/live-narrow.css';
+import '../../styles/live-transcript.css';
 import { useComfort } from '../../lib/comfort.ts';
 import { createStore } from '../../lib/store.ts';
 import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
@@ -16,17 +17,18 @@ import { Announcements } from './announcements.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type Live, LiveContext } from './live-context.ts';
-import { type CaptionsComponent, hasBegun, type LiveView, type StageComponent } from './live-words.ts';
+import { type CaptionsComponent, hasBegun, type LiveView, type StageComponent, type TranscriptComponent } from './live-words.ts';
 import { Opening } from './opening.tsx';
 import { Scene } from './scene.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface LivePageProps {
   readonly sessionId: string;
-  /** The story's words, null until they are loaded; its pictures and captions are drawn by the two components. */
+  /** The story's words, null until they are loaded; its pictures, captions and transcript are drawn by the three components. */
   readonly words: Stage | null;
   readonly Stage: StageComponent;
   readonly Captions: CaptionsComponent;
+  readonly Transcript: TranscriptComponent;
 }
 
 /** The live stage of one session, from the first lamp to the closing page. */
@@ -48,7 +50,7 @@ export function LivePage(props: LivePageProps) {
 
 type BegunProps = LivePageProps & { readonly words: Stage; readonly show: Show; readonly view: LiveView };
 
-function Begun({ sessionId, words, Stage, Captions, show, view }: BegunProps) {
+function Begun({ sessionId, words, Stage, Captions, Transcript, show, view }: BegunProps) {
   const [comfort] = useComfort();
   const isReduced = useReducedMotion();
   const [draft] = useState(() => createStore(''));
@@ -56,8 +58,8 @@ function Begun({ sessionId, words, Stage, Captions, show, view }: BegunProps) {
   const main = useRef<HTMLElement>(null);
   const openDialog = () => dialog.current?.showModal();
   const live = useMemo<Live>(
-    () => ({ sessionId, show, view, words, comfort, isReduced, draft, Stage, Captions }),
-    [sessionId, show, view, words, comfort, isReduced, draft, Stage, Captions],
+    () => ({ sessionId, show, view, words, comfort, isReduced, draft, Stage, Captions, Transcript }),
+    [sessionId, show, view, words, comfort, isReduced, draft, Stage, Captions, Transcript],
   );
   useFocusOfScene(main, view.scene.id);
 

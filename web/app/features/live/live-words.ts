@@ -32,6 +32,11 @@ export type StageComponent = ComponentType<StageProps>;
 /** Only the caption of what is being said. */
 export type CaptionsComponent = ComponentType<Pick<StageProps, 'stage' | 'picture' | 'played' | 'nowMs' | 'speed'>>;
 
+/** All that has been said so far, to be read. */
+export type TranscriptComponent = ComponentType<
+  Pick<StageProps, 'stage' | 'nowMs' | 'speed'> & { readonly view: Pick<ShowView, 'transcript' | 'scene' | 'stage'> }
+>;
+
 /** What is written and read out on one of the story's buttons. */
 export function wordsOf({ words, button, slots = {} }: WordsWanted): StageButton {
   const found = words.buttons[button] ?? { label: button, accessibleName: button };

@@ -4,8 +4,9 @@ import mark from '../../art/logo-mark.svg?url';
 import { Clock } from './clock.tsx';
 import { ComfortMenu } from './comfort-menu.tsx';
 import { useLive } from './live-context.ts';
+import { Transcript } from './transcript.tsx';
 
-/** Story and scene, the Line of lamps, the clock, comfort, and the way out. */
+/** Story and scene, the Line of lamps, the clock, what was said, comfort, and the way out. */
 export function TopBar({ onLeave }: { onLeave: () => void }) {
   const { view } = useLive();
   const { scene, show } = view;
@@ -18,6 +19,7 @@ export function TopBar({ onLeave }: { onLeave: () => void }) {
       </div>
       <Line />
       <Clock />
+      <Transcript />
       <ComfortMenu />
       <button type="button" className="btn s leave" aria-label="Leave" onClick={onLeave}>
         <LogOut className="ic" aria-hidden="true" />

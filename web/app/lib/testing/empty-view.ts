@@ -8,6 +8,7 @@ export const emptyView: ShowView = {
   vote: null,
   ending: null,
   stage: null,
+  transcript: null,
   lamps: null,
   crew: null,
   table: null,

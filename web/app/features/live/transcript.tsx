@@ -1,0 +1,103 @@
+import { BookOpenText, X } from 'lucide-react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLive } from './live-context.ts';
+import { useNow } from './use-now.ts';
+
+/** The button that opens the transcript beside the stage, and the transcript. The show goes on and can be played meanwhile. */
+export function Transcript() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
+  const close = () => {
+    // Whoever is busy elsewhere on the page stays there.
+    if (panel.current?.contains(document.activeElement)) opener.current?.focus();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className="btn ghost icon"
+        aria-label="Transcript"
+        aria-expanded={isOpen}
+        onClick={isOpen ? close : () => setOpen(true)}
+      >
+        <BookOpenText className="ic" aria-hidden="true" />
+      </button>
+      {isOpen && <Panel panel={panel} onClose={close} />}
+    </>
+  );
+}
+
+function Panel({ panel, onClose }: { panel: RefObject<HTMLDialogElement | null>; onClose: () => void }) {
+  const { Transcript: Text, words, view } = useLive();
+  const nowMs = useNow();
+  const { text, isFollowing, follow, onScroll } = useFollowing();
+  useEscape(onClose);
+  return (
+    <dialog open ref={panel} className="transcript" aria-labelledby="transcript-title">
+      <div className="head">
+        <h2 id="transcript-title">Transcript</h2>
+        {!isFollowing && (
+          <button type="button" className="btn s" onClick={follow}>
+            Go to the latest line
+          </button>
+        )}
+        <button type="button" className="btn ghost icon s" aria-label="Close the transcript" onClick={onClose}>
+          <X className="ic" aria-hidden="true" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys */}
+      <section ref={text} className="transcript-text" aria-label="What has been said so far" tabIndex={0} onScroll={onScroll}>
+        <Text stage={words} view={view} nowMs={nowMs} speed={view.show.speed} />
+      </section>
+    </dialog>
+  );
+}
+
+/** How near to the end a reader counts as being at it. */
+const AT_END_PX = 32;
+
+/** A text that grows at its end: it stays at its end until the reader scrolls away, and again from when they come back. */
+function useFollowing() {
+  const text = useRef<HTMLElement>(null);
+  const lastTop = useRef(0);
+  const [isFollowing, setFollowing] = useState(true);
+
+  useEffect(() => text.current?.focus({ preventScroll: true }), []);
+  // After each drawing, because any may have added a line.
+  useLayoutEffect(() => {
+    if (isFollowing && text.current) text.current.scrollTop = text.current.scrollHeight;
+  });
+
+  const follow = () => {
+    setFollowing(true);
+    text.current?.focus({ preventScroll: true });
+  };
+  const onScroll = () => {
+    if (!text.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = text.current;
+    const toEndPx = scrollHeight - scrollTop - clientHeight;
+    // Going up by the least bit is going away; a text that became shorter is moved up too, but stays at its end.
+    const isUp = scrollTop < lastTop.current;
+    lastTop.current = scrollTop;
+    setFollowing(toEndPx < (isUp ? 2 : AT_END_PX));
+  };
+  return { text, isFollowing, follow, onScroll };
+}
+
+/** Escape closes it from anywhere on the page, but for a question that has to be answered first. */
+function useEscape(onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog:modal')) latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,42 @@
+import type { ShowView } from '@lorecrew/contract/live/view';
+import type { Stage } from '@lorecrew/contract/stage';
+import { type SaidLine, transcriptOf } from './transcript.ts';
+import './transcript.css';
+
+/** All that has been said so far, by scene, to be read. The line being said is marked by a word, a frame and for screen readers. */
+export function TranscriptText({
+  stage,
+  view,
+  nowMs,
+  speed,
+}: {
+  stage: Stage;
+  view: Pick<ShowView, 'transcript' | 'scene' | 'stage'>;
+  nowMs: number;
+  speed: number;
+}) {
+  const scenes = transcriptOf({ stage, view, nowMs, speed });
+  if (scenes.length === 0) return <p className="said-nothing">Nothing has been said yet.</p>;
+  return scenes.map(({ title, paragraphs }) => (
+    <section key={title} className="said">
+      <h3>{title}</h3>
+      {paragraphs.map(({ key, lines }) => (
+        <p key={key}>
+          {lines.map((line) => (
+            <Line key={line.text} line={line} />
+          ))}
+        </p>
+      ))}
+    </section>
+  ));
+}
+
+function Line({ line: { text, isNow } }: { line: SaidLine }) {
+  if (!isNow) return `${text} `;
+  return (
+    <mark aria-current="true">
+      <span className="said-now">Now</span>
+      {` ${text}`}
+    </mark>
+  );
+}

@@ -1,3 +1,4 @@
+import { isMeetingPage } from '@lorecrew/contract/page-policies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Outside, opensSignIn, receivesSignIn } from './outside.ts';
 
@@ -38,7 +39,7 @@ const DEVICES = ['camera', 'microphone', 'display-capture', 'speaker-selection',
 const NEVER = ['geolocation', 'payment', 'usb', 'browsing-topics'];
 
 function permissions(path: string): string {
-  const meets = path.startsWith('/experience') || path.startsWith('/systemCheck');
+  const meets = isMeetingPage(path);
   const devices = DEVICES.map((name) => `${name}=${meets ? '(self)' : '()'}`);
   return [...devices, ...NEVER.map((name) => `${name}=()`)].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
+import { isShowPage, isSignInPage } from '@lorecrew/contract/page-policies';
 
 /** What a page may use beyond this site, as source expressions of its policy. */
 export interface Outside {
@@ -13,14 +14,9 @@ export interface Outside {
 /** Nothing beyond this site. */
 export const NOTHING_OUTSIDE: Outside = { scripts: [], connections: [], frames: [], images: [], framedByUs: false };
 
-/** Pages that sign in with Microsoft, or ask it for a token. */
-const SIGN_IN_PAGES = /^\/(login|signup|dashboard)(\/|$)/;
-/** Nothing of a show is recorded, and nobody chats over it. */
-const SHOW_PAGES = /^\/experience\/(live|wait)(\/|$)/;
-
 /** Whether a page opens Microsoft's window, and keeps its hold of it. */
 export function opensSignIn({ path, microsoft }: { path: string; microsoft: boolean }): boolean {
-  return microsoft && SIGN_IN_PAGES.test(path);
+  return microsoft && isSignInPage(path);
 }
 
 /** Whether a page is where Microsoft's answers arrive: the site's origin, as the specification has it. */
@@ -37,7 +33,7 @@ export function outsideOf({ path, settings }: { path: string; settings: PublicCo
   const { services, microsoftAuthority, microsoftClientId } = settings;
   const microsoft = microsoftClientId !== null;
   const identity = opensSignIn({ path, microsoft }) ? originsOf([microsoftAuthority]) : [];
-  const duringShow = SHOW_PAGES.test(path);
+  const duringShow = isShowPage(path);
   const chat = duringShow ? [] : originsOf([services.chat]);
   const scripts = originsOf([services.analytics, ...(duringShow ? [] : [services.replay, services.chat])]);
   const sockets = chat.map((origin) => origin.replace(/^http/, 'ws'));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { paths } from '@lorecrew/contract/paths';
+import { isMailboxPage } from '@lorecrew/contract/page-policies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { pagePolicy } from './headers.ts';
@@ -52,7 +52,7 @@ export async function renderPage(request: FastifyRequest, reply: FastifyReply, r
   const handle = createRequestHandler(build, renderer.developing ? 'development' : 'production');
   const answer = await handle(toWebRequest(request, abort.signal), context);
   const [path = '/'] = request.originalUrl.split('?', 1);
-  const styles = renderer.developing || path === paths.mailbox() ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
+  const styles = renderer.developing || isMailboxPage(path) ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const site = { live: renderer.liveSource(request), outside: renderer.outside(path) };
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], styles, ...site });
   reply.code(answer.status).header('content-security-policy', policy);

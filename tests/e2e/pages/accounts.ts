@@ -12,7 +12,7 @@ interface Credentials {
 export async function trySignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Work email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** From anywhere to the dashboard. */

@@ -80,3 +80,23 @@ describe('the route guard', () => {
     },
   );
 });
+
+describe('whoever asked for a page before signing in', () => {
+  const wanted = '/dashboard/profile';
+
+  it('is led on to it', () => {
+    expect(guard({ pathname: '/login', user: complete, token: 't', wanted })).toEqual({ kind: 'go', to: wanted });
+  });
+
+  it('completes the profile first', () => {
+    expect(guard({ pathname: '/login', user: incomplete, token: 't', wanted })).toEqual({
+      kind: 'go',
+      to: '/profile-completion',
+    });
+  });
+
+  it('signs in first', () => {
+    expect(guard({ pathname: '/login', user: null, token: null, wanted })).toEqual({ kind: 'stay' });
+    expect(guard({ pathname: wanted, user: null, token: null, wanted })).toEqual({ kind: 'go', to: '/login' });
+  });
+});

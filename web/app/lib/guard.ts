@@ -26,8 +26,21 @@ export function needsLogin(pathname: string): boolean {
   return PAGES_WITH_LOGIN.some((page) => isUnder({ path, page }));
 }
 
-/** Who may see which page: the specification's route guard, in its order (section 4). */
-export function guard({ pathname, user, token }: { pathname: string; user: User | null; token: string | null }): GuardDecision {
+/**
+ * Who may see which page: the specification's route guard, in its order (section 4). `wanted` is the page that somebody asked for
+ * before they signed in.
+ */
+export function guard({
+  pathname,
+  user,
+  token,
+  wanted = null,
+}: {
+  pathname: string;
+  user: User | null;
+  token: string | null;
+  wanted?: string | null;
+}): GuardDecision {
   const path = withoutEnd(pathname);
   // 1. Participants' pages look after themselves.
   if (tokenContextOf(path) === 'experience') return STAY;
@@ -38,7 +51,7 @@ export function guard({ pathname, user, token }: { pathname: string; user: User 
   const completes = loggedIn && needsCompletion(user);
   // 3. Whoever is in does not sign in again.
   if (loggedIn && (path === paths.login() || path === paths.signup())) {
-    return { kind: 'go', to: completes ? paths.profileCompletion() : DASHBOARD };
+    return { kind: 'go', to: completes ? paths.profileCompletion() : (wanted ?? DASHBOARD) };
   }
   // 4. A profile comes before everything that needs a login.
   if (completes && needsLogin(path) && path !== paths.profileCompletion()) return { kind: 'go', to: paths.profileCompletion() };

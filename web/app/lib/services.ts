@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { CHAT_WIDGET_DELAY_MS } from '@lorecrew/contract/limits';
+import { isShowPage } from '@lorecrew/contract/page-policies';
 import type { Category, Consent } from './consent.ts';
 import type { Timers } from './timers.ts';
 
@@ -37,11 +38,6 @@ export interface Situation {
 
 type Running = 'errors' | 'error replay' | 'analytics' | 'replay' | 'chat';
 
-/** Whether a page belongs to a show: nothing of it is recorded, and nobody chats or asks over it. */
-export function isShow(pathname: string): boolean {
-  return /^\/experience\/(live|wait)(\/|$)/.test(pathname);
-}
-
 /** Services of others, each started once, and only where it is configured and the visitor agrees. */
 export class Services {
   private readonly ports: ServicePorts;
@@ -61,7 +57,7 @@ export class Services {
   update(situation: Situation): void {
     this.situation = situation;
     const { services, consent, pathname } = situation;
-    const recorded = !isShow(pathname);
+    const recorded = !isShowPage(pathname);
     const allowed = (category: Category, onThisPage = true) => onThisPage && (consent?.[category] ?? false);
     const wanted: Readonly<Record<Running, boolean>> = {
       errors: allowed('analytics'),
@@ -96,7 +92,7 @@ export class Services {
       this.ports.timers.after(CHAT_WIDGET_DELAY_MS, () => {
         this.chatAwaited = false;
         const { services, consent, pathname = '/' } = this.situation ?? {};
-        if (!consent?.chat || isShow(pathname)) return;
+        if (!consent?.chat || isShowPage(pathname)) return;
         this.once('chat', services?.chat ?? null, (url) => this.ports.startChat(url));
         this.identify();
       });

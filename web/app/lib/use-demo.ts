@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { explain } from './api-error.ts';
 import { startDemo } from './browser-api.ts';
 import { ownPath } from './join-path.ts';
+import { pageNavigation } from './page-navigation.ts';
 
 /** Opens a demo show and goes there. `refusal` is the sentence to show beside the button, or null. */
 export function useDemo(): { busy: boolean; refusal: string | null; start: () => void } {
-  const navigate = useNavigate();
   const demo = useMutation({
     mutationFn: () => startDemo({}),
-    onSuccess: ({ url }) => navigate(ownPath(url) ?? '/'),
+    onSuccess: ({ url }) => pageNavigation.go(ownPath(url) ?? '/'),
   });
   return {
     busy: demo.isPending || demo.isSuccess,

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { explain } from './api-error.ts';
 import { consumer, seats } from './browser-api.ts';
 import { type ConsumerState, clearedConsumer } from './consumer-store.ts';
 import { joinPath } from './join-path.ts';
+import { pageNavigation } from './page-navigation.ts';
 import { toasts } from './toast.ts';
 
 /** The participant's state, as the page shows it. */
@@ -16,12 +16,11 @@ export function useConsumer(): ConsumerState {
  * pages never show the organisers' login. The data package is fetched beside; a failed fetch clears everything.
  */
 export function useSeat(sessionId: string): boolean {
-  const navigate = useNavigate();
   const [seated, setSeated] = useState(false);
   useEffect(() => {
     let here = true;
     const toTheDoor = () => {
-      if (here) void navigate(joinPath({ sessionId, email: seats.emailOf(sessionId) }), { replace: true });
+      if (here) pageNavigation.go(joinPath({ sessionId, email: seats.emailOf(sessionId) }), { replace: true });
     };
     if (!consumer.resume(sessionId)) {
       toTheDoor();
@@ -35,6 +34,6 @@ export function useSeat(sessionId: string): boolean {
     return () => {
       here = false;
     };
-  }, [sessionId, navigate]);
+  }, [sessionId]);
   return seated;
 }

@@ -1,25 +1,35 @@
+import { paths } from '@lorecrew/contract/paths';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { admin } from '../lib/browser-api.ts';
 import { guard, needsLogin } from '../lib/guard.ts';
+import { pageNavigation } from '../lib/page-navigation.ts';
 import { useAdmin } from '../lib/use-admin.ts';
 import { useInBrowser } from '../lib/use-in-browser.ts';
+import { wantedPage } from '../lib/wanted-page.ts';
 
 /** Applies the route guard in the browser. A page that needs a login shows nothing of itself until it is decided. */
 export function Guarded({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   const inBrowser = useInBrowser();
   const { user, token, loggingOut, trouble } = useAdmin();
-  const decision = guard({ pathname, user, token });
+  const decision = guard({ pathname, user, token, wanted: inBrowser ? wantedPage.get() : null });
   const to = decision.kind === 'go' ? decision.to : null;
+  const address = `${pathname}${search}${hash}`;
 
   useEffect(() => {
     if (!inBrowser || loggingOut) return;
-    if (to !== null) void navigate(to, { replace: true });
-    else if (decision.kind === 'initialise' && trouble === null) void admin.initialise();
-  }, [inBrowser, loggingOut, to, decision.kind, trouble, navigate]);
+    if (to !== null) {
+      if (to === paths.login()) wantedPage.remember(address);
+      pageNavigation.go(to, { replace: true });
+    } else if (decision.kind === 'initialise' && trouble === null) void admin.initialise();
+  }, [inBrowser, loggingOut, to, address, decision.kind, trouble]);
+
+  // Whoever is in, and where they wanted to be, wants nothing more.
+  useEffect(() => {
+    if (user !== null && needsLogin(pathname) && pathname !== paths.profileCompletion()) wantedPage.forget();
+  }, [user, pathname]);
 
   // Going to another page asks again whose sign-in it is, where the last answer has aged.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed

@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Mailbox } from 'lucide-react';
-import { Link } from 'react-router';
 import { usePublicConfig } from '../lib/use-config.ts';
+import { PageLink } from './page-link.tsx';
 
 /**
  * In demo mode mails go nowhere: this leads to where they can be read. Nothing in any other mode. The page is loaded anew, because
@@ -12,10 +12,7 @@ export function MailboxLink() {
     <p className="mailbox-link">
       <Mailbox className="ic" aria-hidden="true" />
       <span>
-        This is a demo: no mail leaves it.{' '}
-        <Link to={paths.mailbox()} reloadDocument>
-          Open the demo’s mailbox
-        </Link>
+        This is a demo: no mail leaves it. <PageLink to={paths.mailbox()}>Open the demo’s mailbox</PageLink>
       </span>
     </p>
   ) : null;

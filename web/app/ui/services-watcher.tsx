@@ -1,8 +1,8 @@
+import { isShowPage } from '@lorecrew/contract/page-policies';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { consumer } from '../lib/browser-api.ts';
 import { clearedConsumer } from '../lib/consumer-store.ts';
-import { isShow } from '../lib/services.ts';
 import { chatUser, consents, services } from '../lib/services-browser.ts';
 import { tokenContextOf } from '../lib/token-context.ts';
 import { useAdmin } from '../lib/use-admin.ts';
@@ -24,6 +24,6 @@ export function ServicesWatcher() {
     services.update({ services: configured, consent, pathname, user });
   }, [configured, consent, pathname, organiser, participant]);
 
-  if (configured === null || isShow(pathname) || Object.values(configured).every((address) => address === null)) return null;
+  if (configured === null || isShowPage(pathname) || Object.values(configured).every((address) => address === null)) return null;
   return <ConsentBanner consent={consent} services={configured} />;
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { latestBuild } from '../lib/browser-api.ts';
 import { guardedReload, startBuildPoll } from '../lib/build-poll.ts';
+import { showCarriedToasts } from '../lib/carried-toasts.ts';
 import { applyComfort, useComfort } from '../lib/comfort.ts';
 import { pageNavigation } from '../lib/page-navigation.ts';
 import { tabValues } from '../lib/storage.ts';
@@ -13,6 +14,7 @@ export function Watchers() {
   useComfortOnPage();
   useNewBuilds();
   useOwnNavigation();
+  useEffect(showCarriedToasts, []);
   return null;
 }
 
@@ -56,6 +58,6 @@ function offerReload() {
 function useOwnNavigation() {
   const navigate = useNavigate();
   useEffect(() => {
-    pageNavigation.go = (path) => void navigate(path);
+    pageNavigation.connect((path, { replace }) => void navigate(path, { replace }));
   }, [navigate]);
 }

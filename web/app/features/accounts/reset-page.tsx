@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ResetPasswordBody } from '@lorecrew/contract/api/auth';
 import { paths } from '@lorecrew/contract/paths';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { accounts } from '../../lib/browser-api.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -20,9 +20,9 @@ export function ResetPage({ token }: { token: string }) {
       <AccountFrame title="Your new password is set">
         <Success>Every device was signed out. Please sign in with the new password.</Success>
         <div className="form-acts">
-          <Link className="btn cta" to={paths.login()} reloadDocument>
+          <PageLink className="btn cta" to={paths.login()}>
             Sign in
-          </Link>
+          </PageLink>
         </div>
       </AccountFrame>
     );
@@ -59,11 +59,7 @@ function ResetForm({ token, call }: { token: string; call: ReturnType<typeof use
       <Refusal text={call.refusal} />
       <div className="form-acts">
         <Submit busy={call.busy} label="Set the password" working="Setting it" />
-        {call.refusal === null ? null : (
-          <Link to={`${paths.login()}?forgot=1`} reloadDocument>
-            Ask for a new link
-          </Link>
-        )}
+        {call.refusal === null ? null : <PageLink to={`${paths.login()}?forgot=1`}>Ask for a new link</PageLink>}
       </div>
     </form>
   );

@@ -3,12 +3,12 @@ import { unreachable } from '@lorecrew/contract/result';
 import { useMutation } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { explain } from '../../lib/api-error.ts';
 import { accounts, admin } from '../../lib/browser-api.ts';
 import type { MailLink } from '../../lib/mail-link.ts';
 import { useAdmin } from '../../lib/use-admin.ts';
 import { Refusal, Success } from '../../ui/form-parts.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { ResendVerification } from '../../ui/resend-verification.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -50,9 +50,9 @@ export function VerifyPage({ link }: { link: MailLink }) {
     <AccountFrame title={title}>
       <Success>{text}</Success>
       <div className="form-acts">
-        <Link className="btn cta" to={user === null ? paths.login() : paths.dashboard()} reloadDocument>
+        <PageLink className="btn cta" to={user === null ? paths.login() : paths.dashboard()}>
           {user === null ? 'Sign in' : 'Go to the dashboard'}
-        </Link>
+        </PageLink>
       </div>
     </AccountFrame>
   );
@@ -77,9 +77,9 @@ function NotVerified({ error, link, again }: { error: Error; link: MailLink; aga
       {link.kind === 'email' && user !== null && user.email_verified_at === null ? <ResendVerification /> : null}
       {user === null ? <p className="muted">Sign in, and you can ask for a new link with one press.</p> : null}
       <div className="form-acts">
-        <Link className="btn cta" to={user === null ? paths.login() : paths.dashboard()} reloadDocument>
+        <PageLink className="btn cta" to={user === null ? paths.login() : paths.dashboard()}>
           {user === null ? 'Sign in' : 'Go to the dashboard'}
-        </Link>
+        </PageLink>
         <button type="button" className="btn ghost" onClick={again}>
           Try the link again
         </button>

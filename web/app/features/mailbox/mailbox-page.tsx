@@ -10,6 +10,7 @@ import wordMark from '../../art/word-mark.svg';
 import { explain } from '../../lib/api-error.ts';
 import { accounts } from '../../lib/browser-api.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { LetterView } from './letter-view.tsx';
 import '../../styles/mailbox.css';
 
@@ -60,9 +61,9 @@ function Nothing() {
       <img src={lamp} alt="" />
       <h2>No mail yet</h2>
       <p className="muted">Sign up, or ask for a new password, and the mail appears here within seconds.</p>
-      <Link className="btn" to={paths.signup()} reloadDocument>
+      <PageLink className="btn" to={paths.signup()}>
         Sign up
-      </Link>
+      </PageLink>
     </div>
   );
 }

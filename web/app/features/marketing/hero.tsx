@@ -1,9 +1,9 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from 'react-router';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { useAdmin } from '../../lib/use-admin.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { NightSea } from './night-sea.tsx';
 import '../../styles/home-hero.css';
 
@@ -26,9 +26,9 @@ export function Hero() {
           <a href="#questions">Questions</a>
         </nav>
         <SignInLink />
-        <Link className="btn on-night" to={paths.signup()} reloadDocument>
+        <PageLink className="btn on-night" to={paths.signup()}>
           Plan a session
-        </Link>
+        </PageLink>
       </div>
       <div className="in">
         <p className="eyebrow">Team building you play, not watch</p>
@@ -41,9 +41,9 @@ export function Hero() {
         </p>
         <div className="acts">
           <DemoButton />
-          <Link className="btn on-night" to={paths.signup()} reloadDocument>
+          <PageLink className="btn on-night" to={paths.signup()}>
             Plan a session
-          </Link>
+          </PageLink>
         </div>
         <p className="note">
           No account for the demo. <span className="only-wide">Your crewmates are simulated, and very patient.</span>
@@ -60,12 +60,12 @@ export function Hero() {
 function SignInLink() {
   const { user } = useAdmin();
   return user === null ? (
-    <Link className="sign-in" to={paths.login()} reloadDocument>
+    <PageLink className="sign-in" to={paths.login()}>
       Sign in
-    </Link>
+    </PageLink>
   ) : (
-    <Link className="sign-in" to={paths.dashboard()} reloadDocument>
+    <PageLink className="sign-in" to={paths.dashboard()}>
       Dashboard
-    </Link>
+    </PageLink>
   );
 }

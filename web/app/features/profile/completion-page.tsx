@@ -1,8 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
-import { useNavigate } from 'react-router';
 import { missingProfileFields, type ProfileField } from '../../lib/organiser.ts';
+import { pageNavigation } from '../../lib/page-navigation.ts';
 import { toasts } from '../../lib/toast.ts';
 import { useAdmin } from '../../lib/use-admin.ts';
+import { wantedPage } from '../../lib/wanted-page.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const WORDS: Record<ProfileField, string> = {
@@ -18,7 +19,6 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /** What is still missing in a profile, asked for once. */
 export function CompletionPage() {
   const { user } = useAdmin();
-  const navigate = useNavigate();
   if (user === null) return null;
   const missing = missingProfileFields(user.profile);
 
@@ -38,7 +38,7 @@ export function CompletionPage() {
           label="Save and go on"
           onSaved={() => {
             toasts.show({ id: 'profile', title: 'Your profile is complete.', icon: 'check', color: 'green' });
-            void navigate(paths.dashboard());
+            pageNavigation.go(wantedPage.get() ?? paths.dashboard());
           }}
         />
       </section>

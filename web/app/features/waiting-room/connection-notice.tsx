@@ -1,9 +1,9 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { RotateCw, Unplug } from 'lucide-react';
-import { Link } from 'react-router';
 import { seats } from '../../lib/browser-api.ts';
 import { joinPath } from '../../lib/join-path.ts';
 import type { Show } from '../../lib/use-show.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 
 /** What happened to the connection, what was kept, and what to do. Silent while all is well. */
 export function ConnectionNotice({ show, sessionId }: { show: Show; sessionId: string }) {
@@ -41,9 +41,9 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
           <span className="grow">
             {show.refusal === null || show.refusal === 'reload' ? 'Please reload this page.' : messageOf(show.refusal)}
           </span>
-          <Link className="btn s" to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
+          <PageLink className="btn s" to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
             Join again
-          </Link>
+          </PageLink>
         </p>
       );
     default:

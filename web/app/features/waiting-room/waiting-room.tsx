@@ -1,10 +1,11 @@
 import { paths } from '@lorecrew/contract/paths';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { pageNavigation } from '../../lib/page-navigation.ts';
 import { useConsumer } from '../../lib/use-seat.ts';
 import { type Show, useShow } from '../../lib/use-show.ts';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { ComfortPanel } from './comfort-panel.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DevicePanel } from './device-panel.tsx';
@@ -20,10 +21,10 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
   return (
     <div className="stage">
       <ExperienceBar title={show.view?.show?.title ?? dataPackage?.experience.title ?? ''} place="Waiting room">
-        <Link className="btn s" to={paths.home()}>
+        <PageLink className="btn s" to={paths.home()}>
           <LogOut className="ic" aria-hidden="true" />
           Leave
-        </Link>
+        </PageLink>
       </ExperienceBar>
       <ConnectionNotice show={show} sessionId={sessionId} />
       <main className="wait" data-seq={show.seq} data-state-hash={show.hash}>
@@ -40,11 +41,10 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
 
 /** To the stage when the show begins, to the closing page when it is over. */
 function useMoveOn({ sessionId, show }: { sessionId: string; show: Show }) {
-  const navigate = useNavigate();
   const phase = show.view?.show?.phase;
   const noShow = show.view?.show?.noShow === true;
   useEffect(() => {
-    if (phase === 'live') void navigate(paths.live(sessionId), { replace: true });
-    if (phase === 'completed' && !noShow) void navigate(paths.end(sessionId), { replace: true });
-  }, [phase, noShow, sessionId, navigate]);
+    if (phase === 'live') pageNavigation.go(paths.live(sessionId), { replace: true });
+    if (phase === 'completed' && !noShow) pageNavigation.go(paths.end(sessionId), { replace: true });
+  }, [phase, noShow, sessionId]);
 }

@@ -1,0 +1,32 @@
+import { paths } from './paths.ts';
+
+/*
+ * A page's policies travel with its document and stay through changes of page within it. The server writes them by these rules, and
+ * the pages know by the same ones when a document has to be loaded anew.
+ */
+
+/** Whether a page signs in with Microsoft, or asks it for a token. */
+export function isSignInPage(path: string): boolean {
+  return /^\/(login|signup|dashboard)(\/|$)/.test(path);
+}
+
+/** Whether a page belongs to a show: nothing of it is recorded, and nobody chats over it. */
+export function isShowPage(path: string): boolean {
+  return /^\/experience\/(live|wait)(\/|$)/.test(path);
+}
+
+/** Whether a page may use camera and microphone. */
+export function isMeetingPage(path: string): boolean {
+  return path.startsWith('/experience') || path.startsWith('/systemCheck');
+}
+
+/** Whether a page shows letters, which are styled inline. */
+export function isMailboxPage(path: string): boolean {
+  return path === paths.mailbox();
+}
+
+/** Whether the page `to` may do something that a document loaded at `document` may not, so that it needs a document of its own. */
+export function needsOwnDocument({ document, to }: { document: string; to: string }): boolean {
+  const gains = [isSignInPage, isMeetingPage, isMailboxPage].some((rule) => rule(to) && !rule(document));
+  return gains || (isShowPage(document) && !isShowPage(to));
+}

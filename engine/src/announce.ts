@@ -2,6 +2,7 @@ import { ANNOUNCED_KEPT } from '@lorecrew/contract/limits';
 import { type Announcement, announcementsOf } from './announcements.ts';
 import type { LoggedEvent } from './events.ts';
 import type { ShowState } from './state.ts';
+import type { AnnouncementId } from './story.ts';
 
 /** An announcement in a feed: numbered within its crew or person. */
 export interface Announced extends Omit<Announcement, 'to'> {
@@ -20,16 +21,22 @@ declare module './state.ts' {
 
 type Entry = Omit<Announced, 'n'>;
 
+/** Sentences that say where something stands: one that follows another of its kind takes its place, for nobody wants to hear both. */
+const STANDINGS: ReadonlySet<string> = new Set<AnnouncementId>(['a-votes']);
+
+/** What stays of a feed when an entry is added to it. */
+function keptBefore(feed: readonly Announced[], { id }: Entry): readonly Announced[] {
+  if (STANDINGS.has(id) && feed.at(-1)?.id === id) return feed.slice(0, -1);
+  return feed.length < ANNOUNCED_KEPT ? feed : feed.slice(1 - ANNOUNCED_KEPT);
+}
+
 /** The feed with one entry more for each key. */
 function append(feed: Feed, news: readonly { key: string; entry: Entry }[]): Feed {
   if (news.length === 0) return feed;
   const longer: Record<string, readonly Announced[]> = { ...feed };
   for (const { key, entry } of news) {
     const before = longer[key] ?? [];
-    longer[key] = [
-      ...(before.length < ANNOUNCED_KEPT ? before : before.slice(1 - ANNOUNCED_KEPT)),
-      { ...entry, n: (before.at(-1)?.n ?? 0) + 1 },
-    ];
+    longer[key] = [...keptBefore(before, entry), { ...entry, n: (before.at(-1)?.n ?? 0) + 1 }];
   }
   return longer;
 }

@@ -13,6 +13,14 @@ describe('a private vote', () => {
     expect(voted.view('ada').myVote?.option).toBe('right');
   });
 
+  it('reads out how many have voted, and only the latest count', () => {
+    const all = ['ada', 'bob', 'cyd'].reduce((played, id) => played.does(id, { type: 'vote.cast', option: 'right' }), three);
+    const counts = all.view('bob').announced.filter(({ id }) => id === 'a-votes');
+    expect(counts.map(({ text }) => text)).toEqual([expect.stringContaining('3')]);
+    const numbers = all.view('bob').announced.map(({ n }) => n);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  });
+
   it('can be changed until it closes, and the last counts', () => {
     const changed = three.does('ada', { type: 'vote.cast', option: 'right' }).does('ada', { type: 'vote.cast', option: 'left' });
     expect(changed.atScene(30).view('ada').vote?.result?.shares).toEqual([

@@ -5,12 +5,14 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { calls } from '@lorecrew/contract/paths';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { type AccountDeps, accountRoutes } from './features/account/routes.ts';
-import { type AuthDeps, authRoutes } from './features/auth/routes.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { consentRoutes } from './features/consent/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
-import { type SocialDeps, socialRoutes } from './features/identities/routes.ts';
+import type { SocialContext } from './features/identities/commands.ts';
+import { socialRoutes } from './features/identities/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { type MailboxDeps, mailboxRoutes } from './features/post/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
@@ -20,6 +22,7 @@ import { answerError } from './http/errors.ts';
 import { addHeaders, type Site, setHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { addInputChecks } from './http/input.ts';
+import type { LimitedDeps } from './http/limits.ts';
 import { outsideOf } from './http/outside.ts';
 import type { Pages } from './http/pages.ts';
 import { addUnknownCalls, watchRoutes } from './http/unknown.ts';
@@ -39,7 +42,7 @@ export interface AppDeps {
   readonly isReady: () => Promise<void>;
   readonly experience: ExperienceDeps;
   readonly demo: DemoDeps;
-  readonly accounts: AuthDeps & AccountDeps & SocialDeps;
+  readonly accounts: LimitedDeps<SocialContext>;
   readonly dashboard: DashboardDeps;
   /** Letters that were kept instead of sent; null where they are sent. */
   readonly mailbox: MailboxDeps | null;
@@ -94,7 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(settingsRoutes, { settings: deps.settings });
   await app.register(experienceRoutes, deps.experience);
   await app.register(demoRoutes, deps.demo);
-  for (const routes of [authRoutes, signupRoutes, passwordRoutes, socialRoutes, accountRoutes])
+  for (const routes of [authRoutes, signupRoutes, passwordRoutes, socialRoutes, accountRoutes, consentRoutes])
     await app.register(routes, deps.accounts);
   await app.register(dashboardRoutes, deps.dashboard);
   if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);

@@ -65,6 +65,32 @@ export class RateLimiter {
 /** What a call counts against: a rule, and whose window of it. */
 export type Counter = readonly [Rule, string];
 
+/** What routes are made with that count how often they are called. */
+export interface LimitedDeps<Context> {
+  readonly context: Context;
+  readonly limiter: RateLimiter;
+}
+
+/** How often a call may name an account: from one address, from one address for one account, and for one account from everywhere. */
+export interface AccountRules {
+  readonly address: Rule;
+  readonly pair: Rule;
+  readonly account: Rule;
+}
+
+/** What a call that names an account counts against. */
+export function accountCounters(
+  { address, pair, account }: AccountRules,
+  { ip, email }: { ip: string; email: string },
+): Counter[] {
+  const from = addressKey(ip);
+  return [
+    [address, from],
+    [pair, `${from} ${email}`],
+    [account, email],
+  ];
+}
+
 /** The first of these that has nothing left, without using any. */
 export function exhausted(limiter: RateLimiter, counters: readonly Counter[]): Allowance | null {
   const allowances = counters.map(([rule, key]) => limiter.look(rule, key));

@@ -6,22 +6,19 @@ import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { callingBrowser, networkOf } from '../../http/guards.ts';
-import { addressKey, type Counter, exhausted, type RateLimiter, type Rule, refuseForNow, takeAll } from '../../http/limits.ts';
+import { type AccountRules, accountCounters, exhausted, type LimitedDeps, refuseForNow, takeAll } from '../../http/limits.ts';
 import { type AuthContext, logIn, logOut, refreshToken } from './commands.ts';
-
-export interface AuthDeps {
-  readonly context: AuthContext;
-  readonly limiter: RateLimiter;
-}
 
 const MINUTE_MS = 60_000;
 /** Only failures count. From one place few for one account; from everywhere more, so that nobody can lock its owner out. */
-const perAddress: Rule = { name: 'login address', max: 30, windowMs: 10 * MINUTE_MS };
-const perPair: Rule = { name: 'login pair', max: 10, windowMs: 15 * MINUTE_MS };
-const perAccount: Rule = { name: 'login account', max: 100, windowMs: 60 * MINUTE_MS };
+const LOGIN: AccountRules = {
+  address: { name: 'login address', max: 30, windowMs: 10 * MINUTE_MS },
+  pair: { name: 'login pair', max: 10, windowMs: 15 * MINUTE_MS },
+  account: { name: 'login account', max: 100, windowMs: 60 * MINUTE_MS },
+};
 
 /** Signing in by password, exchanging a token, signing out. */
-export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { context, limiter }) => {
+export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
   const tags = ['auth'];
 
   const login = {
@@ -31,13 +28,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, { context
     response: { 200: TokenAnswer, 400: ErrorBody, 403: ErrorBody, 422: ErrorBody, 429: ErrorBody, 503: ErrorBody },
   };
   app.post(calls.login, { schema: login }, async (request, reply) => {
-    const { email } = request.body;
-    const address = addressKey(request.ip);
-    const counters: Counter[] = [
-      [perAddress, address],
-      [perPair, `${address} ${email}`],
-      [perAccount, email],
-    ];
+    const counters = accountCounters(LOGIN, { ip: request.ip, email: request.body.email });
     const spent = exhausted(limiter, counters);
     if (spent) return refuseForNow(request, reply, spent);
     const token = await logIn(context, { ...request.body, caller: callingBrowser(request) });

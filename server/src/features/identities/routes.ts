@@ -8,18 +8,13 @@ import { z } from 'zod';
 import { browserOf } from '../../http/csrf.ts';
 import { Refused } from '../../http/errors.ts';
 import { callingBrowser, networkOf, requireUser } from '../../http/guards.ts';
-import { addressKey, type RateLimiter, type Rule, refuseForNow, takeAll } from '../../http/limits.ts';
+import { addressKey, type LimitedDeps, type Rule, refuseForNow, takeAll } from '../../http/limits.ts';
 import { confirmConnection, connectWhileSignedIn, makeNonce, type SocialContext, socialSignIn } from './commands.ts';
-
-export interface SocialDeps {
-  readonly context: SocialContext;
-  readonly limiter: RateLimiter;
-}
 
 const perAddress: Rule = { name: 'social address', max: 60, windowMs: 10 * 60_000 };
 
 /** Signing in with Microsoft, and connecting it with an account. */
-export const socialRoutes: FastifyPluginAsyncZod<SocialDeps> = async (app, { context, limiter }) => {
+export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = async (app, { context, limiter }) => {
   const tags = ['auth'];
   const params = z.object({ provider: Provider });
   const refusals = { 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 410: ErrorBody, 422: ErrorBody, 429: ErrorBody };

@@ -5,19 +5,26 @@ import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../http/errors.ts';
 import { networkOf, requireUser } from '../../http/guards.ts';
-import { addressKey, type Counter, exhausted, type RateLimiter, type Rule, refuseForNow, takeAll } from '../../http/limits.ts';
+import {
+  type AccountRules,
+  accountCounters,
+  addressKey,
+  type Counter,
+  exhausted,
+  type LimitedDeps,
+  type Rule,
+  refuseForNow,
+  takeAll,
+} from '../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { changePassword, forgotPassword, resetPassword } from './commands.ts';
 
-export interface PasswordDeps {
-  readonly context: AuthContext;
-  readonly limiter: RateLimiter;
-}
-
 const MINUTE_MS = 60_000;
-const forgotPerAddress: Rule = { name: 'forgot address', max: 20, windowMs: 60 * MINUTE_MS };
-const forgotPerPair: Rule = { name: 'forgot pair', max: 3, windowMs: 15 * MINUTE_MS };
-const forgotPerAccount: Rule = { name: 'forgot account', max: 10, windowMs: 60 * MINUTE_MS };
+const FORGOT: AccountRules = {
+  address: { name: 'forgot address', max: 20, windowMs: 60 * MINUTE_MS },
+  pair: { name: 'forgot pair', max: 3, windowMs: 15 * MINUTE_MS },
+  account: { name: 'forgot account', max: 10, windowMs: 60 * MINUTE_MS },
+};
 const resetPerAddress: Rule = { name: 'reset address', max: 20, windowMs: 10 * MINUTE_MS };
 /** Only failures count. */
 const changePerUser: Rule = { name: 'change user', max: 10, windowMs: 15 * MINUTE_MS };
@@ -30,7 +37,7 @@ function refused(code: ErrorCode): Refused {
 }
 
 /** Forgotten, reset and changed passwords. */
-export const passwordRoutes: FastifyPluginAsyncZod<PasswordDeps> = async (app, { context, limiter }) => {
+export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
   const tags = ['auth'];
   const refusals = { 400: ErrorBody, 422: ErrorBody, 429: ErrorBody };
 
@@ -42,12 +49,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<PasswordDeps> = async (app, {
   };
   app.post(calls.forgotPassword, { schema: forgot }, async (request, reply) => {
     const { email } = request.body;
-    const address = addressKey(request.ip);
-    const over = takeAll(limiter, [
-      [forgotPerAddress, address],
-      [forgotPerPair, `${address} ${email}`],
-      [forgotPerAccount, email],
-    ]);
+    const over = takeAll(limiter, accountCounters(FORGOT, { ip: request.ip, email }));
     if (over) return refuseForNow(request, reply, over);
     await forgotPassword(context, { email, network: networkOf(request) });
     return { message: 'If there is an account with this address, a link is on its way to it.' };

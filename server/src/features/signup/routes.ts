@@ -5,20 +5,25 @@ import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../http/errors.ts';
 import { networkOf, requireUser } from '../../http/guards.ts';
-import { addressKey, type RateLimiter, type Rule, refuseForNow, takeAll } from '../../http/limits.ts';
+import {
+  type AccountRules,
+  accountCounters,
+  addressKey,
+  type LimitedDeps,
+  type Rule,
+  refuseForNow,
+  takeAll,
+} from '../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { resendVerification, signUp, verifyEmail } from './commands.ts';
 
-export interface SignupDeps {
-  readonly context: AuthContext;
-  readonly limiter: RateLimiter;
-}
-
 const MINUTE_MS = 60_000;
-const perAddress: Rule = { name: 'signup address', max: 30, windowMs: 60 * MINUTE_MS };
-const perPair: Rule = { name: 'signup pair', max: 5, windowMs: 15 * MINUTE_MS };
-/** Each one mails the address, so strangers cannot fill a mailbox. */
-const perAccount: Rule = { name: 'signup account', max: 10, windowMs: 60 * MINUTE_MS };
+const SIGNUP: AccountRules = {
+  address: { name: 'signup address', max: 30, windowMs: 60 * MINUTE_MS },
+  pair: { name: 'signup pair', max: 5, windowMs: 15 * MINUTE_MS },
+  // Each one mails the address, so strangers cannot fill a mailbox.
+  account: { name: 'signup account', max: 10, windowMs: 60 * MINUTE_MS },
+};
 const verifyPerAddress: Rule = { name: 'verify address', max: 60, windowMs: 10 * MINUTE_MS };
 const resendPerUser: Rule = { name: 'resend user', max: 3, windowMs: 15 * MINUTE_MS };
 
@@ -26,7 +31,7 @@ const resendPerUser: Rule = { name: 'resend user', max: 3, windowMs: 15 * MINUTE
 const FIELD = { USER_011: 'email', AUTH_007: 'password' } as const;
 
 /** Signing up and proving the address. */
-export const signupRoutes: FastifyPluginAsyncZod<SignupDeps> = async (app, { context, limiter }) => {
+export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
   const tags = ['auth'];
 
   const signup = {
@@ -36,13 +41,7 @@ export const signupRoutes: FastifyPluginAsyncZod<SignupDeps> = async (app, { con
     response: { 202: Done, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody, 503: ErrorBody },
   };
   app.post(calls.signup, { schema: signup }, async (request, reply) => {
-    const { email } = request.body;
-    const address = addressKey(request.ip);
-    const over = takeAll(limiter, [
-      [perAddress, address],
-      [perPair, `${address} ${email}`],
-      [perAccount, email],
-    ]);
+    const over = takeAll(limiter, accountCounters(SIGNUP, { ip: request.ip, email: request.body.email }));
     if (over) return refuseForNow(request, reply, over);
     const result = await signUp(context, { person: request.body, network: networkOf(request) });
     if (result.ok) return reply.code(202).send({ message: 'Please look into your mailbox: we have sent you a letter.' });

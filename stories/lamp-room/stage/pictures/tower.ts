@@ -1,5 +1,18 @@
 import type { StagePicture } from '@lorecrew/contract/stage';
 
+/** The room of the levers: one drawing, dark and then lit. */
+const leverRoom = {
+  art: 'pic-levers',
+  load: () => import('../scenes/pic-levers.svg?raw').then((drawing) => drawing.default),
+  timed: [],
+  captionBox: { x: 180, y: 800, width: 1240, height: 86 },
+  layerTravelPx: { sky: 0, fog: 4, sea: 5, panes: 8, light: 10, lamp: 12, console: 18, floor: 24 },
+  moves: [
+    { part: '.ly-fog', motion: 'drift' },
+    { part: '.puff', motion: 'puff' },
+  ],
+} satisfies Omit<StagePicture, 'describedAudio' | 'states'>;
+
 /** Pictures inside the tower. */
 export const towerPictures = {
   'pic-stair': {
@@ -30,30 +43,14 @@ export const towerPictures = {
     ],
   },
   'pic-levers': {
-    art: 'pic-levers',
+    ...leverRoom,
     describedAudio: 'Six brass levers in a row, and above them a large lamp that is still dark.',
-    load: () => import('../scenes/pic-levers.svg?raw').then((drawing) => drawing.default),
     states: [],
-    timed: [],
-    captionBox: { x: 180, y: 800, width: 1240, height: 86 },
-    layerTravelPx: { sky: 0, fog: 4, sea: 5, panes: 8, light: 10, lamp: 12, console: 18, floor: 24 },
-    moves: [
-      { part: '.ly-fog', motion: 'drift' },
-      { part: '.puff', motion: 'puff' },
-    ],
   },
   'pic-lit': {
-    art: 'pic-levers',
+    ...leverRoom,
     describedAudio: 'The large lamp glows, slowly, from the middle outwards.',
-    load: () => import('../scenes/pic-levers.svg?raw').then((drawing) => drawing.default),
     states: ['is-lit'],
-    timed: [],
-    captionBox: { x: 180, y: 800, width: 1240, height: 86 },
-    layerTravelPx: { sky: 0, fog: 4, sea: 5, panes: 8, light: 10, lamp: 12, console: 18, floor: 24 },
-    moves: [
-      { part: '.ly-fog', motion: 'drift' },
-      { part: '.puff', motion: 'puff' },
-    ],
   },
   'pic-three': {
     art: 'pic-three',

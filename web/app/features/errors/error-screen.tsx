@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import tower from '../../art/tower-unlit.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
+import '../../styles/night-page.css';
 import '../../styles/errors.css';
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
@@ -17,7 +18,7 @@ export function ErrorScreen({ error }: { error: ErrorCase }) {
   }, [error]);
 
   return (
-    <div className="lost" data-theme="night">
+    <div className="night-page lost" data-theme="night">
       <title>{`${error.title} | ${BRAND}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="canonical" href={paths.home()} />

@@ -7,6 +7,7 @@ import wordMark from '../../art/word-mark-on-night.svg';
 import { Door } from './door.tsx';
 import { JoinForm } from './join-form.tsx';
 import { useDemoSeat, useJoining } from './use-joining.ts';
+import '../../styles/night-page.css';
 import '../../styles/joining.css';
 
 interface JoinPageProps {
@@ -21,7 +22,7 @@ interface JoinPageProps {
 export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) {
   const joining = useJoining(sessionId);
   return (
-    <div className="join">
+    <div className="night-page join">
       <Door />
       <header>
         <Link className="mark" to={paths.home()}>

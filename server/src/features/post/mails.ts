@@ -56,7 +56,7 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
 }
 
 function otherWayHtml({ label, url }: { label: string; url: string }): string {
-  return `<p class="ink" style="margin:0 0 24px;font-family:${SANS};font-size:16px;line-height:1.6;color:#0f1730"><a class="quiet" href="${escapeHtml(url)}" style="color:#8a4f08;font-weight:600">${escapeHtml(label)}</a></p>`;
+  return `<p class="ink" style="margin:0 0 24px;font-family:${SANS};font-size:16px;line-height:1.6;color:#0f1730;overflow-wrap:anywhere"><a class="quiet" href="${escapeHtml(url)}" style="color:#8a4f08;font-weight:600">${escapeHtml(label)}</a></p>`;
 }
 
 function sheetHtml({ heading, paragraphs, button, otherWay, notes }: LetterContent): string {
@@ -66,9 +66,9 @@ function sheetHtml({ heading, paragraphs, button, otherWay, notes }: LetterConte
   );
   const small = notes.map(
     (words) =>
-      `<p class="muted" style="margin:0 0 10px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674">${escapeHtml(words)}</p>`,
+      `<p class="muted" style="margin:0 0 10px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674;overflow-wrap:anywhere">${escapeHtml(words)}</p>`,
   );
-  return `<h1 class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:1.18;font-weight:600;letter-spacing:-.015em;color:#0f1730">${escapeHtml(heading)}</h1>
+  return `<h1 class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:1.18;font-weight:600;letter-spacing:-.015em;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${text.join('\n')}${button ? buttonHtml(button) : ''}${otherWay ? otherWayHtml(otherWay) : ''}
 <div class="rule" style="border-top:1px solid #e6d8bb;margin:6px 0 16px;font-size:0;line-height:0">&nbsp;</div>
 ${small.join('\n')}`;

@@ -1,0 +1,33 @@
+import { welcomeLetter } from '@lorecrew/server/features/account/mails';
+import { connectLetter } from '@lorecrew/server/features/identities/mails';
+import { changedLetter, resetLetter } from '@lorecrew/server/features/passwords/mails';
+import { letterHtml } from '@lorecrew/server/features/post/mails';
+import { knownLetter, verificationLetter, waitingLetter } from '@lorecrew/server/features/signup/mails';
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness/house.ts';
+
+const url = `https://teams.lorecrew.example/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/${'aB3_'.repeat(11)}`;
+const firstName = 'Wolfeschlegelsteinhausenbergerdorff';
+const email = `${'averylongname'.repeat(4)}@a-company-with-a-long-name.example`;
+
+const letters = {
+  verification: verificationLetter({ firstName, url }),
+  'known already': knownLetter({ firstName, loginUrl: url, resetUrl: url }),
+  'somebody waits': waitingLetter({ firstName, who: `${firstName} ${firstName}`, email, url }),
+  'new password': resetLetter({ firstName, url }),
+  'password changed': changedLetter({ firstName, url }),
+  connect: connectLetter({ firstName, url }),
+  welcome: welcomeLetter({ firstName, url }),
+};
+
+describe('letters', () => {
+  const house = useHouse(null);
+
+  it.each(Object.entries(letters))('fit every screen, whatever names and addresses are in them: %s', async (_name, letter) => {
+    for (const width of [320, 390, 1440]) {
+      const { page } = await house.visitor({ width });
+      await page.setContent(letterHtml(letter));
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
+    }
+  });
+});

@@ -48,6 +48,7 @@ export const calls = {
   demo: '/api/demo',
   liveTicket: '/api/live/ticket',
   config: '/api/config',
+  consent: '/api/consent',
   latestBuild: '/builds/latest.json',
   healthz: '/healthz',
   readyz: '/readyz',

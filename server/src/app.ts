@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/account/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { consentRoutes } from './features/consent/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
@@ -96,7 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(settingsRoutes, { settings: deps.settings });
   await app.register(experienceRoutes, deps.experience);
   await app.register(demoRoutes, deps.demo);
-  for (const routes of [authRoutes, signupRoutes, passwordRoutes, socialRoutes, accountRoutes])
+  for (const routes of [authRoutes, signupRoutes, passwordRoutes, socialRoutes, accountRoutes, consentRoutes])
     await app.register(routes, deps.accounts);
   await app.register(dashboardRoutes, deps.dashboard);
   if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);

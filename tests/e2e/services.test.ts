@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Collector } from '../fakes/collector.ts';
 import { House } from './harness/house.ts';
+import { signIn } from './pages/accounts.ts';
 
 /** Sends to its own host whatever the page asks of the chat, as such a widget does. */
 const CHAT = `
@@ -120,5 +121,37 @@ describe('services of others', () => {
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
     expect(await banner(page).count()).toBe(0);
     expect(collector.paths()).toEqual([]);
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await banner(page).getByRole('heading', { name: 'Your browser has answered' }).waitFor();
+    await answer(page, 'Close');
+    await banner(page).waitFor({ state: 'detached' });
+  });
+
+  it('can be chosen anew from every layout', async () => {
+    const { page } = await house.visitor();
+    await signIn(page);
+    await answer(page, 'Reject all');
+    for (const path of [
+      '/',
+      '/dashboard/home',
+      '/profile-completion',
+      `/reset-password/${'a'.repeat(43)}`,
+      '/debug/mailbox',
+      `/experience/${house.app.seed.sessionId}`,
+    ]) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Privacy choices' }).click();
+      await banner(page).getByRole('button', { name: 'Accept all' }).waitFor();
+    }
+  });
+
+  it('are agreed to and refused for the record', async () => {
+    const page = await opened();
+    const recorded = page.waitForResponse('**/api/consent');
+    await answer(page, 'Reject all');
+    const { status, body } = await recorded.then(async (one) => ({ status: one.status(), body: one.request().postDataJSON() }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ version: 1, analytics: false, replay: false, chat: false });
+    await expect.poll(() => page.evaluate<string | null>("localStorage.getItem('consent-unrecorded')")).toBeNull();
   });
 });

@@ -72,6 +72,11 @@ const endpoints: readonly Endpoint[] = [
     free: ['token'],
     signedIn: true,
   },
+  {
+    method: 'POST',
+    url: '/api/consent',
+    body: { visitor: crypto.randomUUID(), version: 1, analytics: true, replay: false, chat: false },
+  },
   { method: 'POST', url: '/api/demo', body: { sessionId: 'a'.repeat(26) }, optional: ['sessionId'] },
 ];
 

@@ -1,6 +1,10 @@
 import type { User } from '@lorecrew/contract/api/account';
+import { Done } from '@lorecrew/contract/api/auth';
 import type { ConsumerUser } from '@lorecrew/contract/api/experience';
+import { calls } from '@lorecrew/contract/paths';
+import { api } from './browser-api.ts';
 import { createConsent } from './consent.ts';
+import { randomUuid } from './random-uuid.ts';
 import { identifyInChat, startAnalytics, startChat, startReplay } from './service-scripts.ts';
 import { type ChatUser, Services } from './services.ts';
 import { localValues } from './storage.ts';
@@ -11,7 +15,13 @@ function asksForPrivacy(): boolean {
 }
 
 /** What this browser's owner agreed to. */
-export const consents = createConsent({ storage: localValues, nowMs: Date.now, privacyControl: asksForPrivacy() });
+export const consents = createConsent({
+  storage: localValues,
+  nowMs: Date.now,
+  privacyControl: asksForPrivacy(),
+  newVisitor: randomUuid,
+  send: (body) => api.call({ method: 'POST', path: calls.consent, body, quiet: true, answer: Done }),
+});
 
 /** Services of others on this page. */
 export const services = new Services({

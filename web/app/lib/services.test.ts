@@ -1,6 +1,7 @@
+import { CONSENT_VERSION, type ConsentBody } from '@lorecrew/contract/api/consent';
 import { CHAT_WIDGET_DELAY_MS } from '@lorecrew/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { ACCEPT_ALL, type Choice, CONSENT_VERSION, type Consent, createConsent, REJECT_ALL } from './consent.ts';
+import { ACCEPT_ALL, type Choice, type Consent, createConsent, REJECT_ALL } from './consent.ts';
 import { reportOptions, shortened } from './error-reports.ts';
 import { fakeTimers } from './fake-timers.ts';
 import { Services, type Situation } from './services.ts';
@@ -106,8 +107,11 @@ describe('services of others', () => {
 });
 
 describe('consent', () => {
-  const store = (area: Storage, privacyControl = false) =>
-    createConsent({ storage: safeStorage(() => area), nowMs: () => 42, privacyControl });
+  const VISITOR = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  const store = (area: Storage, privacyControl = false, send: (body: ConsentBody) => Promise<unknown> = async () => null) => {
+    const storage = safeStorage(() => area);
+    return createConsent({ storage, nowMs: () => 42, privacyControl, newVisitor: () => VISITOR, send });
+  };
 
   it('is asked for, and kept with its version and time', () => {
     const area = memoryStorage();
@@ -123,7 +127,39 @@ describe('consent', () => {
   });
 
   it('is refused by the signal of Global Privacy Control, without asking', () => {
-    expect(store(memoryStorage(), true).get()).toMatchObject(REJECT_ALL);
+    const refused = store(memoryStorage(), true, () => Promise.reject(new Error('nothing is to be sent')));
+    expect(refused.get()).toMatchObject(REJECT_ALL);
+    refused.decide(ACCEPT_ALL);
+    expect(refused.get()).toMatchObject(REJECT_ALL);
+  });
+
+  it('and its withdrawal are recorded by the server, under a number made with the first answer', async () => {
+    const area = memoryStorage();
+    const sent: ConsentBody[] = [];
+    const consents = store(area, false, async (body) => sent.push(body));
+    expect(area.length).toBe(0);
+    consents.decide(ACCEPT_ALL);
+    consents.decide(REJECT_ALL);
+    const of = { visitor: VISITOR, version: CONSENT_VERSION };
+    expect(sent).toEqual([
+      { ...of, ...ACCEPT_ALL },
+      { ...of, ...REJECT_ALL },
+    ]);
+    await consents.record();
+    await store(area, false, async (body) => sent.push(body)).record();
+    expect(sent.filter(({ chat }) => chat)).toHaveLength(1);
+  });
+
+  it('that the server could not take is offered again by the next page', async () => {
+    const area = memoryStorage();
+    const offline = store(area, false, () => Promise.reject(new Error('no network')));
+    offline.decide({ ...REJECT_ALL, chat: true });
+    await offline.record();
+    const sent: ConsentBody[] = [];
+    const next = store(area, false, async (body) => sent.push(body));
+    await next.record();
+    await next.record();
+    expect(sent).toEqual([{ visitor: VISITOR, version: CONSENT_VERSION, ...REJECT_ALL, chat: true }]);
   });
 });
 

@@ -1,9 +1,18 @@
-import { Outlet } from 'react-router';
+import { isShowPage } from '@lorecrew/contract/page-policies';
+import { Outlet, useLocation } from 'react-router';
 import '../styles/experience.css';
 import type { PageHandle } from '../lib/page-meta.ts';
+import { PrivacyFoot } from '../ui/privacy-choices.tsx';
 
 export const handle: PageHandle = { theme: 'night' };
 
 export default function ExperienceLayout() {
-  return <Outlet />;
+  // During a show the choices are among the settings of the page.
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Outlet />
+      {isShowPage(pathname) ? null : <PrivacyFoot />}
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import wordMark from '../art/word-mark-on-night.svg';
 import { admin } from '../lib/browser-api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { DeskLight } from '../ui/desk-light.tsx';
+import { PrivacyFoot } from '../ui/privacy-choices.tsx';
 import '../styles/desk.css';
 import '../styles/account.css';
 
@@ -24,6 +25,7 @@ export default function ProfileCompletionLayout() {
         </button>
       </header>
       <Outlet />
+      <PrivacyFoot />
     </div>
   );
 }

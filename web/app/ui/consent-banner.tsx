@@ -24,10 +24,35 @@ function categoriesOf(services: PublicConfig['services']): Category[] {
 }
 
 /** Asks what a visitor agrees to. Rejecting weighs as much as accepting; nothing runs before an answer. */
-export function ConsentBanner({ consent, services }: { consent: Consent | null; services: PublicConfig['services'] }) {
+export function ConsentBanner({
+  consent,
+  services,
+  mayAsk,
+}: {
+  consent: Consent | null;
+  services: PublicConfig['services'];
+  /** Whether the page may be asked over. Whoever wants to see the choices sees them everywhere. */
+  mayAsk: boolean;
+}) {
   const asked = useSyncExternalStore(consentQuestion.subscribe, consentQuestion.get, () => false);
-  if (consent !== null && !asked) return null;
+  if (!asked && (consent !== null || !mayAsk)) return null;
+  if (consents.privacyControl) return <Answered />;
   return <Question categories={categoriesOf(services)} before={consent ?? REJECT_ALL} />;
+}
+
+/** The browser has answered for its owner: there is nothing to choose, and that is said. */
+function Answered() {
+  return (
+    <section className="consent" aria-label="Privacy choices">
+      <h2>Your browser has answered</h2>
+      <p>
+        It asks sites not to share what you do (Global Privacy Control). We keep to that: everything that is optional stays off.
+      </p>
+      <button type="button" className="btn" onClick={() => consentQuestion.set(false)}>
+        Close
+      </button>
+    </section>
+  );
 }
 
 function Question({ categories, before }: { categories: readonly Category[]; before: Choice }) {

@@ -1,13 +1,23 @@
 import { consentQuestion } from '../lib/consent-question.ts';
 import { usePublicConfig } from '../lib/use-config.ts';
+import '../styles/consent.css';
 
 /** Opens the privacy choices again. Not there where nothing is configured that anybody could choose. */
-export function PrivacyChoices() {
+export function PrivacyChoices({ className = 'btn ghost s' }: { className?: string }) {
   const services = usePublicConfig()?.services ?? {};
   if (Object.values(services).every((address) => address === null)) return null;
   return (
-    <button type="button" className="btn ghost s" onClick={() => consentQuestion.set(true)}>
+    <button type="button" className={className} onClick={() => consentQuestion.set(true)}>
       Privacy choices
     </button>
+  );
+}
+
+/** The same as the last line of a page that has no foot of its own. */
+export function PrivacyFoot() {
+  return (
+    <div className="privacy-foot">
+      <PrivacyChoices />
+    </div>
   );
 }

@@ -18,12 +18,16 @@ export function ServicesWatcher() {
   const consent = useSyncExternalStore(consents.subscribe, consents.get, () => null);
 
   useEffect(() => {
+    if (configured !== null) void consents.record();
+  }, [configured]);
+
+  useEffect(() => {
     if (configured === null) return;
     const here = tokenContextOf(pathname) === 'experience' ? participant : organiser;
     const user = here === null ? null : chatUser(here, here === organiser ? 'admin' : 'consumer');
     services.update({ services: configured, consent, pathname, user });
   }, [configured, consent, pathname, organiser, participant]);
 
-  if (configured === null || isShowPage(pathname) || Object.values(configured).every((address) => address === null)) return null;
-  return <ConsentBanner consent={consent} services={configured} />;
+  if (configured === null || Object.values(configured).every((address) => address === null)) return null;
+  return <ConsentBanner consent={consent} services={configured} mayAsk={!isShowPage(pathname)} />;
 }

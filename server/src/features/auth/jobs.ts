@@ -1,5 +1,6 @@
 import type { Clock, Database, Timers } from '../../ports.ts';
 import { forgetOldNotes } from '../audit/commands.ts';
+import { forgetOldConsents } from '../consent/commands.ts';
 import { forgetTokens } from './commands.ts';
 
 interface Deps {
@@ -18,6 +19,7 @@ export async function clearAway({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   const nowMs = clock.nowMs();
   await forgetTokens(db, nowMs - KEPT_MS);
   await forgetOldNotes(db, nowMs);
+  await forgetOldConsents(db, nowMs);
 }
 
 /** Clears away every hour, on every node: it does no harm twice. */

@@ -8,6 +8,7 @@ import wordMark from '../../art/word-mark-on-night.svg';
 import { admin } from '../../lib/browser-api.ts';
 import { useAdmin } from '../../lib/use-admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 
 const PLACES = [
   { to: paths.dashboard(), label: 'Home', Icon: House },
@@ -46,6 +47,7 @@ export function DeskSide() {
           ))}
         </nav>
         <SignedIn />
+        <PrivacyChoices className="btn on-night s" />
       </div>
       <div className="foot" aria-hidden="true">
         <img src={tower} alt="" />

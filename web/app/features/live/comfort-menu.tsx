@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { TEXT_SIZES, useComfort } from '../../lib/comfort.ts';
+import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 import { capital } from './words.ts';
 
 /** Captions, text size, calm clock and motion: on this device only, at any time. */
@@ -66,6 +67,7 @@ export function ComfortMenu() {
               ))}
             </div>
           </fieldset>
+          <PrivacyChoices className="btn s" />
         </section>
       )}
     </div>

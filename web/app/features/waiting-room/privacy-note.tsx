@@ -1,3 +1,5 @@
+import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
+
 /** Who sees what, before it happens. */
 export function PrivacyNote() {
   return (
@@ -7,6 +9,7 @@ export function PrivacyNote() {
         Your crew sees your name, what you pin and what you write. Your card stays yours until you share it, and your vote stays
         yours for good. Nothing is recorded with a camera or a microphone.
       </p>
+      <PrivacyChoices className="btn s" />
     </section>
   );
 }

@@ -130,10 +130,12 @@ describe('the containers', () => {
 });
 
 describe('the service without containers', () => {
-  it('starts Node itself on the same program as the containers, with the same settings', () => {
+  it('starts Node itself with the same words as the containers and `npm start`, and the same settings', () => {
     const unit = read('deploy/lorecrew.service');
-    expect(unit).toMatch(/^ExecStart=\S+\/node_modules\/node\/bin\/node server\/src\/main\.ts$/m);
+    const [, service] = /^ExecStart=\S+\/node_modules\/node\/bin\/node (.+)$/m.exec(unit) ?? [];
+    const [, container = '[]'] = /^CMD (\["node".+\])$/m.exec(read('deploy/Dockerfile')) ?? [];
+    expect(['node', ...(service?.split(' ') ?? [])]).toEqual(JSON.parse(container));
+    expect(read('package.json')).toContain(`exec node ${service}"`);
     expect(unit).toMatch(/^EnvironmentFile=\/etc\/lorecrew\/lorecrew\.env$/m);
-    expect(read('deploy/Dockerfile')).toContain('CMD ["node", "server/src/main.ts"]');
   });
 });

@@ -14,6 +14,9 @@ const text = (page: Page) => panel(page).getByRole('region', { name: 'What has b
 const titleOf = (id: SceneId) => story.scenes.find((scene) => scene.id === id)?.title ?? '';
 const scenesRead = (page: Page) => text(page).getByRole('heading', { level: 3 }).allInnerTexts();
 
+/** Machines that run tests are busy. */
+const PATIENT = { timeout: 30_000 };
+
 /** The end of one narration of the second scene, and the beginning of one of the fourth. */
 const FOG = 'This is the Quiet Sea in fog.';
 const SCRAPS = 'Now there are six scraps, and each of you caught one.';
@@ -55,7 +58,7 @@ describe('the transcript of a show', () => {
     const { page } = await house.visitor();
     await openWith(await playDemo(page), 'L2');
     await text(page).getByText(FOG).waitFor();
-    await expect.poll(async () => (await reading(page)).now).toMatch(/^Now\s+\S/);
+    await expect.poll(async () => (await reading(page)).now, PATIENT).toMatch(/^Now\s+\S/);
     const { all, now } = await reading(page);
     expect(all.endsWith(now)).toBe(true);
     expect(await axeFinds(page)).toEqual([]);
@@ -97,9 +100,9 @@ describe('the transcript of a show', () => {
     await text(page).getByText(SCRAPS).waitFor();
     expect(await overflowPx(page)).toBe(0);
     expect(await axeFinds(page)).toEqual([]);
-    expect(await atItsEnd(page)).toBe(true);
+    await expect.poll(() => atItsEnd(page), PATIENT).toBe(true);
     await page.keyboard.press('Home');
-    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect.poll(() => scrollTop(page), PATIENT).toBe(0);
     const latest = panel(page).getByRole('button', { name: 'Go to the latest line' });
     await latest.waitFor();
     await live.scene('L3');
@@ -109,7 +112,7 @@ describe('the transcript of a show', () => {
     expect(await scrollTop(page)).toBe(0);
     await latest.click();
     await latest.waitFor({ state: 'detached' });
-    expect(await atItsEnd(page)).toBe(true);
+    await expect.poll(() => atItsEnd(page), PATIENT).toBe(true);
   });
 });
 

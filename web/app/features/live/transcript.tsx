@@ -63,17 +63,23 @@ const AT_END_PX = 32;
 function useFollowing() {
   const text = useRef<HTMLElement>(null);
   const lastTop = useRef(0);
+  const lastHeight = useRef(0);
   const [isFollowing, setFollowing] = useState(true);
 
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
-  // After each drawing, because any may have added a line.
+  // After each drawing, because any may have added a line. Nothing else moves it: a reader's own scrolling takes a while.
   useLayoutEffect(() => {
-    if (isFollowing && text.current) text.current.scrollTop = text.current.scrollHeight;
+    const box = text.current;
+    if (!isFollowing || !box || box.scrollHeight === lastHeight.current) return;
+    lastHeight.current = box.scrollHeight;
+    box.scrollTop = box.scrollHeight;
   });
 
   const follow = () => {
+    if (!text.current) return;
+    text.current.scrollTop = text.current.scrollHeight;
+    text.current.focus({ preventScroll: true });
     setFollowing(true);
-    text.current?.focus({ preventScroll: true });
   };
   const onScroll = () => {
     if (!text.current) return;

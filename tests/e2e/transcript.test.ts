@@ -85,8 +85,6 @@ describe('the transcript of a show', () => {
     const live = await playDemo(page);
     await openWith(live, 'L1');
     await live.lightLamp();
-    await live.scene('L3');
-    await live.pin();
     await page.getByRole('textbox').first().focus();
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'detached' });
@@ -105,7 +103,6 @@ describe('the transcript of a show', () => {
     await expect.poll(() => scrollTop(page), PATIENT).toBe(0);
     const latest = panel(page).getByRole('button', { name: 'Go to the latest line' });
     await latest.waitFor();
-    await live.scene('L3');
     await text(page)
       .getByRole('heading', { name: titleOf('L3') })
       .waitFor();

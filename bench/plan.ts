@@ -25,7 +25,7 @@ export const plans: Readonly<Record<Plan['mode'], Plan>> = {
     rounds: 1,
     equal: load(10, 50, 1_500),
     busy: load(64, 50, 2_500),
-    saturation: load(160, 50, 2_500),
+    saturation: load(160, 50, 1_500),
     growth: [],
     idle: { sessions: 40, people: 50 },
   },

@@ -21,23 +21,24 @@ declare module './state.ts' {
 
 type Entry = Omit<Announced, 'n'>;
 
-/** Sentences that say where something stands: one that follows another of its kind takes its place, for nobody wants to hear both. */
+/**
+ * Sentences that say where something stands. One that follows another of its kind takes its place and its number: nobody wants
+ * to hear both, and a page that had the first holds the same as one that comes later.
+ */
 const STANDINGS: ReadonlySet<string> = new Set<AnnouncementId>(['a-votes']);
 
-/** What stays of a feed when an entry is added to it. */
-function keptBefore(feed: readonly Announced[], { id }: Entry): readonly Announced[] {
-  if (STANDINGS.has(id) && feed.at(-1)?.id === id) return feed.slice(0, -1);
-  return feed.length < ANNOUNCED_KEPT ? feed : feed.slice(1 - ANNOUNCED_KEPT);
+function withEntry(feed: readonly Announced[], entry: Entry): readonly Announced[] {
+  const last = feed.at(-1);
+  if (last?.id === entry.id && STANDINGS.has(entry.id)) return [...feed.slice(0, -1), { ...entry, n: last.n }];
+  const kept = feed.length < ANNOUNCED_KEPT ? feed : feed.slice(1 - ANNOUNCED_KEPT);
+  return [...kept, { ...entry, n: (last?.n ?? 0) + 1 }];
 }
 
 /** The feed with one entry more for each key. */
 function append(feed: Feed, news: readonly { key: string; entry: Entry }[]): Feed {
   if (news.length === 0) return feed;
   const longer: Record<string, readonly Announced[]> = { ...feed };
-  for (const { key, entry } of news) {
-    const before = longer[key] ?? [];
-    longer[key] = [...keptBefore(before, entry), { ...entry, n: (before.at(-1)?.n ?? 0) + 1 }];
-  }
+  for (const { key, entry } of news) longer[key] = withEntry(longer[key] ?? [], entry);
   return longer;
 }
 

@@ -29,6 +29,17 @@ describe('the announcer', () => {
     expect(announcer.next(60_000)).toBeNull();
   });
 
+  it('says a count again when it has changed, and only the latest of those that waited', () => {
+    const announcer = new Announcer();
+    announcer.hear({ feed: 'crew', items: [item(1, 'One has voted.')], nowMs: 1_000 });
+    expect(announcer.next(0)).toBe('One has voted.');
+    announcer.hear({ feed: 'crew', items: [item(1, 'Two have voted.')], nowMs: 1_100 });
+    announcer.hear({ feed: 'crew', items: [item(1, 'Three have voted.')], nowMs: 1_200 });
+    expect(announcer.next(ANNOUNCE_EVERY_MS)).toBe('Three have voted.');
+    announcer.hear({ feed: 'crew', items: [item(1, 'Three have voted.')], nowMs: 5_000 });
+    expect(announcer.next(10_000)).toBeNull();
+  });
+
   it('says what was missed while away', () => {
     const announcer = new Announcer();
     announcer.hear({ feed: 'crew', items: [], nowMs: 1_000 });

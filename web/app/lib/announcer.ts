@@ -5,6 +5,13 @@ export interface Announcement {
   readonly text: string;
 }
 
+/** A sentence of a feed that was taken, spoken or not. */
+interface Heard {
+  readonly feed: string;
+  readonly n: number;
+  readonly text: string;
+}
+
 /** At most one utterance in this time, so that a screen reader can finish its sentence. */
 export const ANNOUNCE_EVERY_MS = 2_000;
 /** A page that has just been opened does not read out what happened long before. */
@@ -14,29 +21,33 @@ const MOST_AT_ONCE = 4;
 
 /**
  * Decides what a polite live region says next. Each item of each feed is spoken once, whatever is delivered again after a
- * reconnect; what comes faster than one in two seconds is joined.
+ * reconnect, and again when its words change, as a count does; what comes faster than one in two seconds is joined.
  */
 export class Announcer {
-  readonly #heardTo = new Map<string, number>();
-  #waiting: string[] = [];
+  readonly #heardTo = new Map<string, Heard>();
+  #waiting: Heard[] = [];
   #lastSpokenAtMs = Number.NEGATIVE_INFINITY;
 
   /** Takes a feed as it stands. `nowMs` is the server's clock, as the items' `atMs` are. */
   hear({ feed, items, nowMs }: { feed: string; items: readonly Announcement[]; nowMs: number }): void {
     const heardTo = this.#heardTo.get(feed);
-    const isNew = (item: Announcement) => (heardTo === undefined ? nowMs - item.atMs <= FRESH_MS : item.n > heardTo);
-    const fresh = items.filter(isNew).map(({ text }) => text);
-    this.#heardTo.set(
-      feed,
-      items.reduce((highest, { n }) => Math.max(highest, n), heardTo ?? 0),
+    const isNew = ({ n, atMs, text }: Announcement) =>
+      heardTo === undefined ? nowMs - atMs <= FRESH_MS : n > heardTo.n || (n === heardTo.n && text !== heardTo.text);
+    for (const { n, text } of items.filter(isNew)) {
+      const others = this.#waiting.filter((one) => one.feed !== feed || one.n !== n);
+      this.#waiting = [...others, { feed, n, text }].slice(-MOST_AT_ONCE);
+    }
+    const latest = items.reduce(
+      (high, { n, text }) => (n >= high.n ? { feed, n, text } : high),
+      heardTo ?? { feed, n: 0, text: '' },
     );
-    this.#waiting = [...this.#waiting, ...fresh].slice(-MOST_AT_ONCE);
+    this.#heardTo.set(feed, latest);
   }
 
   /** What to say now, or null. `nowMs` is any steady clock. */
   next(nowMs: number): string | null {
     if (this.#waiting.length === 0 || this.waitMs(nowMs) > 0) return null;
-    const text = this.#waiting.join(' ');
+    const text = this.#waiting.map((one) => one.text).join(' ');
     this.#waiting = [];
     this.#lastSpokenAtMs = nowMs;
     return text;

@@ -1,6 +1,7 @@
 import { LAGGING_ABOVE_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import { slices } from '@lorecrew/contract/live/view';
 import { viewOf } from '@lorecrew/engine/view';
+import { story } from '@lorecrew/stories/lamp-room/story/story';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, type Node, Nodes, Page } from './nodes.ts';
 
@@ -35,6 +36,54 @@ describe('a page', () => {
     expect(page.show.show?.phase).toBe('completed');
     expect(page.gaps).toBe(0);
     expectWhole(page, id, 'ada');
+  });
+
+  it('stays with its show though another node is still asked to create it', async () => {
+    const slow = nodes.node();
+    const named = nodes.names;
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    nodes.names = async () => {
+      nodes.names = named;
+      await gate;
+      return named();
+    };
+    const show = { companyId: 'c', sessionId: 's', story, speed: 1, seed: 'seed', startsAtMs: nodes.clock.ms + 1000 };
+    const late = slow.shows.create({ ...show, participants: ['ada'] });
+    await vi.waitFor(() => expect(nodes.names).toBe(named));
+    await node.shows.create({ ...show, participants: ['ada'] });
+    const ada = new Page(slow, nodes.clock, { sessionId: 's', participantId: 'ada' });
+    expect(await ada.seat.take()).toBe(true);
+    letGo();
+    await late;
+    expect(slow.shows.get('s')?.connections.has(ada.seat.connection.id)).toBe(true);
+  });
+
+  it('that has gone is asked for no more: what was not decided yet is decided where it asks again', async () => {
+    const id = await nodes.open(node, 'ada', 'bob');
+    const ada = await pageOf(id, 'ada');
+    await nodes.pass(node, id, 1000);
+    let letGo = () => {};
+    node.log.gate = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const before = node.log.appends;
+    const bobs = ask(node, id, 'bob', 1, { type: 'lamp.light' });
+    await vi.waitFor(() => expect(node.log.appends).toBe(before + 1));
+    void ada.seat.command(1, { type: 'lamp.light' });
+    ada.seat.leave();
+    node.log.gate = null;
+    letGo();
+    await bobs;
+    await nodes.pass(node, id, 0);
+    const lit = async () => (await nodes.rows(id)).filter(({ type }) => type === 'lamp.lit').map(({ actor }) => actor);
+    expect(await lit()).not.toContain('ada');
+    const back = await pageOf(id, 'ada');
+    await back.seat.command(1, { type: 'lamp.light' });
+    expect(back.frames).toContainEqual(expect.objectContaining({ type: 'ack', n: 1 }));
+    expect((await lit()).filter((actor) => actor === 'ada')).toHaveLength(1);
   });
 
   it('of somebody not yet here brings them in', async () => {

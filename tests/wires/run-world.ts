@@ -1,3 +1,4 @@
+import type { LogRow } from '@lorecrew/server/ports';
 import { audit, longestWaitMs } from '../audit/audit.ts';
 import type { Violation } from '../audit/evidence.ts';
 import { auditLastViews } from '../audit/views.ts';
@@ -99,6 +100,13 @@ function lookAround(world: World): void {
   if (open.length > 0) world.chance.pick(open).act();
 }
 
+/** Everybody left before the start: the show waits, far longer than a world lasts, before it is given up. */
+function waitsForSomebody(rows: readonly LogRow[]): boolean {
+  const count = (...types: string[]) => rows.filter(({ type }) => types.includes(type)).length;
+  const here = count('participant.joined', 'participant.returned') - count('participant.left');
+  return count('show.started') === 0 && here === 0;
+}
+
 /** Without new trouble every show must end, and everybody come to see the same; what does not is told. */
 async function heal(world: World, rest: () => void): Promise<string[]> {
   const { time } = world;
@@ -111,7 +119,8 @@ async function heal(world: World, rest: () => void): Promise<string[]> {
   const stuck: string[] = [];
   for (const session of world.sessions) {
     const rows = await world.database.log.read([{ sessionId: session.id, afterSeq: 0 }]);
-    if (!rows.some(({ type }) => type === 'show.completed')) stuck.push(`${session.id} stands still at ${rows.length}`);
+    if (!rows.some(({ type }) => type === 'show.completed') && !waitsForSomebody(rows))
+      stuck.push(`${session.id} stands still at ${rows.length}`);
     // Where everybody has gone, nobody holds the show, and its end is reported when somebody comes back.
     const isHeld = world.aliveNodes.some(({ shows }) => shows.get(session.id));
     if (isHeld && !isOver(session)) stuck.push(`${session.id} was never reported as completed`);

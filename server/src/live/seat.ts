@@ -13,6 +13,7 @@ export class Seat {
   private readonly deps: { shows: LiveShows; clock: Clock };
   private readonly holder: TicketHolder;
   readonly connection: Connection;
+  private isHere = true;
   private last: { readonly n: number; readonly outcome: Promise<Outcome> } | null = null;
 
   constructor(
@@ -24,6 +25,10 @@ export class Seat {
     this.holder = holder;
     this.connection = {
       ...socket,
+      close: (reason) => {
+        this.isHere = false;
+        socket.close(reason);
+      },
       participantId: holder.participantId,
       seq: 0,
       seen: NOTHING_SEEN,
@@ -69,7 +74,7 @@ export class Seat {
     if (this.last?.n === n) return this.last.outcome;
     const { participantId, tab } = this.connection;
     const id = `${participantId}:${tab}:${n}`;
-    const outcome = this.deps.shows.submit(this.holder.sessionId, { id, actor: participantId, command });
+    const outcome = this.deps.shows.submit(this.holder.sessionId, { id, actor: participantId, command }, () => this.isHere);
     this.last = { n, outcome };
     return outcome;
   }
@@ -86,6 +91,7 @@ export class Seat {
 
   /** The socket is gone; the seat is kept. */
   leave(): void {
+    this.isHere = false;
     this.deps.shows.disconnect(this.connection.id);
   }
 }

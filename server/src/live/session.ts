@@ -11,6 +11,8 @@ import type { Outcome, Submission } from './planner.ts';
 /** A submission with everybody who waits for its answer: the same id may be sent again while it waits. */
 export interface Pending extends Submission {
   readonly resolve: ((outcome: Outcome) => void)[];
+  /** Each says whether somebody still waits for the answer here. */
+  readonly isWanted: (() => boolean)[];
 }
 
 /** What this node remembers of one session: a cache of its log, and who is connected here. Any of it may be dropped. */

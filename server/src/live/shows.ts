@@ -64,9 +64,9 @@ export class LiveShows implements Shows, Sessions {
     for (const session of this.sessions.values()) listener(session);
   }
 
-  /** Hands a command to a show; resolves once its outcome is certain. */
-  submit(sessionId: string, submission: Submission): Promise<Outcome> {
-    return this.writer.submit(sessionId, submission);
+  /** Hands a command to a show; resolves once its outcome is certain, and never if by then it is no longer wanted. */
+  submit(sessionId: string, submission: Submission, isWanted?: () => boolean): Promise<Outcome> {
+    return this.writer.submit(sessionId, submission, isWanted);
   }
 
   /** The session if this node holds it now. */
@@ -109,6 +109,8 @@ export class LiveShows implements Shows, Sessions {
     const [head] = await this.deps.log.heads([sessionId]);
     if (!head || this.sessions.has(sessionId)) return;
     const directory = await this.directoryOf(head);
+    // Somebody may have come in meanwhile: the session that holds them stays.
+    if (this.sessions.has(sessionId)) return;
     this.sessions.set(sessionId, newSession(head, { story, rows: [], directory, nowMs: this.deps.clock.nowMs() }));
   }
 

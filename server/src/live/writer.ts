@@ -1,6 +1,6 @@
 import type { Clock, EventLog, LogRow, Timers } from '../ports.ts';
 import { DuplicateCommand } from '../ports.ts';
-import { type Answer, entryOf, type Outcome, type Plan, planSession } from './planner.ts';
+import { type Answer, entryOf, type Outcome, type Plan, planSession, type Submission } from './planner.ts';
 import { type LiveSession, loggedRows, type Pending } from './session.ts';
 
 /** At most so many rows in one statement. */
@@ -57,14 +57,16 @@ export class Writer {
     this.deps = deps;
   }
 
-  /** Queues a command; resolves once its outcome is certain. Waits as long as the database needs. */
-  submit(sessionId: string, submission: Omit<Pending, 'resolve'>): Promise<Outcome> {
+  /** Queues a command; resolves once its outcome is certain. Waits as long as the database needs, or as it `isWanted`. */
+  submit(sessionId: string, submission: Submission, isWanted: () => boolean = () => true): Promise<Outcome> {
     return new Promise((resolve) => {
       const queue = this.queues.get(sessionId) ?? [];
       this.queues.set(sessionId, queue);
       const waiting = queue.find((each) => each.id === submission.id);
-      if (waiting) waiting.resolve.push(resolve);
-      else queue.push({ ...submission, resolve: [resolve] });
+      if (waiting) {
+        waiting.resolve.push(resolve);
+        waiting.isWanted.push(isWanted);
+      } else queue.push({ ...submission, resolve: [resolve], isWanted: [isWanted] });
       this.kick(WINDOW_MS);
     });
   }
@@ -115,7 +117,7 @@ export class Writer {
     for (const sessionId of ids) {
       if (rows >= MAX_ROWS) break;
       const session = await this.deps.sessions.load(sessionId);
-      const queue = this.queues.get(sessionId) ?? [];
+      const queue = this.wanted(sessionId);
       this.dueSessions.delete(sessionId);
       if (!session) {
         this.queues.delete(sessionId);
@@ -129,6 +131,17 @@ export class Writer {
       else this.settle(sessionId, plan.answers);
     }
     return work;
+  }
+
+  /**
+   * What is queued, without copies that nobody waits for: their tab has them decided elsewhere, and may be told that they are
+   * refused. A refusal leaves no trace by which a copy that is decided later would be known.
+   */
+  private wanted(sessionId: string): readonly Pending[] {
+    const queue = (this.queues.get(sessionId) ?? []).filter((pending) => pending.isWanted.some((isWanted) => isWanted()));
+    if (queue.length > 0) this.queues.set(sessionId, queue);
+    else this.queues.delete(sessionId);
+    return queue;
   }
 
   /** A session that cannot be decided is left as it is: its defect must not hold up the others. */

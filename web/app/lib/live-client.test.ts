@@ -89,6 +89,17 @@ describe('following the show', () => {
     expect(world.client.snapshot()).toMatchObject({ seq: 14, view: { myVote: { option: 'landing' } } });
   });
 
+  it('connects anew when a change comes before the whole view', async () => {
+    const world = new LiveWorld();
+    world.client.start();
+    await world.settle();
+    world.wire.open();
+    world.wire.deliver(voteChange({ from: 85, to: 87, option: 'out' }));
+    await world.comeBack({ seq: 87 });
+    expect(world.wires).toHaveLength(2);
+    expect(world.client.snapshot()).toMatchObject({ connection: 'live', seq: 87 });
+  });
+
   it('asks for the whole view when a frame cannot be read', async () => {
     const world = new LiveWorld();
     await world.goLive();

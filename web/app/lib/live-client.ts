@@ -284,6 +284,8 @@ export class LiveClient {
   #applyChanges({ from, to, set, add }: Changes): void {
     const { view, seq } = this.#snapshot;
     if (view && from === seq) this.#change({ ...this.#snapshot, view: applyChanges({ view, set, add }), seq: to });
+    // What came before its welcome is gone, and the welcome may be older: the way is taken anew.
+    else if (to > seq && !this.#welcomed) this.#loseAndRetry();
     else if (to > seq) this.#askResync();
   }
 

@@ -128,10 +128,11 @@ export interface Changes {
 }
 
 const NO_MEMBERS: readonly string[] = [];
+const ownSlicesFor = (scope: Scope) => slicesOf[scope].filter((name) => views[name].own);
 const ownSlicesOf: Readonly<Record<Scope, readonly SliceName[]>> = {
-  everyone: [],
-  crew: [],
-  person: slicesOf.person.filter((name) => views[name].own),
+  everyone: ownSlicesFor('everyone'),
+  crew: ownSlicesFor('crew'),
+  person: ownSlicesFor('person'),
 };
 
 function ownOf(show: ShowState, name: SliceName, person: string | null): unknown {
@@ -177,10 +178,12 @@ function sliceChanges(
   return { set, reads, own, json };
 }
 
+const feedNames = ['chat', 'announced', 'whispered'] as const satisfies readonly FeedName[];
+const feedsFor = (scope: Scope) => feedNames.filter((name) => feedViews[name].scope === scope);
 const feedsOf: Readonly<Record<Scope, readonly FeedName[]>> = {
-  everyone: [],
-  crew: ['chat', 'announced'],
-  person: ['whispered'],
+  everyone: feedsFor('everyone'),
+  crew: feedsFor('crew'),
+  person: feedsFor('person'),
 };
 
 function feedChanges(

@@ -4,6 +4,7 @@ import { Pacer } from './pacer.ts';
 let nowMs = 0;
 let planned: { atMs: number; run: () => void } | null = null;
 let told: { room: string; atMs: number }[] = [];
+let troubles: string[] = [];
 
 /** A pacer on a clock that only telling and waiting move on. */
 function pacerThatTakes(costMs: number): Pacer<string> {
@@ -18,7 +19,9 @@ function pacerThatTakes(costMs: number): Pacer<string> {
       },
       every: () => () => undefined,
     },
+    onTrouble: (_, what) => troubles.push(what),
     tell: (room) => {
+      if (room === 'broken') throw new Error('this room cannot be told');
       told.push({ room, atMs: nowMs });
       nowMs += costMs;
     },
@@ -42,6 +45,7 @@ beforeEach(() => {
   nowMs = 1_000;
   planned = null;
   told = [];
+  troubles = [];
 });
 
 describe('telling pages what has changed', () => {
@@ -91,6 +95,14 @@ describe('telling pages what has changed', () => {
     expect(told).toHaveLength(rooms.length);
     expect(Math.max(...turns)).toBeLessThanOrEqual(6);
     expect(nowMs - 1_000).toBeLessThan(200);
+  });
+
+  it('goes on with the others where one cannot be told, at once or later', () => {
+    const pacer = pacerThatTakes(20);
+    for (const room of ['broken', 'a', 'broken', 'b']) pacer.tell(room);
+    waitMs(500);
+    expect(told.map(({ room }) => room)).toEqual(['a', 'b']);
+    expect(troubles).toEqual(['telling a show', 'telling a show']);
   });
 
   it('is over when it is closed', () => {

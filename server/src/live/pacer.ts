@@ -15,6 +15,7 @@ interface PacerDeps<Room> {
   readonly timers: Timers;
   /** Brings the pages of a room up to date. */
   readonly tell: (room: Room, nowMs: number) => void;
+  readonly onTrouble: (error: unknown, what: string) => void;
 }
 
 /**
@@ -53,13 +54,22 @@ export class Pacer<Room> {
       const isLate = nowMs - sinceMs >= MOST_MS;
       if (nowMs >= endsAtMs || (this.creditMs <= 0 && !isLate)) break;
       this.waiting.delete(room);
-      this.deps.tell(room, nowMs);
+      this.tellNow(room, nowMs);
       const spentMs = Math.max(0, this.deps.clock.nowMs() - nowMs);
       this.creditMs = Math.max(-BURST_MS, this.creditMs - spentMs);
       nowMs += spentMs;
     }
     this.countedAtMs = nowMs;
     if (this.waiting.size > 0) this.pause();
+  }
+
+  /** A room that cannot be told must not hold up the others, nor end the process: its next change tells it everything. */
+  private tellNow(room: Room, nowMs: number): void {
+    try {
+      this.deps.tell(room, nowMs);
+    } catch (error) {
+      this.deps.onTrouble(error, 'telling a show');
+    }
   }
 
   private pause(): void {

@@ -53,7 +53,7 @@ export class LiveShows implements Shows, Sessions {
     this.deps = deps;
     const { log, clock, timers, onTrouble } = deps;
     this.writer = new Writer({ log, clock, timers, sessions: this, onTrouble });
-    this.pacer = new Pacer({ clock, timers, tell: broadcast });
+    this.pacer = new Pacer({ clock, timers, tell: broadcast, onTrouble });
     this.unsubscribe = deps.fanout.subscribe((committed) => this.heard(committed));
     this.stopTicking = timers.every(TICK_MS, () => this.look());
   }

@@ -1,26 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeBroker } from '../fakes/oidc/broker.ts';
-import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
-import { House } from './harness/house.ts';
-import { bundledMicrosoft, openMicrosoft, outcomeOf, pickAda } from './harness/microsoft-page.ts';
+import { outcomeOf, pickAda, useMicrosoft } from './harness/microsoft-page.ts';
 
-const microsoft = new FakeMicrosoft();
+const { microsoft, house, open: openMicrosoft } = useMicrosoft();
 const broker = new FakeBroker(microsoft);
-const house = new House();
-let code = '';
 let page: Page;
 
-beforeAll(async () => {
-  await microsoft.open();
-  await house.open({ environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
-  microsoft.register(house.app.url);
-  code = await bundledMicrosoft();
-});
-afterAll(async () => {
-  await house.close();
-  await microsoft.close();
-});
 beforeEach(async () => {
   microsoft.forget();
   ({ page } = await house.visitor({ anyCertificate: true }));
@@ -53,7 +39,7 @@ describe('signing in where a platform broker is', () => {
 describe('a platform broker', () => {
   beforeEach(async () => {
     await broker.install(page, 'extension');
-    await openMicrosoft({ page, code, microsoft });
+    await openMicrosoft(page);
     const { value } = await pickAda(page);
     expect(value?.account?.nativeAccountId).toBe(broker.account);
     seen();

@@ -1,23 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
-import { House } from './harness/house.ts';
-import { bundledMicrosoft, type Outcome, openMicrosoft, outcomeOf, pickAda } from './harness/microsoft-page.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Outcome, outcomeOf, pickAda, useMicrosoft } from './harness/microsoft-page.ts';
 
-const microsoft = new FakeMicrosoft();
-const house = new House();
-let code = '';
-
-beforeAll(async () => {
-  await microsoft.open();
-  await house.open({ environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
-  microsoft.register(house.app.url);
-  code = await bundledMicrosoft();
-});
-afterAll(async () => {
-  await house.close();
-  await microsoft.close();
-});
+const { microsoft, house, open: openMicrosoft } = useMicrosoft();
 
 let page: Page;
 const own = (of: string): Promise<Outcome> => outcomeOf(page, of);
@@ -29,7 +14,7 @@ const kinds = () => microsoft.seen.splice(0).map(({ endpoint, kind }) => `${endp
 
 beforeEach(async () => {
   ({ page } = await house.visitor({ anyCertificate: true }));
-  await openMicrosoft({ page, code, microsoft });
+  await openMicrosoft(page);
   microsoft.forget();
 });
 afterEach(async () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { FakeMicrosoft } from '../../fakes/oidc/microsoft.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { FakeMicrosoft } from '../../fakes/oidc/microsoft.ts';
 import { bundled, loadInto } from './bundle.ts';
+import { House } from './house.ts';
 
 /** The pages' own Microsoft, on a page that has it to itself. */
 const ENTRY = `
@@ -28,17 +30,29 @@ export interface Outcome {
   };
 }
 
-/** Bundles the pages' own Microsoft, once for the tests of a file. */
-export function bundledMicrosoft(): Promise<string> {
-  return bundled(ENTRY);
-}
-
-/** Opens a page that has `microsoftUnderTest`. */
-export async function openMicrosoft({ page, code, microsoft }: { page: Page; code: string; microsoft: FakeMicrosoft }) {
-  await page.goto('/login');
-  await page.evaluate(`window.settings = ${JSON.stringify({ clientId: microsoft.clientId, authority: microsoft.authority })}`);
-  await loadInto(page, code);
-  await page.waitForFunction('window.microsoftUnderTest');
+/** A Microsoft and a product that knows it, for the tests of a file. `open` gives a page `microsoftUnderTest`. */
+export function useMicrosoft() {
+  const microsoft = new FakeMicrosoft();
+  const house = new House();
+  const { clientId } = microsoft;
+  let code = '';
+  beforeAll(async () => {
+    await microsoft.open();
+    await house.open({ environment: { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
+    microsoft.register(house.app.url);
+    code = await bundled(ENTRY);
+  });
+  afterAll(async () => {
+    await house.close();
+    await microsoft.close();
+  });
+  const open = async (page: Page) => {
+    await page.goto('/login');
+    await page.evaluate(`window.settings = ${JSON.stringify({ clientId, authority: microsoft.authority })}`);
+    await loadInto(page, code);
+    await page.waitForFunction('window.microsoftUnderTest');
+  };
+  return { microsoft, house, open };
 }
 
 /** Asks a page's Microsoft for something, and tells how it ended. */

@@ -1,9 +1,9 @@
 import { messageOf } from '../errors.ts';
 import { z } from '../schema.ts';
-import { Email, FirstName, GivenPassword, LastName, NewPassword } from './person.ts';
+import { DeviceMark, Email, FirstName, GivenPassword, LastName, NewPassword } from './person.ts';
 
 /** Body of `POST /api/login`; answers `TokenAnswer`, or AUTH_002 for every cause. */
-export const LoginBody = z.strictObject({ email: Email, password: GivenPassword });
+export const LoginBody = z.strictObject({ email: Email, password: GivenPassword, device_mark: DeviceMark.optional() });
 export type LoginBody = z.infer<typeof LoginBody>;
 
 /** Body of `POST /api/signup`; answers `Done` with status 202, the same for an address that is known already. */
@@ -23,6 +23,7 @@ export type Provider = z.infer<typeof Provider>;
 export const SocialVerifyBody = z.strictObject({
   provider: Provider,
   token: z.string('The token is missing.').min(1, 'The token is missing.').max(16_384, 'The token is too long.'),
+  device_mark: DeviceMark.optional(),
 });
 export type SocialVerifyBody = z.infer<typeof SocialVerifyBody>;
 

@@ -45,3 +45,9 @@ export const NewPassword = z
   .min(1, 'Please choose a password.')
   .max(PASSWORD_MAX_CHARS, `Please use up to ${PASSWORD_MAX_CHARS} characters.`)
   .refine((text) => [...text].length >= PASSWORD_MIN_CHARS, messageOf('USER_013'));
+
+/**
+ * What a browser is recognised by when somebody signs in: 256 random bits of its own making, as base64url. It says who may guess less
+ * often than strangers, and opens nothing.
+ */
+export const DeviceMark = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

@@ -19,7 +19,7 @@ export function networkOf({ ip }: FastifyRequest): string {
   return addressKey(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 }
 
-/** The browser that calls. */
-export function callingBrowser(request: FastifyRequest): Caller {
-  return { device: deviceName(request.headers['user-agent']), network: networkOf(request) };
+/** The browser that calls, with the mark it shows. */
+export function callingBrowser(request: FastifyRequest, mark: string | undefined): Caller {
+  return { device: deviceName(request.headers['user-agent']), mark: mark ?? null, network: networkOf(request) };
 }

@@ -17,13 +17,17 @@ import type { ApiClient } from './api-client.ts';
 
 const MaybeToken = TokenAnswer.partial().nullable();
 
-/** The calls of signing in and out, as the organiser's state makes them. */
-export function adminCalls(api: ApiClient): AdminCalls {
+/** The calls of signing in and out, as the organiser's state makes them. Whoever signs in shows the mark of their browser. */
+export function adminCalls(api: ApiClient, deviceMark: () => string): AdminCalls {
+  const marked = <Body>(body: Body) => ({ ...body, device_mark: deviceMark() });
   return {
-    login: async (body) => (await api.call({ method: 'POST', path: calls.login, body, answer: MaybeToken }))?.token ?? null,
+    async login(credentials) {
+      const answer = await api.call({ method: 'POST', path: calls.login, body: marked(credentials), answer: MaybeToken });
+      return answer?.token ?? null;
+    },
     async socialVerify(body) {
       const path = calls.socialVerify.replace(':provider', body.provider);
-      return (await api.call({ method: 'POST', path, body, answer: MaybeToken }))?.token ?? null;
+      return (await api.call({ method: 'POST', path, body: marked(body), answer: MaybeToken }))?.token ?? null;
     },
     user: (by) => api.call({ method: 'GET', path: calls.user, ...by, answer: User }),
     async refresh({ token }) {

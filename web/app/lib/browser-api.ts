@@ -8,6 +8,7 @@ import { createApiClient } from './api-client.ts';
 import { cookieRemovals } from './browser-cookies.ts';
 import { apiBase } from './build-settings.ts';
 import { createConsumerStore } from './consumer-store.ts';
+import { deviceMark } from './device-mark.ts';
 import { createExperienceSeats } from './experience-seats.ts';
 import { joinPath, sessionOfPath } from './join-path.ts';
 import { pageNavigation } from './page-navigation.ts';
@@ -31,7 +32,7 @@ export const accounts = accountCalls(api);
 
 /** The organiser of this page. */
 export const admin = new AdminStore({
-  calls: adminCalls(api),
+  calls: adminCalls(api, () => deviceMark(localValues)),
   storage: localValues,
   timers: browserTimers,
   pathname: () => window.location.pathname,

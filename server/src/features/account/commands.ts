@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { note } from '../audit/commands.ts';
 import { type AuthContext, revokeFamily, revokeUser } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
+import { forgetDevices } from '../devices/commands.ts';
 import { post } from '../post/commands.ts';
 import { welcomeLetter } from './mails.ts';
 import { atlas } from './queries.ts';
@@ -50,6 +51,7 @@ export async function signOutEverywhere({ db, clock }: AuthContext, { userId, co
   const atMs = clock.nowMs();
   await db.transaction(scope, async (tx) => {
     await revokeUser(tx, { userId, exceptFamilyId: null, atMs });
+    await forgetDevices(tx, userId);
     await note(tx, { atMs, action: 'devices.signed-out', companyId, userId, network });
   });
 }

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock, Database, Ids, Passwords, Queryable } from '../../ports.ts';
 import { note } from '../audit/commands.ts';
+import { rememberDevice } from '../devices/commands.ts';
 import { goodToken, hashSecret } from './queries.ts';
 import { bearerToken, judgeToken, MAX_DEVICES, maySignIn, tokenEndMs, writeToken } from './rules.ts';
 import { findByEmail, forgetTokens, holdToken, insertSignIn, replaceToken, revokeFamily, revokeUser } from './store.ts';
@@ -18,9 +19,10 @@ export interface AuthContext {
   readonly wakePost: () => void;
 }
 
-/** The browser that asks: its name in words, and its network for the audit. */
+/** The browser that asks: its name in words, the mark it is recognised by if it shows one, and its network for the audit. */
 export interface Caller {
   readonly device: string;
+  readonly mark: string | null;
   readonly network: string;
 }
 
@@ -45,6 +47,7 @@ export async function openSignIn(
     device: caller.device,
     maxDevices: MAX_DEVICES,
   });
+  await rememberDevice(tx, { user, mark: caller.mark, device: caller.device, atMs: nowMs });
   await note(tx, { atMs: nowMs, action: `login.${how}`, companyId: user.companyId, userId: user.id, network: caller.network });
   return token;
 }

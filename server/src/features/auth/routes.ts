@@ -31,7 +31,8 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     const counters = accountCounters(LOGIN, { ip: request.ip, email: request.body.email });
     const spent = exhausted(limiter, counters);
     if (spent) return refuseForNow(request, reply, spent);
-    const token = await logIn(context, { ...request.body, caller: callingBrowser(request) });
+    const { email, password, device_mark: mark } = request.body;
+    const token = await logIn(context, { email, password, caller: callingBrowser(request, mark) });
     if (token.ok) return { token: token.value };
     // Guesses that ran side by side count too: beyond the limit nobody learns that they were wrong.
     const over = takeAll(limiter, counters);

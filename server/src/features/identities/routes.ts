@@ -40,8 +40,8 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
   app.post(calls.socialVerify, { schema: verify }, async (request, reply) => {
     const over = takeAll(limiter, [[perAddress, addressKey(request.ip)]]);
     if (over) return refuseForNow(request, reply, over);
-    const { token } = request.body;
-    const result = await socialSignIn(context, { token, browser: browserOf(request), caller: callingBrowser(request) });
+    const { token, device_mark: mark } = request.body;
+    const result = await socialSignIn(context, { token, browser: browserOf(request), caller: callingBrowser(request, mark) });
     if (!result.ok) throw new Refused(result.code);
     return { token: result.value };
   });

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../ports.ts';
 import { note } from '../audit/commands.ts';
 import { type AuthContext, revokeUser } from '../auth/commands.ts';
+import { forgetDevices } from '../devices/commands.ts';
 import { deleteLinks, makeLink, openLink } from '../links/commands.ts';
 import { post } from '../post/commands.ts';
 import { confirmEmail } from '../signup/commands.ts';
@@ -39,6 +40,7 @@ async function changed(
   const { id: userId, companyId, firstName, email } = owner;
   const atMs = clock.nowMs();
   await revokeUser(tx, { userId, exceptFamilyId, atMs });
+  await forgetDevices(tx, userId);
   await deleteLinks(tx, { userId, purpose: 'reset' });
   await note(tx, { atMs, action: 'password.changed', companyId, userId, network });
   const content = changedLetter({ firstName, url: siteUrl() + paths.login() });

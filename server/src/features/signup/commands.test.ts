@@ -72,7 +72,8 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
 
   const up = (email: string) =>
     signUp(context, { person: { first_name: 'Ada', last_name: 'Quay', email, password: PASSWORD }, network: '' });
-  const log = (email: string, password: string) => logIn(context, { email, password, caller: { device: '', network: '' } });
+  const log = (email: string, password: string) =>
+    logIn(context, { email, password, caller: { device: '', mark: null, network: '' } });
 
   it('whether an address that signs up was known', async () => {
     const fresh = await journal.during(() => up('ada@harbour.example'));

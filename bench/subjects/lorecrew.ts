@@ -7,7 +7,7 @@ import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
 import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
 import { sqlEventLog } from '@lorecrew/server/adapters/log/sql';
 import { attachGateway } from '@lorecrew/server/live/gateway';
-import { LiveShows } from '@lorecrew/server/live/shows';
+import { LiveShows } from '@lorecrew/server/live/live-shows';
 import { personId, sessionId, voteStory } from '../vote-story.ts';
 import { listening } from './listening.ts';
 import type { StartSubject } from './subject.ts';

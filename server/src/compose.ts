@@ -39,9 +39,9 @@ import { callerOf } from './http/caller.ts';
 import { RateLimiter } from './http/limits.ts';
 import type { Pages } from './http/pages.ts';
 import { attachGateway } from './live/gateway.ts';
+import { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
 import { RevocationSweep } from './live/revocation.ts';
-import { LiveShows } from './live/shows.ts';
 import type { Clock, Database, Fanout, Mailbox, Mailer } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */

@@ -4,10 +4,10 @@ import type { ShowView } from '@lorecrew/contract/live/view';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
 import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
+import { LiveShows } from '@lorecrew/server/live/live-shows';
 import type { Outcome } from '@lorecrew/server/live/planner';
 import { Seat } from '@lorecrew/server/live/seat';
 import type { LiveSession } from '@lorecrew/server/live/session';
-import { LiveShows } from '@lorecrew/server/live/shows';
 import type { Clock, EventLog, LogRow } from '@lorecrew/server/ports';
 import { story } from '@lorecrew/stories/lamp-room/story/story';
 

@@ -1,6 +1,6 @@
 import { deadlines } from '@lorecrew/engine/deadlines';
+import { type LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import type { Outcome, Submission } from '@lorecrew/server/live/planner';
-import { type LiveDeps, LiveShows } from '@lorecrew/server/live/shows';
 import type { Fanout, LogRow } from '@lorecrew/server/ports';
 import type { NaiveWay } from './naive-way.ts';
 

@@ -1,7 +1,7 @@
 import { Crewmates } from '@lorecrew/server/features/crewmates/commands';
 import { type GuestDeps, watchConnections } from '@lorecrew/server/live/guest';
+import { type LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import { PresenceSweep } from '@lorecrew/server/live/presence';
-import { type LiveDeps, LiveShows } from '@lorecrew/server/live/shows';
 import type { Clock, EventLog, Fanout, Presence, SessionJournal, TicketHolder, Timers } from '@lorecrew/server/ports';
 import { story } from '@lorecrew/stories/lamp-room/story/story';
 

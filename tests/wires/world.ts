@@ -1,4 +1,4 @@
-import type { LiveDeps, LiveShows } from '@lorecrew/server/live/shows';
+import type { LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import type { EventLog, Fanout, LogRow, NewShow, Presence, TicketHolder } from '@lorecrew/server/ports';
 import { story } from '@lorecrew/stories/lamp-room/story/story';
 import type { LinkHandlers, TicketOutcome } from '../../web/app/lib/live-ports.ts';

@@ -4,8 +4,8 @@ import type { CloseReason } from '@lorecrew/contract/live/close-codes';
 import { ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { Clock, Tickets, Timers } from '../ports.ts';
 import { sendWelcome } from './broadcast.ts';
+import type { LiveShows } from './live-shows.ts';
 import { Seat } from './seat.ts';
-import type { LiveShows } from './shows.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 export interface GuestDeps {

@@ -1,7 +1,7 @@
 import { HEARTBEAT_INTERVAL_MS, PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Clock, Presence, Timers } from '../ports.ts';
+import type { LiveShows } from './live-shows.ts';
 import type { LiveSession } from './session.ts';
-import type { LiveShows } from './shows.ts';
 
 /** How often signs of life are written down and absences looked for. */
 const SWEEP_MS = 5_000;

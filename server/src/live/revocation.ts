@@ -1,6 +1,6 @@
 import type { Revocations, Timers } from '../ports.ts';
 import type { Connection } from './connection.ts';
-import type { LiveShows } from './shows.ts';
+import type { LiveShows } from './live-shows.ts';
 
 interface Deps {
   readonly shows: Pick<LiveShows, 'loaded'>;

@@ -4,9 +4,9 @@ import { NOTHING_SEEN } from '@lorecrew/engine/view';
 import type { Clock, TicketHolder } from '../ports.ts';
 import { sendWelcome } from './broadcast.ts';
 import { type Connection, takeOver } from './connection.ts';
+import type { LiveShows } from './live-shows.ts';
 import type { Outcome } from './planner.ts';
 import type { LiveSession } from './session.ts';
-import type { LiveShows } from './shows.ts';
 
 /** One tab in its seat: what the gateway does with a socket whose ticket was good. */
 export class Seat {

@@ -1,7 +1,7 @@
 import { memberOf, simulatedId } from '@lorecrew/engine/crews';
 import { viewOf } from '@lorecrew/engine/view';
+import type { LiveShows } from '../../live/live-shows.ts';
 import type { LiveSession } from '../../live/session.ts';
-import type { LiveShows } from '../../live/shows.ts';
 import type { Clock, Timers } from '../../ports.ts';
 import { mindOf } from './mind.ts';
 import { type Intent, intents } from './rules.ts';

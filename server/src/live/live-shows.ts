@@ -1,0 +1,197 @@
+import type { Story } from '@lorecrew/engine/story';
+import type { Clock, Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, Shows, Timers } from '../ports.ts';
+import { broadcast } from './broadcast.ts';
+import { Pacer } from './pacer.ts';
+import type { Outcome, Plan, Submission } from './planner.ts';
+import { foldRows, type LiveSession, type Pending } from './session.ts';
+import { SessionDirectory } from './session-directory.ts';
+import { SessionReporter } from './session-reporter.ts';
+import { SessionStore } from './session-store.ts';
+import { nextDueMs, SessionTimers } from './session-timers.ts';
+import { type Sessions, Writer } from './writer.ts';
+
+/** Everything running shows need from outside. */
+export interface LiveDeps {
+  readonly log: EventLog;
+  readonly fanout: Fanout;
+  readonly people: People;
+  readonly journal: SessionJournal;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly newIncarnation: () => string;
+  readonly storyOf: (slug: string, version: number) => Story | null;
+  readonly onTrouble: (error: unknown, what: string) => void;
+}
+
+/** Told whenever the state of a loaded session has moved, after its commit. */
+export type ShowListener = (session: LiveSession) => void;
+
+/** A session nobody is connected to and nothing is due in soon is forgotten after so long. */
+const IDLE_MS = 60_000;
+const TICK_MS = 1000;
+
+/**
+ * The shows on this node. Each is a cache of its log: any node may hold any show, and dropping one loses nothing.
+ */
+export class LiveShows implements Shows, Sessions {
+  private readonly deps: LiveDeps;
+  private readonly store: SessionStore;
+  private readonly directory: SessionDirectory;
+  private readonly reporter: SessionReporter;
+  private readonly timers: SessionTimers;
+  private readonly writer: Writer;
+  private readonly pacer: Pacer<LiveSession>;
+  private readonly listeners: ShowListener[] = [];
+  private readonly unsubscribe: () => void;
+  private readonly stopTicking: () => void;
+  private looking: Promise<void> | null = null;
+
+  constructor(deps: LiveDeps) {
+    this.deps = deps;
+    const { log, clock, timers, onTrouble } = deps;
+    this.directory = new SessionDirectory(deps);
+    this.reporter = new SessionReporter(deps);
+    this.writer = new Writer({ log, clock, timers, sessions: this, onTrouble });
+    this.timers = new SessionTimers({ clock, timers, due: (sessionId) => this.writer.due(sessionId) });
+    const moved = (session: LiveSession, rows: readonly LogRow[]) => this.moved(session, rows);
+    const dropped = (sessionId: string) => this.timers.disarm(sessionId);
+    this.store = new SessionStore({ ...deps, directory: this.directory, moved, dropped });
+    this.pacer = new Pacer({ clock, timers, tell: broadcast, onTrouble });
+    this.unsubscribe = deps.fanout.subscribe((committed) => this.heard(committed));
+    this.stopTicking = timers.every(TICK_MS, () => this.look());
+  }
+
+  /** Adds a listener; it hears of every session that is or becomes loaded. */
+  listen(listener: ShowListener): void {
+    this.listeners.push(listener);
+    for (const session of this.store.loaded()) listener(session);
+  }
+
+  /** Hands a command to a show; resolves once its outcome is certain, and never if by then it is no longer wanted. */
+  submit(sessionId: string, submission: Submission, isWanted?: () => boolean): Promise<Outcome> {
+    return this.writer.submit(sessionId, submission, isWanted);
+  }
+
+  /** The session if this node holds it now. */
+  get(sessionId: string): LiveSession | null {
+    return this.store.get(sessionId);
+  }
+
+  /** All sessions this node holds. */
+  loaded(): IterableIterator<LiveSession> {
+    return this.store.loaded();
+  }
+
+  load(sessionId: string): Promise<LiveSession | null> {
+    return this.store.load(sessionId);
+  }
+
+  forget(sessionId: string): void {
+    this.store.forget(sessionId);
+  }
+
+  catchUp(sessionId: string): Promise<void> {
+    return this.store.catchUp(sessionId);
+  }
+
+  /** A page has gone; its seat is kept. */
+  disconnect(connectionId: string): void {
+    this.store.disconnect(connectionId);
+  }
+
+  async create({ companyId, sessionId, story, speed, seed, startsAtMs, participants }: NewShow): Promise<void> {
+    await this.deps.log.create({ sessionId, companyId, incarnation: this.deps.newIncarnation() });
+    if ((await this.phase(sessionId)) !== 'none') return;
+    const { slug, version } = story;
+    const command = { type: 'show.create' as const, slug, version, seed, speed, startsAtMs, invited: [...participants] };
+    // A statement that got lost leaves an empty log, of which nobody can know the story: it is opened again.
+    for (let isThere = false; !isThere; ) {
+      await this.store.open(sessionId, story);
+      const outcome = await this.submit(sessionId, { id: 'show.create', actor: 'server', command });
+      isThere = outcome.type !== 'refused' || outcome.code !== 'SHOW_001';
+    }
+  }
+
+  async invite({ sessionId, participantId }: { sessionId: string; participantId: string }): Promise<void> {
+    const command = { type: 'participant.invite' as const, participant: participantId };
+    await this.submit(sessionId, { id: `invite:${participantId}`, actor: 'server', command });
+  }
+
+  async phase(sessionId: string): Promise<'none' | 'waiting' | 'live' | 'completed'> {
+    const session = await this.load(sessionId);
+    return session && session.state.seq > 0 ? session.state.phase : 'none';
+  }
+
+  committed(session: LiveSession, plan: Plan<Pending>, rows: readonly LogRow[]): void {
+    this.directory.addTexts(session, plan.texts);
+    if (rows.length === 0) return;
+    this.deps.fanout.publish({ sessionId: session.sessionId, rows, texts: plan.texts });
+    this.moved(session, rows);
+  }
+
+  /** Another node has written. Only a hint: a gap is read from the log. */
+  private heard({ sessionId, rows, texts }: Committed): void {
+    const session = this.get(sessionId);
+    if (!session) return;
+    this.directory.addTexts(session, texts);
+    const folded = foldRows(session, rows);
+    if (folded === 'folded') this.moved(session, rows);
+    else if (folded === 'gap') this.catchUp(sessionId).catch((error: unknown) => this.deps.onTrouble(error, 'reading a gap'));
+  }
+
+  private moved(session: LiveSession, rows: readonly LogRow[]): void {
+    void this.directory.readNames(session, rows).then((isNew) => isNew && this.tell(session));
+    session.usedAtMs = this.deps.clock.nowMs();
+    this.tell(session);
+    this.timers.arm(session);
+    void this.reporter.report(session);
+    for (const listener of this.listeners) listener(session);
+  }
+
+  private tell(session: LiveSession): void {
+    session.untold = true;
+    this.pacer.tell(session);
+  }
+
+  /** One round at a time, however long the database takes. */
+  private look(): void {
+    this.looking ??= this.heal().finally(() => {
+      this.looking = null;
+    });
+  }
+
+  /** Every second: arms timers that have come near, reads what was missed, takes up shows nobody holds, forgets idle ones. */
+  private async heal(): Promise<void> {
+    try {
+      const nowMs = this.deps.clock.nowMs();
+      for (const session of this.loaded()) {
+        this.timers.ensure(session);
+        void this.reporter.report(session);
+      }
+      await this.store.readMissed();
+      const claim = { beforeMs: nowMs - 2 * TICK_MS, claimedUntilMs: nowMs + 10 * TICK_MS, limit: 20 };
+      for (const sessionId of await this.deps.log.due(claim)) this.writer.due(sessionId);
+      this.forgetIdle(nowMs);
+    } catch (error) {
+      this.deps.onTrouble(error, 'looking after shows');
+    }
+  }
+
+  private forgetIdle(nowMs: number): void {
+    for (const session of [...this.loaded()]) {
+      const idle = session.connections.size === 0 && nowMs - session.usedAtMs > IDLE_MS && nextDueMs(session) - nowMs > IDLE_MS;
+      if (idle) this.forget(session.sessionId);
+    }
+  }
+
+  /** Stops timers and writing; connections are closed by the gateway. */
+  async close(): Promise<void> {
+    this.store.close();
+    this.stopTicking();
+    this.unsubscribe();
+    this.timers.close();
+    await this.looking;
+    await this.writer.close();
+    this.pacer.close();
+  }
+}

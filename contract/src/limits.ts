@@ -42,6 +42,9 @@ export const MAX_FRAME_BYTES = 32 * 1024;
 export const LAGGING_ABOVE_BYTES = 256 * 1024;
 export const RESYNC_ABOVE_BYTES = 1024 * 1024;
 export const CHAT_MAX_CHARS = 500;
+/** A person writes one message in so long, and after a silence so many at once. */
+export const CHAT_EVERY_MS = 1_000;
+export const CHAT_BURST = 5;
 /** Feeds hold their latest items, on the server and in every page alike. */
 export const CHAT_KEPT = 200;
 export const ANNOUNCED_KEPT = 24;

@@ -61,6 +61,7 @@ export const ownErrors = {
   CHAT_001: { status: 404, message: 'That message is no longer here.' },
   CHAT_002: { status: 400, message: 'Please write something, up to 500 characters.' },
   CHAT_003: { status: 409, message: 'You have reacted with that already.' },
+  CHAT_004: { status: 429, message: 'One message a second, please. Yours is still in the box.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type OwnErrorCode = keyof typeof ownErrors;

@@ -10,7 +10,7 @@ export interface Decision {
   readonly text?: { readonly id: string; readonly body: string };
 }
 
-/** Who sends a command, under which command id, and the server's time. Time may become a time in an event, never a refusal. */
+/** Who sends a command, under which command id, and the server's time. Time may become a time in an event, and a refusal of the pace of chat alone. */
 export interface By {
   readonly actor: string;
   readonly cmdId: string;

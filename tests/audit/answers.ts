@@ -53,9 +53,10 @@ function refusedWrongly(
   // Before its first row there is no show to ask anything of.
   if (from === 0 && told.code === 'SHOW_001') return [];
   const [actor = ''] = asked.id.split(':');
-  const envelope = { id: asked.id, actor, command: asked.command, nowMs: told.atMs };
-  const rightly = states.slice(from, to + 1).some((state) => {
-    const decided = decide(state, envelope);
+  const rightly = states.slice(from, to + 1).some((state, i) => {
+    // The pace of chat is the one refusal that time lifts again, so it is asked as early as it can have been.
+    const nowMs = Math.max(asked.askedAtMs, evidence.rows[from + i - 1]?.atMs ?? 0);
+    const decided = decide(state, { id: asked.id, actor, command: asked.command, nowMs });
     return !decided.ok && decided.code === told.code;
   });
   if (rightly) return [];

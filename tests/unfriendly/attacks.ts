@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { CHAT_MAX_CHARS, MAX_FRAME_BYTES } from '@lorecrew/contract/limits';
+import { CHAT_EVERY_MS, CHAT_MAX_CHARS, MAX_FRAME_BYTES } from '@lorecrew/contract/limits';
 import { calls } from '@lorecrew/contract/paths';
 import { WebSocket } from 'ws';
 import { goneWithin, seatedSocket } from './target.ts';
@@ -12,7 +12,7 @@ export interface Came {
 
 const GONE_AT_MOST_MS = 60_000;
 const DRIP_EVERY_MS = 1_000;
-const TALK_LINES = 60;
+const TALK_LINES = 24;
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
@@ -116,7 +116,7 @@ async function talkMuch(ws: WebSocket): Promise<number> {
     const answered = new Promise((resolve) => ws.once('message', resolve));
     ws.send(JSON.stringify({ type: 'command', n, command }));
     await Promise.race([answered, pause(DRIP_EVERY_MS)]);
-    await pause(60);
+    await pause(CHAT_EVERY_MS);
   }
   ws.send('{"type":"resync"}');
   await pause(DRIP_EVERY_MS);

@@ -1,4 +1,4 @@
-import { CHAT_KEPT } from '@lorecrew/contract/limits';
+import { CHAT_BURST, CHAT_EVERY_MS, CHAT_KEPT } from '@lorecrew/contract/limits';
 import type { Reaction } from '@lorecrew/contract/live/commands';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { asMember, asPerson } from '../guards.ts';
@@ -36,8 +36,19 @@ function say(show: ShowState, { text }: { text: string }, by: By): Result<Decisi
   if (!person.ok) return person;
   const body = text.trim();
   if (body === '') return refuse('CHAT_002');
+  if (!mayWrite(show.mechanics.chat[person.value.crew.id] ?? [], by)) return refuse('CHAT_004');
   const said = { type: 'chat.said' as const, crew: person.value.crew.id, by: by.actor, textId: by.cmdId };
   return ok({ events: [said], text: { id: by.cmdId, body } });
+}
+
+/**
+ * Whether a person has kept the pace: each message uses up `CHAT_EVERY_MS`, and nobody may be ahead of the time by more than a
+ * burst. Lines that seem to be of the future, after a clock was put back, do not count.
+ */
+function mayWrite(lines: readonly ChatLine[], { actor, nowMs }: By): boolean {
+  const own = lines.filter((each) => each.from === actor && each.said.kind === 'written' && each.atMs <= nowMs);
+  const paidUntilMs = own.reduce((untilMs, { atMs }) => Math.max(untilMs, atMs) + CHAT_EVERY_MS, 0);
+  return paidUntilMs - nowMs <= (CHAT_BURST - 1) * CHAT_EVERY_MS;
 }
 
 function line(

@@ -37,7 +37,7 @@ export async function precompress(folder: string): Promise<{ files: number; from
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new Error('Say which folder to compress: node scripts/precompress.ts web/build/client');
+  if (!folder) throw new Error('Say which folder to compress, as the script build in package.json does.');
   const { files, from, to } = await precompress(folder);
   console.log(`Compressed ${files} files from ${Math.ceil(from / 1_024)} to ${Math.ceil(to / 1_024)} KiB.`);
 }

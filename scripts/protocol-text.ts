@@ -29,7 +29,7 @@ function feedSections(): string {
 export function protocolText(): string {
   return `# The live protocol, version ${PROTOCOL_VERSION}
 
-Made by \`node scripts/protocol-doc.ts\` from \`contract/src/live\`; do not edit.
+Made by \`npm run protocol\` from \`contract/src/live\`; do not edit.
 
 A page asks \`POST /api/live/ticket\` with its experience token, opens a WebSocket on \`/realtime\` and sends \`hello\` with the ticket,
 which works once, for 30 seconds. Frames are JSON text of at most 32 KiB. The server answers with \`welcome\` (the whole view) and

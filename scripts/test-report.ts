@@ -1,3 +1,6 @@
+import { relative } from 'node:path';
+import { seconds } from './child.ts';
+
 /** The part of vitest's JSON report that is counted. */
 interface VitestReport {
   readonly numPassedTests: number;
@@ -6,7 +9,7 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly unknown[];
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
   }[];
 }
 
@@ -34,6 +37,19 @@ export function tallyOf({ report, exitCode }: { report: string | undefined; exit
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
   const failed = numFailedTests + broken;
   return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped: numPendingTests };
+}
+
+/** The slowest tests of some runs, slowest first: how long, which, and in which file below `root`. */
+export function slowestOf({ reports, root, most }: { reports: readonly string[]; root: string; most: number }): string[] {
+  return reports
+    .flatMap((report) => {
+      const { testResults }: VitestReport = JSON.parse(report);
+      return testResults;
+    })
+    .flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, name, tookMs: one.duration ?? 0 })))
+    .sort((a, b) => b.tookMs - a.tookMs)
+    .slice(0, most)
+    .map(({ name, fullName, tookMs }) => `${seconds(tookMs).padStart(8)}  ${relative(root, name)} > ${fullName}`);
 }
 
 /** The last line of `npm test`, exactly `N passed, N failed`. */

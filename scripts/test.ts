@@ -8,11 +8,12 @@ import { ROOT, runNode, seconds } from './child.ts';
 import { findOrFetchBrowser } from './find-browser.ts';
 import { testsThatDidNotRun } from './specification-run.ts';
 import { describeStore, findStores, type Store } from './stores.ts';
-import { add, lastLine, NOTHING, type Tally, tallyOf } from './test-report.ts';
+import { add, lastLine, NOTHING, slowestOf, type Tally, tallyOf } from './test-report.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORTS = join(ROOT, '.cache/test-reports');
 const SECOND_TRIES = join(ROOT, '.cache/second-tries.txt');
+const SLOWEST = 10;
 const REPORTER = '--reporter=./scripts/vitest-reporter.ts';
 
 /** Everything that may share the cores, then the browser alone. */
@@ -65,10 +66,13 @@ function storesTally(stores: readonly Store[]): Tally {
   return { ...NOTHING, failed: stores.filter(({ url, reachable }) => url && !reachable).length };
 }
 
+function readReports(): string[] {
+  return readdirSync(REPORTS).map((name) => readFileSync(join(REPORTS, name), 'utf8'));
+}
+
 /** Holds the map of the specification against what has run: a test that it names and that did not pass shows nothing. */
 function specificationTally(): Tally {
-  const reports = readdirSync(REPORTS).map((name) => readFileSync(join(REPORTS, name), 'utf8'));
-  const missing = testsThatDidNotRun({ map: readFileSync(join(ROOT, SPECIFICATION_MAP), 'utf8'), reports });
+  const missing = testsThatDidNotRun({ map: readFileSync(join(ROOT, SPECIFICATION_MAP), 'utf8'), reports: readReports() });
   for (const one of missing) console.log(`${SPECIFICATION_MAP} names a test that did not pass. ${one}`);
   return { ...NOTHING, passed: missing.length === 0 ? 1 : 0, failed: missing.length };
 }
@@ -98,7 +102,9 @@ async function everything(): Promise<Tally> {
 const startedMs = performance.now();
 const tally = await everything();
 const skipped = tally.skipped === 0 ? '' : `, ${tally.skipped} skipped for want of a store`;
-if (existsSync(SECOND_TRIES)) console.log(`\nPassed only on the second try:\n${readFileSync(SECOND_TRIES, 'utf8')}`);
+const secondTries = existsSync(SECOND_TRIES) ? readFileSync(SECOND_TRIES, 'utf8').trim().split('\n') : [];
+console.log(`\nThe ${SLOWEST} slowest tests:\n${slowestOf({ reports: readReports(), root: ROOT, most: SLOWEST }).join('\n')}`);
+for (const test of secondTries) console.log(`Passed only on the second try: ${test}`);
 console.log(`\nAll of it took ${seconds(performance.now() - startedMs)}${skipped}.`);
 console.log(lastLine(tally));
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { checkBoundaries } from './boundaries.ts';
 import { checkCasts } from './casts.ts';
 import { checkClock } from './clock.ts';
+import { checkCommands } from './commands.ts';
 import { checkCycles } from './cycles.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkLock } from './lock.ts';
@@ -20,6 +21,7 @@ export const houseChecks = {
   environment: checkEnvironment,
   clock: checkClock,
   words: checkWords,
+  commands: checkCommands,
   lock: checkLock,
   specification: checkSpecification,
 } satisfies Record<string, Check>;

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ROOT, runNode } from '../../scripts/child.ts';
 
+// Below the repository, so that the planted file finds vitest; a fresh clone has no such folder yet.
+mkdirSync(join(ROOT, '.cache'), { recursive: true });
 const dir = mkdtempSync(join(ROOT, '.cache/second-try-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 

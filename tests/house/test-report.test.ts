@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastLine, tallyOf } from '../../scripts/test-report.ts';
+import { lastLine, slowestOf, tallyOf } from '../../scripts/test-report.ts';
 
 function report(part: object): string {
   return JSON.stringify({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [], ...part });
@@ -20,5 +20,30 @@ describe('the count of npm test', () => {
   it('counts an error outside any test, and a run without a report', () => {
     expect(tallyOf({ report: report({}), exitCode: 1 }).failed).toBe(1);
     expect(tallyOf({ report: undefined, exitCode: 1 }).failed).toBe(1);
+  });
+});
+
+describe('the slowest tests', () => {
+  const file = (name: string, tests: Readonly<Record<string, number | null>>) =>
+    report({
+      testResults: [
+        {
+          name,
+          status: 'passed',
+          assertionResults: Object.entries(tests).map(([fullName, duration]) => ({ fullName, duration })),
+        },
+      ],
+    });
+
+  it('are named with their time and file, slowest first, over all runs', () => {
+    const reports = [
+      file('/clone/engine/a.test.ts', { 'the engine folds': 12.4, 'the engine waits': null }),
+      file('/clone/tests/e2e/b.test.ts', { 'a show ends': 61_240, 'a show begins': 900 }),
+    ];
+    expect(slowestOf({ reports, root: '/clone', most: 3 })).toEqual([
+      '  61.2 s  tests/e2e/b.test.ts > a show ends',
+      '   0.9 s  tests/e2e/b.test.ts > a show begins',
+      '   0.0 s  engine/a.test.ts > the engine folds',
+    ]);
   });
 });

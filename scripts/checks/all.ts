@@ -4,6 +4,7 @@ import { checkClock } from './clock.ts';
 import { checkCommands } from './commands.ts';
 import { checkCycles } from './cycles.ts';
 import { checkEnvironment } from './environment.ts';
+import { checkForms } from './forms.ts';
 import { checkLock } from './lock.ts';
 import { checkSizes } from './sizes.ts';
 import type { Check } from './source.ts';
@@ -20,6 +21,7 @@ export const houseChecks = {
   casts: checkCasts,
   environment: checkEnvironment,
   clock: checkClock,
+  forms: checkForms,
   words: checkWords,
   commands: checkCommands,
   lock: checkLock,

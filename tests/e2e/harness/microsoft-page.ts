@@ -1,3 +1,4 @@
+import { PublicConfig } from '@lorecrew/contract/api/config';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { FakeMicrosoft } from '../../fakes/oidc/microsoft.ts';
@@ -47,6 +48,12 @@ export function useMicrosoft() {
     await microsoft.close();
   });
   const open = async (page: Page) => {
+    // The page must not start a Microsoft of its own: starting ends whatever sign-in is under way in the same tab, and on a busy
+    // machine it would start when a test has long begun.
+    await page.route('**/api/config', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...PublicConfig.parse(await answer.json()), microsoftClientId: null } });
+    });
     await page.goto('/login');
     await page.evaluate(`window.settings = ${JSON.stringify({ clientId, authority: microsoft.authority })}`);
     await loadInto(page, code);

@@ -19,6 +19,14 @@ export interface WantedPage {
   forget(): void;
 }
 
+function parsed(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * An address that may be followed after signing in, or null: a path of this very site, to a page that needs a login. Everything else,
  * such as `//elsewhere.example`, is no address of a page.
@@ -26,7 +34,7 @@ export interface WantedPage {
 export function ownPage(address: string): string | null {
   if (!/^\/[a-z]/i.test(address)) return null;
   const base = 'https://site.invalid';
-  const url = URL.parse(address, base);
+  const url = parsed(address, base);
   // Completing a profile is a step on the way, never where somebody wants to be.
   if (url === null || url.origin !== base || !needsLogin(url.pathname) || url.pathname === paths.profileCompletion()) return null;
   return `${url.pathname}${url.search}${url.hash}`;

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useInBrowser } from '../lib/use-in-browser.ts';
 
 /** What stands in the way of a whole form. */
 export function Refusal({ text }: { text: string | null }) {
@@ -29,10 +30,11 @@ interface SubmitProps {
   className?: string;
 }
 
-/** The button that sends a form. While it is at work it can still be reached, and does nothing. */
+/** The button that sends a form. While it is at work it can still be reached, and does nothing; until the page has come alive it is off. */
 export function Submit({ busy, label, working, className = 'btn cta' }: SubmitProps) {
+  const alive = useInBrowser();
   return (
-    <button type="submit" className={className} aria-busy={busy} aria-disabled={busy}>
+    <button type="submit" className={className} disabled={!alive} aria-busy={busy} aria-disabled={busy}>
       {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
       {busy ? working : label}
     </button>

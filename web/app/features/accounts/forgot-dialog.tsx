@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { accounts } from '../../lib/browser-api.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
 import { MailboxLink } from '../../ui/mailbox-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -37,7 +38,7 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
           </div>
         </>
       ) : (
-        <form onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))} noValidate>
+        <Form onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
           <p className="muted">We send a link to set a new one.</p>
           <TextField
             label="Work email"
@@ -56,7 +57,7 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
             </button>
             <Submit busy={call.busy} label="Send the link" working="Sending" />
           </div>
-        </form>
+        </Form>
       )}
     </dialog>
   );

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { admin } from '../../lib/browser-api.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { useTyped } from '../../lib/use-typed.ts';
+import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,7 +16,7 @@ const NAMES = ['email', 'password'] as const;
 /** Email and password. Once somebody is in, the route guard leads on. */
 export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
   const [forgetful, setForgetful] = useState(asksForgot);
-  const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: useTyped({ email: '', password: '' }) });
   const call = useCall({ call: (body: LoginBody) => admin.login(body), names: NAMES });
   const { errors } = form.formState;
   const busy = call.busy || call.done;
@@ -26,7 +28,7 @@ export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
 
   return (
     <>
-      <form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))} noValidate>
+      <Form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
         <TextField
           label="Work email"
           type="email"
@@ -50,7 +52,7 @@ export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
             Forgot password?
           </button>
         </div>
-      </form>
+      </Form>
       {forgetful ? <ForgotDialog email={form.getValues('email')} onClose={() => setForgetful(false)} /> : null}
     </>
   );

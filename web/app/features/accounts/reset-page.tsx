@@ -4,6 +4,8 @@ import { paths } from '@lorecrew/contract/paths';
 import { useForm, useWatch } from 'react-hook-form';
 import { accounts } from '../../lib/browser-api.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { useTyped } from '../../lib/use-typed.ts';
+import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -37,12 +39,12 @@ export function ResetPage({ token }: { token: string }) {
 function ResetForm({ token, call }: { token: string; call: ReturnType<typeof useCall<ResetPasswordBody, unknown>> }) {
   const form = useForm({
     resolver: zodResolver(ResetPasswordBody),
-    defaultValues: { token, password: '', password_confirmation: '' },
+    defaultValues: useTyped({ token, password: '', password_confirmation: '' }),
   });
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
   return (
-    <form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))} noValidate>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -61,6 +63,6 @@ function ResetForm({ token, call }: { token: string; call: ReturnType<typeof use
         <Submit busy={call.busy} label="Set the password" working="Setting it" />
         {call.refusal === null ? null : <PageLink to={`${paths.login()}?forgot=1`}>Ask for a new link</PageLink>}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { accounts } from '../../lib/browser-api.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { useTyped } from '../../lib/use-typed.ts';
+import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
@@ -14,7 +16,7 @@ const EMPTY: SignupBody = { first_name: '', last_name: '', email: '', password: 
 
 /** Name, business email and password. `onSent` is told the email once the mail is on its way. */
 export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm({ resolver: zodResolver(SignupBody), defaultValues: EMPTY });
+  const form = useForm({ resolver: zodResolver(SignupBody), defaultValues: useTyped(EMPTY) });
   const call = useCall({ call: accounts.signup, names: NAMES, onDone: () => onSent(form.getValues('email')) });
   const [firstName, lastName, email, password] = useWatch({ control: form.control, name: NAMES });
   const { errors } = form.formState;
@@ -27,7 +29,7 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
   }, [call.fields, setFocus]);
 
   return (
-    <form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))} noValidate>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
       <div className="pair">
         <TextField label="First name" autoComplete="given-name" error={wrong('first_name')} {...form.register('first_name')} />
         <TextField label="Last name" autoComplete="family-name" error={wrong('last_name')} {...form.register('last_name')} />
@@ -54,6 +56,6 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
       <div className="form-acts">
         <Submit busy={call.busy} label="Create my account" working="Creating it" />
       </div>
-    </form>
+    </Form>
   );
 }

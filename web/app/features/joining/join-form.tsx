@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from '@lorecrew/contract/schema';
-import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTyped } from '../../lib/use-typed.ts';
+import { Form } from '../../ui/form.tsx';
+import { Submit } from '../../ui/form-parts.tsx';
 import { JoinHelp } from './join-help.tsx';
 import type { Joining } from './use-joining.ts';
 
-const Form = z.object({
+const JoinValues = z.object({
   email: z.email('Please write an email address, such as ada@example.com.').max(254),
 });
 
@@ -21,7 +24,7 @@ interface JoinFormProps {
 
 /** One field and one button. What was typed stays, whatever the answer. */
 export function JoinForm({ sessionId, joining, email, goesOn }: JoinFormProps) {
-  const form = useForm({ resolver: zodResolver(Form), defaultValues: { email }, shouldFocusError: true });
+  const form = useForm({ resolver: zodResolver(JoinValues), defaultValues: useTyped({ email }), shouldFocusError: true });
   const submit = form.handleSubmit((values) => joining.join({ email: values.email.trim() }));
   const wrong = form.formState.errors.email?.message ?? joining.fields.email;
   const refused = joining.refusal !== null;
@@ -34,7 +37,7 @@ export function JoinForm({ sessionId, joining, email, goesOn }: JoinFormProps) {
   }, [goesOn, submit]);
 
   return (
-    <form className="join-form" onSubmit={submit} noValidate>
+    <Form className="join-form" onSubmit={submit}>
       <div className="field">
         <label htmlFor="email">Your email</label>
         <input
@@ -61,10 +64,7 @@ export function JoinForm({ sessionId, joining, email, goesOn }: JoinFormProps) {
         )}
       </div>
       {joining.refusal === null ? null : <JoinHelp refusal={joining.refusal} sessionId={sessionId} />}
-      <button type="submit" className="btn cta" aria-busy={joining.busy} aria-disabled={joining.busy}>
-        {joining.busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
-        {joining.busy ? 'Opening the door' : 'Come in'}
-      </button>
-    </form>
+      <Submit busy={joining.busy} label="Come in" working="Opening the door" />
+    </Form>
   );
 }

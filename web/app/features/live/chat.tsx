@@ -2,6 +2,7 @@ import { CHAT_MAX_CHARS } from '@lorecrew/contract/limits';
 import type { ChatItem } from '@lorecrew/contract/live/view';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Form } from '../../ui/form.tsx';
 import { ActNote } from './act-button.tsx';
 import { useLive } from './live-context.ts';
 import { SimulatedBadge } from './person-name.tsx';
@@ -63,7 +64,7 @@ function Composer() {
   };
 
   return (
-    <form onSubmit={say}>
+    <Form onSubmit={say}>
       <label className="sr" htmlFor="chat-text">
         Message to your crew
       </label>
@@ -84,6 +85,6 @@ function Composer() {
       {text.length > CHAT_MAX_CHARS - 60 && (
         <span className="note plain">{`${CHAT_MAX_CHARS - text.length} characters left`}</span>
       )}
-    </form>
+    </Form>
   );
 }

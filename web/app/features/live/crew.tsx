@@ -18,8 +18,7 @@ export function Crew() {
   return (
     <section id="crew" aria-labelledby="crew-title">
       <h2 id="crew-title">
-        Your crew
-        <span className="badge">{crew.people === 1 ? '1 person' : `${crew.people} people`}</span>
+        Your crew <span className="badge">{crew.people === 1 ? '1 person' : `${crew.people} people`}</span>
       </h2>
       <ul className="crew">
         {crew.seats.map((seat) => (

@@ -12,7 +12,7 @@ const words: Stage = {
     'b-undo': { label: 'Take it back', accessibleName: 'Take back the latest pull, {lever}' },
   },
 };
-const bell: Lever = { name: 'Bell', seat: 0, holder: 'Heron', role: 'Keeper', pulled: null, borrowable: false };
+const bell: Lever = { name: 'Bell', seat: 0, holder: 'sim:heron:crew-1', role: 'Keeper', pulled: null, borrowable: false };
 const levers: Levers = {
   levers: [bell],
   run: [],
@@ -36,9 +36,13 @@ describe('a lever', () => {
   });
 
   it("is only told about when it is another's", () => {
-    const state = leverState({ ...seen, mySeat: 3 });
+    const state = leverState({ ...seen, mySeat: 3, holder: { id: 'sim:heron:crew-1', name: 'Heron', simulated: true } });
     expect(state.command).toBeNull();
-    expect(state.accessibleName).toBe('Bell, held by Keeper, Heron, not yet pulled');
+    expect(state.accessibleName).toBe('Bell, held by Keeper, Heron, simulated, not yet pulled');
+  });
+
+  it('never names its holder by an id', () => {
+    expect(leverState({ ...seen, mySeat: 3 }).accessibleName).toBe('Bell, held by Keeper, not yet pulled');
   });
 
   it('is taken back by whoever made the latest pull', () => {

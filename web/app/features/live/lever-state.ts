@@ -54,7 +54,8 @@ export function leverState({ lever, levers, holder, mySeat, myId, words }: Lever
       command: { type: 'lever.pull', lever: name },
     };
   }
-  const heldBy = isMine ? 'your lever' : `held by ${role}, ${lever.holder}${holder?.simulated ? ', simulated' : ''}`;
+  const person = holder === null ? '' : `, ${holder.name}${holder.simulated ? ', simulated' : ''}`;
+  const heldBy = isMine ? 'your lever' : `held by ${role}${person}`;
   return {
     ...base,
     action: null,

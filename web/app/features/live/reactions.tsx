@@ -21,7 +21,8 @@ export function Reactions({ item }: { item: ChatItem }) {
   };
 
   return (
-    <div className="reactions">
+    // Within the log, but no news: only what people say is read out as it comes.
+    <div className="reactions" aria-live="off">
       {item.reactions.map(({ reaction, count }) => (
         <Chip key={reaction} reaction={reaction} count={count} isMine={mine.has(reaction)} onPress={() => react(reaction)} />
       ))}

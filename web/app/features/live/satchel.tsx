@@ -22,8 +22,7 @@ export function Satchel() {
   return (
     <section id="satchel" aria-labelledby="satchel-title">
       <h2 id="satchel-title">
-        Your satchel
-        {cards.length > 0 && <span className="badge">{`${heard} of ${cards.length} heard`}</span>}
+        Your satchel {cards.length > 0 && <span className="badge">{`${heard} of ${cards.length} heard`}</span>}
       </h2>
       {cards.map((card) => (
         <SatchelCard key={card.cardId} card={card} canSayAloud={view.satchel?.canSayAloud === true && !comfort.preferTyping} />

@@ -8,10 +8,7 @@ export function Table() {
   const cards = table?.cards ?? [];
   return (
     <section id="table" aria-labelledby="table-title">
-      <h2 id="table-title">
-        On the table
-        {table && <span className="badge">{`${table.heard} of ${table.total} heard`}</span>}
-      </h2>
+      <h2 id="table-title">On the table {table && <span className="badge">{`${table.heard} of ${table.total} heard`}</span>}</h2>
       <ul className="pins">
         {cards.map((card) => (
           <li className="pin" key={card.cardId}>

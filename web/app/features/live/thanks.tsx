@@ -1,5 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { type FormEvent, useState } from 'react';
+import { Form } from '../../ui/form.tsx';
 import { ActNote } from './act-button.tsx';
 import { useLive } from './live-context.ts';
 import { wordsOf } from './live-words.ts';
@@ -56,7 +57,7 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
   };
 
   return (
-    <form className="thanks-form" onSubmit={give}>
+    <Form className="thanks-form" onSubmit={give}>
       <fieldset>
         <legend>Thank</legend>
         <div className="picks">
@@ -103,7 +104,7 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
         </button>
         <ActNote act={act} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { accounts, admin } from '../../lib/browser-api.ts';
 import { toasts } from '../../lib/toast.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
@@ -28,7 +29,7 @@ export function PasswordForm({ user }: { user: User }) {
   const { errors } = form.formState;
   const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
   return (
-    <form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))} noValidate>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
       <p className="small muted">Every other device is signed out by it.</p>
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {user.password === '' ? null : (
@@ -56,6 +57,6 @@ export function PasswordForm({ user }: { user: User }) {
       <div className="form-acts">
         <Submit busy={call.busy} label="Change the password" working="Changing it" className="btn" />
       </div>
-    </form>
+    </Form>
   );
 }

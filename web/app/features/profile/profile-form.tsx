@@ -6,6 +6,7 @@ import { accounts, admin } from '../../lib/browser-api.ts';
 import { callingCodeOf, callingCodeOptions, countryOptions, deviceTimeZone, timeZoneOptions } from '../../lib/places.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -52,7 +53,7 @@ export function ProfileForm({ user, withName, label, onSaved, children }: Profil
   };
 
   return (
-    <form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))} noValidate>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
       {withName ? (
         <div className="pair">
           <TextField label="First name" autoComplete="given-name" error={wrong('first_name')} {...form.register('first_name')} />
@@ -121,6 +122,6 @@ export function ProfileForm({ user, withName, label, onSaved, children }: Profil
         <Submit busy={call.busy} label={label} working="Saving" />
         {children}
       </div>
-    </form>
+    </Form>
   );
 }

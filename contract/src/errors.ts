@@ -1,6 +1,6 @@
 import { type OwnErrorCode, ownErrors } from './own-errors.ts';
 
-/** What one row of the catalogue says: the HTTP status and the words the person reads. */
+/** What one row of the catalogue says: the HTTP status, always below 500, and the words the person reads. */
 export interface CatalogueEntry {
   readonly status: number;
   readonly message: string;
@@ -13,23 +13,23 @@ export const specErrors = {
   CONSUMER_003: { status: 409, message: 'Consumer already assigned to a session' },
   SESSION_001: { status: 404, message: 'Session not found' },
   SESSION_002: { status: 402, message: 'Insufficient credits' },
-  SESSION_003: { status: 500, message: 'Failed to create session' },
-  SESSION_004: { status: 500, message: 'Failed to update session' },
-  SESSION_005: { status: 500, message: 'Failed to delete session' },
+  SESSION_003: { status: 409, message: 'Failed to create session' },
+  SESSION_004: { status: 409, message: 'Failed to update session' },
+  SESSION_005: { status: 409, message: 'Failed to delete session' },
   SESSION_006: { status: 409, message: 'Session is already completed' },
   SESSION_007: { status: 404, message: 'Session consumers not found' },
-  SESSION_008: { status: 500, message: 'Failed to send session notification' },
+  SESSION_008: { status: 409, message: 'Failed to send session notification' },
   SESSION_009: { status: 404, message: 'Session consumer not found' },
   SESSION_010: { status: 409, message: 'Session cannot be cancelled' },
-  SESSION_011: { status: 500, message: 'Failed to cancel session' },
+  SESSION_011: { status: 409, message: 'Failed to cancel session' },
   SESSION_012: {
     status: 422,
     message: 'The experience start time must be in the future. Please select a time after the current time.',
   },
   USER_001: { status: 404, message: 'User not found' },
-  USER_002: { status: 500, message: 'Failed to create user' },
-  USER_003: { status: 500, message: 'Failed to update user' },
-  USER_004: { status: 500, message: 'Failed to delete user' },
+  USER_002: { status: 409, message: 'Failed to create user' },
+  USER_003: { status: 409, message: 'Failed to update user' },
+  USER_004: { status: 409, message: 'Failed to delete user' },
   USER_005: { status: 409, message: 'User already exists' },
   USER_006: { status: 403, message: 'Invalid user type' },
   USER_007: { status: 409, message: 'Email already exists' },
@@ -52,7 +52,7 @@ export const specErrors = {
     status: 422,
     message: 'Product configuration error: This item cannot be purchased at this time. Please contact support.',
   },
-  SETTING_001: { status: 500, message: 'Failed to delete setting' },
+  SETTING_001: { status: 409, message: 'Failed to delete setting' },
   SETTING_002: { status: 404, message: 'Setting not found' },
 } as const satisfies Record<string, CatalogueEntry>;
 

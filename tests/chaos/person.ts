@@ -152,7 +152,7 @@ export class Person {
       return { ok: true, ticket };
     } catch (error) {
       const final = error instanceof CallFailed && error.status < 500 && error.status !== 429;
-      return { ok: false, code: 'REQUEST_503', retry: !final };
+      return final ? { ok: false, retry: false, code: 'SHOW_001' } : { ok: false, retry: true };
     }
   }
 

@@ -174,7 +174,7 @@ export class World {
   private fetchTicket({ id: sessionId, companyId }: Session, participantId: string): Promise<TicketOutcome> {
     return new Promise((resolve) => {
       this.time.after(this.chance.between(0, TICKET_MS), () => {
-        if (this.aliveNodes.length === 0) return resolve({ ok: false, code: 'REQUEST_503', retry: true });
+        if (this.aliveNodes.length === 0) return resolve({ ok: false, retry: true });
         const ticket = this.newId();
         this.tickets.set(ticket, { companyId, sessionId, participantId });
         resolve({ ok: true, ticket });

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@lorecrew/contract/api/error';
+import { clientMessages } from '@lorecrew/contract/client-messages';
 import { catalogue, type ErrorCode, isErrorCode } from '@lorecrew/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -44,6 +45,13 @@ export function refuseWith(
     .send(JSON.stringify(errorBody({ code, requestId: request.id, fields })));
 }
 
+/** Answers that the server failed: the specification's one sentence for every status from 500 on, and no code. */
+export function answerFailure(request: FastifyRequest, reply: FastifyReply, status: 500 | 503): FastifyReply {
+  const words = clientMessages.serverError;
+  const body: ErrorBody = { error: words, message: words, requestId: request.id };
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
 /** The framework's own refusals, in the catalogue's words. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'REQUEST_415',
@@ -65,8 +73,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const code = isFastifyError(error) ? frameworkCode(error) : null;
   if (code) return refuseWith(request, reply, code);
   request.log.error({ err: error }, 'a call failed');
-  if (isOutage(error)) return refuseWith(request, reply.header('retry-after', '2'), 'REQUEST_503');
-  return refuseWith(request, reply, 'REQUEST_500');
+  if (isOutage(error)) return answerFailure(request, reply.header('retry-after', '2'), 503);
+  return answerFailure(request, reply, 500);
 }
 
 /** What is wrong with each field; of several things the first. */

@@ -1,7 +1,8 @@
+import { ErrorBody } from '@lorecrew/contract/api/error';
 import { Health, LatestBuild } from '@lorecrew/contract/api/service';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refused } from './errors.ts';
+import { answerFailure } from './errors.ts';
 
 export interface HealthDeps {
   /** Rejects while the server cannot serve. */
@@ -26,9 +27,10 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { isR
   app.get(calls.healthz, { schema: { tags, summary: 'The process lives.', response: { 200: Health } } }, async () => {
     return { status: 'ok' as const };
   });
-  app.get(calls.readyz, { schema: { tags, summary: 'The database answers.', response: { 200: Health } } }, async () => {
-    if (!(await readyInTime(isReady))) throw new Refused('REQUEST_503');
-    return { status: 'ok' as const };
+  const ready = { tags, summary: 'The database answers.', response: { 200: Health, 503: ErrorBody } };
+  app.get(calls.readyz, { schema: ready }, async (request, reply) => {
+    if (await readyInTime(isReady)) return { status: 'ok' as const };
+    return answerFailure(request, reply.header('retry-after', '2'), 503);
   });
   const latest = { tags, summary: 'The build of the pages, polled by open pages.', response: { 200: LatestBuild } };
   app.get(calls.latestBuild, { schema: latest }, async (_request, reply) => {

@@ -40,9 +40,11 @@ describe('when the server does not answer as it should', () => {
     const { page, troubles } = await house.visitor();
     troubles.expect(/503/);
     await signIn(page);
-    await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: { error: 'REQUEST_503' } }));
+    await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: { error: 'SESSION_003' } }));
     await page.reload();
     await page.getByRole('heading', { name: 'We could not look you up' }).waitFor();
+    const said = await page.getByRole('alert').innerText();
+    expect(said.split('\n')).toEqual(['Failed to fetch user data', 'Server error. Please try again later.']);
     await page.unroute('**/api/user');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: /^Hello, / }).waitFor();

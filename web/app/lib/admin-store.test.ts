@@ -1,9 +1,8 @@
-import { USER_FRESH_MS } from '@lorecrew/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { loggedOutAdmin } from './admin-state.ts';
-import { ApiError } from './api-error.ts';
+import { explain } from './api-error.ts';
 import { pageStorage } from './storage.ts';
-import { openTab, signedIn, unauthenticated } from './testing/admin-world.ts';
+import { type Failure, openTab, signedIn, UNAUTHENTICATED } from './testing/admin-world.ts';
 import { sampleUser } from './testing/sample-user.ts';
 
 const credentials = { email: 'ada@quay.example', password: 'a good long one' };
@@ -30,22 +29,41 @@ describe('signing in', () => {
 
   it.each(['Login failed', 'Social login failed'])('that fails without words says "%s"', async (words) => {
     const { admin, server } = openTab();
-    server.failures.login = new Error('');
+    server.failures.login = { status: 200, body: { token: 7 } };
     const attempt =
       words === 'Login failed' ? admin.login(credentials) : admin.socialLogin({ provider: 'microsoft', token: 'x' });
     await expect(attempt).rejects.toThrow(words);
   });
 
-  it('says so when the user cannot be fetched', async () => {
-    const { admin, server } = openTab();
-    server.failures.user = new Error('odd');
-    await expect(admin.login(credentials)).rejects.toThrow('Failed to fetch user data');
+  const failures: readonly [what: string, failure: Failure, below: string[]][] = [
+    ['with 503', { status: 503 }, ['Server error. Please try again later.']],
+    ['with 503 and a code', { status: 503, body: { error: 'AUTH_011' } }, ['Server error. Please try again later.']],
+    ['with 418 and no words', { status: 418 }, ['Request failed with status 418']],
+    ['with a code', { status: 409, body: { error: 'USER_010' } }, ['User profile not found']],
+    ['without an answer', 'no answer', ['Unable to connect to the server. Please check your connection.']],
+    ['with something that is no user', { status: 200, body: {} }, []],
+  ];
+  it.each(failures)('says that the user could not be fetched, and why: %s', async (_what, failure, below) => {
+    const { admin, server, storage } = openTab();
+    server.failures.user = failure;
+    const error = await admin.login(credentials).catch((cause: unknown) => cause);
+    expect(explain(error).split('\n')).toEqual(['Failed to fetch user data', ...below]);
+    expect(storage.get('token')).toBe('token-1');
+  });
+
+  it('that the server forgets at once says so and keeps nothing', async () => {
+    const { admin, server, storage } = openTab();
+    server.failures.user = UNAUTHENTICATED;
+    await expect(admin.login(credentials)).rejects.toMatchObject({ message: 'Authentication required', detail: null });
+    expect(storage.get('token')).toBeNull();
   });
 
   it('of another type of user is refused and leaves nothing behind', async () => {
     const { admin, server, storage } = openTab();
     server.user = sampleUser({ user_type_id: 3 });
     await expect(admin.login(credentials)).rejects.toThrow('Invalid user type');
+    server.failures.user = { status: 403, body: { error: 'USER_006' } };
+    await expect(admin.login(credentials)).rejects.toMatchObject({ detail: 'Invalid user type' });
     expect(admin.get()).toEqual(loggedOutAdmin);
     expect(storage.get('token')).toBeNull();
   });
@@ -70,7 +88,7 @@ describe('a page that opens with a stored token', () => {
 
   it('forgets everything when the server does not know the token', async () => {
     const { admin, server, storage } = await opened();
-    server.failures.user = unauthenticated();
+    server.failures.user = UNAUTHENTICATED;
     await admin.initialise();
     expect(admin.get()).toEqual(loggedOutAdmin);
     expect(storage.get('token')).toBeNull();
@@ -78,9 +96,10 @@ describe('a page that opens with a stored token', () => {
 
   it('keeps the token when the server cannot be reached, says why, and may try again', async () => {
     const { admin, server } = await opened();
-    server.failures.user = new ApiError({ message: 'Unable to connect to the server. Please check your connection.' });
+    server.failures.user = 'no answer';
     await admin.initialise();
-    expect(admin.get()).toMatchObject({ token: 'token-1', user: null, trouble: expect.stringContaining('Unable to connect') });
+    const trouble = 'Failed to fetch user data\nUnable to connect to the server. Please check your connection.';
+    expect(admin.get()).toMatchObject({ token: 'token-1', user: null, trouble });
     delete server.failures.user;
     await admin.initialise();
     expect(admin.get()).toMatchObject({ trouble: null, user: { id: 'ada' } });
@@ -105,7 +124,7 @@ describe('the user', () => {
   it('is fresh for five minutes', async () => {
     const { admin, server, timers, close } = await signedIn();
     close();
-    await timers.advance(USER_FRESH_MS);
+    await timers.advance(300_000);
     await admin.freshen();
     expect(server.asked.user).toBe(1);
     await timers.advance(1);
@@ -133,7 +152,7 @@ describe('logging out', () => {
 
   it('does not mind a server that fails', async () => {
     const { admin, server, done } = await signedIn();
-    server.failures.logout = new Error('down');
+    server.failures.logout = 'no answer';
     await admin.logout();
     expect(done).toContain('load /?logout=1');
   });

@@ -174,16 +174,16 @@ export class AdminStore {
   private async askForUser({ quiet }: { quiet: boolean }): Promise<User> {
     const { token } = this.get();
     if (token === null) throw new ApiError({ message: clientMessages.authenticationRequired });
-    try {
-      const user = await this.ports.calls.user({ token, quiet });
-      if (!countsAsLoggedIn(user)) throw new ApiError({ status: 403, code: 'USER_006', message: messageOf('USER_006') });
-      if (this.get().token !== null) this.setUser(user);
-      return user;
-    } catch (cause) {
-      const error = worded(cause, clientMessages.userFetchFailed);
+    const leave = (error: ApiError) => {
       if ((error.status === 401 || error.code === 'USER_006') && this.get().token === token) this.forget();
-      throw error;
-    }
+      return error;
+    };
+    const user = await this.ports.calls.user({ token, quiet }).catch((cause: unknown) => {
+      throw leave(headed(cause));
+    });
+    if (!countsAsLoggedIn(user)) throw leave(new ApiError({ status: 403, code: 'USER_006', message: messageOf('USER_006') }));
+    if (this.get().token !== null) this.setUser(user);
+    return user;
   }
 
   private expire(): void {
@@ -246,4 +246,12 @@ export class AdminStore {
 /** The failure with its own words, or with the specification's fallback where it has none. */
 function worded(cause: unknown, fallback: string): ApiError {
   return cause instanceof ApiError && cause.message !== '' ? cause : new ApiError({ message: fallback });
+}
+
+/** Why the user could not be fetched: the specification's words, with the call's own below them. A lost sign-in has its own alone. */
+function headed(cause: unknown): ApiError {
+  const { status, code, message, requestId } = worded(cause, '');
+  if (status === 401) return worded(cause, clientMessages.authenticationRequired);
+  const detail = message === '' ? null : message;
+  return new ApiError({ message: clientMessages.userFetchFailed, status, code, requestId, detail });
 }

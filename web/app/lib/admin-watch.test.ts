@@ -1,7 +1,7 @@
 import { SESSION_CHECK_INTERVAL_MS } from '@lorecrew/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { loggedOutAdmin } from './admin-state.ts';
-import { openTab, signedIn, unauthenticated } from './testing/admin-world.ts';
+import { openTab, signedIn, UNAUTHENTICATED } from './testing/admin-world.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +47,7 @@ describe('renewing the token', () => {
 
   it('clears everything when it fails', async () => {
     const { timers, server, storage, admin, done } = await signedIn();
-    server.failures.refresh = new Error('down');
+    server.failures.refresh = 'no answer';
     await timers.advance(4 * HOUR_MS + 1_000);
     expect(admin.get()).toEqual(loggedOutAdmin);
     expect(storage.get('token')).toBeNull();
@@ -74,14 +74,14 @@ describe('the background check', () => {
 
   it('forgets a sign-in that was ended elsewhere', async () => {
     const { timers, server, admin } = await signedIn();
-    server.failures.user = unauthenticated();
+    server.failures.user = UNAUTHENTICATED;
     await timers.advance(SESSION_CHECK_INTERVAL_MS);
     expect(admin.get()).toEqual(loggedOutAdmin);
   });
 
   it('keeps a sign-in through an outage', async () => {
     const { timers, server, admin } = await signedIn();
-    server.failures.user = new Error('down');
+    server.failures.user = 'no answer';
     await timers.advance(SESSION_CHECK_INTERVAL_MS);
     expect(admin.get()).toMatchObject({ token: 'token-1', user: { id: 'ada' } });
   });

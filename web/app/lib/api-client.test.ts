@@ -1,8 +1,8 @@
-import { API_TIMEOUT_MS, CSRF_RETRY_DELAY_MS, CSRF_REUSE_MS, MAX_CONCURRENT_REQUESTS } from '@lorecrew/contract/limits';
 import { calls } from '@lorecrew/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from './api-client.ts';
+import { explain } from './api-error.ts';
 import { fakeTimers } from './fake-timers.ts';
 
 interface Sent {
@@ -15,6 +15,19 @@ interface Sent {
 type Answer = Response | Promise<Response> | ((signal: AbortSignal | null | undefined) => Promise<Response>);
 
 const Anything = z.unknown();
+/** An answer that never comes, until it is given up. */
+const never: Exclude<Answer, Response | Promise<Response>> = (signal) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+/** An answer whose body begins and then goes on as `rest` says. */
+const begunBody = (rest: (body: ReadableStreamDefaultController) => void) =>
+  new Response(
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"fine":'));
+        rest(body);
+      },
+    }),
+  );
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 /** A browser with a cookie jar and a network that gives the answers in order; the CSRF cookie is fetched aside. */
@@ -22,18 +35,22 @@ function browser({
   cookie = '',
   token = null,
   cookieFails = 0,
+  cookieHangs = false,
 }: {
   cookie?: string;
   token?: string | null;
   cookieFails?: number;
+  cookieHangs?: boolean;
 } = {}) {
   const timers = fakeTimers();
   const sent: Sent[] = [];
   const answers: Answer[] = [];
-  const state = { cookie, cookiesFetched: 0, cookieFails, signedOut: 0 };
+  const state = { cookie, cookiesFetched: 0, cookieFails, cookieHangs, cookieStatus: 204, signedOut: 0 };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (String(input).endsWith(calls.csrfCookie)) {
       state.cookiesFetched += 1;
+      if (state.cookieStatus !== 204) return new Response(null, { status: state.cookieStatus });
+      if (state.cookieHangs) return never(init?.signal);
       if (state.cookieFails > 0) {
         state.cookieFails -= 1;
         throw new TypeError('network');
@@ -103,7 +120,7 @@ describe('every call', () => {
     for (let n = 0; n < 8; n += 1) answers.push(async () => opened.then(() => json(200, {})));
     const all = Array.from({ length: 8 }, () => client.call({ method: 'GET', path: '/x', answer: Anything }));
     await timers.advance(0);
-    expect(sent).toHaveLength(MAX_CONCURRENT_REQUESTS);
+    expect(sent).toHaveLength(6);
     open();
     await Promise.all(all);
     expect(sent).toHaveLength(8);
@@ -124,7 +141,7 @@ describe('an unsafe call', () => {
   it('uses the cookie again for two minutes, then fetches another', async () => {
     const { client, state, timers } = browser();
     await client.call(post);
-    await timers.advance(CSRF_REUSE_MS);
+    await timers.advance(120_000);
     await client.call(post);
     expect(state.cookiesFetched).toBe(1);
     await timers.advance(1);
@@ -135,7 +152,7 @@ describe('an unsafe call', () => {
   it('repeats a failed fetch of the cookie once, after a second', async () => {
     const { client, sent, state, timers } = browser({ cookieFails: 1 });
     const call = client.call(post);
-    await timers.advance(CSRF_RETRY_DELAY_MS - 1);
+    await timers.advance(999);
     expect(state.cookiesFetched).toBe(1);
     await timers.advance(1);
     await call;
@@ -147,9 +164,23 @@ describe('an unsafe call', () => {
     const { client, sent, timers } = browser({ cookieFails: 2 });
     const call = client.call(post);
     const refused = expect(call).rejects.toThrow('Unable to connect to the server. Please check your connection.');
-    await timers.advance(CSRF_RETRY_DELAY_MS);
+    await timers.advance(1_000);
     await refused;
     expect(sent).toHaveLength(0);
+  });
+
+  it('says what the server says when it gives no cookie', async () => {
+    const { client, timers, state } = browser();
+    state.cookieStatus = 503;
+    const refused = expect(client.call(post)).rejects.toThrow('Server error. Please try again later.');
+    await timers.advance(1_000);
+    await refused;
+  });
+
+  it('fetches another cookie in place of one that cannot be read', async () => {
+    const { client, sent } = browser({ cookie: 'XSRF-TOKEN=%ZZ' });
+    await client.call(post);
+    expect(sent[0]?.headers.get('x-xsrf-token')).toBe('fresh=1');
   });
 
   it('fetches a new cookie after a 419 and repeats the call once', async () => {
@@ -206,22 +237,54 @@ describe('what a failed call says', () => {
     await expect(client.call(get)).rejects.toThrow('Unable to connect to the server. Please check your connection.');
   });
 
-  it('after thirty seconds', async () => {
-    const { client, answers, timers } = browser();
-    answers.push(
-      (signal) =>
-        new Promise((_, reject) => {
-          signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-        }),
-    );
-    const refused = expect(client.call(get)).rejects.toThrow('Request timed out. Please try again.');
-    await timers.advance(API_TIMEOUT_MS);
-    await refused;
+  it('when the connection breaks in the middle of the answer', async () => {
+    const { client, answers } = browser();
+    answers.push(begunBody((body) => body.error(new TypeError('network error'))));
+    await expect(client.call(get)).rejects.toThrow('Unable to connect to the server. Please check your connection.');
   });
 
   it('when the answer is not what was agreed', async () => {
     const { client, answers } = browser();
     answers.push(json(200, { fine: 'maybe' }));
-    await expect(client.call(get)).rejects.toThrow('An unknown error occurred');
+    expect(explain(await client.call(get).catch((error: unknown) => error))).toBe('An unknown error occurred');
+  });
+});
+
+describe('a call that takes longer than thirty seconds', () => {
+  const get = { method: 'GET', path: '/x', answer: Anything } as const;
+  const post = { method: 'POST', path: '/x', body: {}, answer: Anything } as const;
+  type World = ReturnType<typeof browser>;
+
+  const slow: readonly [what: string, call: typeof get | typeof post, prepare: (world: World) => unknown][] = [
+    ['an answer', get, ({ answers }) => answers.push(never)],
+    ['the rest of an answer', get, ({ answers }) => answers.push(begunBody(() => {}))],
+    ['the CSRF cookie', post, ({ state }) => Object.assign(state, { cookieHangs: true })],
+    ['a second answer after a 419', post, ({ answers }) => answers.push(json(419, {}), never)],
+  ];
+
+  it.each(slow)('for %s is given up then, and its place is free', async (_what, call, prepare) => {
+    const world = browser();
+    const { client, timers, state } = world;
+    prepare(world);
+    const outcomes: unknown[] = [];
+    const made = client.call(call).catch((error: Error) => outcomes.push(error.message));
+    await timers.advance(29_999);
+    expect(outcomes).toEqual([]);
+    await timers.advance(1);
+    await made;
+    expect(outcomes).toEqual(['Request timed out. Please try again.']);
+    state.cookieHangs = false;
+    const after = Array.from({ length: 6 }, () => client.call(call));
+    await expect(Promise.all(after)).resolves.toHaveLength(6);
+  });
+
+  it('counts from when its turn has come', async () => {
+    const { client, timers, answers } = browser();
+    for (let n = 0; n < 6; n += 1) answers.push(never);
+    const first = Promise.allSettled(Array.from({ length: 6 }, () => client.call(get)));
+    const seventh = client.call(get);
+    await timers.advance(30_000);
+    await first;
+    await expect(seventh).resolves.toEqual({});
   });
 });

@@ -1,10 +1,10 @@
 import { clientMessages } from '@lorecrew/contract/client-messages';
-import { UNKNOWN_ERROR_MESSAGE } from '@lorecrew/contract/errors';
 import { API_TIMEOUT_MS, MAX_CONCURRENT_REQUESTS } from '@lorecrew/contract/limits';
 import type { z } from 'zod';
 import { ApiError, isUnauthenticated, refusedCall } from './api-error.ts';
 import { createCsrf } from './csrf.ts';
 import { createRequestQueue } from './request-queue.ts';
+import { wasGivenUp, withinTime } from './time-limit.ts';
 import type { Timers } from './timers.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -42,46 +42,49 @@ export interface ApiPorts {
 
 const CSRF_EXPIRED = 419;
 
+interface Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly body: unknown;
+}
+
 /** The request wrapper of the specification, sections 7 to 9. */
 export function createApiClient(ports: ApiPorts): ApiClient {
   const queue = createRequestQueue(MAX_CONCURRENT_REQUESTS);
   const csrf = createCsrf(ports);
 
-  const send = async <T>(call: Call<T>): Promise<Response> => {
-    const abort = new AbortController();
-    const cancel = ports.timers.after(API_TIMEOUT_MS, () => abort.abort());
+  const send = async <T>(call: Call<T>, signal: AbortSignal): Promise<Answer> => {
     const isForm = call.body instanceof FormData;
-    try {
-      return await ports.fetch(addressOf(ports.baseUrl, call), {
-        method: call.method,
-        credentials: 'include',
-        signal: abort.signal,
-        headers: headersOf({ isForm, xsrf: csrf.token(), token: call.token ?? ports.token() }),
-        ...(call.body === undefined ? {} : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
-      });
-    } finally {
-      cancel();
-    }
+    const response = await ports.fetch(addressOf(ports.baseUrl, call), {
+      method: call.method,
+      credentials: 'include',
+      signal,
+      headers: headersOf({ isForm, xsrf: csrf.token(), token: call.token ?? ports.token() }),
+      ...(call.body === undefined ? {} : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
+    });
+    return { status: response.status, ok: response.ok, body: readBody(await response.text()) };
   };
-  const attempt = async <T>(call: Call<T>): Promise<Response> => {
-    if (call.method === 'GET') return send(call);
+  const attempt = async <T>(call: Call<T>, signal: AbortSignal): Promise<Answer> => {
+    if (call.method === 'GET') return send(call, signal);
     await csrf.ensure();
-    const answer = await send(call);
-    if (answer.status !== CSRF_EXPIRED) return answer;
+    const answer = await send(call, signal);
+    if (answer.status !== CSRF_EXPIRED || signal.aborted) return answer;
     await csrf.renew();
-    return send(call);
+    return send(call, signal);
   };
+  // The limit covers all of a call: the CSRF cookie, the answer, and the last byte of its body.
+  const within = <T>(call: Call<T>): Promise<Answer> =>
+    withinTime({ timers: ports.timers, limitMs: API_TIMEOUT_MS, task: (signal) => attempt(call, signal) });
 
   return {
     call: (call) =>
       queue(async () => {
-        const response = await attempt(call).catch((cause: unknown) => {
+        const { status, ok, body } = await within(call).catch((cause: unknown) => {
           throw noAnswer(cause);
         });
-        const body = await bodyOf(response);
-        if (response.ok) return parsed(call.answer, body, response.status);
-        if (call.quiet !== true && isUnauthenticated({ status: response.status, body })) ports.onUnauthenticated();
-        throw refusedCall({ status: response.status, body });
+        if (ok) return parsed(call.answer, body, status);
+        if (call.quiet !== true && isUnauthenticated({ status, body })) ports.onUnauthenticated();
+        throw refusedCall({ status, body });
       }),
   };
 }
@@ -100,8 +103,8 @@ function headersOf({ isForm, xsrf, token }: { isForm: boolean; xsrf: string | nu
   };
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => '');
+/** What an answer says; null where that is nothing, or no JSON. */
+function readBody(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);
@@ -113,10 +116,11 @@ async function bodyOf(response: Response): Promise<unknown> {
 function parsed<T>(schema: z.ZodType<T>, body: unknown, status: number): T {
   const answer = schema.safeParse(body);
   if (answer.success) return answer.data;
-  throw new ApiError({ status, message: UNKNOWN_ERROR_MESSAGE });
+  // Nothing words an answer of a shape that nobody agreed on; whoever made the call has words, or `explain` has.
+  throw new ApiError({ status, message: '' });
 }
 
 function noAnswer(cause: unknown): ApiError {
-  const timedOut = cause instanceof Error && (cause.name === 'AbortError' || cause.name === 'TimeoutError');
-  return new ApiError({ message: timedOut ? clientMessages.timedOut : clientMessages.noConnection });
+  if (cause instanceof ApiError) return cause;
+  return new ApiError({ message: wasGivenUp(cause) ? clientMessages.timedOut : clientMessages.noConnection });
 }

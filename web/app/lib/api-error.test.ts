@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, explain, refusedCall } from './api-error.ts';
 
 describe('the words for a person', () => {
-  it('are the catalogue\u2019s where the failure has a code, even for a server error', () => {
-    const error = refusedCall({ status: 503, body: { error: 'DEMO_001' } });
-    expect(error.message).toBe('Server error. Please try again later.');
-    expect(explain(error)).toBe('Every Lamp Room is taken just now. Please try again in a few minutes.');
+  it('are the catalogue’s where the failure has a code', () => {
+    expect(explain(refusedCall({ status: 404, body: { error: 'CONSUMER_001' } }))).toBe('Consumer not found');
   });
 
-  it('are the failure\u2019s own where it has none', () => {
+  it.each([500, 502, 503, 599])('are the specification’s for %i, whatever code came along', (status) => {
+    const error = refusedCall({ status, body: { error: 'SESSION_003', message: 'Failed to create session' } });
+    expect(explain(error)).toBe('Server error. Please try again later.');
+    expect(error.code).toBeNull();
+  });
+
+  it('are the failure’s own where it has none', () => {
     expect(explain(new ApiError({ message: 'Request timed out. Please try again.' }))).toBe(
       'Request timed out. Please try again.',
     );

@@ -1,5 +1,7 @@
-import { CSRF_RETRY_DELAY_MS, CSRF_REUSE_MS } from '@lorecrew/contract/limits';
+import { API_TIMEOUT_MS, CSRF_RETRY_DELAY_MS, CSRF_REUSE_MS } from '@lorecrew/contract/limits';
 import { calls } from '@lorecrew/contract/paths';
+import { refusedCall } from './api-error.ts';
+import { withinTime } from './time-limit.ts';
 import { type Timers, wait } from './timers.ts';
 
 const COOKIE = 'XSRF-TOKEN';
@@ -29,25 +31,27 @@ export function createCsrf({
   let underway: Promise<void> | null = null;
 
   const token = () => readCookie(cookies(), COOKIE);
-  const fetchCookie = async () => {
+  const fetchCookie = async (signal: AbortSignal) => {
     const answer = await fetch(`${baseUrl}${calls.csrfCookie}`, {
       credentials: 'include',
+      signal,
       headers: { Accept: 'application/json' },
     });
-    if (!answer.ok) throw new Error(`No cookie: ${answer.status}`);
+    if (!answer.ok) throw refusedCall({ status: answer.status, body: null });
     fetchedAtMs = timers.nowMs();
   };
-  const fetchTwice = async () => {
+  const fetchTwice = async (signal: AbortSignal) => {
     try {
-      await fetchCookie();
-    } catch {
+      await fetchCookie(signal);
+    } catch (cause) {
+      if (signal.aborted) throw cause;
       await wait(timers, CSRF_RETRY_DELAY_MS);
-      await fetchCookie();
+      await fetchCookie(signal);
     }
   };
   // Calls that begin together share one fetch: a second would make the first's cookie stale.
   const renew = () => {
-    underway ??= fetchTwice().finally(() => {
+    underway ??= withinTime({ timers, limitMs: API_TIMEOUT_MS, task: fetchTwice }).finally(() => {
       underway = null;
     });
     return underway;
@@ -62,8 +66,13 @@ export function createCsrf({
   };
 }
 
-/** One cookie's decoded value from a `document.cookie` text, or null. */
+/** One cookie's decoded value from a `document.cookie` text, or null: also where it cannot be decoded, and was not ours. */
 export function readCookie(cookies: string, name: string): string | null {
   const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+  if (pair === undefined) return null;
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return null;
+  }
 }

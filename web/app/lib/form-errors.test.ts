@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, refusedCall } from './api-error.ts';
 import { formErrors } from './form-errors.ts';
 
 const names = ['email', 'password'];
@@ -11,12 +11,12 @@ describe('the words of a refused form', () => {
   });
 
   it('stand beside the field a code is about, from the catalogue', () => {
-    const error = new ApiError({ message: 'x', code: 'USER_011' });
+    const error = refusedCall({ status: 422, body: { error: 'USER_011' } });
     expect(formErrors({ error, names })).toEqual({ fields: { email: 'User must use business email' }, refusal: null });
   });
 
   it('stand above the form where the field is not on it, or none is to blame', () => {
-    const elsewhere = new ApiError({ message: 'x', code: 'USER_012' });
+    const elsewhere = refusedCall({ status: 422, body: { error: 'USER_012' } });
     expect(formErrors({ error: elsewhere, names }).refusal).toBe('The provided password does not match your current password');
     const offline = new ApiError({ message: 'Unable to connect to the server. Please check your connection.' });
     expect(formErrors({ error: offline, names })).toEqual({ fields: {}, refusal: offline.message });

@@ -27,10 +27,11 @@ async function fetchTicket(sessionId: string): Promise<TicketOutcome> {
     const { ticket } = await api.call({ method: 'POST', path: calls.liveTicket, body: {}, answer: TicketAnswer });
     return { ok: true, ticket };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { ok: false, code: 'REQUEST_503', retry: true };
+    if (!(error instanceof ApiError)) return { ok: false, retry: true };
     const { status, code } = error;
     const retry = status === null || status === 419 || status === 429 || status >= 500;
-    return { ok: false, code: status === 401 ? 'AUTH_001' : (code ?? 'SHOW_001'), retry };
+    if (retry) return { ok: false, retry };
+    return { ok: false, retry, code: status === 401 ? 'AUTH_001' : (code ?? 'SHOW_001') };
   }
 }
 

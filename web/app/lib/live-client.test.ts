@@ -42,7 +42,7 @@ describe('connecting to a show', () => {
   it('waits longer from attempt to attempt, never more than five seconds', async () => {
     const world = new LiveWorld();
     world.chance = 0.999;
-    world.ticket = { ok: false, code: 'REQUEST_503', retry: true };
+    world.ticket = { ok: false, retry: true };
     world.client.start();
     await world.settle();
     await world.advance(7_000);

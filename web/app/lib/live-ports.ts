@@ -12,10 +12,11 @@ export interface LivePorts {
   readonly tab: string;
 }
 
-/** A ticket, or why there is none. `retry` is false where asking again cannot help. */
+/** A ticket, or none: for now, or with the code of why asking again cannot help. */
 export type TicketOutcome =
   | { readonly ok: true; readonly ticket: string }
-  | { readonly ok: false; readonly code: string; readonly retry: boolean };
+  | { readonly ok: false; readonly retry: true }
+  | { readonly ok: false; readonly retry: false; readonly code: string };
 
 /** One connection. After `close` none of its handlers is called again. */
 export interface Link {

@@ -1,6 +1,7 @@
 import type { SocialVerifyBody } from '@lorecrew/contract/api/auth';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { NONCE_LIFETIME_MS } from '@lorecrew/contract/limits';
+import { explain } from './api-error.ts';
 import type { Way } from './microsoft.ts';
 import type { Timers } from './timers.ts';
 
@@ -94,5 +95,5 @@ export function explainMicrosoft(error: unknown): string | null {
     return 'A sign-in window is open already. Finish there, or close it and try again later.';
   if (code === 'timed_out') return 'The sign-in window gave no answer. Please try again.';
   if (code !== '') return clientMessages.socialLoginFailed;
-  return error instanceof Error && error.message !== '' ? error.message : clientMessages.socialLoginFailed;
+  return error instanceof Error && error.message !== '' ? explain(error) : clientMessages.socialLoginFailed;
 }

@@ -25,7 +25,7 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     tags,
     summary: 'Signs an organiser in.',
     body: LoginBody,
-    response: { 200: TokenAnswer, 400: ErrorBody, 403: ErrorBody, 422: ErrorBody, 429: ErrorBody, 503: ErrorBody },
+    response: { 200: TokenAnswer, 400: ErrorBody, 403: ErrorBody, 422: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.login, { schema: login }, async (request, reply) => {
     const counters = accountCounters(LOGIN, { ip: request.ip, email: request.body.email });

@@ -13,6 +13,9 @@ export interface DemoDeps {
   readonly perAddress: number;
 }
 
+/** When every room is taken, it is worth asking again after so many seconds. */
+const ROOM_FREE_AFTER_S = 60;
+
 /** `POST /api/demo`: a show for whoever presses the button, without an account. */
 export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, { context, limiter, perAddress }) => {
   const rule: Rule = { name: 'demo', max: perAddress, windowMs: 10 * 60_000 };
@@ -20,13 +23,14 @@ export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, { context
     tags: ['demo'],
     summary: 'Opens a demo, or gives a colleague a seat in one.',
     body: DemoBody,
-    response: { 201: DemoAnswer, 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody, 503: ErrorBody },
+    response: { 201: DemoAnswer, 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.demo, { schema }, async (request, reply) => {
     const address = addressKey(request.ip);
     if (!limiter.take(rule, address)) return refuseForNow(request, reply, limiter.look(rule, address));
     const { sessionId } = request.body;
     const result = await (sessionId === undefined ? openDemo(context) : joinDemo(context, sessionId));
+    if (!result.ok && result.code === 'DEMO_001') reply.header('retry-after', String(ROOM_FREE_AFTER_S));
     if (!result.ok) throw new Refused(result.code);
     return reply.code(201).send(result.value);
   });

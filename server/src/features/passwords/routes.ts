@@ -59,7 +59,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
     tags,
     summary: 'Sets a new password by a mailed link and signs out everywhere.',
     body: ResetPasswordBody,
-    response: { 200: Done, 410: ErrorBody, 503: ErrorBody, ...refusals },
+    response: { 200: Done, 410: ErrorBody, ...refusals },
   };
   app.post(calls.resetPassword, { schema: reset }, async (request, reply) => {
     const over = takeAll(limiter, [[resetPerAddress, addressKey(request.ip)]]);
@@ -74,7 +74,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
     tags: ['account'],
     summary: 'Changes the password and signs the other devices out.',
     body: ChangePasswordBody,
-    response: { 200: Done, 401: ErrorBody, 503: ErrorBody, ...refusals },
+    response: { 200: Done, 401: ErrorBody, ...refusals },
   };
   app.put(calls.changePassword, { schema: change }, async (request, reply) => {
     const { userId, familyId } = await requireUser(context, request);

@@ -38,7 +38,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     tags,
     summary: 'Signs an organiser up; answers the same for an address that is known.',
     body: SignupBody,
-    response: { 202: Done, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody, 503: ErrorBody },
+    response: { 202: Done, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.signup, { schema: signup }, async (request, reply) => {
     const over = takeAll(limiter, accountCounters(SIGNUP, { ip: request.ip, email: request.body.email }));

@@ -1,17 +1,23 @@
 import type { User } from '@lorecrew/contract/api/account';
+import { calls } from '@lorecrew/contract/paths';
+import { adminCalls } from '../account-api.ts';
 import { AdminStore } from '../admin-store.ts';
 import { watchAdmin } from '../admin-watch.ts';
-import { ApiError } from '../api-error.ts';
+import { createApiClient } from '../api-client.ts';
 import { type FakeTimers, fakeTimers } from '../fake-timers.ts';
 import { type KeyValues, pageStorage } from '../storage.ts';
 import { sampleUser } from './sample-user.ts';
+
+type CallName = 'login' | 'user' | 'refresh' | 'logout';
+/** An answer of another kind, or none at all. */
+export type Failure = { readonly status: number; readonly body?: unknown } | 'no answer';
 
 /** A server of accounts that answers as it is told, and counts. */
 export interface AdminServer {
   loginToken: string | null;
   user: User;
-  /** Thrown by the call of that name where set. */
-  readonly failures: Partial<Record<'login' | 'user' | 'refresh' | 'logout', Error>>;
+  /** What the call of that name answers instead, where set. */
+  readonly failures: Partial<Record<CallName, Failure>>;
   readonly asked: { user: number; refresh: number; logout: string[] };
 }
 
@@ -28,32 +34,46 @@ export interface AdminTab {
 }
 
 /** The refusal of a server that does not know the token. */
-export function unauthenticated(): ApiError {
-  return new ApiError({ status: 401, message: 'Authentication required' });
-}
+export const UNAUTHENTICATED: Failure = { status: 401, body: { error: 'Unauthenticated', message: 'Authentication required' } };
 
 function newServer(): AdminServer {
   return { loginToken: 'token-1', user: sampleUser(), failures: {}, asked: { user: 0, refresh: 0, logout: [] } };
 }
 
-function callsOf(server: AdminServer) {
+const NAMES: Readonly<Record<string, CallName>> = {
+  [calls.login]: 'login',
+  [calls.socialVerify.replace(':provider', 'microsoft')]: 'login',
+  [calls.user]: 'user',
+  [calls.refreshToken]: 'refresh',
+  [calls.logout]: 'logout',
+};
+
+/** The network between the page's own calls and this server. */
+function networkTo(server: AdminServer): typeof globalThis.fetch {
   const { asked, failures } = server;
-  const unless = (failure: Error | undefined) => (failure === undefined ? Promise.resolve() : Promise.reject(failure));
-  return {
-    login: () => unless(failures.login).then(() => server.loginToken),
-    socialVerify: () => unless(failures.login).then(() => server.loginToken),
-    user: () => {
+  const answers: Record<CallName, (token: string) => unknown> = {
+    login: () => (server.loginToken === null ? {} : { token: server.loginToken }),
+    user() {
       asked.user += 1;
-      return unless(failures.user).then(() => server.user);
+      return server.user;
     },
-    refresh: () => {
+    refresh() {
       asked.refresh += 1;
-      return unless(failures.refresh).then(() => `refreshed-${asked.refresh}`);
+      return { token: `refreshed-${asked.refresh}` };
     },
-    logout: ({ token }: { token: string }) => {
+    logout(token) {
       asked.logout.push(token);
-      return unless(failures.logout);
+      return { message: 'Signed out.' };
     },
+  };
+  return async (input, init) => {
+    const name = NAMES[String(input)];
+    if (name === undefined) return new Response(null, { status: 204 });
+    const answer = answers[name](new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '');
+    const failure = failures[name];
+    if (failure === undefined) return Response.json(answer);
+    if (failure === 'no answer') throw new TypeError('Failed to fetch');
+    return Response.json(failure.body ?? {}, { status: failure.status });
   };
 }
 
@@ -62,8 +82,16 @@ export function openTab(given: Partial<Pick<AdminTab, 'storage' | 'timers' | 'se
   const { storage = pageStorage(), timers = fakeTimers(), server = newServer(), pathname = '/dashboard/home' } = given;
   const done: string[] = [];
   const place = { pathname, online: true };
-  const admin = new AdminStore({
-    calls: callsOf(server),
+  const api = createApiClient({
+    fetch: networkTo(server),
+    timers,
+    cookies: () => '',
+    baseUrl: '',
+    token: () => storage.get('token'),
+    onUnauthenticated: () => admin.rejected(),
+  });
+  const admin: AdminStore = new AdminStore({
+    calls: adminCalls(api),
     storage,
     timers,
     pathname: () => place.pathname,

@@ -91,7 +91,7 @@ export function openTab(given: Partial<Pick<AdminTab, 'storage' | 'timers' | 'se
     onUnauthenticated: () => admin.rejected(),
   });
   const admin: AdminStore = new AdminStore({
-    calls: adminCalls(api),
+    calls: adminCalls(api, () => 'mark-of-this-browser'),
     storage,
     timers,
     pathname: () => place.pathname,

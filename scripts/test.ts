@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { printCheck } from './check.ts';
-import { runBundleCheck, runChecks } from './checks/run.ts';
+import { type CheckResult, runBundleChecks, runChecks } from './checks/run.ts';
 import { SPECIFICATION_MAP } from './checks/specification-map.ts';
 import { ROOT, runNode, seconds } from './child.ts';
 import { findOrFetchBrowser } from './find-browser.ts';
@@ -30,7 +30,10 @@ type Part = (typeof PARTS)[number];
 
 async function checks(): Promise<Tally> {
   console.log('\nCheck');
-  const results = await runChecks(printCheck);
+  return checksTally(await runChecks(printCheck));
+}
+
+function checksTally(results: readonly CheckResult[]): Tally {
   const failed = results.filter((one) => !one.passed).length;
   return { passed: results.length - failed, failed, skipped: 0 };
 }
@@ -51,9 +54,7 @@ async function vitest({ part, env }: { part: Part; env: Record<string, string> }
 async function build(): Promise<Tally> {
   try {
     await buildIfNeeded();
-    const bundle = await runBundleCheck();
-    printCheck(bundle);
-    return { passed: bundle.passed ? 1 : 0, failed: bundle.passed ? 0 : 1, skipped: 0 };
+    return checksTally(await runBundleChecks(printCheck));
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     return { ...NOTHING, failed: 1 };

@@ -1,4 +1,5 @@
 import { checkBoundaries } from './boundaries.ts';
+import { checkBrowsers } from './browsers/check.ts';
 import { checkCasts } from './casts.ts';
 import { checkClock } from './clock.ts';
 import { checkCommands } from './commands.ts';
@@ -21,6 +22,7 @@ export const houseChecks = {
   casts: checkCasts,
   environment: checkEnvironment,
   clock: checkClock,
+  browsers: checkBrowsers,
   forms: checkForms,
   words: checkWords,
   commands: checkCommands,

@@ -39,9 +39,9 @@ export function projectFiles(root: string): SourceFile[] {
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What was built for browsers, below `root`: the scripts and pages. Nothing when it has not been built. */
+/** What was built for browsers, below `root`: the scripts, styles and pages. Nothing when it has not been built. */
 export function builtFiles(root: string): SourceFile[] {
   const files: SourceFile[] = [];
   collect({ root, folder: 'web/build/client', into: files });
-  return files.filter(({ path }) => /\.(js|html|data)$/.test(path));
+  return files.filter(({ path }) => /\.(js|css|html|data)$/.test(path));
 }

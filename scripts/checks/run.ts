@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ROOT, runNode } from '../child.ts';
 import { houseChecks } from './all.ts';
+import { checkBuiltForBrowsers } from './browsers/check.ts';
 import { checkBundle } from './bundle.ts';
 import { builtFiles, projectFiles } from './project-files.ts';
 import type { Offence } from './source.ts';
@@ -67,9 +68,13 @@ export async function runChecks(tell: (result: CheckResult) => void): Promise<Ch
   return results;
 }
 
-/** Looks for secrets in the built pages. */
-export function runBundleCheck(): Promise<CheckResult> {
-  return timed('secrets in the built pages', async () =>
-    written(checkBundle({ sources: projectFiles(ROOT), built: builtFiles(ROOT) })),
-  );
+/** Looks into the built pages: for secrets, and for what old browsers would not understand. */
+export async function runBundleChecks(tell: (result: CheckResult) => void): Promise<CheckResult[]> {
+  const built = builtFiles(ROOT);
+  const results = [
+    await timed('secrets in the built pages', async () => written(checkBundle({ sources: projectFiles(ROOT), built }))),
+    await timed('old browsers, built pages', async () => written(checkBuiltForBrowsers(built))),
+  ];
+  results.forEach(tell);
+  return results;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from './api-client.ts';
 import { explain } from './api-error.ts';
-import { fakeTimers } from './fake-timers.ts';
+import { fakeTimers } from './testing/fake-timers.ts';
 
 interface Sent {
   url: string;

@@ -1,8 +1,8 @@
 import { BUILD_POLL_INTERVAL_MS, RELOAD_GUARD_MS } from '@lorecrew/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { guardedReload, mayOfferReload, startBuildPoll } from './build-poll.ts';
-import { fakeTimers } from './fake-timers.ts';
 import { pageStorage } from './storage.ts';
+import { fakeTimers } from './testing/fake-timers.ts';
 
 function given(pathname = '/') {
   const timers = fakeTimers();

@@ -1,7 +1,7 @@
 import { LOADING_BAR } from '@lorecrew/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { fakeTimers } from './fake-timers.ts';
 import { createLoadingBar, estimatedProgress } from './loading-bar.ts';
+import { fakeTimers } from './testing/fake-timers.ts';
 
 describe('the loading bar', () => {
   it('stays away when work is over within the throttle', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fakeTimers } from './fake-timers.ts';
 import type { Way } from './microsoft.ts';
 import { explainMicrosoft, MicrosoftSignIn } from './microsoft-sign-in.ts';
+import { fakeTimers } from './testing/fake-timers.ts';
 
 function failure(errorCode: string): Error {
   return Object.assign(new Error(errorCode), { errorCode });

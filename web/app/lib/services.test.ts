@@ -3,9 +3,9 @@ import { CHAT_WIDGET_DELAY_MS } from '@lorecrew/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { ACCEPT_ALL, type Choice, type Consent, createConsent, REJECT_ALL } from './consent.ts';
 import { reportOptions, shortened } from './error-reports.ts';
-import { fakeTimers } from './fake-timers.ts';
 import { Services, type Situation } from './services.ts';
 import { safeStorage } from './storage.ts';
+import { fakeTimers } from './testing/fake-timers.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
 const ADDRESSES = {

@@ -1,6 +1,6 @@
 import { TOAST_TIMEOUT_MS } from '@lorecrew/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { fakeTimers } from './fake-timers.ts';
+import { fakeTimers } from './testing/fake-timers.ts';
 import { createToasts } from './toast.ts';
 
 describe('a notification', () => {

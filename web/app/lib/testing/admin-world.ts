@@ -4,8 +4,8 @@ import { adminCalls } from '../account-api.ts';
 import { AdminStore } from '../admin-store.ts';
 import { watchAdmin } from '../admin-watch.ts';
 import { createApiClient } from '../api-client.ts';
-import { type FakeTimers, fakeTimers } from '../fake-timers.ts';
 import { type KeyValues, pageStorage } from '../storage.ts';
+import { type FakeTimers, fakeTimers } from './fake-timers.ts';
 import { sampleUser } from './sample-user.ts';
 
 type CallName = 'login' | 'user' | 'refresh' | 'logout';

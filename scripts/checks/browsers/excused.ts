@@ -1,0 +1,29 @@
+/** Newer features that may be used all the same, each with what happens in a browser without it. */
+const EXCUSED: Readonly<Record<string, string>> = {
+  // Styles that an older browser passes over.
+  'box-decoration-break': 'a caption’s ground is cut straight where a line breaks',
+  cursor: 'a finger has no pointer',
+  'forced-color-adjust': 'Safari has no forced colours',
+  'light-dark()': 'the build writes it with custom properties',
+  'mask-image': 'the build writes the prefixed name beside it',
+  resize: 'a box for text keeps its height on phones',
+  'text-wrap': 'lines break where they always did',
+  // Scripts of libraries that ask first.
+  'Error.captureStackTrace': 'zod asks first',
+  'Error.stackTraceLimit': 'setting it where nobody reads it does nothing',
+  'URL.canParse': 'zod and Sentry ask first',
+  'globalThis.cancelIdleCallback': 'Sentry asks first',
+  'globalThis.requestIdleCallback': 'Sentry asks first',
+  'navigator.connection': 'React asks first',
+  createContext: 'React’s own; one of machine learning has the same name',
+  getDisplayMedia: 'Sentry wraps it where it is there',
+  getLargestInteractionContentfulPaint: 'Sentry’s own name',
+  skipTransition: 'only what startViewTransition gave',
+  startViewTransition: 'React Router asks first, and no link of ours wants one',
+  when: 'zod’s own; a newer one has the same name',
+};
+
+/** Whether a feature may be used though some of the oldest browsers lack it. A property is excused with all its values. */
+export function isExcused(name: string): boolean {
+  return Object.hasOwn(EXCUSED, name) || Object.hasOwn(EXCUSED, name.split(':')[0] ?? name);
+}

@@ -61,3 +61,7 @@ export const VERIFY_LINK_LIFETIME_MS = 72 * 3_600_000;
 export const RESET_LINK_LIFETIME_MS = 30 * 60_000;
 export const CONNECT_LINK_LIFETIME_MS = 30 * 60_000;
 export const NONCE_LIFETIME_MS = 10 * 60_000;
+
+/** Credits. */
+export const WELCOME_CREDITS = 5;
+export const CREDITS_VALID_MONTHS = 24;

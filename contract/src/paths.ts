@@ -39,6 +39,8 @@ export const calls = {
   devices: '/api/user/devices',
   device: '/api/user/devices/:id',
   dashboard: '/api/dashboard',
+  credits: '/api/credits',
+  statement: '/api/credits/statement',
   members: '/api/company/members',
   member: '/api/company/members/:id',
   mailbox: '/api/mailbox',

@@ -8,6 +8,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { accountRoutes } from './features/account/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { creditsRoutes } from './features/credits/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
@@ -17,6 +18,7 @@ import { passwordRoutes } from './features/passwords/routes.ts';
 import { type MailboxDeps, mailboxRoutes } from './features/post/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { signupRoutes } from './features/signup/routes.ts';
+import { statementRoutes } from './features/statement/routes.ts';
 import { addCsrf, type CsrfSettings } from './http/csrf.ts';
 import { answerError } from './http/errors.ts';
 import { addHeaders, type Site, setHeaders } from './http/headers.ts';
@@ -97,7 +99,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(settingsRoutes, { settings: deps.settings });
   await app.register(experienceRoutes, deps.experience);
   await app.register(demoRoutes, deps.demo);
-  for (const routes of [authRoutes, signupRoutes, passwordRoutes, socialRoutes, accountRoutes, consentRoutes])
+  for (const routes of [
+    authRoutes,
+    signupRoutes,
+    passwordRoutes,
+    socialRoutes,
+    accountRoutes,
+    consentRoutes,
+    creditsRoutes,
+    statementRoutes,
+  ])
     await app.register(routes, deps.accounts);
   await app.register(dashboardRoutes, deps.dashboard);
   if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);

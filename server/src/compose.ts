@@ -26,6 +26,7 @@ import type { Config } from './config.ts';
 import { Housekeeping } from './features/auth/jobs.ts';
 import { findRevoked } from './features/auth/queries.ts';
 import { loadCatalogue } from './features/catalogue/queries.ts';
+import { Bookkeeper } from './features/credits/jobs.ts';
 import { Crewmates } from './features/crewmates/commands.ts';
 import { demoCompany } from './features/demo/commands.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
@@ -180,6 +181,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const seeding: SeedDeps = { db, clock, ids: randomIds, shows, passwords, companyId, story, speed: config.showSpeed };
   const mail = openMail(input, clock);
   const housekeeping = new Housekeeping({ db, clock, timers: systemTimers, onTrouble });
+  const bookkeeper = new Bookkeeper({ db, clock, timers: systemTimers, onTrouble });
   const postman = new Postman({ db, clock, timers: systemTimers, mailer: mail.mailer, onTrouble });
   const { microsoft } = config;
   const accounts: SocialContext = {
@@ -233,6 +235,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await app.close();
     await shows.close();
     housekeeping.close();
+    bookkeeper.close();
     await postman.close();
     await fanout.close();
     mail.remove();

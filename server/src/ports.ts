@@ -37,13 +37,14 @@ export interface Queryable {
 /**
  * On whose behalf statements run. `tenant`: one company's rows only. `door`: sessions, tokens and tickets of all companies,
  * before it is known whose they are. `accounts`: people who sign in and their mail, of all companies. `live`: the `show_` tables
- * of all companies and nothing else. `owner`: migrations and seeds.
+ * of all companies and nothing else. `books`: orders and credits of all companies, to read. `owner`: migrations and seeds.
  */
 export type Scope =
   | { role: 'tenant'; companyId: string }
   | { role: 'door' }
   | { role: 'accounts' }
   | { role: 'live' }
+  | { role: 'books' }
   | { role: 'owner' };
 
 export interface Database {

@@ -1,6 +1,7 @@
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../features/auth/commands.ts';
+import { mayHost } from '../features/account/commands.ts';
+import type { AuthContext, Caller } from '../features/auth/commands.ts';
 import { deviceName, maySignIn, type UserHolder, userHolder } from '../features/auth/queries.ts';
 import type { Clock, Database } from '../ports.ts';
 import { Refused, Unauthenticated } from './errors.ts';
@@ -11,6 +12,13 @@ export async function requireUser(deps: { db: Database; clock: Clock }, request:
   const holder = await userHolder(deps, request.headers.authorization);
   if (!holder) throw new Unauthenticated(clientMessages.authenticationRequired);
   if (!maySignIn(holder.userTypeId)) throw new Refused('USER_006');
+  return holder;
+}
+
+/** The organiser who calls and works with the company's data: COMPANY_002 while they wait to be let in. */
+export async function requireHost(context: AuthContext, request: FastifyRequest): Promise<UserHolder> {
+  const holder = await requireUser(context, request);
+  if (!(await mayHost(context, holder))) throw new Refused('COMPANY_002');
   return holder;
 }
 

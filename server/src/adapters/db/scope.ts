@@ -12,6 +12,8 @@ export function roleOf(scope: Scope): string | null {
       return 'app_accounts';
     case 'live':
       return 'app_live';
+    case 'books':
+      return 'app_books';
     case 'owner':
       return null;
     default:

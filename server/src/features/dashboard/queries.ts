@@ -2,6 +2,7 @@ import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { SessionId } from '@lorecrew/contract/ids';
 import type { Clock, Database } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
+import { balanceOf } from '../credits/queries.ts';
 import { findNext, sessionPeople, shownStatus } from '../sessions/queries.ts';
 
 export interface DashboardContext {
@@ -22,13 +23,13 @@ async function nextSession({ db, clock, catalogue }: DashboardContext, companyId
   return { id: SessionId.parse(publicId), title, slug, startsAtMs, seats, people: Object.keys(names).length, status };
 }
 
-/** Credits are neither sold nor granted by this server: no company has any. */
-const NO_CREDITS = 0;
-
-/** What an organiser sees first. Whoever may not see the company's data yet is told of no session. */
+/** What an organiser sees first. Whoever may not see the company's data yet is told of no session and no credits. */
 export async function dashboardOf(
   context: DashboardContext,
   who: { companyId: string; isHost: boolean },
 ): Promise<DashboardAnswer> {
-  return { credits: NO_CREDITS, next: who.isHost ? await nextSession(context, who.companyId) : null };
+  const { companyId, isHost } = who;
+  if (!isHost) return { credits: 0, next: null };
+  const { available } = await context.db.transaction({ role: 'tenant', companyId }, (tx) => balanceOf(tx, companyId));
+  return { credits: available, next: await nextSession(context, companyId) };
 }

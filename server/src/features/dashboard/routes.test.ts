@@ -24,10 +24,10 @@ describe('what an organiser sees first', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'Unauthenticated']);
   });
 
-  it('is the next session of the company, with its story, its seats and how many are invited', async () => {
+  it('is the next session of the company, with its story, its seats and how many are invited, and its credits', async () => {
     const { sessionId, startsAtMs, consumers } = started.seed;
     const { next, credits } = await seen(await people.logIn(ORGANISER, 'a password of tests'));
-    expect(credits).toBe(0);
+    expect(credits).toBe(5);
     expect(next).toEqual({
       id: sessionId,
       title: 'The Lamp Room',
@@ -39,15 +39,15 @@ describe('what an organiser sees first', () => {
     });
   });
 
-  it('is nothing of other companies', async () => {
+  it('is nothing of other companies, and credits to begin with', async () => {
     const { token } = await people.member();
-    expect(await seen(token)).toEqual({ credits: 0, next: null });
+    expect(await seen(token)).toEqual({ credits: 5, next: null });
   });
 
   it('is nothing of the company for whoever is not let in yet', async () => {
     const email = people.newEmail('demo.example');
     await people.signUp(email);
-    expect((await seen(await people.logIn(email, PASSWORD))).next).toBeNull();
+    expect(await seen(await people.logIn(email, PASSWORD))).toEqual({ credits: 0, next: null });
   });
 
   it('is no session to which nobody came', async () => {

@@ -1,5 +1,6 @@
 import type { Story } from '@lorecrew/engine/story';
 import type { Clock, Database, Ids, Passwords, Shows } from '../../ports.ts';
+import { welcome } from '../credits/commands.ts';
 import { createSession } from '../sessions/commands.ts';
 import { findUpcoming } from '../sessions/queries.ts';
 
@@ -22,7 +23,8 @@ export interface Seeds {
   readonly session: { readonly sessionId: string; readonly startsAtMs: number };
 }
 
-const ORGANISER_EMAIL = 'organiser@demo.example';
+const DEMO_DOMAIN = 'demo.example';
+const ORGANISER_EMAIL = `organiser@${DEMO_DOMAIN}`;
 const PEOPLE = [
   ['Ada', 'Quay'],
   ['Björn', 'Sund'],
@@ -81,7 +83,9 @@ async function seedSession(deps: SeedDeps, consumers: Seeds['consumers'], starts
 
 /** Puts an organiser, participants and a session that begins soon into an empty demo. What is there already stays. */
 export async function seedDemo(deps: SeedDeps, input: { password: string | null; startsInMs: number }): Promise<Seeds> {
+  const { db, clock, companyId } = deps;
   const organiser = await seedOrganiser(deps, input.password);
+  await db.transaction({ role: 'accounts' }, (tx) => welcome(tx, { companyId, domain: DEMO_DOMAIN, atMs: clock.nowMs() }));
   const consumers = await seedConsumers(deps);
   return { organiser, consumers, session: await seedSession(deps, consumers, input.startsInMs) };
 }

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../ports.ts';
 import { note } from '../audit/commands.ts';
 import type { AuthContext } from '../auth/commands.ts';
+import { welcome } from '../credits/commands.ts';
 import { type LinkRecord, makeLink, markUsed, openLink } from '../links/commands.ts';
 import { isTooEasy } from '../passwords/queries.ts';
 import { post } from '../post/commands.ts';
@@ -91,6 +92,7 @@ export async function confirmEmail(
   if (!proved) return false;
   if (proved.wasProved) return true;
   await note(tx, { atMs, action: 'email.verified', companyId, userId, network });
+  if (proved.membership === 'approved') await welcome(tx, { companyId, atMs, domain: domainOf(email) });
   const person = proved.membership === 'pending' ? await findPerson(tx, userId) : null;
   if (!person) return true;
   const who = `${person.firstName} ${person.lastName}`;

@@ -1,0 +1,57 @@
+import type { Clock, Database, Timers } from '../../ports.ts';
+import { expireOf } from './commands.ts';
+import { companiesWithAged, proveAccounts } from './queries.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly onTrouble: (error: unknown, what: string) => void;
+}
+
+const EVERY_MS = 3_600_000;
+const COMPANIES_AT_ONCE = 200;
+/** Before every id there is. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Lets credits of all companies go that are past their time. It does no harm twice. */
+export async function expireAll({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (let after: string | undefined = FIRST; after !== undefined; ) {
+    const nowMs = clock.nowMs();
+    const companies = await companiesWithAged(db, { nowMs, after, limit: COMPANIES_AT_ONCE });
+    for (const companyId of companies) await expireOf(db, { companyId, atMs: nowMs });
+    after = companies.length < COMPANIES_AT_ONCE ? undefined : companies.at(-1);
+  }
+}
+
+/** Companies whose balance is not what their entries add up to. There should never be one. */
+export async function findWrongAccounts({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const wrong: string[] = [];
+  for (let after: string | null = FIRST; after !== null; ) {
+    const proof: Awaited<ReturnType<typeof proveAccounts>> = await proveAccounts(db, { after, limit: COMPANIES_AT_ONCE });
+    wrong.push(...proof.wrong);
+    after = proof.last;
+  }
+  return wrong;
+}
+
+/** Every hour, on every node: lets old credits go, and proves that every balance is the sum of its entries. */
+export class Bookkeeper {
+  private readonly stop: () => void;
+
+  constructor(deps: Deps) {
+    const { timers, onTrouble } = deps;
+    this.stop = timers.every(EVERY_MS, () => {
+      expireAll(deps).catch((error: unknown) => onTrouble(error, 'letting old credits go'));
+      findWrongAccounts(deps)
+        .then((wrong) => {
+          if (wrong.length > 0) onTrouble(new Error(`Companies: ${wrong.join(', ')}.`), 'credits do not add up');
+        })
+        .catch((error: unknown) => onTrouble(error, 'proving the books'));
+    });
+  }
+
+  close(): void {
+    this.stop();
+  }
+}

@@ -19,6 +19,7 @@ import { type MailboxDeps, mailboxRoutes } from './features/post/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { signupRoutes } from './features/signup/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
+import { routableUrl } from './http/address.ts';
 import { addCsrf, type CsrfSettings } from './http/csrf.ts';
 import { answerError } from './http/errors.ts';
 import { addHeaders, type Site, setHeaders } from './http/headers.ts';
@@ -65,6 +66,7 @@ function createServer(deps: AppDeps): FastifyInstance {
     loggerInstance: logger,
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
     bodyLimit: BODY_LIMIT_BYTES,
     http: HTTP,
     ...TIMES,

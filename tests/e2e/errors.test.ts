@@ -35,6 +35,30 @@ describe('the error screen', () => {
     }
   });
 
+  it('stands in for an address that cannot be read', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/404|could not be decoded/);
+    for (const path of ['/no%ZZ', '/dashboard/home%00', '/Reset-Password/somebody', '//reset-password/somebody']) {
+      const answer = await page.goto(`${house.app.url}${path}`);
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
+      await page.locator('small', { hasText: `Page not found: ${path}` }).waitFor();
+    }
+  });
+
+  it('leaves out whoever writes an address otherwise: they are led to the page', async () => {
+    const { page } = await house.visitor();
+    for (const path of ['/LOGIN', '//login', '/DASHBOARD/profile', '/%6Cogin']) {
+      await page.goto(`${house.app.url}${path}`);
+      await page.waitForURL('**/login');
+      await page.getByLabel('Work email').waitFor();
+    }
+    const id = house.app.seed.sessionId;
+    await page.goto(`/Experience/Wait/${id.toUpperCase()}`);
+    await page.waitForURL(`**/experience/${id}`);
+    await page.getByRole('button', { name: 'Come in' }).waitFor();
+  });
+
   it('says that the server has a bad day when a page breaks, and the bar at the top turns red', async () => {
     const { page, troubles } = await house.visitor();
     troubles.expect(/planted defect|Minified React error|500/);

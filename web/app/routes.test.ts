@@ -1,24 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { pageRoutes } from '@lorecrew/contract/page-routes';
 import { describe, expect, it } from 'vitest';
 import routes from './routes.ts';
 
 interface Entry {
   readonly file: string;
   readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
+  readonly caseSensitive?: boolean | undefined;
   readonly children?: readonly Entry[] | undefined;
 }
 
-const under = new Map<string, readonly (string | undefined)[]>(
-  (await routes).map(({ file, children = [] }: Entry) => [file, children.map(({ path }) => path)]),
+const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
+const layouts: readonly Entry[] = await routes;
+const pages = layouts.flatMap(({ file, children = [] }) =>
+  children.map((page) => ({ ...page, path: `/${page.path ?? ''}`, layout: file.replace(/^routes\/|-layout\.tsx$/g, '') })),
 );
+
+/** The specification's rows of layouts, by our names for them. */
+const LAYOUTS = {
+  'Public (home layout)': 'home',
+  Dashboard: 'dashboard',
+  'Profile completion (own layout, requires auth)': 'profile-completion',
+  Experience: 'experience',
+  Default: 'default',
+  'No layout metadata (debug)': 'noheader',
+} as const;
+
+/** Every page of the specification and the layout it stands in there. */
+const wanted = Object.entries(LAYOUTS).flatMap(([row, layout]) => {
+  const line = specification.split('\n').find((one) => one.startsWith(`| ${row} |`)) ?? '';
+  return [...line.matchAll(/(?<= )\/\S*/g)].map(([path]) => ({
+    path: path.replace('{slug...}', '*').replace(/\{(\w+)\}/, ':$1'),
+    layout,
+  }));
+});
 
 describe('the layouts', () => {
   it('are home, dashboard, profile completion, experience, default, admin and noheader', () => {
     const names = ['home', 'dashboard', 'profile-completion', 'experience', 'default', 'admin', 'noheader'];
-    expect([...under.keys()].toSorted()).toEqual(names.map((name) => `routes/${name}-layout.tsx`).toSorted());
+    expect(layouts.map(({ file }) => file).toSorted()).toEqual(names.map((name) => `routes/${name}-layout.tsx`).toSorted());
   });
 
-  it('hold profile completion alone, and resetting a password by its token', () => {
-    expect(under.get('routes/profile-completion-layout.tsx')).toEqual(['profile-completion']);
-    expect(under.get('routes/default-layout.tsx')).toContain('reset-password/:token');
+  const there = wanted.filter(({ path }) => pages.some((page) => page.path === path));
+  it('stand around enough of the specification’s pages for this to mean anything', () => {
+    expect(there.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(there)('are those of the specification: $path is in $layout', ({ path, layout }) => {
+    expect(pages.find((page) => page.path === path)?.layout).toBe(layout);
+  });
+});
+
+describe('every page', () => {
+  it('takes its address letter by letter, as guard, token context and policies do', () => {
+    const loose = pages.filter(({ caseSensitive, index, path }) => !caseSensitive && !index && path !== '/*');
+    expect(loose.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is among the addresses that other spellings are led to', () => {
+    const known: readonly string[] = pageRoutes.map((route) => route.replace('/:sessionId/*', '/*'));
+    expect(pages.filter(({ path }) => path !== '/*' && !known.includes(path)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,28 +1,31 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** A page at exactly this address: guard, token context and policies compare letter by letter, and the server leads other spellings here. */
+const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
+
 export default [
   layout('routes/home-layout.tsx', [
     index('routes/home.tsx'),
-    route('login', 'routes/login.tsx'),
-    route('signup', 'routes/signup.tsx'),
-    route('verify/*', 'routes/verify.tsx'),
+    page('login', 'routes/login.tsx'),
+    page('signup', 'routes/signup.tsx'),
+    page('verify/*', 'routes/verify.tsx'),
   ]),
   layout('routes/dashboard-layout.tsx', [
-    route('dashboard', 'routes/dashboard.tsx'),
-    route('dashboard/home', 'routes/dashboard-home.tsx'),
-    route('dashboard/profile', 'routes/dashboard-profile.tsx'),
+    page('dashboard', 'routes/dashboard.tsx'),
+    page('dashboard/home', 'routes/dashboard-home.tsx'),
+    page('dashboard/profile', 'routes/dashboard-profile.tsx'),
   ]),
-  layout('routes/profile-completion-layout.tsx', [route('profile-completion', 'routes/profile-completion.tsx')]),
+  layout('routes/profile-completion-layout.tsx', [page('profile-completion', 'routes/profile-completion.tsx')]),
   layout('routes/experience-layout.tsx', [
-    route('experience/end', 'routes/end.tsx'),
-    route('experience/wait/*', 'routes/wait.tsx'),
-    route('experience/live/*', 'routes/live.tsx'),
-    route('experience/:sessionId', 'routes/join.tsx'),
+    page('experience/end', 'routes/end.tsx'),
+    page('experience/wait/*', 'routes/wait.tsx'),
+    page('experience/live/*', 'routes/live.tsx'),
+    page('experience/:sessionId', 'routes/join.tsx'),
   ]),
-  layout('routes/admin-layout.tsx', [route('admin', 'routes/admin.tsx')]),
-  layout('routes/noheader-layout.tsx', [route('debug/mailbox', 'routes/mailbox.tsx')]),
+  layout('routes/admin-layout.tsx', [page('admin', 'routes/admin.tsx')]),
+  layout('routes/noheader-layout.tsx', [page('debug/mailbox', 'routes/mailbox.tsx')]),
   layout('routes/default-layout.tsx', [
-    route('reset-password/:token', 'routes/reset-password.tsx'),
+    page('reset-password/:token', 'routes/reset-password.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { isMeetingPage } from '@lorecrew/contract/page-policies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf, isCall } from './address.ts';
 import { type Outside, opensSignIn, receivesSignIn } from './outside.ts';
 
 /** What a page's policy has to allow beyond its own origin. */
@@ -56,10 +57,9 @@ function openerPolicy(page: { path: string; microsoft: boolean }): string {
   return opensSignIn(page) ? 'same-origin-allow-popups' : 'same-origin';
 }
 
-/** Headers of every answer to a path, refusals included. */
+/** Headers of every answer to a path, refusals included. The path is the one `addressOf` reads. */
 export function headersFor({ path, https, microsoft }: Site & { path: string }): Record<string, string> {
-  const private_ = /^\/(experience|reset-password|verify)(\/|$)/.test(path);
-  const call = /^\/(api|sanctum|healthz|readyz)(\/|$)/.test(path);
+  const private_ = path === '' || /^\/(experience|reset-password|verify)(\/|$)/.test(path);
   return {
     'content-security-policy': INERT,
     'x-content-type-options': 'nosniff',
@@ -68,13 +68,13 @@ export function headersFor({ path, https, microsoft }: Site & { path: string }):
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissions(path),
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-    ...(call ? { 'cache-control': 'no-store' } : {}),
+    ...(isCall(path) ? { 'cache-control': 'no-store' } : {}),
   };
 }
 
 /** Puts the headers of its path on an answer. */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply, site: Site): void {
-  const [path = '/'] = request.raw.url?.split('?', 1) ?? [];
+  const { path } = addressOf(request);
   reply.headers({ ...headersFor({ path, ...site }), 'x-request-id': request.id });
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addressOf, isCall } from './address.ts';
 import { Refused } from './errors.ts';
 
 const NUL_IN_ADDRESS = /%00/;
@@ -18,7 +19,8 @@ function fieldsWithNul(body: unknown): Record<string, string> | null {
 /** Refuses what no call can mean, before anything looks at it closer. */
 export function addInputChecks(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (NUL_IN_ADDRESS.test(request.raw.url ?? '')) throw new Refused('REQUEST_001');
+    // A page says so with the error screen.
+    if (isCall(addressOf(request).path) && NUL_IN_ADDRESS.test(request.originalUrl)) throw new Refused('REQUEST_001');
   });
   app.addHook('preValidation', async (request) => {
     if (holdsNul(request.body)) throw new Refused('REQUEST_001', fieldsWithNul(request.body));

@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { routableUrl } from './address.ts';
 import { readAssets, scriptHashesOf } from './assets.ts';
 import { buildIdOf } from './build-id.ts';
+import { addHeaders } from './headers.ts';
 import { NOTHING_OUTSIDE } from './outside.ts';
 import { builtPages, PagesMissing } from './pages.ts';
 
@@ -21,6 +24,18 @@ export const assets = { entry: { module: '', imports: [] }, routes: { root: { id
 export const future = {}, ssr = true, isSpaMode = false, basename = '/', publicPath = '/', assetsBuildDirectory = '', prerender = [], routeDiscovery = { mode: 'initial' };
 `;
 
+/** Asks for a path letter by letter; everything else would put it in order first. */
+function askRaw(origin: string, path: string): Promise<{ statusCode: number; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const asked = request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers }));
+    });
+    asked.once('error', reject).end();
+  });
+}
+
 describe('built pages', () => {
   let folder: string;
   let app: FastifyInstance;
@@ -33,7 +48,8 @@ describe('built pages', () => {
     writeFileSync(join(folder, 'client/assets/a.js.gz'), gzipSync('export {};'));
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     writeFileSync(join(folder, 'server/index.js'), SERVER_BUILD);
-    app = Fastify();
+    app = Fastify({ rewriteUrl: ({ url = '/' }) => routableUrl(url) });
+    addHeaders(app, { https: false, microsoft: true });
     const pages = await builtPages(pathToFileURL(`${folder}/`));
     await app.register(async (scope) =>
       pages.add(scope, { liveSource: () => 'ws://crew.example', outside: () => NOTHING_OUTSIDE }),
@@ -84,6 +100,24 @@ describe('built pages', () => {
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/);
     expect((await app.inject('/other')).headers['content-security-policy']).not.toContain('unsafe-inline');
   });
+
+  it.each([
+    ['/Experience/WAIT/x?a=1&a=2', '/experience/wait/x?a=1&a=2'],
+    ['//other?next=//elsewhere.example', '/other?next=//elsewhere.example'],
+    ['//elsewhere.example/..//other', '/other'],
+    ['/dashboard/../%6Cogin/', '/login'],
+  ])('lead %s to %s, for good', async (path, to) => {
+    const { statusCode, headers } = await askRaw(await app.listen({ port: 0 }), path);
+    expect([statusCode, headers.location]).toEqual([308, to]);
+  });
+
+  it.each(['//reset-password/secret', '/Reset-Password/secret', '/%76erify/email/a/b', '/x/../verify/link/a'])(
+    'repeat no secret: %s stays where it is, under the policy of its page',
+    async (path) => {
+      const { statusCode, headers } = await askRaw(await app.listen({ port: 0 }), path);
+      expect([statusCode, headers.location, headers['referrer-policy']]).toEqual([200, undefined, 'no-referrer']);
+    },
+  );
 
   it('refuse files that are not there, and methods that are not reading', async () => {
     expect((await app.inject('/assets/b.js')).statusCode).toBe(404);

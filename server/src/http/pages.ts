@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { addressOf, partsOfUrl } from './address.ts';
 import { type Asset, readAssets, sendAsset } from './assets.ts';
 import { buildIdOf } from './build-id.ts';
 import { refuseWith } from './errors.ts';
@@ -28,7 +29,8 @@ export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => A
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuseWith(request, reply.header('allow', 'GET, HEAD'), 'REQUEST_405');
     }
-    const path = decodeURI(request.originalUrl.split('?', 1)[0] ?? '/');
+    const { path, lead } = addressOf(request);
+    if (lead !== null) return reply.redirect(`${lead}${partsOfUrl(request.originalUrl).query}`, 308);
     const asset = assetAt(path);
     if (asset?.type.startsWith('text/html')) {
       const policy = {

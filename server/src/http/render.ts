@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { isMailboxPage } from '@lorecrew/contract/page-policies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { addressOf, partsOfUrl, routableUrl } from './address.ts';
 import { pagePolicy } from './headers.ts';
 import type { Outside } from './outside.ts';
 
@@ -30,7 +31,12 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  return new Request(new URL(request.originalUrl, `${request.protocol}://${request.host}`), {
+  // Not resolved against the origin: two slashes at the beginning would name another one.
+  const url = new URL(`${request.protocol}://${request.host}`);
+  const { path, query } = partsOfUrl(routableUrl(request.originalUrl));
+  url.pathname = path;
+  url.search = query;
+  return new Request(url, {
     method: request.method,
     headers,
     signal,
@@ -51,7 +57,7 @@ export async function renderPage(request: FastifyRequest, reply: FastifyReply, r
   reply.raw.once('close', () => abort.abort());
   const handle = createRequestHandler(build, renderer.developing ? 'development' : 'production');
   const answer = await handle(toWebRequest(request, abort.signal), context);
-  const [path = '/'] = request.originalUrl.split('?', 1);
+  const { path } = addressOf(request);
   const styles = renderer.developing || isMailboxPage(path) ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const site = { live: renderer.liveSource(request), outside: renderer.outside(path) };
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], styles, ...site });

@@ -1,3 +1,4 @@
+import { pageAddress } from '@lorecrew/contract/page-address';
 import { data, type LoaderFunctionArgs } from 'react-router';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -13,13 +14,9 @@ function notFound(request: Request): never {
   throw data(null, { status: 404, statusText: `Page not found: ${path}` });
 }
 
-/** The path as a person would write it; left as it is where it is not well formed. */
+/** The path as a person would write it; left as it is where it cannot be read. */
 function decodedPath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return pageAddress(path).malformed ? path : decodeURI(path);
 }
 
 export default function NotFound() {

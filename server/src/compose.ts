@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import { databaseClock } from './adapters/clock/database.ts';
 import { systemClock } from './adapters/clock/system.ts';
 import { systemTimers } from './adapters/clock/timers.ts';
+import { memoryCounters } from './adapters/counters/memory.ts';
+import { redisCounters } from './adapters/counters/redis.ts';
 import { lockDataDir } from './adapters/db/lock.ts';
 import { type Migration, migrate, pendingMigrations, readMigrations } from './adapters/db/migrate.ts';
 import { openPglite } from './adapters/db/pglite.ts';
@@ -174,7 +176,9 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const revocations = { among: (familyIds: readonly string[]) => findRevoked(db, familyIds) };
   const revocation = new RevocationSweep({ shows, revocations, timers: systemTimers, onTrouble });
   const crewmates = new Crewmates({ shows, clock, timers: systemTimers, tab: randomIds.uuid().replaceAll('-', ''), onTrouble });
-  const limiter = new RateLimiter(clock);
+  const alone = memoryCounters(clock);
+  const counters = config.redisUrl ? redisCounters(config.redisUrl, alone) : alone;
+  const limiter = new RateLimiter({ counters, secret: storage.secret });
   const migrations = readMigrations();
   const companyId = await demoCompany(db, { id: randomIds.uuid(), name: DEMO_COMPANY });
   const passwords = argon2Passwords();
@@ -238,6 +242,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     bookkeeper.close();
     await postman.close();
     await fanout.close();
+    await counters.close();
     mail.remove();
     await storage.close();
   };

@@ -18,7 +18,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** PostgreSQL. Without it the embedded database is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Redis, which tells other nodes at once what was written. Not needed with one node. */
+  /** Redis, which tells other nodes at once what was written, and counts calls for all of them. Not needed with one node. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Password of the demo's organiser. Made and printed once when missing. */
   DEMO_PASSWORD: z.string().min(8).optional(),

@@ -215,14 +215,40 @@ export interface NewShow {
   readonly participants: readonly string[];
 }
 
+// ---- limits ---------------------------------------------------------------------------------------------------------------
+
+/** One more of something that may happen `max` times in a window, which begins with its first use. */
+export interface CountedUse {
+  readonly id: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Counts uses in windows of time, with bounded memory and the same work for each call. Never throws and waits for nobody long. */
+export interface Counters {
+  /** Uses one of each; or none of them, and tells the first of which nothing is left, and for how long. */
+  take(uses: readonly CountedUse[]): Promise<{ index: number; resetInMs: number } | null>;
+  /** Takes back one use of each whose window is still open. */
+  giveBack(ids: readonly string[]): Promise<void>;
+  /** Uses in the window that is open now. */
+  used(id: string): Promise<number>;
+  close(): Promise<void>;
+}
+
 // ---- accounts and mail ------------------------------------------------------------------------------------------------
+
+/**
+ * Which line a password waits in. `known`: of somebody with a browser that signed in before, a sign-in or a mailed link, who does
+ * not wait behind the `strangers`.
+ */
+export type PasswordLine = 'known' | 'strangers';
 
 /** Turns passwords into what is kept of them. Slow on purpose, and only a few at a time. */
 export interface Passwords {
   /** What to keep. Throws `PasswordsBusy` when too many wait. */
-  hash(password: string): Promise<string>;
+  hash(input: { password: string; line: PasswordLine }): Promise<string>;
   /** Whether it is the one that is kept; null does the same work and is never right. Throws `PasswordsBusy`. */
-  matches(input: { password: string; kept: string | null }): Promise<boolean>;
+  matches(input: { password: string; kept: string | null; line: PasswordLine }): Promise<boolean>;
 }
 
 /** More people sign in at this moment than the machine can check. */

@@ -1,20 +1,23 @@
 import { SessionId } from '../ids.ts';
 import { z } from '../schema.ts';
 
-/** Any text of a bearable length: a wrong one is refused like an unknown one. */
+/** Any text of a bearable length, in small letters: a wrong one is refused like an unknown one. */
 function sessionIdInQuery() {
   return z
     .string('Please enter the session id.')
     .trim()
+    .toLowerCase()
     .min(1, 'Please enter the session id.')
     .max(128, 'This is not the id of a session.');
 }
 
-/** Query of `GET /api/exp/auth`. The email is trimmed and compared without regard to case. */
+/** Query of `GET /api/exp/auth`. Both are brought into the one spelling in which they are kept, compared and counted. */
 export const ExpAuthQuery = z.object({
   email: z
     .string('Please enter your email.')
     .trim()
+    .normalize('NFKC')
+    .toLowerCase()
     .min(1, 'Please enter your email.')
     .max(254, 'Please use an address of up to 254 characters.'),
   sessionId: sessionIdInQuery(),

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from './caller.ts';
+import { callerOf, isLoopback, networksOf } from './caller.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const socket = new Socket();
@@ -10,6 +10,35 @@ function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage
   if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded;
   return request;
 }
+
+describe('the networks a caller counts in', () => {
+  it.each([
+    ['192.0.2.1', ['192.0.2.1']],
+    ['::ffff:192.0.2.1', ['192.0.2.1']],
+    ['::ffff:c000:201', ['192.0.2.1']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:0DB8:0001:0002::9', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:db8::9', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+    ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
+    ['unknown', ['unknown']],
+    ['', ['']],
+  ])('of %s are %j', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks);
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['127.9.0.1', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['192.0.2.1', false],
+    ['2001:db8::1', false],
+    ['localhost', false],
+    ['', false],
+  ])('are on this machine, of %s: %s', (address, is) => {
+    expect(isLoopback(address)).toBe(is);
+  });
+});
 
 describe('whose limit a connection counts against', () => {
   it('is the other end, where no proxy is trusted, whatever it says', () => {

@@ -1,5 +1,34 @@
 import type { IncomingMessage } from 'node:http';
-import { addressKey } from './limits.ts';
+import ipaddr from 'ipaddr.js';
+
+const IPV6_PARTS = 8;
+
+function prefix(parts: readonly number[], bits: number): string {
+  const kept = parts.slice(0, bits / 16).map((part) => part.toString(16));
+  return `${kept.join(':')}${kept.length < IPV6_PARTS ? '::' : ''}/${bits}`;
+}
+
+/**
+ * The networks a caller counts in, the narrowest first, each in one spelling: of IPv4 the address; of IPv6 the network of one
+ * connection (/64) and the site it belongs to (/48), because whoever has a site has 65,536 such networks.
+ */
+export function networksOf(address: string): readonly string[] {
+  const [bare = ''] = address.split('%', 1);
+  if (!ipaddr.isValid(bare)) return [bare];
+  const parsed = ipaddr.process(bare);
+  return parsed instanceof ipaddr.IPv6 ? [prefix(parsed.parts, 64), prefix(parsed.parts, 48)] : [parsed.toString()];
+}
+
+/** The narrowest network of a caller. */
+export function addressKey(address: string): string {
+  return networksOf(address)[0] ?? '';
+}
+
+/** Whether a caller sits on this machine. */
+export function isLoopback(address: string): boolean {
+  const [bare = ''] = address.split('%', 1);
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
+}
 
 /**
  * Whose limit a connection counts against. As many proxies as are trusted may name the caller, each by the last entry of what

@@ -4,8 +4,8 @@ import { mayHost } from '../features/account/commands.ts';
 import type { AuthContext, Caller } from '../features/auth/commands.ts';
 import { deviceName, maySignIn, type UserHolder, userHolder } from '../features/auth/queries.ts';
 import type { Clock, Database } from '../ports.ts';
+import { addressKey } from './caller.ts';
 import { Refused, Unauthenticated } from './errors.ts';
-import { addressKey } from './limits.ts';
 
 /** The organiser who calls. 401 without a good dashboard token, USER_006 for types that may not sign in. */
 export async function requireUser(deps: { db: Database; clock: Clock }, request: FastifyRequest): Promise<UserHolder> {

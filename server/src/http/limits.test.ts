@@ -1,30 +1,74 @@
-import { describe, expect, it } from 'vitest';
-import { addressKey, RateLimiter } from './limits.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryCounters } from '../adapters/counters/memory.ts';
+import { PasswordsBusy } from '../ports.ts';
+import { callerCounters, RateLimiter, type Rule } from './limits.ts';
+
+const rule: Rule = { name: 'r', max: 2, windowMs: 1_000 };
+
+let limiter: RateLimiter;
+beforeEach(() => {
+  limiter = new RateLimiter({ counters: memoryCounters({ nowMs: () => 5 }), secret: 'a secret' });
+});
+
+async function passes(amount: number, ipOf: (n: number) => string): Promise<number> {
+  let passed = 0;
+  for (let n = 0; n < amount; n++) if (!(await limiter.take(callerCounters(rule, { ip: ipOf(n) })))) passed += 1;
+  return passed;
+}
 
 describe('the rate limiter', () => {
-  const rule = { name: 'r', max: 2, windowMs: 1_000 };
+  it('tells the limit of which nothing is left, and for how long', async () => {
+    const counters = callerCounters(rule, { ip: '192.0.2.1' });
+    expect([await limiter.take(counters), await limiter.take(counters)]).toEqual([null, null]);
+    expect(await limiter.take(counters)).toEqual({ limit: 2, resetInMs: 1_000 });
+    expect(await limiter.take(callerCounters(rule, { ip: '192.0.2.2' }))).toBeNull();
+  });
 
-  it('lets so many through in a window and begins anew with the next', () => {
-    let nowMs = 0;
-    const limiter = new RateLimiter({ nowMs: () => nowMs });
-    expect([limiter.take(rule, 'a'), limiter.take(rule, 'a'), limiter.take(rule, 'a')]).toEqual([true, true, false]);
-    expect(limiter.take(rule, 'b')).toBe(true);
-    nowMs = 999;
-    expect(limiter.look(rule, 'a')).toEqual({ limit: 2, remaining: 0, resetInMs: 1 });
-    nowMs = 1_000;
-    expect(limiter.look(rule, 'a')).toEqual({ limit: 2, remaining: 2, resetInMs: 1_000 });
+  it('gives back what was right', async () => {
+    const counters = callerCounters(rule, { ip: '192.0.2.1' });
+    await limiter.take(counters);
+    await limiter.giveBack(counters);
+    expect(await passes(9, () => '192.0.2.1')).toBe(2);
+  });
+
+  it('counts a connection of IPv6 by its network, and four of them in one site together', async () => {
+    expect(await passes(9, (n) => `2001:db8:1:1::${n}`)).toBe(2);
+    expect(await passes(40, (n) => `2001:db8:2:${n}::1`)).toBe(8);
+    expect(await passes(9, (n) => `2001:db8:3:1::${n}`)).toBe(2);
+  });
+
+  it('counts one thing of a caller apart from another', async () => {
+    const about = (what: string) => limiter.take(callerCounters(rule, { ip: '192.0.2.1', about: what }));
+    expect([await about('a'), await about('a'), await about('b')]).toEqual([null, null, null]);
+    expect(await about('a')).not.toBeNull();
   });
 });
 
-describe('the key of an address', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::9', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, key) => {
-    expect(addressKey(address)).toBe(key);
+describe('passwords under way', () => {
+  const stranger = { ip: '192.0.2.1', account: 'ada@crew.example', line: 'strangers' } as const;
+  const pending = () => Promise.withResolvers<string>();
+
+  it('are two of one caller at most, and then two others', async () => {
+    const held = pending();
+    const both = [1, 2].map((n) => limiter.hash({ ...stranger, account: `${n}` }, () => held.promise));
+    await expect(limiter.hash({ ...stranger, account: '3' }, async () => 'done')).rejects.toThrow(PasswordsBusy);
+    held.resolve('done');
+    expect(await Promise.all(both)).toEqual(['done', 'done']);
+    expect(await limiter.hash(stranger, async () => 'done')).toBe('done');
+  });
+
+  it('are two of one account at most, wherever they come from; but its owner’s own browser is not kept waiting', async () => {
+    const held = pending();
+    const both = ['192.0.2.8', '192.0.2.9'].map((ip) => limiter.hash({ ...stranger, ip }, () => held.promise));
+    await expect(limiter.hash(stranger, async () => 'done')).rejects.toThrow(PasswordsBusy);
+    expect(await limiter.hash({ ...stranger, line: 'known' }, async () => 'done')).toBe('done');
+    held.resolve('done');
+    await Promise.all(both);
+  });
+
+  it('make room again when one fails', async () => {
+    for (let n = 0; n < 3; n++)
+      await expect(limiter.hash(stranger, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await limiter.hash(stranger, async () => 'done')).toBe('done');
   });
 });

@@ -1,6 +1,7 @@
-import { isIPv6 } from 'node:net';
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../ports.ts';
+import { type Counters, type PasswordLine, PasswordsBusy } from '../ports.ts';
+import { networksOf } from './caller.ts';
 import { refuseWith } from './errors.ts';
 
 /** So many in so long. */
@@ -10,60 +11,76 @@ export interface Rule {
   readonly windowMs: number;
 }
 
-interface Window {
-  used: number;
-  endsAtMs: number;
-}
+/** What a call counts against: a rule, and whose window of it. */
+export type Counter = readonly [Rule, string];
 
-/** What is left of a rule for one key. */
-export interface Allowance {
+/** Nothing is left of a rule for a while. */
+export interface Spent {
   readonly limit: number;
-  readonly remaining: number;
   readonly resetInMs: number;
 }
 
-const SWEEP_ABOVE = 10_000;
+/** A site may do as much as so many connections of it. */
+const CONNECTIONS_OF_A_SITE = 4;
+/** So many passwords of one caller, and of one account, are looked at together. */
+const HASHES_AT_ONCE = 2;
+const KEY_CHARS = 22;
 
-/** Counts in fixed windows on this node. Several nodes behind a balancer allow as many times more. */
+/**
+ * Counts calls, with the same work for each however many there are. Kept is a short keyed hash, so that a counter has no address
+ * or email in it and no caller decides how long its name is.
+ */
 export class RateLimiter {
-  private readonly clock: Clock;
-  private readonly windows = new Map<string, Window>();
+  private readonly counters: Counters;
+  private readonly secret: string;
+  private readonly hashing = new Map<string, number>();
 
-  constructor(clock: Clock) {
-    this.clock = clock;
+  constructor({ counters, secret }: { counters: Counters; secret: string }) {
+    this.counters = counters;
+    this.secret = secret;
   }
 
-  private window(rule: Rule, key: string): Window {
-    const nowMs = this.clock.nowMs();
-    const id = `${rule.name} ${key}`;
-    const known = this.windows.get(id);
-    if (known && known.endsAtMs > nowMs) return known;
-    if (this.windows.size > SWEEP_ABOVE) this.sweep(nowMs);
-    const fresh = { used: 0, endsAtMs: nowMs + rule.windowMs };
-    this.windows.set(id, fresh);
-    return fresh;
+  private idOf([{ name }, key]: Counter): string {
+    return createHmac('sha256', this.secret).update(`limit|${name}|${key}`).digest('base64url').slice(0, KEY_CHARS);
   }
 
-  private sweep(nowMs: number): void {
-    for (const [id, { endsAtMs }] of this.windows) if (endsAtMs <= nowMs) this.windows.delete(id);
+  /** Uses one of each; or none, and tells the first of which nothing is left. */
+  async take(counters: readonly Counter[]): Promise<Spent | null> {
+    const uses = counters.map((counter) => ({ id: this.idOf(counter), max: counter[0].max, windowMs: counter[0].windowMs }));
+    const spent = await this.counters.take(uses);
+    return spent && { limit: counters[spent.index]?.[0].max ?? 0, resetInMs: spent.resetInMs };
   }
 
-  /** What is left for a key, without using any of it. */
-  look(rule: Rule, key: string): Allowance {
-    const { used, endsAtMs } = this.window(rule, key);
-    return { limit: rule.max, remaining: Math.max(0, rule.max - used), resetInMs: endsAtMs - this.clock.nowMs() };
+  /** Takes back what a call used that was right in the end. */
+  giveBack(counters: readonly Counter[]): Promise<void> {
+    return this.counters.giveBack(counters.map((counter) => this.idOf(counter)));
   }
 
-  /** Uses one; false when there was none left. */
-  take(rule: Rule, key: string): boolean {
-    const window = this.window(rule, key);
-    window.used += 1;
-    return window.used <= rule.max;
+  /** How much of a rule is used now. */
+  used(counter: Counter): Promise<number> {
+    return this.counters.used(this.idOf(counter));
+  }
+
+  /**
+   * Has a password looked at, unless this caller or this account has two under way already: they would take the places of
+   * everybody else. Strangers who try an account do not take the places of its owner's own browser. Throws `PasswordsBusy`.
+   */
+  async hash<T>({ ip, account, line }: { ip: string; account: string; line: PasswordLine }, work: () => Promise<T>): Promise<T> {
+    const keys = [networksOf(ip).at(-1) ?? '', `${line} ${account}`];
+    if (keys.some((key) => (this.hashing.get(key) ?? 0) >= HASHES_AT_ONCE))
+      throw new PasswordsBusy('Others of the same caller or account are under way.');
+    for (const key of keys) this.hashing.set(key, (this.hashing.get(key) ?? 0) + 1);
+    try {
+      return await work();
+    } finally {
+      for (const key of keys) {
+        const left = (this.hashing.get(key) ?? 1) - 1;
+        if (left > 0) this.hashing.set(key, left);
+        else this.hashing.delete(key);
+      }
+    }
   }
 }
-
-/** What a call counts against: a rule, and whose window of it. */
-export type Counter = readonly [Rule, string];
 
 /** What routes are made with that count how often they are called. */
 export interface LimitedDeps<Context> {
@@ -71,59 +88,32 @@ export interface LimitedDeps<Context> {
   readonly limiter: RateLimiter;
 }
 
-/** How often a call may name an account: from one address, from one address for one account, and for one account from everywhere. */
-export interface AccountRules {
+/** A rule for a caller: for its connection, and four times as much for the site of it. `about` narrows it to one thing. */
+export function callerCounters(rule: Rule, { ip, about = '' }: { ip: string; about?: string }): Counter[] {
+  return networksOf(ip).map((network, i) => {
+    const key = `${network} ${about}`;
+    return i === 0 ? [rule, key] : [{ ...rule, name: `${rule.name} site`, max: rule.max * CONNECTIONS_OF_A_SITE }, key];
+  });
+}
+
+/** How often a call may name an account: from one place at all, and from one place for one account. */
+export interface CallerRules {
   readonly address: Rule;
   readonly pair: Rule;
-  readonly account: Rule;
 }
 
-/** What a call that names an account counts against. */
-export function accountCounters(
-  { address, pair, account }: AccountRules,
-  { ip, email }: { ip: string; email: string },
-): Counter[] {
-  const from = addressKey(ip);
-  return [
-    [address, from],
-    [pair, `${from} ${email}`],
-    [account, email],
-  ];
-}
-
-/** The first of these that has nothing left, without using any. */
-export function exhausted(limiter: RateLimiter, counters: readonly Counter[]): Allowance | null {
-  const allowances = counters.map(([rule, key]) => limiter.look(rule, key));
-  return allowances.find(({ remaining }) => remaining === 0) ?? null;
-}
-
-/** Uses one of each; the first that had nothing left, if any. */
-export function takeAll(limiter: RateLimiter, counters: readonly Counter[]): Allowance | null {
-  const [over] = counters.filter(([rule, key]) => !limiter.take(rule, key));
-  return over ? limiter.look(...over) : null;
-}
-
-/** Whose limit a call counts against: the address, of IPv6 the network of one connection (/64). */
-export function addressKey(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
-  const [head = '', tail = ''] = address.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const missing = 8 - front.length - (tail === '' ? 0 : tail.split(':').length);
-  const groups = address.includes('::') ? [...front, ...Array.from({ length: missing }, () => '0'), ...tail.split(':')] : front;
-  return `${groups.slice(0, 4).join(':')}::/64`;
+/** What a call that names an account counts against, of whoever calls. */
+export function accountCounters({ address, pair }: CallerRules, { ip, email }: { ip: string; email: string }): Counter[] {
+  return [...callerCounters(address, { ip }), ...callerCounters(pair, { ip, about: email })];
 }
 
 /** Answers 429 and says when to come back. The same for every cause. */
-export function refuseForNow(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { limit, remaining, resetInMs }: Allowance,
-): FastifyReply {
+export function refuseForNow(request: FastifyRequest, reply: FastifyReply, { limit, resetInMs }: Spent): FastifyReply {
   const seconds = String(Math.max(1, Math.ceil(resetInMs / 1000)));
   reply.headers({
     'retry-after': seconds,
     'x-ratelimit-limit': String(limit),
-    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-remaining': '0',
     'x-ratelimit-reset': seconds,
   });
   return refuseWith(request, reply, 'RATE_001');

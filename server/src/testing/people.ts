@@ -31,8 +31,8 @@ export class People {
     return this.started.app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
   }
 
-  signUp(email: string, more: object = {}): Promise<Answer> {
-    return this.post('/api/signup', { first_name: 'Ada', last_name: 'Quay', email, password: PASSWORD, ...more });
+  signUp(email: string, more: object = {}, options: InjectOptions = {}): Promise<Answer> {
+    return this.post('/api/signup', { first_name: 'Ada', last_name: 'Quay', email, password: PASSWORD, ...more }, options);
   }
 
   async logIn(email: string, password = PASSWORD, options: InjectOptions = {}): Promise<string> {

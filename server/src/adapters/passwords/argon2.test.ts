@@ -3,39 +3,53 @@ import { PasswordsBusy } from '../../ports.ts';
 import { argon2Passwords } from './argon2.ts';
 
 const passwords = argon2Passwords();
+const line = 'strangers' as const;
 
 describe('a password', () => {
   it('is known again and no other is', async () => {
-    const kept = await passwords.hash('correct horse');
+    const kept = await passwords.hash({ password: 'correct horse', line });
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
-    expect(await passwords.matches({ password: 'correct horse', kept })).toBe(true);
-    expect(await passwords.matches({ password: 'correct horsf', kept })).toBe(false);
+    expect(await passwords.matches({ password: 'correct horse', kept, line })).toBe(true);
+    expect(await passwords.matches({ password: 'correct horsf', kept, line })).toBe(false);
   });
 
   it('is salted: the same one is never kept the same way', async () => {
-    expect(await passwords.hash('correct horse')).not.toBe(await passwords.hash('correct horse'));
+    expect(await passwords.hash({ password: 'correct horse', line })).not.toBe(
+      await passwords.hash({ password: 'correct horse', line }),
+    );
   });
 
   it('is the same whether its accents come in one code point or in two', async () => {
-    const kept = await passwords.hash('Caf\u00e9 am Kai');
-    expect(await passwords.matches({ password: 'Cafe\u0301 am Kai', kept })).toBe(true);
+    const kept = await passwords.hash({ password: 'Caf\u00e9 am Kai', line });
+    expect(await passwords.matches({ password: 'Cafe\u0301 am Kai', kept, line })).toBe(true);
   });
 
   it('is not cut at any length', async () => {
-    const kept = await passwords.hash(`${'a'.repeat(255)}b`);
-    expect(await passwords.matches({ password: `${'a'.repeat(255)}c`, kept })).toBe(false);
+    const kept = await passwords.hash({ password: `${'a'.repeat(255)}b`, line });
+    expect(await passwords.matches({ password: `${'a'.repeat(255)}c`, kept, line })).toBe(false);
   });
 
   it.each([null, '', 'plain', '$argon2id$v=19$m=1$x'])('matches nothing where %s is kept', async (kept) => {
-    expect(await passwords.matches({ password: 'anything', kept })).toBe(false);
+    expect(await passwords.matches({ password: 'anything', kept, line })).toBe(false);
   });
 
   it('waits in line, and is turned away when the line is full', async () => {
     const small = argon2Passwords({ atOnce: 1, inLine: 1 });
-    const asked = [small.hash('one two three'), small.hash('one two three'), small.hash('one two three')];
-    const settled = await Promise.allSettled(asked);
+    const hash = () => small.hash({ password: 'one two three', line });
+    const settled = await Promise.allSettled([hash(), hash(), hash()]);
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(settled[2]).toMatchObject({ reason: expect.any(PasswordsBusy) });
-    expect(await small.hash('four five six')).toMatch(/^\$argon2id/);
+    expect(await hash()).toMatch(/^\$argon2id/);
+  });
+
+  it('of somebody known waits behind one stranger at most, in a line of its own', async () => {
+    const small = argon2Passwords({ atOnce: 1, inLine: 3 });
+    const done: string[] = [];
+    const ask = (who: 'known' | 'strangers', name: string) =>
+      small.hash({ password: 'one two three', line: who }).then(() => done.push(name));
+    const strangers = ['s1', 's2', 's3', 's4'].map((name) => ask('strangers', name));
+    await expect(ask('strangers', 's5')).rejects.toThrow(PasswordsBusy);
+    await Promise.all([...strangers, ask('known', 'k1'), ask('known', 'k2')]);
+    expect(done).toEqual(['s1', 'k1', 's2', 'k2', 's3', 's4']);
   });
 });

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Passwords, PasswordsBusy } from '../../ports.ts';
+import { type PasswordLine, type Passwords, PasswordsBusy } from '../../ports.ts';
 
 const derive = promisify(argon2);
 
@@ -46,34 +46,45 @@ function bytesOf(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** argon2id on helper threads, two at a time with twenty in line; PHC strings are kept. */
+/**
+ * argon2id on helper threads, two at a time with twenty in each line; PHC strings are kept. Whoever is known waits behind one
+ * stranger at most, however many there are: the lines take turns.
+ */
 export function argon2Passwords(limits: { atOnce: number; inLine: number } = { atOnce: AT_ONCE, inLine: IN_LINE }): Passwords {
-  const line: (() => void)[] = [];
+  const lines: Record<PasswordLine, (() => void)[]> = { known: [], strangers: [] };
   let running = 0;
+  let turn: PasswordLine = 'known';
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function next(): (() => void) | undefined {
+    const other = turn === 'known' ? 'strangers' : 'known';
+    const taken = lines[turn].length > 0 ? turn : other;
+    turn = taken === 'known' ? 'strangers' : 'known';
+    return lines[taken].shift();
+  }
+
+  async function inTurn<T>(line: PasswordLine, work: () => Promise<T>): Promise<T> {
     if (running >= limits.atOnce) {
-      if (line.length >= limits.inLine) throw new PasswordsBusy('Too many passwords wait to be checked.');
-      await new Promise<void>((resolve) => line.push(resolve));
+      if (lines[line].length >= limits.inLine) throw new PasswordsBusy('Too many passwords wait to be checked.');
+      await new Promise<void>((resolve) => lines[line].push(resolve));
     } else running += 1;
     try {
       return await work();
     } finally {
       // Whoever is next takes the place over, so that nobody slips in between.
-      const next = line.shift();
-      if (next) next();
+      const called = next();
+      if (called) called();
       else running -= 1;
     }
   }
 
   return {
-    hash: (password) =>
-      inTurn(async () => {
+    hash: ({ password, line }) =>
+      inTurn(line, async () => {
         const nonce = randomBytes(16);
         return write(nonce, await derive('argon2id', { message: bytesOf(password), nonce, ...PARAMETERS }));
       }),
-    matches: ({ password, kept }) =>
-      inTurn(async () => {
+    matches: ({ password, kept, line }) =>
+      inTurn(line, async () => {
         const known = kept === null ? null : read(kept);
         const { nonce, tag, parameters } = known ?? NOBODY;
         const given = await derive('argon2id', { message: bytesOf(password), nonce, ...parameters });

@@ -62,6 +62,15 @@ describe('a profile', () => {
   });
 });
 
+describe('saving a profile', () => {
+  it('is done twenty times an hour at most', async () => {
+    const { token } = await people.member();
+    const answers = await Promise.all(Array.from({ length: 21 }, () => save(token, profile)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json().error).toBe('RATE_001');
+  });
+});
+
 describe('the devices somebody is signed in on', () => {
   const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const IPHONE =

@@ -9,18 +9,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { networkOf, requireUser } from '../../http/guards.ts';
+import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { letIn, mayHost, saveProfile, signOutDevice, signOutEverywhere } from './commands.ts';
 import { devicesOf, listMembers, userOf } from './queries.ts';
 
-export interface AccountDeps {
-  readonly context: AuthContext;
-}
+/** Each writes a line of the audit, which is kept for more than a year. */
+const profilePerUser: Rule = { name: 'profile user', max: 20, windowMs: 3_600_000 };
 
 const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
 
 /** A person's own account: who they are, their profile, their devices. */
-export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, { context }) => {
+export const accountRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
   const tags = ['account'];
 
   async function whole(holder: { userId: string; companyId: string }): Promise<User> {
@@ -40,10 +40,12 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, { c
     tags,
     summary: 'Saves the profile; what is wrong stands beside its field.',
     body: ProfileBody,
-    response: { 200: User, ...refusals },
+    response: { 200: User, 429: ErrorBody, ...refusals },
   };
-  app.put(calls.profile, { schema: profile }, async (request) => {
+  app.put(calls.profile, { schema: profile }, async (request, reply) => {
     const who = await whoCalls(request);
+    const over = await limiter.take([[profilePerUser, who.userId]]);
+    if (over) return refuseForNow(request, reply, over);
     const wrong = await saveProfile(context, { who, body: request.body });
     if (wrong) throw new Refused('REQUEST_001', wrong);
     return whole(who);

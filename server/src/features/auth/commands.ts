@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { Clock, Database, Ids, Passwords, Queryable } from '../../ports.ts';
+import type { Clock, Database, Ids, PasswordLine, Passwords, Queryable } from '../../ports.ts';
 import { note } from '../audit/commands.ts';
 import { rememberDevice } from '../devices/commands.ts';
 import { goodToken, hashSecret } from './queries.ts';
@@ -55,11 +55,11 @@ export async function openSignIn(
 /** Signs in by password. An unknown address costs the same work as a wrong password, and says the same. */
 export async function logIn(
   context: Pick<AuthContext, 'db' | 'clock' | 'ids' | 'passwords'>,
-  { email, password, caller }: { email: string; password: string; caller: Caller },
+  { email, password, caller, line }: { email: string; password: string; caller: Caller; line: PasswordLine },
 ): Promise<Result<string>> {
   const { db, clock, passwords } = context;
   const user = await findByEmail(db, email);
-  const right = await passwords.matches({ password, kept: user?.passwordHash ?? null });
+  const right = await passwords.matches({ password, kept: user?.passwordHash ?? null, line });
   return db.transaction(scope, async (tx) => {
     if (!user || !right) {
       const who = { companyId: user?.companyId ?? null, userId: user?.id ?? null };

@@ -49,6 +49,12 @@ export async function goodToken({ db, clock }: Deps, authorization: string | und
   return record;
 }
 
+/** The sign-in a token belongs to that is shown, good or not; null for one we never made. */
+export async function signInShown(db: Database, authorization: string | undefined): Promise<string | null> {
+  const token = bearerToken(authorization);
+  return (token && (await findToken(db, hashSecret(token)))?.familyId) || null;
+}
+
 /** The participant an Authorization header speaks for, or null. */
 export async function experienceHolder(deps: Deps, authorization: string | undefined): Promise<TokenHolder | null> {
   const token = await goodToken(deps, authorization);

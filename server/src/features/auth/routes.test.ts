@@ -89,6 +89,48 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in while strangers try', () => {
+  const MARK = 'k'.repeat(43);
+  /** Tries side by side: most are not even looked at, and all of them count. */
+  const storm = (amount: number, emailOf: (n: number) => string) =>
+    Promise.all(
+      Array.from({ length: amount }, (_, n) =>
+        people.post('/api/login', { email: emailOf(n), password: 'guess' }, { remoteAddress: `203.0.${n % 50}.${n % 9}` }),
+      ),
+    );
+
+  it('works in a browser that signed in before, when a hundred guesses have closed the account for others', async () => {
+    const { email } = await people.member();
+    const withMark = (mark: string) =>
+      people.post('/api/login', { email, password: PASSWORD, device_mark: mark }, { remoteAddress: '192.0.2.50' });
+    expect((await withMark(MARK)).statusCode).toBe(200);
+    const guesses = await storm(100, () => email);
+    expect(guesses.every(({ statusCode }) => statusCode === 422 || statusCode === 429)).toBe(true);
+    expect((await withMark('x'.repeat(43))).json().error).toBe('RATE_001');
+    expect((await withMark(MARK)).statusCode).toBe(200);
+  });
+
+  it('works in such a browser while they fill the line of passwords, which says when to come back', async () => {
+    const { email } = await people.member();
+    const own = () => people.post('/api/login', { email, password: PASSWORD, device_mark: MARK });
+    await own();
+    const strangers = storm(40, (n) => `nobody${n}@crew.example`);
+    expect((await own()).statusCode).toBe(200);
+    const turnedAway = (await strangers).filter(({ statusCode }) => statusCode === 429);
+    expect(turnedAway.length).toBeGreaterThan(0);
+    expect(turnedAway[0]?.json().error).toBe('AUTH_011');
+    expect(turnedAway[0]?.headers['retry-after']).toBe('5');
+  });
+
+  it('counts what was turned away as a try', async () => {
+    const email = people.newEmail();
+    const from = { remoteAddress: '192.0.2.51' };
+    const tries = await Promise.all(Array.from({ length: 10 }, () => people.post('/api/login', { email, password: 'x' }, from)));
+    expect(tries.map((answer) => answer.json().error)).toContain('AUTH_011');
+    expect((await people.post('/api/login', { email, password: 'x' }, from)).json().error).toBe('RATE_001');
+  });
+});
+
 describe('a token', () => {
   it('is good for eight hours', async () => {
     const { token } = await people.member();
@@ -131,6 +173,24 @@ describe('a token', () => {
     expect((await use(token)).statusCode).toBe(401);
     expect((await getUser(next)).statusCode).toBe(401);
     expect((await getUser(elsewhere)).statusCode).toBe(200);
+  });
+
+  it('is exchanged ten times a minute and thirty times an hour at most, by whichever of its copies', async () => {
+    let { token } = await people.member();
+    const codes: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      const answer = await refresh(token);
+      codes.push(answer.statusCode);
+      token = answer.json().token ?? token;
+    }
+    expect(codes).toEqual([...Array(10).fill(200), 429]);
+    expect((await getUser(token)).statusCode).toBe(200);
+    for (const minute of [1, 2]) {
+      nowMs += 60_000;
+      for (let n = 0; n < 10; n++) token = (await refresh(token)).json().token ?? `${minute}`;
+    }
+    nowMs += 60_000;
+    expect((await refresh(token)).json().error).toBe('RATE_001');
   });
 
   it('cannot be exchanged for ever', async () => {

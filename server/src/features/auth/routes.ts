@@ -6,16 +6,32 @@ import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { callingBrowser, networkOf } from '../../http/guards.ts';
-import { type AccountRules, accountCounters, exhausted, type LimitedDeps, refuseForNow, takeAll } from '../../http/limits.ts';
+import {
+  accountCounters,
+  type CallerRules,
+  type Counter,
+  callerCounters,
+  type LimitedDeps,
+  type Rule,
+  refuseForNow,
+} from '../../http/limits.ts';
+import { knowsDevice } from '../devices/queries.ts';
 import { type AuthContext, logIn, logOut, refreshToken } from './commands.ts';
+import { signInShown } from './queries.ts';
 
 const MINUTE_MS = 60_000;
-/** Only failures count. From one place few for one account; from everywhere more, so that nobody can lock its owner out. */
-const LOGIN: AccountRules = {
+/** Wrong and busy answers count, wherever they come from. */
+const LOGIN: CallerRules = {
   address: { name: 'login address', max: 30, windowMs: 10 * MINUTE_MS },
   pair: { name: 'login pair', max: 10, windowMs: 15 * MINUTE_MS },
-  account: { name: 'login account', max: 100, windowMs: 60 * MINUTE_MS },
 };
+/** Strangers from everywhere. It closes no door on the owner, whose own browser counts by itself. */
+const perAccount: Rule = { name: 'login account', max: 100, windowMs: 60 * MINUTE_MS };
+const perKnownBrowser: Rule = { name: 'login browser', max: 10, windowMs: 15 * MINUTE_MS };
+/** Right answers write a row too. */
+const signInsPerPair: Rule = { name: 'sign-ins', max: 60, windowMs: 10 * MINUTE_MS };
+const refreshPerMinute: Rule = { name: 'refresh minute', max: 10, windowMs: MINUTE_MS };
+const refreshPerHour: Rule = { name: 'refresh hour', max: 30, windowMs: 60 * MINUTE_MS };
 
 /** Signing in by password, exchanging a token, signing out. */
 export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
@@ -28,25 +44,36 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     response: { 200: TokenAnswer, 400: ErrorBody, 403: ErrorBody, 422: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.login, { schema: login }, async (request, reply) => {
-    const counters = accountCounters(LOGIN, { ip: request.ip, email: request.body.email });
-    const spent = exhausted(limiter, counters);
-    if (spent) return refuseForNow(request, reply, spent);
     const { email, password, device_mark: mark } = request.body;
-    const token = await logIn(context, { email, password, caller: callingBrowser(request, mark) });
-    if (token.ok) return { token: token.value };
-    // Guesses that ran side by side count too: beyond the limit nobody learns that they were wrong.
-    const over = takeAll(limiter, counters);
+    const { ip } = request;
+    // Counted before they are looked at, so that guesses side by side pass no limit; what was right is given back.
+    const ofCaller = accountCounters(LOGIN, { ip, email });
+    const pace = callerCounters(signInsPerPair, { ip, about: email });
+    const spent = await limiter.take([...ofCaller, ...pace]);
+    if (spent) return refuseForNow(request, reply, spent);
+    const isKnown = await knowsDevice(context.db, { email, mark: mark ?? null });
+    const ofAccount: Counter[] = [isKnown ? [perKnownBrowser, `${email} ${mark}`] : [perAccount, email]];
+    const over = await limiter.take(ofAccount);
     if (over) return refuseForNow(request, reply, over);
-    throw new Refused(token.code);
+    const line = isKnown ? 'known' : 'strangers';
+    const caller = callingBrowser(request, mark);
+    const token = await limiter.hash({ ip, account: email, line }, () => logIn(context, { email, password, caller, line }));
+    if (!token.ok) throw new Refused(token.code);
+    await limiter.giveBack([...ofCaller, ...ofAccount]);
+    return { token: token.value };
   });
 
   const refresh = {
     tags,
     summary: 'Exchanges a token for a new one; the old one lasts half a minute longer.',
-    response: { 200: TokenAnswer, 401: ErrorBody },
+    response: { 200: TokenAnswer, 401: ErrorBody, 429: ErrorBody },
   };
-  app.post(calls.refreshToken, { schema: refresh }, async (request) => {
+  app.post(calls.refreshToken, { schema: refresh }, async (request, reply) => {
     const { authorization } = request.headers;
+    const signIn = await signInShown(context.db, authorization);
+    const paces = signIn === null ? [] : [refreshPerMinute, refreshPerHour].map((rule): Counter => [rule, signIn]);
+    const over = await limiter.take(paces);
+    if (over) return refuseForNow(request, reply, over);
     const token = await refreshToken(context, { authorization, network: networkOf(request) });
     if (token === null) throw new Unauthenticated(clientMessages.authenticationRequired);
     return { token };

@@ -3,7 +3,7 @@ import { ConsentBody } from '@lorecrew/contract/api/consent';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addressKey, type RateLimiter, type Rule, refuseForNow, takeAll } from '../../http/limits.ts';
+import { callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import { type ConsentContext, recordConsent } from './commands.ts';
 
 /** Whole offices answer from one address. */
@@ -21,7 +21,7 @@ export const consentRoutes: FastifyPluginAsyncZod<{ context: ConsentContext; lim
     response: { 201: Done, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.consent, { schema }, async (request, reply) => {
-    const over = takeAll(limiter, [[perAddress, addressKey(request.ip)]]);
+    const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
     await recordConsent(context, { body: request.body, privacyControl: request.headers['sec-gpc'] === '1' });
     return reply.code(201).send({ message: 'Your choice is recorded.' });

@@ -3,7 +3,7 @@ import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../http/errors.ts';
-import { addressKey, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
+import { callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import { type DemoContext, joinDemo, openDemo } from './commands.ts';
 
 export interface DemoDeps {
@@ -26,8 +26,8 @@ export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, { context
     response: { 201: DemoAnswer, 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.demo, { schema }, async (request, reply) => {
-    const address = addressKey(request.ip);
-    if (!limiter.take(rule, address)) return refuseForNow(request, reply, limiter.look(rule, address));
+    const over = await limiter.take(callerCounters(rule, { ip: request.ip }));
+    if (over) return refuseForNow(request, reply, over);
     const { sessionId } = request.body;
     const result = await (sessionId === undefined ? openDemo(context) : joinDemo(context, sessionId));
     if (!result.ok && result.code === 'DEMO_001') reply.header('retry-after', String(ROOM_FREE_AFTER_S));

@@ -37,7 +37,10 @@ async function seedOrganiser({ db, ids, passwords, companyId }: SeedDeps, given:
   const scope = { role: 'tenant', companyId } as const;
   const [known] = await db.query<{ id: string }>(scope, 'select id from app_user where email = $1', [ORGANISER_EMAIL]);
   if (known && given !== null) {
-    await db.query(scope, 'update app_user set password_hash = $2 where id = $1', [known.id, await passwords.hash(given)]);
+    await db.query(scope, 'update app_user set password_hash = $2 where id = $1', [
+      known.id,
+      await passwords.hash({ password: given, line: 'known' }),
+    ]);
   }
   if (known) return { email: ORGANISER_EMAIL, madePassword: null };
   const made = given === null ? ids.secret().slice(0, 16) : null;
@@ -45,7 +48,7 @@ async function seedOrganiser({ db, ids, passwords, companyId }: SeedDeps, given:
     scope,
     `insert into app_user (id, company_id, first_name, last_name, email, email_verified_at, user_type_id, password_hash, membership)
      values ($1, $2, 'Olga', 'Strand', $3, now(), 2, $4, 'approved')`,
-    [ids.uuid(), companyId, ORGANISER_EMAIL, await passwords.hash(given ?? made ?? '')],
+    [ids.uuid(), companyId, ORGANISER_EMAIL, await passwords.hash({ password: given ?? made ?? '', line: 'known' })],
   );
   return { email: ORGANISER_EMAIL, madePassword: made };
 }

@@ -4,7 +4,7 @@ import type { Story } from '@lorecrew/engine/story';
 import type { Clock, Database, Ids, RedeemedTicket, Shows, Tickets } from '../../ports.ts';
 import { hashSecret, MAX_LIVE_TOKENS, type TokenHolder, writeToken } from '../auth/queries.ts';
 import { ensureShow } from '../sessions/commands.ts';
-import { joinWindow, normalEmail } from './rules.ts';
+import { joinWindow } from './rules.ts';
 import { findConsumer, insertTicket, insertToken, takeTicket } from './store.ts';
 
 interface Deps {
@@ -13,13 +13,13 @@ interface Deps {
   readonly ids: Ids;
 }
 
-/** Lets a participant in by email and session id. One and the same refusal for every cause. */
+/** Lets a participant in by email and session id, both as the schema has made them. One and the same refusal for every cause. */
 export async function signIn({ db, clock, ids }: Deps, input: { email: string; sessionId: string }): Promise<Result<string>> {
   const nowMs = clock.nowMs();
   const token = writeToken({ kind: 'experience', secret: ids.secret() });
   const written = await insertToken(db, {
-    publicId: input.sessionId.trim().toLowerCase(),
-    email: normalEmail(input.email),
+    publicId: input.sessionId,
+    email: input.email,
     nowMs,
     ...joinWindow(nowMs),
     token: { id: ids.uuid(), hash: hashSecret(token), expiresAtMs: nowMs + TOKEN_LIFETIME_MS },

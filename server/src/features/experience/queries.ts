@@ -18,7 +18,7 @@ export async function dataPackage(
   { holder, sessionId }: { holder: TokenHolder; sessionId: string },
 ): Promise<Result<DataPackage>> {
   const session = await findSession(db, holder);
-  if (!session || session.publicId !== sessionId.toLowerCase()) return refuse('SESSION_001');
+  if (!session || session.publicId !== sessionId) return refuse('SESSION_001');
   const consumer = await findConsumer(db, holder);
   if (!consumer) return refuse('SESSION_009');
   const story = catalogue.find(session.experience, session.version);

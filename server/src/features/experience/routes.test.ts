@@ -121,6 +121,32 @@ describe('coming in by email and session id', () => {
     expect(late.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '0' });
   });
 
+  it('lets the right people in, however much strangers have guessed at the session', async () => {
+    const { sessionId, email } = await demo();
+    const guess = (n: number) => ask({ email: `s${n}@crew.example`, sessionId }, OWN_PAGE, `198.51.100.${n % 4}`);
+    const wrong = await Promise.all(Array.from({ length: 31 }, (_, n) => guess(n)));
+    expect(wrong.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(30).fill(404), 429]);
+    expect((await ask({ email, sessionId })).statusCode).toBe(200);
+  });
+
+  it('counts guesses at a session and at a person in whatever letters they are written', async () => {
+    const { sessionId } = await demo();
+    const some = [...Array(5).keys()];
+    const written = (text: string, n: number) => text.slice(0, n).toUpperCase() + text.slice(n);
+    const guesses = await Promise.all(
+      some.map((n) => ask({ email: written('puffin@crew.example', n), sessionId: written(sessionId, n) })),
+    );
+    expect(guesses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(404));
+    expect((await ask({ email: ' PUFFIN@crew.example', sessionId: ` ${sessionId} ` })).statusCode).toBe(429);
+    expect((await ask({ email: 'heron@crew.example', sessionId: sessionId.toUpperCase() })).statusCode).toBe(404);
+  });
+
+  it('counts the guesses of all connections of a site together', async () => {
+    const guess = (n: number) => ask({ email: `c${n}@crew.example`, sessionId: `${n}` }, OWN_PAGE, `2001:db8:77:${n}::1`);
+    const answers = await Promise.all(Array.from({ length: 45 }, (_, n) => guess(n)));
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(40);
+  });
+
   it('keeps three tokens of a participant and drops the oldest', async () => {
     const { sessionId, email } = await demo();
     const tokens: string[] = [];
@@ -180,5 +206,13 @@ describe('a ticket to the live connection', () => {
 
   it('is not given without one', async () => {
     expect((await ticket({})).statusCode).toBe(401);
+  });
+
+  it('is given twenty times a minute to one sign-in', async () => {
+    const { sessionId, email } = await demo();
+    const headers = { authorization: `Bearer ${await tokenOf(email, sessionId)}` };
+    const answers = await Promise.all(Array.from({ length: 21 }, () => ticket(headers)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json().error).toBe('RATE_001');
   });
 });

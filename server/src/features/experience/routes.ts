@@ -3,8 +3,9 @@ import { DataPackage, DataPackageQuery, ExpAuthQuery, TicketAnswer, TokenAnswer 
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
-import { addressKey, type Counter, exhausted, type RateLimiter, type Rule, refuseForNow, takeAll } from '../../http/limits.ts';
+import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Clock, Database, Ids, Shows } from '../../ports.ts';
 import { experienceHolder, type TokenHolder } from '../auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
@@ -25,19 +26,18 @@ const perAddressMinute: Rule = { name: 'join address minute', max: 10, windowMs:
 const perAddressHour: Rule = { name: 'join address hour', max: 60, windowMs: 60 * MINUTE_MS };
 /** A whole office comes from one address: once somebody there got in, more may mistype. */
 const perFriendlyAddressHour: Rule = { name: 'join friendly hour', max: 300, windowMs: 60 * MINUTE_MS };
+const friend: Rule = { name: 'join friend', max: 1, windowMs: 24 * 60 * MINUTE_MS };
+/** Right answers write a row too: of one person from one place so many. */
+const pacePerPair: Rule = { name: 'join pace', max: 20, windowMs: MINUTE_MS };
+/** What strangers guess about a session or a person. It makes their wrong answers 429, and never refuses a right one. */
 const perSession: Rule = { name: 'join session', max: 30, windowMs: 10 * MINUTE_MS };
 const perPair: Rule = { name: 'join pair', max: 5, windowMs: MINUTE_MS };
-const friend: Rule = { name: 'join friend', max: Number.MAX_SAFE_INTEGER, windowMs: 24 * 60 * MINUTE_MS };
+const ticketsPerSignIn: Rule = { name: 'tickets', max: 20, windowMs: MINUTE_MS };
 
-/** Only failures count, and against all of these. */
-function countersOf(limiter: RateLimiter, address: string, { email, sessionId }: ExpAuthQuery): Counter[] {
-  const isFriend = limiter.look(friend, `${address} ${sessionId}`).remaining < friend.max;
-  return [
-    [perAddressMinute, address],
-    [isFriend ? perFriendlyAddressHour : perAddressHour, address],
-    [perSession, sessionId],
-    [perPair, `${sessionId} ${email.toLowerCase()}`],
-  ];
+/** What a wrong answer counts against, of whoever calls. */
+async function countersOf(limiter: RateLimiter, { ip, isFriend }: { ip: string; isFriend: Counter }): Promise<Counter[]> {
+  const hour = (await limiter.used(isFriend)) > 0 ? perFriendlyAddressHour : perAddressHour;
+  return [...callerCounters(perAddressMinute, { ip }), ...callerCounters(hour, { ip })];
 }
 
 /** This call makes a token though it is a GET, so it must be our page that asks, and not a picture, a prefetch or a mail scanner. */
@@ -69,17 +69,24 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
   app.get(calls.expAuth, { schema: auth }, async (request, reply) => {
     if (!isDeliberate(request)) throw new Refused('REQUEST_001');
     reply.header('vary', '*');
-    const address = addressKey(request.ip);
-    const counters = countersOf(limiter, address, request.query);
-    const spent = exhausted(limiter, counters);
+    const { ip, query } = request;
+    const { email, sessionId } = query;
+    const isFriend: Counter = [friend, `${addressKey(ip)} ${sessionId}`];
+    // Counted before it is looked at, so that guesses side by side pass no limit; what was right is given back.
+    const ofCaller = await countersOf(limiter, { ip, isFriend });
+    const pace = callerCounters(pacePerPair, { ip, about: `${sessionId} ${email}` });
+    const spent = await limiter.take([...ofCaller, ...pace]);
     if (spent) return refuseForNow(request, reply, spent);
-    const token = await signIn(deps, request.query);
+    const token = await signIn(deps, query);
     if (token.ok) {
-      limiter.take(friend, `${address} ${request.query.sessionId}`);
+      await limiter.giveBack(ofCaller);
+      await limiter.take([isFriend]);
       return { token: token.value };
     }
-    // Guesses that ran side by side count too: beyond the limit nobody learns that they were wrong.
-    const over = takeAll(limiter, counters);
+    const over = await limiter.take([
+      [perSession, sessionId],
+      [perPair, `${sessionId} ${email}`],
+    ]);
     if (over) return refuseForNow(request, reply, over);
     throw new Refused(token.code);
   });
@@ -98,8 +105,11 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
   });
 
   const ticket = { tags, summary: 'A key to one live connection, good for 30 s.', response: { 200: TicketAnswer, ...refusals } };
-  app.post(calls.liveTicket, { schema: ticket }, async (request) => {
-    const issued = await issueTicket({ ...deps, storyOf: deps.catalogue.find }, await holderOf(deps, request));
+  app.post(calls.liveTicket, { schema: ticket }, async (request, reply) => {
+    const holder = await holderOf(deps, request);
+    const over = await limiter.take([[ticketsPerSignIn, holder.familyId]]);
+    if (over) return refuseForNow(request, reply, over);
+    const issued = await issueTicket({ ...deps, storyOf: deps.catalogue.find }, holder);
     if (!issued.ok) throw new Refused(issued.code);
     return issued.value;
   });

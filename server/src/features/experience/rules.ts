@@ -3,11 +3,6 @@ import { JOIN_WINDOW_AFTER_END_MS, JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew
 /** A session whose end was never recorded counts as over so long after its start: a paused show may wait 14 days. */
 const OVER_AFTER_MS = 14 * 24 * 3_600_000;
 
-/** An email as it is kept and compared: without surrounding blanks and regard to case or composition of its letters. */
-export function normalEmail(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase();
-}
-
 /** The times a session must begin before, and end after, for its participants to come in now. */
 export function joinWindow(nowMs: number): { startsBeforeMs: number; endsAfterMs: number; unendedStartsAfterMs: number } {
   const endsAfterMs = nowMs - JOIN_WINDOW_AFTER_END_MS;

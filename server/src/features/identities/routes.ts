@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { browserOf } from '../../http/csrf.ts';
 import { Refused } from '../../http/errors.ts';
 import { callingBrowser, networkOf, requireUser } from '../../http/guards.ts';
-import { addressKey, type LimitedDeps, type Rule, refuseForNow, takeAll } from '../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { confirmConnection, connectWhileSignedIn, makeNonce, type SocialContext, socialSignIn } from './commands.ts';
 
 const perAddress: Rule = { name: 'social address', max: 60, windowMs: 10 * 60_000 };
@@ -38,7 +38,7 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
     response: { 200: TokenAnswer, 403: ErrorBody, ...refusals },
   };
   app.post(calls.socialVerify, { schema: verify }, async (request, reply) => {
-    const over = takeAll(limiter, [[perAddress, addressKey(request.ip)]]);
+    const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
     const { token, device_mark: mark } = request.body;
     const result = await socialSignIn(context, { token, browser: browserOf(request), caller: callingBrowser(request, mark) });
@@ -68,7 +68,7 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
     response: { 200: Done, ...refusals },
   };
   app.post(calls.confirmLink, { schema: confirm }, async (request, reply) => {
-    const over = takeAll(limiter, [[perAddress, addressKey(request.ip)]]);
+    const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
     const result = await confirmConnection(context, { token: request.body.token, network: networkOf(request) });
     if (!result.ok) throw new Refused(result.code, result.code === 'AUTH_003' ? { token: messageOf(result.code) } : null);

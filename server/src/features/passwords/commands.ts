@@ -62,7 +62,7 @@ export async function resetPassword(
   const owner = peeked ? await findOwner(db, peeked.userId) : null;
   if (!owner) return refuse('AUTH_003');
   if (tooEasy({ owner, password })) return refuse('AUTH_007');
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash({ password, line: 'known' });
   const done = await db.transaction(scope, async (tx) => {
     const link = await openLink(tx, open);
     // The link came by mail, so it proves the address as well.
@@ -85,9 +85,10 @@ export async function changePassword(
   const owner = await findOwner(db, userId);
   if (!owner) return refuse('USER_001');
   const { passwordHash } = owner;
-  if (passwordHash !== null && !(await passwords.matches({ password: current, kept: passwordHash }))) return refuse('USER_012');
+  if (passwordHash !== null && !(await passwords.matches({ password: current, kept: passwordHash, line: 'known' })))
+    return refuse('USER_012');
   if (tooEasy({ owner, password })) return refuse('AUTH_007');
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash({ password, line: 'known' });
   const done = await db.transaction(scope, async (tx) => {
     if (!(await setPassword(tx, { userId, hash, unless: passwordHash }))) return false;
     await changed(tx, context, { owner, network, exceptFamilyId: familyId });

@@ -6,28 +6,26 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../http/errors.ts';
 import { networkOf, requireUser } from '../../http/guards.ts';
 import {
-  type AccountRules,
   accountCounters,
-  addressKey,
+  type CallerRules,
   type Counter,
-  exhausted,
+  callerCounters,
   type LimitedDeps,
   type Rule,
   refuseForNow,
-  takeAll,
 } from '../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { changePassword, forgotPassword, resetPassword } from './commands.ts';
 
 const MINUTE_MS = 60_000;
-const FORGOT: AccountRules = {
+/** How many letters an address gets is counted where they are written, and refuses nobody. */
+const FORGOT: CallerRules = {
   address: { name: 'forgot address', max: 20, windowMs: 60 * MINUTE_MS },
   pair: { name: 'forgot pair', max: 3, windowMs: 15 * MINUTE_MS },
-  account: { name: 'forgot account', max: 10, windowMs: 60 * MINUTE_MS },
 };
 const resetPerAddress: Rule = { name: 'reset address', max: 20, windowMs: 10 * MINUTE_MS };
-/** Only failures count. */
-const changePerUser: Rule = { name: 'change user', max: 10, windowMs: 15 * MINUTE_MS };
+/** Only failures count, and against the sign-in that fails: a thief's does not keep the owner out. */
+const changePerSignIn: Rule = { name: 'change sign-in', max: 10, windowMs: 15 * MINUTE_MS };
 
 /** A refusal beside the field it belongs to. */
 function refused(code: ErrorCode): Refused {
@@ -49,7 +47,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
   };
   app.post(calls.forgotPassword, { schema: forgot }, async (request, reply) => {
     const { email } = request.body;
-    const over = takeAll(limiter, accountCounters(FORGOT, { ip: request.ip, email }));
+    const over = await limiter.take(accountCounters(FORGOT, { ip: request.ip, email }));
     if (over) return refuseForNow(request, reply, over);
     await forgotPassword(context, { email, network: networkOf(request) });
     return { message: 'If there is an account with this address, a link is on its way to it.' };
@@ -62,10 +60,11 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
     response: { 200: Done, 410: ErrorBody, ...refusals },
   };
   app.post(calls.resetPassword, { schema: reset }, async (request, reply) => {
-    const over = takeAll(limiter, [[resetPerAddress, addressKey(request.ip)]]);
+    const over = await limiter.take(callerCounters(resetPerAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
     const { token, password } = request.body;
-    const result = await resetPassword(context, { token, password, network: networkOf(request) });
+    const waits = { ip: request.ip, account: token, line: 'known' } as const;
+    const result = await limiter.hash(waits, () => resetPassword(context, { token, password, network: networkOf(request) }));
     if (!result.ok) throw refused(result.code);
     return { message: 'Your new password is set. Please sign in with it.' };
   });
@@ -78,14 +77,15 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
   };
   app.put(calls.changePassword, { schema: change }, async (request, reply) => {
     const { userId, familyId } = await requireUser(context, request);
-    const counters: Counter[] = [[changePerUser, userId]];
-    const spent = exhausted(limiter, counters);
-    if (spent) return refuseForNow(request, reply, spent);
-    const { current_password: current, password } = request.body;
-    const result = await changePassword(context, { userId, familyId, current, password, network: networkOf(request) });
-    if (result.ok) return { message: 'Your password is changed, and your other devices are signed out.' };
-    const over = takeAll(limiter, counters);
+    const counters: Counter[] = [[changePerSignIn, familyId]];
+    const over = await limiter.take(counters);
     if (over) return refuseForNow(request, reply, over);
-    throw refused(result.code);
+    const { current_password: current, password } = request.body;
+    const waits = { ip: request.ip, account: userId, line: 'known' } as const;
+    const input = { userId, familyId, current, password, network: networkOf(request) };
+    const result = await limiter.hash(waits, () => changePassword(context, input));
+    if (!result.ok) throw refused(result.code);
+    await limiter.giveBack(counters);
+    return { message: 'Your password is changed, and your other devices are signed out.' };
   });
 };

@@ -34,9 +34,9 @@ class Journal {
 
   watchPasswords(passwords: Passwords): Passwords {
     return {
-      hash: (password) => {
+      hash: (input) => {
         this.lines.push('hash');
-        return passwords.hash(password);
+        return passwords.hash(input);
       },
       matches: (input) => {
         this.lines.push('matches');
@@ -73,7 +73,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
   const up = (email: string) =>
     signUp(context, { person: { first_name: 'Ada', last_name: 'Quay', email, password: PASSWORD }, network: '' });
   const log = (email: string, password: string) =>
-    logIn(context, { email, password, caller: { device: '', mark: null, network: '' } });
+    logIn(context, { email, password, line: 'strangers', caller: { device: '', mark: null, network: '' } });
 
   it('whether an address that signs up was known', async () => {
     const fresh = await journal.during(() => up('ada@harbour.example'));

@@ -55,7 +55,8 @@ describe('signing up', () => {
   it('makes one person and one company when many sign up at once', async () => {
     const domain = 'many-at-once.example';
     const emails = [people.newEmail(domain), people.newEmail(domain)];
-    const answers = await Promise.all([...emails, ...emails].map((email) => people.signUp(email)));
+    const from = (remoteAddress: string) => emails.map((email) => people.signUp(email, {}, { remoteAddress }));
+    const answers = await Promise.all([...from('192.0.2.1'), ...from('192.0.2.2')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202]);
     const users = await Promise.all(emails.map(async (email) => userOf(await people.logIn(email))));
     expect(new Set(users.map(({ profile }) => profile.company_id)).size).toBe(1);

@@ -6,23 +6,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../http/errors.ts';
 import { networkOf, requireUser } from '../../http/guards.ts';
 import {
-  type AccountRules,
   accountCounters,
-  addressKey,
+  type CallerRules,
+  callerCounters,
   type LimitedDeps,
   type Rule,
   refuseForNow,
-  takeAll,
 } from '../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { resendVerification, signUp, verifyEmail } from './commands.ts';
 
 const MINUTE_MS = 60_000;
-const SIGNUP: AccountRules = {
+/** How many letters an address gets is counted where they are written, and refuses nobody. */
+const SIGNUP: CallerRules = {
   address: { name: 'signup address', max: 30, windowMs: 60 * MINUTE_MS },
   pair: { name: 'signup pair', max: 5, windowMs: 15 * MINUTE_MS },
-  // Each one mails the address, so strangers cannot fill a mailbox.
-  account: { name: 'signup account', max: 10, windowMs: 60 * MINUTE_MS },
 };
 const verifyPerAddress: Rule = { name: 'verify address', max: 60, windowMs: 10 * MINUTE_MS };
 const resendPerUser: Rule = { name: 'resend user', max: 3, windowMs: 15 * MINUTE_MS };
@@ -41,9 +39,11 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     response: { 202: Done, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.signup, { schema: signup }, async (request, reply) => {
-    const over = takeAll(limiter, accountCounters(SIGNUP, { ip: request.ip, email: request.body.email }));
+    const { ip, body: person } = request;
+    const over = await limiter.take(accountCounters(SIGNUP, { ip, email: person.email }));
     if (over) return refuseForNow(request, reply, over);
-    const result = await signUp(context, { person: request.body, network: networkOf(request) });
+    const waits = { ip, account: person.email, line: 'strangers' } as const;
+    const result = await limiter.hash(waits, () => signUp(context, { person, network: networkOf(request) }));
     if (result.ok) return reply.code(202).send({ message: 'Please look into your mailbox: we have sent you a letter.' });
     const { code } = result;
     const field = code === 'USER_011' || code === 'AUTH_007' ? FIELD[code] : 'body';
@@ -57,7 +57,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     response: { 200: Done, 400: ErrorBody, 410: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.verifyEmail, { schema: verify }, async (request, reply) => {
-    const over = takeAll(limiter, [[verifyPerAddress, addressKey(request.ip)]]);
+    const over = await limiter.take(callerCounters(verifyPerAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
     const result = await verifyEmail(context, { ...request.body, network: networkOf(request) });
     if (!result.ok) throw new Refused(result.code);
@@ -71,7 +71,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
   };
   app.post(calls.resendVerification, { schema: resend }, async (request, reply) => {
     const { userId } = await requireUser(context, request);
-    const over = takeAll(limiter, [[resendPerUser, userId]]);
+    const over = await limiter.take([[resendPerUser, userId]]);
     if (over) return refuseForNow(request, reply, over);
     const sent = await resendVerification(context, userId);
     return { message: sent ? 'We have sent you the link once more.' : 'Your email is confirmed already.' };

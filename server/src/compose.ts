@@ -172,7 +172,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     storyOf: catalogue.find,
     onTrouble,
   });
-  const presence = new PresenceSweep({ shows, presence: sqlPresence(db), clock, timers: systemTimers, onTrouble });
+  const signsOfLife = sqlPresence(db);
+  const presence = new PresenceSweep({ shows, presence: signsOfLife, clock, timers: systemTimers, onTrouble });
   const revocations = { among: (familyIds: readonly string[]) => findRevoked(db, familyIds) };
   const revocation = new RevocationSweep({ shows, revocations, timers: systemTimers, onTrouble });
   const crewmates = new Crewmates({ shows, clock, timers: systemTimers, tab: randomIds.uuid().replaceAll('-', ''), onTrouble });
@@ -214,7 +215,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows },
     demo: { context: seeding, limiter, perAddress: input.demosPerAddress ?? DEMOS_PER_ADDRESS },
     accounts: { context: accounts, limiter },
-    dashboard: { context: { ...accounts, catalogue } },
+    dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => postman.deliver() },
   });
   const gateway = attachGateway(app.server, {

@@ -22,6 +22,8 @@ const Environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Password of the demo's organiser. Made and printed once when missing. */
   DEMO_PASSWORD: z.string().min(8).optional(),
+  /** In how many minutes the session of the demo's company begins, when the last one has begun. */
+  DEMO_STARTS_IN: z.coerce.number().min(0.5).max(1_440).default(10),
   /** How many times faster than written shows run. For tests and pictures. */
   SHOW_SPEED: z.coerce.number().min(1).max(MAX_SPEED).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -76,6 +78,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly demoPassword: string | null;
+  readonly demoStartsInMs: number;
   readonly showSpeed: number;
   readonly logLevel: string;
   readonly debugPages: boolean;
@@ -137,6 +140,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     demoPassword: env.DEMO_PASSWORD ?? null,
+    demoStartsInMs: env.DEMO_STARTS_IN * 60_000,
     showSpeed: env.SHOW_SPEED,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     debugPages: !production || env.DEBUG_PAGES === '1',

@@ -2,11 +2,11 @@ import { DataDirLocked } from './adapters/db/lock.ts';
 import { OtherSchema } from './adapters/db/migrate.ts';
 import { compose, type Product } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
+import { waysIn } from './features/demo/rules.ts';
 import { type Seeds, seedDemo } from './features/demo/seed.ts';
 import { createLogger } from './http/logger.ts';
 import { builtPages, type Pages, PagesMissing } from './http/pages.ts';
 
-const SEEDED_SESSION_STARTS_IN_MS = 10 * 60_000;
 const STOP_PATIENCE_MS = 5_000;
 
 /** Something the person at the terminal can mend, as one or more sentences. */
@@ -49,18 +49,13 @@ function addressOf({ app }: Product, { publicUrl, host }: Config): string {
   return publicUrl ?? `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function sayWhere(url: string, seeds: Seeds | null): void {
+function sayWhere(url: string, seeds: Seeds | null, { smtp }: Config): void {
   say(`\nLorecrew is ready: ${url}`);
   if (!seeds) return;
-  const { organiser, session, consumers } = seeds;
-  const password = organiser.madePassword ? `password ${organiser.madePassword} (shown this once)` : 'with the password you know';
-  const time = new Date(session.startsAtMs).toTimeString().slice(0, 5);
-  const [first] = consumers;
-  say(`  Organiser   ${organiser.email}, ${password}`);
-  say(
-    `  A session begins at ${time}: ${url}/experience/${session.sessionId}${first ? `?email=${encodeURIComponent(first.email)}` : ''}`,
-  );
-  say('  Ctrl-C stops it.\n');
+  const { startsAtMs } = seeds.session;
+  const startsAt = new Date(startsAtMs).toTimeString().slice(0, 5);
+  for (const line of waysIn({ ...seeds, url, startsAt, keepsLetters: smtp === null })) say(line);
+  say('\n  Ctrl-C stops it.\n');
 }
 
 /** Stops on the first signal, in order; a second one, or too long a wait, ends the process at once. */
@@ -87,10 +82,10 @@ async function start(loadPages: () => Promise<Pages>): Promise<void> {
   const product = await compose({ config, logger, pages: await loadPages(), onProgress: say });
   stopOnSignals(product);
   try {
-    const seeding = { password: config.demoPassword, startsInMs: SEEDED_SESSION_STARTS_IN_MS };
+    const seeding = { password: config.demoPassword, startsInMs: config.demoStartsInMs };
     const seeds = config.production ? null : await seedDemo(product.seeding, seeding);
     await listen(product, config);
-    sayWhere(addressOf(product, config), seeds);
+    sayWhere(addressOf(product, config), seeds, config);
   } catch (error) {
     await product.close();
     throw error;

@@ -55,6 +55,14 @@ describe('what the oldest supported browsers lack', () => {
     ).toEqual([]);
   });
 
+  it('is told to visitors by a script that the very oldest can read', () => {
+    const script = readFileSync(new URL('../../web/app/ui/browser-check.js', import.meta.url), 'utf8').replace(
+      /^\s*\/\/.*$/gm,
+      '',
+    );
+    expect(script).not.toMatch(/=>|`|\?\.|\?\?|\.\.\.|\b(let|const|class|import|export|async)\b|catch \{/);
+  });
+
   it('is held to the versions that the README names', () => {
     const { chrome, firefox, safari } = OLDEST_BROWSERS;
     expect({ chrome, firefox, safari }).toEqual({ chrome: '111', firefox: '140', safari: '16.4' });

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { isCrawler } from './lib/crawler.ts';
 
 /** The nonce of one answer's content security policy, set by the server; empty while pages are prerendered. */
 export const nonceContext = createContext<string>('');
@@ -18,7 +18,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Response | Promise<Response> {
-  const crawler = isbot(request.headers.get('user-agent'));
+  const crawler = isCrawler(request.headers.get('user-agent'));
   if (status >= 400 && crawler) return plainStatus(status, headers);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   return renderPage({ request, status, headers, routerContext, nonce: loadContext.get(nonceContext), crawler });

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { isbot } from 'isbot';
 import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import './styles/app.css';
@@ -7,9 +6,11 @@ import { errorCase } from './features/errors/error-case.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import displayFont from './fonts/fraunces-latin-standard-normal.woff2?url';
 import bodyFont from './fonts/inter-latin-wght-normal.woff2?url';
+import { isCrawler } from './lib/crawler.ts';
 import { themeOf } from './lib/page-meta.ts';
 import { createQueryClient } from './lib/query.ts';
 import { AdminWatchers } from './ui/admin-watchers.tsx';
+import { BrowserCheck, BrowserNotice } from './ui/browser-notice.tsx';
 import { Guarded } from './ui/guarded.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
@@ -32,10 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <BrowserCheck />
         <Meta />
         <Links nonce="" />
       </head>
       <body>
+        <BrowserNotice />
         <LoadingBar />
         {children}
         <ToastArea />
@@ -65,6 +68,6 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? { status: error.status, told: error.statusText } : { status: 500, told: null };
   // Crawlers do not get the error screen; one that runs scripts reads the plain status here, the others on the server.
-  if (typeof window !== 'undefined' && isbot(navigator.userAgent)) return <p>{answer.status}</p>;
+  if (typeof window !== 'undefined' && isCrawler(navigator.userAgent)) return <p>{answer.status}</p>;
   return <ErrorScreen error={errorCase(answer)} />;
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Troubles } from './troubles.ts';
 
-/** Crawlers are answered without the error screen, and a browser without a window says that it is one. */
+/** A browser as people have it; one without a window says so of itself. */
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 /** How long a page may take for anything: machines that run tests are busy. */
@@ -14,6 +14,8 @@ export interface VisitorOptions {
   readonly moves?: boolean;
   readonly touch?: boolean;
   readonly userAgent?: string;
+  /** Whether the browser runs scripts; it does unless told otherwise. */
+  readonly scripts?: boolean;
   /** Pixels of the screen to one of the page. */
   readonly scale?: number;
   /** Takes certificates that nobody vouches for, such as those made by a test. */
@@ -51,6 +53,7 @@ export async function openVisitor(browser: Browser, { url, ...options }: Visitor
   const context = await browser.newContext({
     baseURL: url,
     userAgent: options.userAgent ?? USER_AGENT,
+    javaScriptEnabled: options.scripts ?? true,
     viewport: { width, height },
     reducedMotion: options.moves ? 'no-preference' : 'reduce',
     deviceScaleFactor: options.scale ?? 1,

@@ -1,26 +1,52 @@
-import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
+import type { DashboardAnswer, InvitedPerson } from '@lorecrew/contract/api/dashboard';
 import { SessionId } from '@lorecrew/contract/ids';
-import type { Clock, Database } from '../../ports.ts';
+import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
+import type { Clock, Database, Presence } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { balanceOf } from '../credits/queries.ts';
-import { findNext, sessionPeople, shownStatus } from '../sessions/queries.ts';
+import { findLastEnded, findNext, type SessionRecord, sessionPeople, shownStatus } from '../sessions/queries.ts';
 
 export interface DashboardContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly catalogue: Catalogue;
+  readonly presence: Pick<Presence, 'lastSeen'>;
 }
 
-async function nextSession({ db, clock, catalogue }: DashboardContext, companyId: string): Promise<DashboardAnswer['next']> {
-  const nowMs = clock.nowMs();
-  const session = await findNext(db, { companyId, nowMs });
+async function peopleOf({ db, clock, presence }: DashboardContext, session: SessionRecord): Promise<InvitedPerson[]> {
+  const { companyId, id: sessionId } = session;
+  const names = await sessionPeople(db).names({ companyId, sessionId });
+  const seenAtMs = new Map((await presence.lastSeen([sessionId])).map(({ participantId, atMs }) => [participantId, atMs]));
+  const stateOf = (atMs: number | undefined): InvitedPerson['state'] => {
+    if (atMs === undefined) return 'invited';
+    return clock.nowMs() - atMs < PRESENCE_LOST_AFTER_MS ? 'here' : 'came';
+  };
+  return Object.entries(names)
+    .map(([id, name]) => ({ name, state: stateOf(seenAtMs.get(id)) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function titleOf({ catalogue }: DashboardContext, { experience: slug, version }: SessionRecord): string {
+  return catalogue.find(slug, version)?.title ?? slug;
+}
+
+async function nextSession(context: DashboardContext, companyId: string): Promise<DashboardAnswer['next']> {
+  const nowMs = context.clock.nowMs();
+  const session = await findNext(context.db, { companyId, nowMs });
   if (!session) return null;
   const status = shownStatus(session, nowMs);
   if (status === 'completed' || status === 'cancelled') return null;
   const { experience: slug, publicId, startsAtMs, seats } = session;
-  const names = await sessionPeople(db).names({ companyId, sessionId: session.id });
-  const title = catalogue.find(slug, session.version)?.title ?? slug;
-  return { id: SessionId.parse(publicId), title, slug, startsAtMs, seats, people: Object.keys(names).length, status };
+  const people = await peopleOf(context, session);
+  return { id: SessionId.parse(publicId), title: titleOf(context, session), slug, startsAtMs, seats, people, status };
+}
+
+async function lastSession(context: DashboardContext, companyId: string): Promise<DashboardAnswer['last']> {
+  const session = await findLastEnded(context.db, { companyId });
+  if (!session) return null;
+  const people = await peopleOf(context, session);
+  const came = people.filter(({ state }) => state !== 'invited').length;
+  return { title: titleOf(context, session), startsAtMs: session.startsAtMs, invited: people.length, came };
 }
 
 /** What an organiser sees first. Whoever may not see the company's data yet is told of no session and no credits. */
@@ -29,7 +55,8 @@ export async function dashboardOf(
   who: { companyId: string; isHost: boolean },
 ): Promise<DashboardAnswer> {
   const { companyId, isHost } = who;
-  if (!isHost) return { credits: 0, next: null };
+  if (!isHost) return { credits: 0, next: null, last: null };
   const { available } = await context.db.transaction({ role: 'tenant', companyId }, (tx) => balanceOf(tx, companyId));
-  return { credits: available, next: await nextSession(context, companyId) };
+  const [next, last] = [await nextSession(context, companyId), await lastSession(context, companyId)];
+  return { credits: available, next, last };
 }

@@ -1,8 +1,10 @@
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { calls } from '@lorecrew/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sqlPresence } from '../../adapters/presence/sql.ts';
 import { PASSWORD, People } from '../../testing/people.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { sessionJournal } from '../sessions/commands.ts';
 
 let started: StartedApp;
 let people: People;
@@ -24,9 +26,9 @@ describe('what an organiser sees first', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'Unauthenticated']);
   });
 
-  it('is the next session of the company, with its story, its seats and how many are invited, and its credits', async () => {
-    const { sessionId, startsAtMs, consumers } = started.seed;
-    const { next, credits } = await seen(await people.logIn(ORGANISER, 'a password of tests'));
+  it('is the next session of the company, with its story, its seats and who is invited, and its credits', async () => {
+    const { sessionId, startsAtMs } = started.seed;
+    const { next, credits, last } = await seen(await people.logIn(ORGANISER, 'a password of tests'));
     expect(credits).toBe(5);
     expect(next).toEqual({
       id: sessionId,
@@ -34,24 +36,44 @@ describe('what an organiser sees first', () => {
       slug: 'lamp-room',
       startsAtMs,
       seats: expect.any(Number),
-      people: consumers.length,
+      people: ['Ada Quay', 'Björn Sund', 'Chiara Molo', 'Dev Rao', 'Efua Mensah'].map((name) => ({ name, state: 'invited' })),
       status: 'open',
     });
+    expect(last).toBeNull();
   });
 
   it('is nothing of other companies, and credits to begin with', async () => {
     const { token } = await people.member();
-    expect(await seen(token)).toEqual({ credits: 5, next: null });
+    expect(await seen(token)).toEqual({ credits: 5, next: null, last: null });
   });
 
   it('is nothing of the company for whoever is not let in yet', async () => {
     const email = people.newEmail('demo.example');
     await people.signUp(email);
-    expect(await seen(await people.logIn(email, PASSWORD))).toEqual({ credits: 0, next: null });
+    expect(await seen(await people.logIn(email, PASSWORD))).toEqual({ credits: 0, next: null, last: null });
   });
 
   it('is no session to which nobody came', async () => {
     aheadMs = HOUR_MS;
     expect((await seen(await people.logIn(ORGANISER, 'a password of tests'))).next).toBeNull();
+    aheadMs = 0;
+  });
+
+  it('tells who of the invited is there, who was, and how many came to the session that is over', async () => {
+    const { db, companyId } = started.product.seeding;
+    const { sessionId: publicId, consumers, startsAtMs } = started.seed;
+    const [session] = await db.query<{ id: string }>({ role: 'door' }, 'select id from session where public_id = $1', [publicId]);
+    const sessionId = session?.id ?? '';
+    const cameAt = (email: string, atMs: number) => {
+      const participantId = consumers.find((one) => one.email === email)?.id ?? '';
+      return sqlPresence(db).seen([{ sessionId, companyId, participantId }], atMs);
+    };
+    await cameAt('ada@demo.example', clock.nowMs());
+    await cameAt('bjorn@demo.example', clock.nowMs() - 46_000);
+    const token = await people.logIn(ORGANISER, 'a password of tests');
+    expect((await seen(token)).next?.people.map(({ state }) => state)).toEqual(['here', 'came', 'invited', 'invited', 'invited']);
+
+    await sessionJournal(db).moved({ companyId, sessionId, status: 'completed', atMs: clock.nowMs() });
+    expect(await seen(token)).toMatchObject({ next: null, last: { title: 'The Lamp Room', startsAtMs, invited: 5, came: 2 } });
   });
 });

@@ -18,7 +18,7 @@ export interface SeedDeps {
 export interface Seeds {
   /** `madePassword` is the organiser's password when it was made just now; it is not kept anywhere. */
   readonly organiser: { readonly email: string; readonly madePassword: string | null };
-  readonly consumers: readonly { readonly id: string; readonly email: string }[];
+  readonly consumers: readonly { readonly id: string; readonly name: string; readonly email: string }[];
   /** A session that begins soon; `sessionId` is the public id. */
   readonly session: { readonly sessionId: string; readonly startsAtMs: number };
 }
@@ -63,7 +63,8 @@ async function seedConsumers({ db, ids, companyId }: SeedDeps): Promise<Seeds['c
      on conflict (company_id, email) do nothing`,
     [companyId, emails.map(() => ids.uuid()), PEOPLE.map(([first]) => first), PEOPLE.map(([, last]) => last), emails],
   );
-  return db.query(scope, 'select id, email from consumer where email = any($1::text[]) order by email', [emails]);
+  const sql = `select id, first_name || ' ' || last_name as name, email from consumer where email = any($1::text[]) order by email`;
+  return db.query(scope, sql, [emails]);
 }
 
 async function seedSession(deps: SeedDeps, consumers: Seeds['consumers'], startsInMs: number): Promise<Seeds['session']> {

@@ -1,8 +1,8 @@
 import type { Database, People } from '../../ports.ts';
 import { type SessionRecord, shownStatus } from './rules.ts';
-import { findNext, findSession, findUpcoming, namesOf } from './store.ts';
+import { findLastEnded, findNext, findSession, findUpcoming, namesOf } from './store.ts';
 
-export { findNext, findSession, findUpcoming, type SessionRecord, shownStatus };
+export { findLastEnded, findNext, findSession, findUpcoming, type SessionRecord, shownStatus };
 
 /** Names of participants, for those who show them. */
 export function sessionPeople(db: Database): People {

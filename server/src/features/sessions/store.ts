@@ -80,6 +80,13 @@ export async function findNext(db: Database, { companyId, nowMs }: { companyId: 
   return row ? toRecord(row) : null;
 }
 
+/** The session of a company that ended last. */
+export async function findLastEnded(db: Database, { companyId }: { companyId: string }) {
+  const sql = `select ${COLUMNS} from session where not demo and status = 'completed' order by ended_at desc limit 1`;
+  const [row] = await db.query<Row>({ role: 'tenant', companyId }, sql);
+  return row ? toRecord(row) : null;
+}
+
 /** Names of everybody assigned to a session, by id. */
 export async function namesOf(db: Database, { companyId, sessionId }: { companyId: string; sessionId: string }) {
   const sql = `

@@ -1,3 +1,4 @@
+import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { explain } from '../../lib/api-error.ts';
@@ -5,11 +6,18 @@ import { accounts, admin } from '../../lib/browser-api.ts';
 import { useAdmin } from '../../lib/use-admin.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { CreditsCard } from './credits-card.tsx';
+import { LastSessionCard } from './last-session-card.tsx';
 import { NextSessionCard } from './next-session-card.tsx';
 import { Notices } from './notices.tsx';
 import { ThingsToDo } from './things-to-do.tsx';
 
 const REFRESH_EVERY_MS = 60_000;
+/** While people are coming in. */
+const REFRESH_OPEN_EVERY_MS = 10_000;
+
+function isOpen(data: DashboardAnswer | undefined): boolean {
+  return data?.next?.status === 'open' || data?.next?.status === 'live';
+}
 
 /** The first page after signing in: what comes next, what there is, what is to be done. */
 export function HomePage() {
@@ -18,7 +26,7 @@ export function HomePage() {
     queryKey: ['dashboard'],
     queryFn: accounts.dashboard,
     staleTime: 0,
-    refetchInterval: REFRESH_EVERY_MS,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? REFRESH_OPEN_EVERY_MS : REFRESH_EVERY_MS),
     networkMode: 'always',
   });
   useEffect(() => {
@@ -42,6 +50,7 @@ export function HomePage() {
       {data === undefined ? null : <NextSessionCard next={data.next} approved={user.membership === 'approved'} />}
       <div className="panels">
         <ThingsToDo user={user} />
+        {data?.last ? <LastSessionCard last={data.last} /> : null}
         {data === undefined ? null : <CreditsCard credits={data.credits} />}
       </div>
     </>

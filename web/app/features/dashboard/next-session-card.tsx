@@ -1,12 +1,16 @@
 import type { NextSession } from '@lorecrew/contract/api/dashboard';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
+import lampRoom from '@lorecrew/stories/lamp-room/stage/scenes/pic-water.svg?url';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import lamp from '../../art/lamp-unlit.svg';
-import ship from '../../art/story-lantern-line.svg';
 import { countdown } from '../../lib/countdown.ts';
 import { useClock } from '../../lib/use-clock.ts';
+import { InvitedPeople } from './invited-people.tsx';
+
+/** A scene of each story. */
+const PICTURES: Readonly<Record<string, string>> = { 'lamp-room': lampRoom };
 
 const nowMs = () => Date.now();
 const when = new Intl.DateTimeFormat('en-GB', {
@@ -30,12 +34,12 @@ export function NextSessionCard({ next, approved }: { next: NextSession | null; 
         </div>
         <dl>
           <Fact label="Starts">{when.format(next.startsAtMs)}</Fact>
-          <Fact label="Invited">{next.people}</Fact>
           <Fact label="Seats">{next.seats}</Fact>
         </dl>
         <JoinAddress next={next} />
+        <InvitedPeople people={next.people} />
       </div>
-      <img src={ship} alt="" />
+      <img src={PICTURES[next.slug] ?? lamp} alt="" />
     </section>
   );
 }
@@ -95,7 +99,7 @@ function NoSession({ approved }: { approved: boolean }) {
         <p className="muted">
           {approved
             ? 'When your company has one, it stands here with its time and the address to share.'
-            : 'Once you are let in, the next one of your company stands here.'}
+            : 'Once an organiser of your company has approved you, its next session stands here.'}
         </p>
       </div>
     </section>

@@ -21,11 +21,11 @@ export function Notices({ user }: { user: User }) {
   }
   if (user.membership === 'pending') {
     return (
-      <section className="notice card" aria-label="You are not let in yet">
+      <section className="notice card" aria-label="You are not approved yet">
         <UsersRound className="ic" aria-hidden="true" />
         <div className="grow">
           <b>Your company is here already.</b>
-          <p>An organiser of {user.company_name} has to let you in. Until then you see nothing of its sessions.</p>
+          <p>An organiser of {user.company_name} has to approve you. Until then you see nothing of its sessions.</p>
         </div>
       </section>
     );

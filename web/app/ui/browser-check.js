@@ -1,0 +1,47 @@
+// Sent as it stands, for browsers that understand nothing newer: it says on the page why the page does not come alive.
+(function () {
+  function lacks() {
+    var array = Array.prototype;
+    return (
+      !('noModule' in document.createElement('script')) ||
+      !array.findLast ||
+      !array.toReversed ||
+      !Object.hasOwn ||
+      !window.structuredClone ||
+      !window.IntersectionObserver ||
+      !window.BroadcastChannel ||
+      !Intl.supportedValuesOf ||
+      !CSS.supports('selector(:has(a))') ||
+      !matchMedia('(width >= 0px)').matches
+    );
+  }
+  function tell(why) {
+    function show() {
+      var notice = document.getElementById('browser-notice');
+      var words = document.getElementById('browser-notice-' + why);
+      if (!notice || !words || document.documentElement.getAttribute('data-alive')) return;
+      notice.hidden = false;
+      words.hidden = false;
+    }
+    if (document.body && document.getElementById('browser-notice')) show();
+    else document.addEventListener('DOMContentLoaded', show);
+  }
+  function failed(event) {
+    var from = event.target;
+    // A script that did not come, or one that this browser cannot read.
+    if (from && from.tagName === 'SCRIPT' && (from.type === 'module' || /\/assets\//.test(from.src))) tell('missing');
+    else if (from === window && event.error instanceof SyntaxError) tell('old');
+  }
+  // What a module loads in its turn fails as a promise.
+  function refused(event) {
+    if (event.reason instanceof SyntaxError) tell('old');
+    else if (event.reason instanceof TypeError && /module/i.test(event.reason.message)) tell('missing');
+  }
+  window.addEventListener('error', failed, true);
+  window.addEventListener('unhandledrejection', refused);
+  try {
+    if (lacks()) tell('old');
+  } catch (_) {
+    tell('old');
+  }
+})();

@@ -1,4 +1,4 @@
-import { ServerMessage } from '@lorecrew/contract/live/protocol';
+import { PROTOCOL_VERSION, ServerMessage } from '@lorecrew/contract/live/protocol';
 import { calls } from '@lorecrew/contract/paths';
 import { personId, sessionId } from '../vote-story.ts';
 import { type Dialect, numberAfter, numberAt } from './dialect.ts';
@@ -18,7 +18,7 @@ export function lorecrew(): Dialect {
     hello: ({ session, person }) =>
       JSON.stringify({
         type: 'hello',
-        protocol: 1,
+        protocol: PROTOCOL_VERSION,
         ticket: `${sessionId(session)} ${personId(person)}`,
         tab: `tab${String(person).padStart(8, '0')}`,
       }),

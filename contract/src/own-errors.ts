@@ -1,5 +1,7 @@
-/** The product's own codes, in the form of the specification's table. */
-export const ownErrors = {
+import { mechanics } from './live/mechanics.ts';
+import { merge } from './live/merge.ts';
+
+const coreErrors = {
   REQUEST_404: { status: 404, message: 'There is nothing at this address.' },
   REQUEST_405: { status: 405, message: 'This address does not take that kind of request.' },
   REQUEST_413: { status: 413, message: 'That is more than this address takes.' },
@@ -23,7 +25,7 @@ export const ownErrors = {
   COMPANY_002: { status: 403, message: 'An organiser of your company has to let you in first.' },
   COMPANY_003: { status: 404, message: 'Nobody of your company waits under this name.' },
   MAIL_001: { status: 404, message: 'There is no such letter.' },
-  DEMO_001: { status: 429, message: 'Every Lamp Room is taken just now. Please try again in a few minutes.' },
+  DEMO_001: { status: 429, message: 'Every demo is taken just now. Please try again in a few minutes.' },
   DEMO_002: { status: 404, message: 'This demo is over. Please start a new one.' },
   SHOW_001: { status: 404, message: 'This show is not running here.' },
   SHOW_002: { status: 409, message: 'The show is over. Your scorecard stays open.' },
@@ -32,34 +34,9 @@ export const ownErrors = {
   SHOW_005: { status: 409, message: 'You have no seat in this show yet. One moment, or reload the page.' },
   SHOW_006: { status: 409, message: 'There is no room left in this show.' },
   SHOW_007: { status: 403, message: 'Only a person can do that.' },
-  LAMP_001: { status: 409, message: 'Your lamp is already lit.' },
-  CARD_001: { status: 404, message: 'That card is not in your satchel.' },
-  CARD_002: { status: 409, message: 'That card is already on the table.' },
-  CARD_003: { status: 409, message: 'Nobody is here to hear it. Pin the card instead.' },
-  LEVER_001: { status: 404, message: 'There is no such lever.' },
-  LEVER_002: { status: 403, message: 'That lever is held by somebody else.' },
-  LEVER_003: { status: 409, message: 'That lever is already pulled.' },
-  LEVER_004: { status: 409, message: 'In the agreed order another lever comes first.' },
-  LEVER_005: { status: 409, message: 'Only the holder of the latest pull can take it back.' },
-  PUZZLE_001: { status: 409, message: 'The lamp is already lit.' },
-  PLAN_001: { status: 400, message: 'A plan names every lever once.' },
-  PLAN_002: { status: 409, message: 'That lever cannot move further.' },
-  PLAN_003: { status: 409, message: 'This order is already proposed.' },
-  PLAN_004: { status: 404, message: 'That proposal is no longer open.' },
-  PLAN_005: { status: 403, message: 'A second person has to agree to a proposal.' },
-  HINT_001: { status: 409, message: 'There is no further hint.' },
-  HINT_002: { status: 409, message: 'There is no hint offer to answer.' },
-  HINT_003: { status: 409, message: 'You have already asked. Somebody else may agree.' },
-  VOTE_001: { status: 409, message: 'The vote is closed.' },
-  VOTE_002: { status: 404, message: 'There is no such choice.' },
-  VOTE_003: { status: 409, message: 'That is your choice already.' },
-  THANKS_001: { status: 409, message: 'Your card of thanks is already sent.' },
-  THANKS_002: { status: 404, message: 'That person is not in your crew.' },
-  THANKS_003: { status: 400, message: 'Please choose a sentence or write one of up to 140 characters.' },
-  CHAT_001: { status: 404, message: 'That message is no longer here.' },
-  CHAT_002: { status: 400, message: 'Please write something, up to 500 characters.' },
-  CHAT_003: { status: 409, message: 'You have reacted with that already.' },
-  CHAT_004: { status: 429, message: 'One message a second, please. Yours is still in the box.' },
 } as const satisfies Record<string, { status: number; message: string }>;
+
+/** The product's own codes, in the form of the specification's table: its own, and those of each mechanic. */
+export const ownErrors = { ...coreErrors, ...merge(Object.values(mechanics).map((mechanic) => mechanic.refusals)) };
 
 export type OwnErrorCode = keyof typeof ownErrors;

@@ -1,16 +1,15 @@
 import { startDeadlines } from './core.ts';
 import type { ShowEvent } from './events.ts';
-import type { Deadline, Mechanic } from './mechanic.ts';
+import type { Deadline } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import type { ShowState } from './state.ts';
 import { sceneOf, writtenEndMs } from './timing.ts';
 
-type Timing = Pick<Mechanic<never>, 'deadlines' | 'endsSceneAtMs'>;
-const timed: readonly Timing[] = Object.values(mechanics);
+const parts = Object.values(mechanics);
 
 /** When the present scene ends: as written, or sooner when its mechanic is done. In milliseconds. */
 export function sceneEndsAtMs(show: ShowState): number {
-  const early = timed.flatMap((mechanic) => mechanic.endsSceneAtMs?.(show) ?? []);
+  const early = parts.flatMap((mechanic) => mechanic.endsSceneAtMs?.(show) ?? []);
   return Math.min(writtenEndMs(show), ...early);
 }
 
@@ -35,7 +34,7 @@ function findDeadlines(show: ShowState): Deadline[] {
   const scene = sceneOf(show);
   const due = [...startDeadlines(show)];
   if (show.phase === 'live') {
-    due.push(...timed.flatMap((mechanic) => mechanic.deadlines?.(show) ?? []));
+    due.push(...parts.flatMap((mechanic) => mechanic.deadlines?.(show) ?? []));
     if (scene) due.push({ id: `scene:end:${scene.id}`, atMs: sceneEndsAtMs(show), fire: () => nextScene(show) });
   }
   return due.sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1));

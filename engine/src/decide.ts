@@ -1,10 +1,11 @@
+import { merge } from '@lorecrew/contract/live/merge';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { CommandMap, Envelope, ShowCommand } from './commands.ts';
 import { coreCommands, coreReact } from './core.ts';
 import { deadlines } from './deadlines.ts';
 import type { LoggedEvent, ShowEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import type { By, Decision, Handler, Mechanic } from './mechanic.ts';
+import type { By, Decision, Handler } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import type { ShowState } from './state.ts';
 
@@ -15,24 +16,17 @@ export interface Step {
   readonly next: ShowState;
 }
 
-const { lamps, cards, plan, levers, hints, vote, chat, thanks } = mechanics;
+const parts = Object.values(mechanics);
 const handlers: { readonly [T in keyof CommandMap]: Handler<CommandMap[T]> } = {
   ...coreCommands,
-  ...lamps.commands,
-  ...cards.commands,
-  ...plan.commands,
-  ...levers.commands,
-  ...hints.commands,
-  ...vote.commands,
-  ...chat.commands,
-  ...thanks.commands,
+  ...merge(parts.map((part) => part.commands)),
   'timer.fire': (show, { deadline }) => {
     const due = deadlines(show).find((each) => each.id === deadline);
     return due ? ok({ events: due.fire() }) : refuse('SHOW_004');
   },
 };
 
-const reactors: readonly Pick<Mechanic<never>, 'react'>[] = [{ react: coreReact }, ...Object.values(mechanics)];
+const reactors = [coreReact, ...parts.flatMap(({ react }) => react ?? [])];
 
 function handle<T extends keyof CommandMap>(show: ShowState, type: T, command: CommandMap[T], by: By): Result<Decision> {
   return handlers[type](show, command, by);
@@ -47,7 +41,7 @@ function carryOut(show: ShowState, events: readonly ShowEvent[], by: By): { logg
     const entry: LoggedEvent = { seq: next.seq + 1, cmdId, actor: by.actor, atMs: by.nowMs, event };
     logged.push(entry);
     next = evolve(next, entry);
-    for (const { react } of reactors) for (const follow of react?.(next, event) ?? []) apply(follow);
+    for (const react of reactors) for (const follow of react(next, event)) apply(follow);
   };
   for (const event of events) apply(event);
   return { logged, next };

@@ -1,10 +1,21 @@
 import { announce } from './announce.ts';
 import { evolveCore } from './core-evolve.ts';
 import type { LoggedEvent } from './events.ts';
+import type { Memory } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import type { MechanicStates, ShowState } from './state.ts';
 import type { Story } from './story.ts';
 import { remember } from './transcript.ts';
+
+/** Mechanics that remember something. */
+const memories: { readonly [K in keyof MechanicStates]: Memory<K> } = mechanics;
+const all: Readonly<Record<string, { readonly initial?: unknown }>> = mechanics;
+const remembering = Object.keys(all).filter((name): name is keyof MechanicStates => all[name]?.initial !== undefined);
+
+/** What every mechanic remembers of a show of which nothing has happened yet. */
+export const initialMechanics = Object.fromEntries(
+  remembering.map((name) => [name, memories[name].initial]),
+) as unknown as MechanicStates;
 
 /** A show of which nothing has happened yet. */
 export function initialState(story: Story): ShowState {
@@ -23,50 +34,29 @@ export function initialState(story: Story): ShowState {
     scene: null,
     people: {},
     crews: [],
-    mechanics: initialMechanics(),
-  };
-}
-
-function initialMechanics(): MechanicStates {
-  return {
     lastActsMs: {},
     announced: { crews: {}, people: {} },
     transcript: [],
-    lamps: mechanics.lamps.initial,
-    cards: mechanics.cards.initial,
-    plan: mechanics.plan.initial,
-    levers: mechanics.levers.initial,
-    borrow: mechanics.borrow.initial,
-    clock: mechanics.clock.initial,
-    hints: mechanics.hints.initial,
-    vote: mechanics.vote.initial,
-    fate: mechanics.fate.initial,
-    chat: mechanics.chat.initial,
-    thanks: mechanics.thanks.initial,
+    mechanics: initialMechanics,
   };
+}
+
+function evolveOne<K extends keyof MechanicStates>(
+  states: MechanicStates,
+  name: K,
+  { logged, show }: { logged: LoggedEvent; show: ShowState },
+): MechanicStates {
+  const before = states[name];
+  const after = memories[name].evolve(before, logged, show);
+  return after === before ? states : { ...states, [name]: after };
 }
 
 /** Applies what has happened. Never refuses: the log is the truth. */
 export function evolve(before: ShowState, logged: LoggedEvent): ShowState {
   const core = evolveCore(before, logged);
-  const own = core.mechanics;
-  const { actor, atMs } = logged;
-  const moved: MechanicStates = {
-    lastActsMs: { ...own.lastActsMs, [actor]: atMs },
-    announced: own.announced,
-    transcript: own.transcript,
-    lamps: mechanics.lamps.evolve(own.lamps, logged, core),
-    cards: mechanics.cards.evolve(own.cards, logged, core),
-    plan: mechanics.plan.evolve(own.plan, logged, core),
-    levers: mechanics.levers.evolve(own.levers, logged, core),
-    borrow: mechanics.borrow.evolve(own.borrow, logged, core),
-    clock: mechanics.clock.evolve(own.clock, logged, core),
-    hints: mechanics.hints.evolve(own.hints, logged, core),
-    vote: mechanics.vote.evolve(own.vote, logged, core),
-    fate: mechanics.fate.evolve(own.fate, logged, core),
-    chat: mechanics.chat.evolve(own.chat, logged, core),
-    thanks: mechanics.thanks.evolve(own.thanks, logged, core),
-  };
-  const after = remember(before, { ...core, mechanics: moved }, logged);
+  let moved = core.mechanics;
+  for (const name of remembering) moved = evolveOne(moved, name, { logged, show: core });
+  const lastActsMs = { ...core.lastActsMs, [logged.actor]: logged.atMs };
+  const after = remember(before, { ...core, lastActsMs, mechanics: moved }, logged);
   return announce(after, logged);
 }

@@ -1,8 +1,10 @@
-import type { Slice, SliceName } from '@lorecrew/contract/live/view';
+import type { CommandTypeOf, FeedNameOf, SliceNameOf } from '@lorecrew/contract/live/mechanics';
+import type { FeedItem, FeedName, Slice, SliceName } from '@lorecrew/contract/live/view';
 import type { Result } from '@lorecrew/contract/result';
+import type { Announcement } from './announcement.ts';
 import type { CommandMap } from './commands.ts';
 import type { LoggedEvent, ShowEvent } from './events.ts';
-import type { MechanicStates, ShowState } from './state.ts';
+import type { Crew, MechanicStates, Seat, ShowState } from './state.ts';
 
 /** What a command makes happen. `text` is what a person wrote: it is kept outside the log under `textId`. */
 export interface Decision {
@@ -49,20 +51,56 @@ export interface SliceView<T> {
   readonly render: (show: ShowState, who: Audience, directory: Directory) => T | null;
 }
 
-/** One kind of thing to do in a story. The core of the engine knows mechanics by this interface only. */
-export interface Mechanic<
-  Name extends keyof MechanicStates,
-  Types extends keyof CommandMap = never,
-  Slices extends SliceName = never,
-> {
-  readonly initial: MechanicStates[Name];
-  /** `show` is the state before the event, with the core already moved on. */
-  readonly evolve: (own: MechanicStates[Name], logged: LoggedEvent, show: ShowState) => MechanicStates[Name];
-  readonly commands: { readonly [T in Types]: Handler<CommandMap[T]> };
+/** How a feed is made: the entries of all crews or people in the state, oldest first, and one of them as it leaves. */
+export interface FeedView<Item, Entry extends object = object> {
+  all(show: ShowState): Readonly<Record<string, readonly Entry[]>>;
+  item(show: ShowState, entry: Entry, directory: Directory): Item;
+}
+
+/** A narration and the moment it began, in milliseconds. */
+export type Played = Slice<'stage'>['play'][number];
+
+/** A mechanic's part in what stands behind everything on a crew's screens. The first picture given is shown. */
+export interface StagePart {
+  readonly picture?: string;
+  readonly states?: readonly string[];
+}
+
+/** What a mechanic has to say of one seat: how many cards it holds, and how many of them were heard. */
+export interface SeatPart {
+  readonly cards: number;
+  readonly heard: number;
+}
+
+/** What a mechanic remembers, and how an event changes it. */
+export interface Memory<K extends keyof MechanicStates> {
+  readonly initial: MechanicStates[K];
+  /** `show` is the state before the event, with the core already moved on. The same value means that nothing has changed. */
+  readonly evolve: (own: MechanicStates[K], logged: LoggedEvent, show: ShowState) => MechanicStates[K];
+}
+
+/** A mechanic that remembers nothing leaves both out. */
+type NoMemory = { readonly initial?: undefined; readonly evolve?: undefined };
+
+/** One kind of thing to do in a story, by its name in the tables. The core of the engine knows mechanics by this interface only. */
+export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memory<K> : NoMemory) & {
+  readonly commands: { readonly [T in CommandTypeOf<K> & keyof CommandMap]: Handler<CommandMap[T]> };
   /** What follows from an event at once, in the same commit. `show` is the state after it. */
   readonly react?: (show: ShowState, event: ShowEvent) => readonly ShowEvent[];
   readonly deadlines?: (show: ShowState) => readonly Deadline[];
   /** When the present scene may end because this mechanic is done with it, in milliseconds; null while it is not. */
   readonly endsSceneAtMs?: (show: ShowState) => number | null;
-  readonly slices: { readonly [N in Slices]: SliceView<Slice<N>> };
-}
+  readonly slices: { readonly [N in SliceNameOf<K> & SliceName]: SliceView<Slice<N>> };
+  readonly feeds: { readonly [N in FeedNameOf<K> & FeedName]: FeedView<FeedItem<N>> };
+  /** What an event gives to read out. `show` is the state after it. */
+  readonly announces?: (show: ShowState, event: ShowEvent) => readonly Announcement[];
+  /** Picture and states of the present scene, for one crew. */
+  readonly stage?: (show: ShowState, crew: Crew) => StagePart;
+  /** The parts of the state that `stage` and `plays` look at. */
+  readonly stageReads?: (show: ShowState) => readonly unknown[];
+  /** Narrations that answer what the crew did in the present scene. */
+  readonly plays?: (show: ShowState, crew: Crew) => readonly Played[];
+  readonly seat?: (show: ShowState, crew: Crew, seat: Seat) => SeatPart;
+  /** The parts of the state that `seat` looks at. */
+  readonly seatReads?: (show: ShowState) => readonly unknown[];
+};

@@ -1,4 +1,4 @@
-import type { PersonView } from '@lorecrew/contract/live/view';
+import type { PersonView } from '@lorecrew/contract/live/person';
 import { occupantId } from './crews.ts';
 import type { Directory } from './mechanic.ts';
 import type { Seat, ShowState } from './state.ts';
@@ -6,12 +6,10 @@ import type { Seat, ShowState } from './state.ts';
 /** Shown for a person whose name is not known (erased, or not loaded yet). */
 const NAMELESS = 'Crewmate';
 
-/** The story's own speaker, who also acts where nobody else is there to. */
-export const WICK = 'wick';
-
 /** Name of a participant: a person's from the directory, a simulated crewmate's from the story. */
 export function nameOf(show: ShowState, id: string, directory: Directory): string {
-  if (id === WICK) return 'Wick';
+  const { narrator } = show.story;
+  if (id === narrator.id) return narrator.name;
   const crewmate = /^sim:([a-z]+):/.exec(id)?.[1];
   if (crewmate) return show.story.crewmates.find((each) => each.id === crewmate)?.name ?? NAMELESS;
   return directory.names[id] ?? NAMELESS;

@@ -66,7 +66,7 @@ describe('coming and going where crewmates are simulated', () => {
   it('a late person takes a simulated seat and hears the story so far', () => {
     const late = two.toScene('light').joins('cyd');
     expect(occupants(late)[2]).toBe('cyd');
-    expect(late.view('cyd').me).toMatchObject({ entered: 'Late L', roles: ['Role C'], levers: ['Lever C'] });
+    expect(late.view('cyd').me).toMatchObject({ entered: 'Late L', roles: ['Role C'], holds: ['Lever C'] });
   });
 
   it('after the end nobody new gets a seat, but those who were here find theirs', () => {

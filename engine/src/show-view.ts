@@ -1,18 +1,14 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { crewById, isHere, memberOf, peopleHere } from './crews.ts';
 import { sceneEndsAtMs } from './deadlines.ts';
+import { heldBy } from './held.ts';
 import type { Audience, Directory, SliceView } from './mechanic.ts';
-import { cardsOf, crewCards } from './mechanics/cards.ts';
-import { leversOf } from './mechanics/levers.ts';
+import { mechanics } from './mechanics.ts';
 import { nameOf, occupantView, rolesOf } from './people-view.ts';
 import type { Crew, Seat, ShowState } from './state.ts';
 import { sceneOf, writtenEndMs } from './timing.ts';
 
-/** Levers that packets hold in the story's puzzle: shown with the seat from the first crew scene on. */
-function leversOfSeat(show: ShowState, packets: readonly string[]): string[] {
-  const puzzle = Object.values(show.story.puzzles)[0];
-  return puzzle ? leversOf(puzzle, packets) : [];
-}
+const parts = Object.values(mechanics);
 
 function endMs(show: ShowState): number | null {
   if (show.completedAtMs !== null) return show.completedAtMs;
@@ -47,14 +43,7 @@ const presence: SliceView<Slice<'presence'>> = {
 };
 
 const scene: SliceView<Slice<'scene'>> = {
-  reads: (state) => [
-    state.scene,
-    state.phase,
-    state.mechanics.cards,
-    state.mechanics.levers,
-    state.mechanics.vote.closed,
-    state.crews,
-  ],
+  reads: (state) => [state.scene, state.phase, state.mechanics, state.crews],
   render: (state) => {
     const now = sceneOf(state);
     if (!now || !state.scene) return null;
@@ -73,33 +62,31 @@ const scene: SliceView<Slice<'scene'>> = {
   },
 };
 
-function seatView(
-  state: ShowState,
-  crew: string,
-  seat: Seat,
-  number: number,
-  directory: Directory,
-): Slice<'crew'>['seats'][number] {
-  const cards = cardsOf(state, sceneOf(state)).filter((card) => seat.packets.includes(card.packet));
-  const { shared } = crewCards(state, crew);
+function seatView(state: ShowState, own: Crew, seat: Seat, number: number, directory: Directory): Slice<'crew'>['seats'][number] {
+  const marks = parts.flatMap((part) => part.seat?.(state, own, seat) ?? []);
   return {
     seat: number,
     packets: [...seat.packets],
     roles: rolesOf(state, seat.packets),
-    levers: leversOfSeat(state, seat.packets),
-    person: occupantView(state, crew, seat, directory),
+    holds: heldBy(state, seat.packets),
+    person: occupantView(state, own.id, seat, directory),
     here: isHere(state, seat),
-    cards: cards.length,
-    heard: cards.filter((card) => shared[card.cardId]).length,
+    cards: marks.reduce((sum, { cards }) => sum + cards, 0),
+    heard: marks.reduce((sum, { heard }) => sum + heard, 0),
   };
 }
 
 const crew: SliceView<Slice<'crew'>> = {
-  reads: (state, who) => [crewById(state, who.crew), state.people, state.scene, state.mechanics.cards],
+  reads: (state, who) => [
+    crewById(state, who.crew),
+    state.people,
+    state.scene,
+    ...parts.flatMap((part) => part.seatReads?.(state) ?? []),
+  ],
   render: (state, who, directory) => {
     const own = crewById(state, who.crew);
     if (!own) return null;
-    const seats = own.seats.map((seat, i) => seatView(state, own.id, seat, i, directory));
+    const seats = own.seats.map((seat, i) => seatView(state, own, seat, i, directory));
     return { id: own.id, people: peopleHere(state, own).length, seats };
   },
 };
@@ -115,7 +102,7 @@ function entered(state: ShowState, person: string): string | null {
 function longestIdle(state: ShowState, own: Crew): { id: string; sinceMs: number } | null {
   const idle = peopleHere(state, own).map((id) => ({
     id,
-    sinceMs: Math.max(state.mechanics.lastActsMs[id] ?? 0, state.people[id]?.arrivedAtMs ?? 0),
+    sinceMs: Math.max(state.lastActsMs[id] ?? 0, state.people[id]?.arrivedAtMs ?? 0),
   }));
   return idle.reduce<(typeof idle)[number] | null>(
     (oldest, each) => (oldest && oldest.sinceMs <= each.sinceMs ? oldest : each),
@@ -124,8 +111,8 @@ function longestIdle(state: ShowState, own: Crew): { id: string; sinceMs: number
 }
 
 const me: SliceView<Slice<'me'>> = {
-  reads: (state) => [state.crews, state.people, state.scene, state.phase, state.mechanics.lamps],
-  own: (state, person) => (person.startsWith('sim:') ? state.mechanics.lastActsMs : null),
+  reads: (state) => [state.crews, state.people, state.scene, state.phase],
+  own: (state, person) => (person.startsWith('sim:') ? state.lastActsMs : null),
   render: (state, who: Audience, directory) => {
     if (!who.person) return null;
     const member = memberOf(state, who.person);
@@ -138,8 +125,7 @@ const me: SliceView<Slice<'me'>> = {
       seat: member?.seat ?? null,
       packets: [...packets],
       roles: rolesOf(state, packets),
-      levers: leversOfSeat(state, packets),
-      lampLit: member ? (state.mechanics.lamps[member.crew.id]?.includes(member.seat) ?? false) : false,
+      holds: heldBy(state, packets),
       alone: member ? peopleHere(state, member.crew).length < 2 : false,
       entered: entered(state, who.person),
       left: state.people[who.person]?.leftByChoice ?? false,

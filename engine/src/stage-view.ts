@@ -1,16 +1,13 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { crewById } from './crews.ts';
-import type { SliceView } from './mechanic.ts';
-import { practiceDoneAtMs } from './mechanics/cards.ts';
-import { endingOf } from './mechanics/fate.ts';
-import { crewLevers } from './mechanics/levers.ts';
-import { puzzleOf } from './mechanics/plan.ts';
-import { voteOf } from './mechanics/vote.ts';
+import { endingOf } from './endings.ts';
+import type { Played, SliceView } from './mechanic.ts';
+import { mechanics } from './mechanics.ts';
 import type { Crew, ShowState } from './state.ts';
 import type { Scene } from './story.ts';
 import { afterSec, sceneOf } from './timing.ts';
 
-type Played = Slice<'stage'>['play'][number];
+const parts = Object.values(mechanics);
 
 /** Narrations at their fixed seconds, as far as this crew's seats call for them. */
 export function fixedPlay(show: ShowState, crew: Crew, scene: Scene, startedAtMs: number): Played[] {
@@ -23,44 +20,16 @@ export function fixedPlay(show: ShowState, crew: Crew, scene: Scene, startedAtMs
   });
 }
 
-/** Narrations that answer what the crew did. */
-function answeringPlay(show: ShowState, crew: Crew, scene: Scene): Played[] {
-  const practised = scene.practice ? practiceDoneAtMs(show, crew.id) : null;
-  if (scene.practice && practised !== null) return [{ narration: scene.practice.whenShared.narration, atMs: practised }];
-  const { outcome, doneAtMs } = crewLevers(show, crew.id);
-  if (scene.puzzle && doneAtMs !== null)
-    return [{ narration: outcome === 'solved' ? scene.puzzle.onSolved : scene.puzzle.onTimeout, atMs: doneAtMs }];
-  const result = chosenOption(show);
-  return result ? [{ narration: result.say, atMs: result.atMs }] : [];
-}
-
 /** Every narration of the present scene and when it begins or began, for one crew. */
 export function playOf(show: ShowState, crew: Crew, scene: Scene, startedAtMs: number): Played[] {
-  return [...fixedPlay(show, crew, scene, startedAtMs), ...answeringPlay(show, crew, scene)];
+  return [...fixedPlay(show, crew, scene, startedAtMs), ...parts.flatMap((part) => part.plays?.(show, crew) ?? [])];
 }
 
-/** The option the vote closed with and when its narration begins. */
-function chosenOption(show: ShowState): { say: string; picture: string; id: string; atMs: number } | null {
-  const at = voteOf(show);
-  const { closed } = show.mechanics.vote;
-  const option = closed && at?.rule.options.find((each) => each.id === closed.option);
-  return at && option ? { ...option, atMs: afterSec(show, closed.atMs, at.scene.turnSec) } : null;
-}
-
+/** The first picture that a mechanic asks for, else the scene's own, else that of the ending; with every mechanic's states. */
 function pictureOf(show: ShowState, crew: Crew, scene: Scene): { picture: string; states: string[] } {
-  const done = crewLevers(show, crew.id).outcome !== 'open';
-  if (scene.puzzle && done) return { picture: scene.puzzle.pictureOnEnd.picture, states: [...scene.puzzle.pictureOnEnd.states] };
-  if (scene.puzzle) return { picture: scene.picture ?? '', states: leverStates(show, crew) };
-  if (scene.kind === 'arrival')
-    return { picture: scene.picture ?? '', states: (show.mechanics.lamps[crew.id] ?? []).map((seat) => `lamp-${seat + 1}`) };
-  const result = chosenOption(show);
-  if (scene.vote && result) return { picture: result.picture, states: [] };
-  return { picture: scene.picture ?? endingOf(show)?.ending.picture ?? '', states: [] };
-}
-
-function leverStates(show: ShowState, crew: Crew): string[] {
-  const puzzle = puzzleOf(show);
-  return crewLevers(show, crew.id).run.map((pull) => `down-${(puzzle?.levers.indexOf(pull.lever) ?? 0) + 1}`);
+  const own = parts.flatMap((part) => part.stage?.(show, crew) ?? []);
+  const picture = own.find((part) => part.picture !== undefined)?.picture ?? scene.picture;
+  return { picture: picture ?? endingOf(show)?.ending.picture ?? '', states: own.flatMap((part) => part.states ?? []) };
 }
 
 /** What stands behind everything on a crew's screens. */
@@ -69,11 +38,7 @@ export const stageSlice: SliceView<Slice<'stage'>> = {
     show.scene,
     show.phase,
     crewById(show, who.crew),
-    show.mechanics.lamps,
-    show.mechanics.cards,
-    show.mechanics.levers,
-    show.mechanics.vote.closed,
-    show.mechanics.fate,
+    ...parts.flatMap((part) => part.stageReads?.(show) ?? []),
   ],
   render: (show, who) => {
     const crew = crewById(show, who.crew);

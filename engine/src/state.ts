@@ -1,4 +1,6 @@
+import type { Announced } from './announce.ts';
 import type { Packet, Story } from './story.ts';
+import type { ToldScene } from './transcript.ts';
 
 /** A show at one moment: what its log folds to. Immutable; every change makes a new value. */
 export interface ShowState {
@@ -18,17 +20,21 @@ export interface ShowState {
   readonly scene: SceneState | null;
   readonly people: Readonly<Record<string, Person>>;
   readonly crews: readonly Crew[];
+  /** When each participant last did anything, in milliseconds. */
+  readonly lastActsMs: Readonly<Record<string, number>>;
+  /** What was read out to each crew, and to each person. */
+  readonly announced: Readonly<Record<'crews' | 'people', Readonly<Record<string, readonly Announced[]>>>>;
+  /** The scenes so far, without the present one. */
+  readonly transcript: readonly ToldScene[];
   readonly mechanics: MechanicStates;
 }
 
 /**
- * What each mechanic keeps. A mechanic adds its own member in its own file by declaration merging, so that the core knows
+ * What each mechanic remembers. A mechanic adds its own member in its own file by declaration merging, so that the core knows
  * mechanics only by name.
  */
-export interface MechanicStates {
-  /** When each participant last did anything, in milliseconds. */
-  readonly lastActsMs: Readonly<Record<string, number>>;
-}
+// biome-ignore lint/suspicious/noEmptyInterface: the members are declared where they are kept
+export interface MechanicStates {}
 
 export interface SceneState {
   readonly index: number;

@@ -5,6 +5,8 @@ export interface Story {
   readonly title: string;
   readonly tagline: string;
   readonly lengthSec: number;
+  /** Who tells the story, and acts where nobody else is there to. */
+  readonly narrator: { readonly id: string; readonly name: string };
   readonly players: { readonly min: number; readonly max: number };
   readonly crew: CrewRule;
   readonly packets: readonly Packet[];
@@ -26,7 +28,7 @@ export interface Story {
   readonly thanks: {
     readonly starters: readonly string[];
     readonly maxChars: number;
-    readonly fromWick: { readonly shared: string; readonly notShared: string };
+    readonly fromNarrator: { readonly shared: string; readonly notShared: string };
   };
 }
 

@@ -9,16 +9,9 @@ import { sceneOf } from './timing.ts';
 type Played = Slice<'stage'>['play'];
 
 /** A scene that is over, with what each crew heard in it. */
-interface ToldScene extends SceneState {
+export interface ToldScene extends SceneState {
   readonly endedAtMs: number;
   readonly crews: Readonly<Record<string, Played>>;
-}
-
-declare module './state.ts' {
-  interface MechanicStates {
-    /** The scenes so far, without the present one. */
-    readonly transcript: readonly ToldScene[];
-  }
 }
 
 /** Keeps what was said in a scene when the next one begins: later nobody could tell, for it hangs on what crews did in it. */
@@ -27,17 +20,17 @@ export function remember(before: ShowState, after: ShowState, { event, atMs }: L
   const scene = sceneOf(before);
   if (event.type !== 'scene.started' || !scene || !place) return after;
   const crews = Object.fromEntries(before.crews.map((crew) => [crew.id, playOf(before, crew, scene, place.startedAtMs)]));
-  const transcript = [...after.mechanics.transcript, { ...place, endedAtMs: atMs, crews }];
-  return { ...after, mechanics: { ...after.mechanics, transcript } };
+  const transcript = [...after.transcript, { ...place, endedAtMs: atMs, crews }];
+  return { ...after, transcript };
 }
 
 /** What was said to a crew in earlier scenes. One that opened later is told what every crew heard. */
 export const transcriptSlice: SliceView<Slice<'transcript'>> = {
-  reads: (show, who) => [show.mechanics.transcript, crewById(show, who.crew)],
+  reads: (show, who) => [show.transcript, crewById(show, who.crew)],
   render: (show, who) => {
     const crew = crewById(show, who.crew);
     if (!crew) return null;
-    const scenes = show.mechanics.transcript.flatMap(({ index, startedAtMs, endedAtMs, crews }) => {
+    const scenes = show.transcript.flatMap(({ index, startedAtMs, endedAtMs, crews }) => {
       const scene = show.story.scenes[index];
       if (!scene) return [];
       const play = crews[crew.id] ?? fixedPlay(show, crew, scene, startedAtMs);

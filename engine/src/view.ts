@@ -1,8 +1,17 @@
-import { type FeedName, type ShowView, type Slice, type SliceName, slices } from '@lorecrew/contract/live/view';
-import { type FeedSeen, feedViews } from './feed-view.ts';
+import { merge } from '@lorecrew/contract/live/merge';
+import {
+  type FeedName,
+  feedNames,
+  feeds,
+  type ShowView,
+  type Slice,
+  type SliceName,
+  sliceNames,
+  slices,
+} from '@lorecrew/contract/live/view';
+import { type FeedSeen, feedItems, feedNews } from './feed-view.ts';
 import type { Audience, Directory, SliceView } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
-import { resultSlice } from './score.ts';
 import { showSlices } from './show-view.ts';
 import { stageSlice } from './stage-view.ts';
 import type { ShowState } from './state.ts';
@@ -10,27 +19,25 @@ import { transcriptSlice } from './transcript.ts';
 
 const views: { readonly [N in SliceName]: SliceView<Slice<N>> } = {
   ...showSlices,
-  ...mechanics.lamps.slices,
-  ...mechanics.cards.slices,
-  ...mechanics.levers.slices,
-  ...mechanics.hints.slices,
-  ...mechanics.vote.slices,
-  ...mechanics.fate.slices,
-  ...mechanics.thanks.slices,
   stage: stageSlice,
   transcript: transcriptSlice,
-  result: resultSlice,
+  ...merge(Object.values(mechanics).map((mechanic) => mechanic.slices)),
 };
 
 /** Whose slices to make: those for everyone, for a crew, or for one person. */
 export type Scope = 'everyone' | 'crew' | 'person';
 
-const sliceNames = Object.keys(views).filter((name): name is SliceName => name in slices);
 const slicesFor = (scope: Scope) => sliceNames.filter((name) => slices[name].audience === scope);
 const slicesOf: Readonly<Record<Scope, readonly SliceName[]>> = {
   everyone: slicesFor('everyone'),
   crew: slicesFor('crew'),
   person: slicesFor('person'),
+};
+const feedsFor = (scope: Scope) => feedNames.filter((name) => feeds[name].audience === scope);
+const feedsOf: Readonly<Record<Scope, readonly FeedName[]>> = {
+  everyone: feedsFor('everyone'),
+  crew: feedsFor('crew'),
+  person: feedsFor('person'),
 };
 
 /** The parts that slices are made from. */
@@ -47,50 +54,32 @@ export interface Seen {
 
 export const NOTHING_SEEN: Seen = { directory: null, reads: {}, own: {}, json: {}, feeds: {} };
 
-type SharedView = Pick<ShowView, SharedName | 'chat' | 'announced'>;
-type SharedName = { [N in SliceName]: (typeof slices)[N]['audience'] extends 'person' ? never : N }[SliceName];
+/** A part of a view: slices and feeds by name. */
+type Members = Readonly<Record<string, unknown>>;
 
 /** What all of a crew see, made once for each state: a state never changes. */
-const sharedViews = new WeakMap<ShowState, { crew: string | null; directory: Directory; view: SharedView }[]>();
+const sharedViews = new WeakMap<ShowState, { crew: string | null; directory: Directory; members: Members }[]>();
 
-function sharedView(show: ShowState, crew: string | null, directory: Directory): SharedView {
+function sharedMembers(show: ShowState, crew: string | null, directory: Directory): Members {
   const known = sharedViews.get(show) ?? [];
   const same = known.find((each) => each.crew === crew && each.directory === directory);
-  if (same) return same.view;
+  if (same) return same.members;
   const who = { crew, person: null };
-  const made = <N extends SliceName>(name: N): Slice<N> | null => render(show, name, who, directory);
-  const view: SharedView = {
-    show: made('show'),
-    presence: made('presence'),
-    scene: made('scene'),
-    vote: made('vote'),
-    ending: made('ending'),
-    stage: made('stage'),
-    transcript: made('transcript'),
-    lamps: made('lamps'),
-    crew: made('crew'),
-    table: made('table'),
-    levers: made('levers'),
-    hints: made('hints'),
-    chat: feedViews.chat.items(show, who, directory),
-    announced: feedViews.announced.items(show, who, directory),
-  };
-  sharedViews.set(show, [...known, { crew, directory, view }]);
-  return view;
+  const members = { ...membersOf(show, 'everyone', who, directory), ...membersOf(show, 'crew', who, directory) };
+  sharedViews.set(show, [...known, { crew, directory, members }]);
+  return members;
+}
+
+function membersOf(show: ShowState, scope: Scope, who: Audience, directory: Directory): Members {
+  return Object.fromEntries([
+    ...slicesOf[scope].map((name) => [name, render(show, name, who, directory)] as const),
+    ...feedsOf[scope].map((name) => [name, feedItems(show, name, who, directory)] as const),
+  ]);
 }
 
 /** The only gate through which a show leaves for a browser: every slice of one participant. */
 export function viewOf(show: ShowState, who: Audience, directory: Directory): ShowView {
-  const made = <N extends SliceName>(name: N): Slice<N> | null => render(show, name, who, directory);
-  return {
-    ...sharedView(show, who.crew, directory),
-    me: made('me'),
-    satchel: made('satchel'),
-    myVote: made('myVote'),
-    thanks: made('thanks'),
-    result: made('result'),
-    whispered: feedViews.whispered.items(show, who, directory),
-  };
+  return { ...sharedMembers(show, who.crew, directory), ...membersOf(show, 'person', who, directory) } as ShowView;
 }
 
 function render<N extends SliceName>(show: ShowState, name: N, who: Audience, directory: Directory): Slice<N> | null {
@@ -178,14 +167,6 @@ function sliceChanges(
   return { set, reads, own, json };
 }
 
-const feedNames = ['chat', 'announced', 'whispered'] as const satisfies readonly FeedName[];
-const feedsFor = (scope: Scope) => feedNames.filter((name) => feedViews[name].scope === scope);
-const feedsOf: Readonly<Record<Scope, readonly FeedName[]>> = {
-  everyone: feedsFor('everyone'),
-  crew: feedsFor('crew'),
-  person: feedsFor('person'),
-};
-
 function feedChanges(
   show: ShowState,
   scope: Scope,
@@ -196,7 +177,7 @@ function feedChanges(
   const add: string[] = [];
   let feeds: Seen['feeds'] | null = null;
   for (const name of feedsOf[scope]) {
-    const news = feedViews[name].news(show, who, directory, seen[name]);
+    const news = feedNews(show, name, who, { directory, seen: seen[name] });
     if (!news) continue;
     feeds = { ...(feeds ?? seen), [name]: news.seen };
     if (news.fresh.length > 0) add.push(`"${name}":[${news.fresh.join(',')}]`);

@@ -1,4 +1,3 @@
-import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { decide } from '@lorecrew/engine/decide';
 import type { AskedCommand, Evidence, Told, Violation } from './evidence.ts';
 import type { Group, Replay } from './replay.ts';
@@ -37,9 +36,13 @@ function lostText({ texts }: Evidence, { id, command }: AskedCommand): Violation
   return kept === wrote ? [] : [{ rule: 'A1', says: `${id} was acked and of its text is kept: ${kept ?? 'nothing'}` }];
 }
 
-function textIn(command: ParticipantCommand): string | undefined {
-  if (command.type === 'chat.say') return command.text.trim();
-  return command.type === 'thanks.give' && 'text' in command.words ? command.words.text.trim() : undefined;
+/** Whatever the command is called: what a person writes is its `text`, however deep. */
+function textIn(command: object): string | undefined {
+  const found = Object.entries(command).map(([name, value]) => {
+    if (name === 'text' && typeof value === 'string') return value.trim();
+    return typeof value === 'object' && value !== null ? textIn(value) : undefined;
+  });
+  return found.find((text) => text !== undefined);
 }
 
 /** A refusal is a read: at some moment between question and answer the log must have said no, for that very reason. */

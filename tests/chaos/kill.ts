@@ -1,4 +1,4 @@
-import { randomStream } from '../simulation/random-person.ts';
+import { randomStream } from '../simulation/random-stream.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { setStage } from './stage.ts';
 

@@ -5,16 +5,24 @@ import { evolve, initialState } from '@lorecrew/engine/evolve';
 import type { ShowState } from '@lorecrew/engine/state';
 import { story } from '@lorecrew/stories/lamp-room/story/story';
 
-/** A recorded log: each event with the digest of the state it led to. */
+/** Digests of the members of the state that an event has changed. A member that nobody ever changes stands nowhere. */
+type Moved = Readonly<Record<string, string>>;
+
+/** A recorded log: each event with what it changed. */
 export interface GoldenLog {
   readonly story: string;
   readonly version: number;
-  readonly events: readonly (LoggedEvent & { readonly state: string })[];
+  readonly events: readonly (LoggedEvent & { readonly moved: Moved })[];
 }
 
-/** Sixteen hex digits that tell a state from any other. The story's own words are no part of it. */
-function digestOf({ story: _, ...state }: ShowState): string {
-  return createHash('sha256').update(canonicalJson(state)).digest('hex').slice(0, 16);
+/** The members of a state, each mechanic's on its own. The story's own words are no part of it. */
+function membersOf({ story: _, seq: __, mechanics, ...core }: ShowState): Record<string, unknown> {
+  return { ...core, ...Object.fromEntries(Object.entries(mechanics).map(([name, own]) => [`mechanics.${name}`, own])) };
+}
+
+/** Eight hex digits that tell a value from any other. */
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 8);
 }
 
 /** The states a log folds to, one an event. */
@@ -24,16 +32,26 @@ export function fold(events: readonly LoggedEvent[]): ShowState[] {
   return states;
 }
 
-/** The digests of the states a log folds to, one an event. */
-export function digests(events: readonly LoggedEvent[]): string[] {
-  return fold(events).map(digestOf);
+/** What each event of a log changes, by member. */
+export function movedBy(events: readonly LoggedEvent[]): Moved[] {
+  let before = membersOf(initialState(story));
+  return fold(events).map((state) => {
+    const after = membersOf(state);
+    const moved = Object.entries(after).flatMap(([name, value]) => {
+      if (value === before[name]) return [];
+      const digest = digestOf(value);
+      return digest === digestOf(before[name]) ? [] : [[name, digest] as const];
+    });
+    before = after;
+    return Object.fromEntries(moved.sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }
 
 /** A log as it is kept. */
 export function goldenOf(events: readonly LoggedEvent[]): GoldenLog {
-  const states = digests(events);
+  const moved = movedBy(events);
   const { slug, version } = story;
-  return { story: slug, version, events: events.map((event, i) => ({ ...event, state: states[i] ?? '' })) };
+  return { story: slug, version, events: events.map((event, i) => ({ ...event, moved: moved[i] ?? {} })) };
 }
 
 /** One event a line, so that a change shows where it begins. */

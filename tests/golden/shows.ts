@@ -81,5 +81,8 @@ export const goldenShows: readonly GoldenShow[] = [
   ...runs.map((run) => ({ name: run.id, play: () => playRun(run).show })),
   { name: 'comings-and-goings', play: comingsAndGoings },
   { name: 'four-people-tie', play: fourPeopleTie },
-  { name: 'six-at-random', play: () => sixAtRandom(600) },
+  { name: 'six-others-at-random', play: () => sixAtRandom(600) },
 ];
+
+/** Shows that nobody plays any more, because those who played them act otherwise now. Their logs must fold to the same all the same. */
+export const keptShows = ['six-at-random'];

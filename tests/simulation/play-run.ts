@@ -1,4 +1,5 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import type { ShowView } from '@lorecrew/contract/live/view';
 import { simulatedId } from '@lorecrew/engine/crews';
 import { story } from '@lorecrew/stories/lamp-room/story/story';
 import type { ScriptedRun, ScriptedStep } from '@lorecrew/stories/scripted-run';
@@ -40,8 +41,8 @@ export interface PlayedRun {
   readonly notDone: readonly ScriptedStep[];
 }
 
-/** Plays an evening of The Lamp Room step by step on a clock of its own. */
-export function playRun(run: Pick<ScriptedRun, 'id' | 'people' | 'steps'>): PlayedRun {
+/** Plays an evening of The Lamp Room step by step on a clock of its own. `onLook` is told every view somebody is asked about. */
+export function playRun(run: Pick<ScriptedRun, 'id' | 'people' | 'steps'>, onLook?: (view: ShowView) => void): PlayedRun {
   const people = Array.from({ length: run.people }, (_, i) => `p${i + 1}`);
   const show = new VirtualShow(story, { seed: run.id, people });
   for (const participant of people) show.submit('server', { type: 'participant.join', participant });
@@ -50,6 +51,7 @@ export function playRun(run: Pick<ScriptedRun, 'id' | 'people' | 'steps'>): Play
   const perform = (person: string): ParticipantCommand | null => {
     const step = waiting[0];
     const view = show.view(person);
+    onLook?.(view);
     const sceneSec = (show.nowMs - (view.scene?.startedAtMs ?? 0)) / 1000;
     if (!step || `p${step.who}` !== person || view.scene?.id !== step.scene || sceneSec < step.atSec) return null;
     waiting.shift();

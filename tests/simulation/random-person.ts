@@ -1,43 +1,22 @@
-import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
+import { randomStream, seedFor } from './random-stream.ts';
 import type { VirtualPerson } from './virtual-show.ts';
 
-/** A stream of numbers from 0 to 1, the same for the same seed (mulberry32, public domain). */
-export function randomStream(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** What the page does by itself, or what would end the visit, is not drawn with the rest. */
+const NOT_DRAWN = new Set<ParticipantCommand['type']>(['show.leave']);
 
-function pick<T>(random: () => number, from: readonly T[]): T | undefined {
-  return from[Math.floor(random() * from.length)];
-}
-
-/** Everything a page could offer in this view, sensible or not: what is refused must do no harm. */
-function offers(view: ShowView, random: () => number): ParticipantCommand[] {
-  const commands: ParticipantCommand[] = [
-    { type: 'lamp.light' },
-    { type: 'hint.request' },
-    { type: 'hint.decline' },
-    { type: 'lever.undo' },
-  ];
-  for (const { cardId } of view.satchel?.cards ?? [])
-    commands.push({ type: 'card.pin', cardId }, { type: 'card.sayAloud', cardId }, { type: 'card.keep', cardId });
-  const levers = view.levers?.levers.map((lever) => lever.name) ?? [];
-  for (const lever of levers)
-    commands.push({ type: 'lever.pull', lever }, { type: 'plan.move', lever, direction: pick(random, ['up', 'down']) ?? 'up' });
-  if (view.levers) {
-    commands.push({ type: 'plan.propose', order: [...view.levers.plan] });
-    if (view.levers.proposal) commands.push({ type: 'plan.agree', proposal: view.levers.proposal.number });
-  }
-  for (const { id } of view.vote?.options ?? []) commands.push({ type: 'vote.cast', option: id });
-  for (const { id } of view.thanks?.crewmates ?? []) commands.push({ type: 'thanks.give', to: id, words: { starter: 0 } });
-  commands.push({ type: 'chat.say', text: 'Is it the Vent?' }, { type: 'chat.react', message: 1, reaction: 'lamp' });
-  return commands;
+/**
+ * One of the commands that could be sent in this view, sensible or not: what is refused must do no harm. Each type has a number of
+ * its own in each draw and the highest wins, so that a new type takes its share of the draws and leaves the others as they were.
+ */
+function anything(view: ShowView, seed: number): ParticipantCommand | null {
+  const offers = samplesOf(view).filter(({ type }) => !NOT_DRAWN.has(type));
+  const drawn = Map.groupBy(offers, ({ type }) => type);
+  const types = [...drawn.keys()].map((type) => ({ type, lot: randomStream(seedFor(seed, type))() }));
+  const [first] = types.sort((a, b) => b.lot - a.lot);
+  const ofType = (first && drawn.get(first.type)) ?? [];
+  return ofType[Math.floor(randomStream(seed)() * ofType.length)] ?? null;
 }
 
 /** Knows the answer and does the next useful thing. */
@@ -46,7 +25,7 @@ function helpful(view: ShowView, solution: readonly string[]): ParticipantComman
   if (card) return { type: 'card.pin', cardId: card.cardId };
   const { levers, me } = view;
   if (levers?.outcome !== 'open') return null;
-  if (levers.agreed?.next && me?.levers.includes(levers.agreed.next)) return { type: 'lever.pull', lever: levers.agreed.next };
+  if (levers.agreed?.next && me?.holds.includes(levers.agreed.next)) return { type: 'lever.pull', lever: levers.agreed.next };
   if (levers.agreed) return null;
   if (levers.proposal && levers.proposal.by !== me?.id) return { type: 'plan.agree', proposal: levers.proposal.number };
   return levers.proposal ? null : { type: 'plan.propose', order: [...solution] };
@@ -69,6 +48,6 @@ export function randomPerson(seed: number, solution: readonly string[], options:
     }
     if (dice < 0.45) return null;
     if (random() < wit) return helpful(view, solution);
-    return pick(random, offers(view, random)) ?? null;
+    return anything(view, Math.floor(dice * 2 ** 32));
   };
 }

@@ -1,5 +1,5 @@
 import { memberOf } from '@lorecrew/engine/crews';
-import { sentenceIds } from '@lorecrew/engine/score';
+import { sentenceIds } from '@lorecrew/engine/mechanics/scorecard';
 import { runs } from '@lorecrew/stories/lamp-room/story/runs';
 import type { ScriptedRun } from '@lorecrew/stories/scripted-run';
 import { describe, expect, it } from 'vitest';
@@ -16,14 +16,14 @@ describe('the scripted runs of The Lamp Room', () => {
   it.each(runs)('$id comes out as its author wrote', (run) => {
     const { show, refused } = play(run);
     const judged = show.log.flatMap(({ event }) => (event.type === 'answer.judged' && !event.correct ? [event.prefix] : []));
-    const levers = show.show.mechanics.levers['crew-1'];
+    const levers = show.show.mechanics.order['crew-1'];
     const first = memberOf(show.show, 'p1');
     expect(refused.filter((code) => code !== null)).toEqual([]);
     expect({
       solved: levers?.outcome === 'solved',
       coughs: levers?.coughs ?? 0,
       prefixes: judged.map((prefix, i) => (i === 0 ? null : prefix)),
-      ending: show.show.mechanics.fate.ending,
+      ending: show.show.mechanics.finale.ending,
       sentences: first ? sentenceIds(show.show, first) : [],
     }).toEqual(run.expect);
   });

@@ -66,8 +66,8 @@ describe('a thousand short shows with people who act at random', () => {
       expect(scenes, `show ${seed} went through every scene`).toBe(story.scenes.length);
       const lastedMs = (show.show.completedAtMs ?? 0) - (show.show.startedAtMs ?? 0);
       expect(lastedMs, `show ${seed} lasted as long as written`).toBe(story.lengthSec * 1000);
-      endings.add(show.show.mechanics.fate.ending ?? '');
-      for (const levers of Object.values(show.show.mechanics.levers)) outcomes.add(levers.outcome);
+      endings.add(show.show.mechanics.finale.ending ?? '');
+      for (const levers of Object.values(show.show.mechanics.order)) outcomes.add(levers.outcome);
       for (const id of Object.keys(show.show.people)) {
         const member = memberOf(show.show, id);
         if (!member) continue;

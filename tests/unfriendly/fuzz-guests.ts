@@ -1,5 +1,5 @@
 import type { CloseReason } from '@lorecrew/contract/live/close-codes';
-import { ServerMessage } from '@lorecrew/contract/live/protocol';
+import { PROTOCOL_VERSION, ServerMessage } from '@lorecrew/contract/live/protocol';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { Guest, type GuestDeps, type Socket } from '@lorecrew/server/live/guest';
 import { Nodes } from '../live/nodes.ts';
@@ -57,7 +57,7 @@ export async function fuzzGuests({ frames, seed }: { frames: number; seed: numbe
   const seated = async (who: string): Promise<{ guest: Guest; ear: Ear }> => {
     const ear = new Ear();
     const guest = new Guest(ear, 'somewhere', deps);
-    guest.frame(JSON.stringify({ type: 'hello', protocol: 1, ticket: who, tab: 'testtab1' }), false);
+    guest.frame(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, ticket: who, tab: 'testtab1' }), false);
     while (!ear.heard.includes('welcome')) await new Promise(setImmediate);
     return { guest, ear };
   };

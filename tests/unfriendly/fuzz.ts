@@ -1,13 +1,12 @@
-import { randomStream } from '../simulation/random-person.ts';
+import { PROTOCOL_VERSION } from '@lorecrew/contract/live/protocol';
+import { everySample } from '../simulation/every-sample.ts';
+import { randomStream } from '../simulation/random-stream.ts';
 
 const GOOD = [
-  '{"type":"command","n":1,"command":{"type":"lamp.light"}}',
-  '{"type":"command","n":2,"command":{"type":"chat.say","text":"Is it the Vent?"}}',
-  '{"type":"command","n":3,"command":{"type":"plan.propose","order":["Vent","Mirror","Pump"]}}',
-  '{"type":"command","n":4,"command":{"type":"thanks.give","to":"ada","words":{"starter":1}}}',
+  ...everySample().map((command, i) => JSON.stringify({ type: 'command', n: i + 1, command })),
   '{"type":"ping","t":12345}',
   '{"type":"resync"}',
-  '{"type":"hello","protocol":1,"ticket":"ticket","tab":"testtab1"}',
+  JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, ticket: 'ticket', tab: 'testtab1' }),
 ];
 const ODD_VALUES = [
   '1e999',

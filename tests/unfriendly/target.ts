@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DemoAnswer } from '@lorecrew/contract/api/demo';
+import { PROTOCOL_VERSION } from '@lorecrew/contract/live/protocol';
 import { calls } from '@lorecrew/contract/paths';
 import { WebSocket } from 'ws';
 import { quantile } from '../chaos/figures.ts';
@@ -26,7 +27,7 @@ export async function seatedSocket(url: string, address: string): Promise<{ ws: 
   const closed = new Promise<number>((resolve) => ws.on('close', resolve));
   ws.on('error', () => undefined);
   await new Promise((resolve) => ws.once('open', resolve));
-  ws.send(JSON.stringify({ type: 'hello', protocol: 1, ticket, tab: 'unfriendly1' }));
+  ws.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, ticket, tab: 'unfriendly1' }));
   await new Promise((resolve) => ws.once('message', resolve));
   return { ws, closed };
 }

@@ -1,11 +1,18 @@
-import { randomStream } from '../simulation/random-person.ts';
+import { randomStream, seedFor } from '../simulation/random-stream.ts';
 
 /** Seeded chance: the same seed gives the same world. */
 export class Chance {
   readonly next: () => number;
+  private readonly seed: number;
 
   constructor(seed: number) {
+    this.seed = seed;
     this.next = randomStream(seed);
+  }
+
+  /** A stream of its own: however much is drawn from it, no other stream moves. */
+  fork(purpose: string): Chance {
+    return new Chance(seedFor(this.seed, purpose));
   }
 
   /** True in so large a share of cases. */

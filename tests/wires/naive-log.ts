@@ -1,5 +1,5 @@
 import type { AppendEntry, EventLog, NewRow } from '@lorecrew/server/ports';
-import { randomStream } from '../simulation/random-person.ts';
+import { randomStream } from '../simulation/random-stream.ts';
 import type { VirtualPerson } from '../simulation/virtual-show.ts';
 import type { NaiveWay } from './naive-way.ts';
 import type { World } from './world.ts';

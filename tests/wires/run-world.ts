@@ -40,7 +40,7 @@ const CALM_MS = 15_000;
 /** Plays shows in a world of trouble, lets it heal, and holds everything that was said and shown against the logs. */
 export async function runWorld(input: Run): Promise<Outcome> {
   const world = new World(input.seed, input.flaw);
-  const { chance, time } = world;
+  const { chance, people, time } = world;
   const nodes = input.nodes ?? chance.between(1, 3);
   for (let i = 0; i < nodes; i++) world.startNode();
   const shows = chance.hits(0.2) ? 2 : 1;
@@ -48,7 +48,7 @@ export async function runWorld(input: Run): Promise<Outcome> {
     world.openShow({ people: input.people ?? chance.between(1, 6), speed: chance.pick([12, 16, 20]) });
   const mend = (input.trouble ?? everyTrouble)(world);
   for (const session of world.sessions) for (const person of session.people) arrive(world, session, person);
-  const rest = time.every(chance.between(80, 400), () => chance.hits(0.7) && lookAround(world));
+  const rest = time.every(chance.between(80, 400), () => people.hits(0.7) && lookAround(world));
   await time.runUntil(time.nowMs() + TROUBLED_MS);
   mend();
   const stuck = await heal(world, rest);
@@ -92,12 +92,12 @@ async function findings(world: World, session: Session): Promise<{ figures: Figu
 }
 
 function arrive(world: World, session: Session, person: string): void {
-  world.time.after(world.chance.between(0, 4_000), () => void world.openTab(session, person));
+  world.time.after(world.people.between(0, 4_000), () => void world.openTab(session, person));
 }
 
 function lookAround(world: World): void {
   const open = world.tabs.filter((tab) => tab.isOpen);
-  if (open.length > 0) world.chance.pick(open).act();
+  if (open.length > 0) world.people.pick(open).act();
 }
 
 /** Everybody left before the start: the show waits, far longer than a world lasts, before it is given up. */

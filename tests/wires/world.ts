@@ -40,9 +40,15 @@ const COMPANY_WORDS = ['Quartz', 'Basalt'];
 const TICKET_MS = 30;
 const CREATE_AGAIN_MS = 1_500;
 
-/** Several nodes, one database, shows and people, all on one virtual clock and one stream of chance. */
+/**
+ * Several nodes, one database, shows and people on one virtual clock. Faults, wires, people and each tab have streams of chance of
+ * their own: who does something else than before meets the same trouble.
+ */
 export class World {
+  /** Draws the world itself and its troubles. */
   readonly chance: Chance;
+  /** Draws who acts when, and what for. */
+  readonly people: Chance;
   readonly time: VirtualTime;
   readonly database: SimDatabase;
   readonly hub: SimHub;
@@ -56,13 +62,15 @@ export class World {
   private readonly tickets = new Map<string, TicketHolder>();
   private readonly lastSeenMs = new Map<string, Map<string, number>>();
   private ids = 0;
+  private opened = 0;
 
   constructor(seed: number, flaw: Flaw = {}) {
     this.chance = new Chance(seed);
+    this.people = this.chance.fork('people');
     this.flaw = flaw;
-    this.time = new VirtualTime(this.chance);
-    this.database = new SimDatabase(this);
-    this.hub = new SimHub(this);
+    this.time = new VirtualTime(this.chance.fork('time'));
+    this.database = new SimDatabase({ time: this.time, chance: this.chance.fork('database') });
+    this.hub = new SimHub({ time: this.time, chance: this.chance.fork('hub') });
   }
 
   newId(): string {
@@ -154,14 +162,15 @@ export class World {
   }
 
   openTab(session: Session, participant: string, reloaded?: SimTab): SimTab {
-    const seed = this.chance.between(1, 1_000_000);
+    const chance = this.people.fork(`tab ${this.tabs.length}`);
+    const seed = chance.between(1, 1_000_000);
     const { solution } = story.puzzles.P1;
     const tab = new SimTab({
       sessionId: session.id,
       participant,
       tab: (this.flaw.keepsTabId && reloaded?.tab) || `tab${this.newId()}`,
       time: this.time,
-      chance: this.chance,
+      chance,
       fetchTicket: () => this.fetchTicket(session, participant),
       openLink: (handlers) => this.openWire(handlers),
       mind: this.flaw.mind?.(seed) ?? randomPerson(seed, solution, { drops: true }),
@@ -184,7 +193,8 @@ export class World {
 
   private openWire(handlers: LinkHandlers): SimWire {
     const node = this.chance.pick(this.aliveNodes.length > 0 ? this.aliveNodes : this.nodes);
-    const { time, chance } = this;
+    const { time } = this;
+    const chance = this.chance.fork(`wire ${++this.opened}`);
     for (const wire of this.wires) if (!wire.isOpen) this.wires.delete(wire);
     const wire = new SimWire({ time, chance, faults: () => this.wireFaults, node, handlers });
     this.wires.add(wire);

@@ -4,7 +4,7 @@ import { ParticipantCommand } from './commands.ts';
 import { FeedAdd, ShowView, SliceSet } from './view.ts';
 
 /** Version of the wire. A client of another version is told to reload. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** `n` counts the commands of one tab from 1; the command's id is `participant:tab:n`. One command per tab is outstanding. */
 export const ClientMessage = z.discriminatedUnion('type', [

@@ -1,11 +1,11 @@
 import { crewById, occupantId, peopleHere } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
+import { heldBy } from '../held.ts';
 import type { Deadline, Mechanic } from '../mechanic.ts';
-import { WICK } from '../people-view.ts';
 import type { Crew, ShowState } from '../state.ts';
 import type { LeverPuzzle } from '../story.ts';
 import { afterSec, playWindow } from '../timing.ts';
-import { crewLevers, leversOf, nextInOrder, seatOfLever, turnSinceMs } from './levers.ts';
+import { crewLevers, nextInOrder, seatOfLever, turnSinceMs } from './order-state.ts';
 import { puzzleOf } from './plan.ts';
 
 declare module '../state.ts' {
@@ -26,15 +26,16 @@ function turnDeadline(show: ShowState, crew: Crew, puzzle: LeverPuzzle): Deadlin
   const lever = nextInOrder(show, crew.id);
   if (lever === null || show.mechanics.borrow[crew.id]?.includes(lever)) return [];
   const sinceMs = turnSinceMs(show, crew.id);
+  const narrator = show.story.narrator.id;
   const held = crew.seats[seatOfLever(crew, puzzle, lever)];
-  const holder = held ? occupantId(crew.id, held) : WICK;
+  const holder = held ? occupantId(crew.id, held) : narrator;
   const index = crewLevers(show, crew.id).run.length + 1;
   const fire = (): ShowEvent[] =>
     peopleHere(show, crew).some((id) => id !== holder)
       ? [{ type: 'control.borrowable', crew: crew.id, lever }]
       : [
-          { type: 'control.borrowed', crew: crew.id, lever, by: WICK },
-          { type: 'lever.pulled', crew: crew.id, lever, index, by: WICK, borrowed: true },
+          { type: 'control.borrowed', crew: crew.id, lever, by: narrator },
+          { type: 'lever.pulled', crew: crew.id, lever, index, by: narrator, borrowed: true },
         ];
   return [{ id: `borrow:${crew.id}:${lever}:${sinceMs}`, atMs: afterSec(show, sinceMs, puzzle.borrow.sec), fire }];
 }
@@ -43,9 +44,9 @@ function turnDeadline(show: ShowState, crew: Crew, puzzle: LeverPuzzle): Deadlin
 function idleDeadlines(show: ShowState, crew: Crew, puzzle: LeverPuzzle, playStartsAtMs: number): Deadline[] {
   return crew.seats.flatMap((seat) => {
     const holder = occupantId(crew.id, seat);
-    const sinceMs = Math.max(playStartsAtMs, show.mechanics.lastActsMs[holder] ?? 0);
+    const sinceMs = Math.max(playStartsAtMs, show.lastActsMs[holder] ?? 0);
     const lent = show.mechanics.borrow[crew.id] ?? [];
-    return leversOf(puzzle, seat.packets)
+    return heldBy(show, seat.packets)
       .filter((lever) => !lent.includes(lever))
       .map((lever) => ({
         id: `borrow:${crew.id}:${lever}:${sinceMs}`,
@@ -73,7 +74,7 @@ export const borrow: Mechanic<'borrow'> = {
     const puzzle = puzzleOf(show);
     if (lent.length === 0 || puzzle?.borrow.after !== 'idle') return own;
     const seat = crewById(show, event.crew)?.seats.find((each) => occupantId(event.crew, each) === actor);
-    const left = withoutLevers(lent, leversOf(puzzle, seat?.packets ?? []));
+    const left = withoutLevers(lent, heldBy(show, seat?.packets ?? []));
     return left === lent ? own : { ...own, [event.crew]: left };
   },
   commands: {},
@@ -88,4 +89,5 @@ export const borrow: Mechanic<'borrow'> = {
       );
   },
   slices: {},
+  feeds: {},
 };

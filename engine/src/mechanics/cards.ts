@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { type Announcement, toCrew } from '../announcement.ts';
 import { crewById, memberOf, peopleHere, seatOfPacket } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
 import { inScene } from '../guards.ts';
-import type { By, Decision, Mechanic } from '../mechanic.ts';
-import { rolesOf, WICK } from '../people-view.ts';
+import type { By, Decision, Mechanic, Played } from '../mechanic.ts';
+import { rolesOf } from '../people-view.ts';
 import type { Crew, Member, ShowState } from '../state.ts';
 import type { Packet, Scene } from '../story.ts';
 import { afterSec, sceneOf, sceneOfKind } from '../timing.ts';
@@ -91,7 +92,7 @@ function unshared(show: ShowState, crew: Crew, scene: Scene): ShowEvent[] {
   const { shared } = crewCards(show, crew.id);
   return cardsOf(show, scene)
     .filter((card) => !shared[card.cardId])
-    .map((card) => ({ type: 'clue.shared', crew: crew.id, cardId: card.cardId, mode: 'read', by: WICK }));
+    .map((card) => ({ type: 'clue.shared', crew: crew.id, cardId: card.cardId, mode: 'read', by: show.story.narrator.id }));
 }
 
 /** When the crew's practice is over and Wick says so, in milliseconds; not before the scene's own narration is. */
@@ -122,8 +123,21 @@ function evolveShared(own: CardsState, crew: string, id: string, entry: Shared, 
   return { crews: { ...own.crews, [crew]: cards }, everShared: { ...own.everShared, [crew]: ever } };
 }
 
+function sharedSentence(show: ShowState, event: Extract<ShowEvent, { type: 'clue.shared' }>): Announcement {
+  const heard = Object.keys(crewCards(show, event.crew).shared).length;
+  const card = cardsOf(show, sceneOf(show)).find((each) => each.cardId === event.cardId);
+  if (event.mode !== 'pinned' || !card) return toCrew(event.crew, 'a-heard', { n: String(heard) });
+  return toCrew(event.crew, 'a-pinned', { role: rolesOf(show, [card.packet]).join(' '), text: card.text });
+}
+
+function plays(show: ShowState, crew: Crew): Played[] {
+  const practice = sceneOf(show)?.practice;
+  const atMs = practice ? practiceDoneAtMs(show, crew.id) : null;
+  return practice && atMs !== null ? [{ narration: practice.whenShared.narration, atMs }] : [];
+}
+
 /** Six cards, one reader each: pinned for everybody to read, said aloud, or not yet. */
-export const cards: Mechanic<'cards', 'card.pin' | 'card.sayAloud' | 'card.keep', 'satchel' | 'table'> = {
+export const cards: Mechanic<'cards'> = {
   initial: { crews: {}, everShared: {} },
   evolve: (own, { event, atMs }, show) => {
     switch (event.type) {
@@ -169,6 +183,16 @@ export const cards: Mechanic<'cards', 'card.pin' | 'card.sayAloud' | 'card.keep'
     const leastMs = afterSec(show, at.startedAtMs, at.scene.lateDurationSec);
     return Math.max(leastMs, afterSec(show, Math.max(...done), spokenSec));
   },
+  announces: (show, event) => (event.type === 'clue.shared' ? [sharedSentence(show, event)] : []),
+  plays,
+  stageReads: (show) => [show.mechanics.cards],
+  seat: (show, crew, seat) => {
+    const held = cardsOf(show, sceneOf(show)).filter((card) => seat.packets.includes(card.packet));
+    const { shared } = crewCards(show, crew.id);
+    return { cards: held.length, heard: held.filter((card) => shared[card.cardId]).length };
+  },
+  seatReads: (show) => [show.mechanics.cards],
+  feeds: {},
   slices: {
     satchel: {
       reads: (show, who) => [show.mechanics.cards, show.scene, show.phase, crewById(show, who.crew), show.people],
@@ -215,7 +239,7 @@ export const cards: Mechanic<'cards', 'card.pin' | 'card.sayAloud' | 'card.keep'
               role: rolesOf(show, [card.packet]).join(' '),
               mode: entry.mode,
               text: entry.mode === 'said' ? null : card.text,
-              by: entry.by === WICK ? null : entry.by,
+              by: entry.by === show.story.narrator.id ? null : entry.by,
               atMs: entry.atMs,
             })),
         };

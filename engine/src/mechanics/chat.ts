@@ -1,8 +1,10 @@
 import { CHAT_BURST, CHAT_EVERY_MS, CHAT_KEPT } from '@lorecrew/contract/limits';
-import type { Reaction } from '@lorecrew/contract/live/commands';
+import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { fill } from '../fill.ts';
 import { asMember, asPerson } from '../guards.ts';
-import type { By, Decision, Mechanic } from '../mechanic.ts';
+import type { By, Decision, Directory, Mechanic } from '../mechanic.ts';
+import { nameOf } from '../people-view.ts';
 import type { ShowState } from '../state.ts';
 import { LINE_TRIGGERS, type LineTrigger } from '../story.ts';
 
@@ -98,8 +100,47 @@ function reacted(lines: readonly ChatLine[], event: { message: number; reaction:
   );
 }
 
+/** The words of a simulated crewmate's scripted line, in its temper. */
+function scriptedText(show: ShowState, line: ChatLine, directory: Directory): string {
+  if (line.said.kind !== 'scripted') return '';
+  const crewmateId = /^sim:([a-z]+):/.exec(line.from)?.[1];
+  const crewmate = show.story.crewmates.find((each) => each.id === crewmateId);
+  const text = show.story.tempers[crewmate?.temper ?? '']?.lines[line.said.trigger][line.said.variant] ?? '';
+  const human = line.said.about === null ? '' : nameOf(show, line.said.about, directory);
+  return fill(text, { name: nameOf(show, line.from, directory), human });
+}
+
+function lineText(show: ShowState, line: ChatLine, directory: Directory): string {
+  switch (line.said.kind) {
+    case 'written':
+      return directory.texts[line.said.textId] ?? '';
+    case 'scripted':
+      return scriptedText(show, line, directory);
+    case 'takeover': {
+      const text = show.story.takeover[line.said.way];
+      return fill(text, { name: nameOf(show, line.from, directory), human: nameOf(show, line.said.human, directory) });
+    }
+  }
+}
+
+function chatItem(show: ShowState, line: ChatLine, directory: Directory): ChatItem {
+  return {
+    n: line.n,
+    atMs: line.atMs,
+    from: line.from,
+    name: nameOf(show, line.from, directory),
+    simulated: line.from.startsWith('sim:'),
+    trigger: line.said.kind === 'scripted' ? line.said.trigger : null,
+    text: lineText(show, line, directory),
+    reactions: REACTIONS.flatMap((reaction) => {
+      const by = line.reactions[reaction] ?? [];
+      return by.length > 0 ? [{ reaction, count: by.length, by: [...by] }] : [];
+    }),
+  };
+}
+
 /** The crew's talk: people write, simulated crewmates say the story's lines, people react. */
-export const chat: Mechanic<'chat', 'chat.say' | 'chat.react' | 'line.say'> = {
+export const chat: Mechanic<'chat'> = {
   initial: {},
   evolve: (own, { event, atMs }) => {
     if (!('crew' in event)) return own;
@@ -123,4 +164,5 @@ export const chat: Mechanic<'chat', 'chat.say' | 'chat.react' | 'line.say'> = {
   },
   commands: { 'chat.say': say, 'chat.react': react, 'line.say': line },
   slices: {},
+  feeds: { chat: { all: (show) => show.mechanics.chat, item: chatItem } },
 };

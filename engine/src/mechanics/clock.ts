@@ -16,4 +16,5 @@ export const clock: Mechanic<'clock'> = {
   },
   commands: {},
   slices: {},
+  feeds: {},
 };

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { type Announcement, toCrew } from '../announcement.ts';
 import { crewById } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
 import { asPerson } from '../guards.ts';
@@ -6,7 +7,7 @@ import type { By, Deadline, Decision, Mechanic } from '../mechanic.ts';
 import type { ShowState } from '../state.ts';
 import type { HintRule } from '../story.ts';
 import { afterSec, playWindow } from '../timing.ts';
-import { crewLevers } from './levers.ts';
+import { crewLevers } from './order-state.ts';
 import { atPuzzle, crewPlan, puzzleOf } from './plan.ts';
 
 interface CrewHints {
@@ -157,8 +158,15 @@ function evolveCrew(before: CrewHints, event: ShowEvent, atMs: number): CrewHint
   }
 }
 
+function announces(show: ShowState, event: ShowEvent): Announcement[] {
+  if (event.type === 'hint.offered')
+    return event.n > event.step + 1 ? [] : [toCrew(event.crew, 'a-hintoffer', { n: String(event.n) })];
+  if (event.type !== 'hint.shown') return [];
+  return [toCrew(event.crew, 'a-hint', { n: String(event.n), text: puzzleOf(show)?.hints.texts[event.n - 1] ?? '' })];
+}
+
 /** The hint ladder: offered, asked for without a name, opened for everybody. */
-export const hints: Mechanic<'hints', 'hint.request' | 'hint.decline', 'hints'> = {
+export const hints: Mechanic<'hints'> = {
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     if (event.type === 'scene.started') return show.story.scenes[show.scene?.index ?? 0]?.puzzle ? {} : own;
@@ -176,6 +184,8 @@ export const hints: Mechanic<'hints', 'hint.request' | 'hint.decline', 'hints'> 
       .filter((crew) => crewLevers(show, crew.id).outcome === 'open')
       .flatMap((crew) => crewDeadlines(show, crew.id, puzzle.hints, play.startsAtMs));
   },
+  announces,
+  feeds: {},
   slices: {
     hints: {
       reads: (show, who) => [show.scene, show.phase, crewById(show, who.crew), show.mechanics.hints, show.mechanics.plan],

@@ -1,11 +1,12 @@
 import { ok, refuse } from '@lorecrew/contract/result';
-import { crewById } from '../crews.ts';
+import { type Announcement, toCrew } from '../announcement.ts';
+import { crewById, occupantId } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
 import { inScene } from '../guards.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { occupantView } from '../people-view.ts';
-import type { ShowState } from '../state.ts';
-import { afterSec, sceneOfKind, writtenEndMs } from '../timing.ts';
+import type { Crew, ShowState } from '../state.ts';
+import { afterSec, sceneOf, sceneOfKind, writtenEndMs } from '../timing.ts';
 
 /** Lit seats by crew: the arrival asks everyone to light a lamp, and nobody is kept waiting. */
 type LampsState = Readonly<Record<string, readonly number[]>>;
@@ -31,8 +32,22 @@ function unlit(show: ShowState): { crew: string; seat: number }[] {
   );
 }
 
+function announces(show: ShowState, event: ShowEvent): Announcement[] {
+  if (event.type === 'scene.started') return sceneOf(show)?.kind === 'arrival' ? show.crews.map(simsSentence) : [];
+  if (event.type !== 'lamp.lit') return [];
+  const crew = crewById(show, event.crew);
+  const seat = crew?.seats[event.seat];
+  const n = String(show.mechanics.lamps[event.crew]?.length ?? 0);
+  return crew && seat ? [toCrew(crew.id, 'a-lamp', { name: { person: occupantId(crew.id, seat) }, n })] : [];
+}
+
+function simsSentence(crew: Crew): Announcement {
+  const ids = crew.seats.map((seat) => occupantId(crew.id, seat));
+  return toCrew(crew.id, 'a-sims', { names: { people: ids }, sims: { people: ids.filter((id) => id.startsWith('sim:')) } });
+}
+
 /** Lamps of the arrival, one a seat. */
-export const lamps: Mechanic<'lamps', 'lamp.light', 'lamps'> = {
+export const lamps: Mechanic<'lamps'> = {
   initial: {},
   evolve: (own, { event }) =>
     event.type === 'lamp.lit' ? { ...own, [event.crew]: [...(own[event.crew] ?? []), event.seat] } : own,
@@ -50,6 +65,11 @@ export const lamps: Mechanic<'lamps', 'lamp.light', 'lamps'> = {
     const fire = (): ShowEvent[] => unlit(show).map((lamp) => ({ type: 'lamp.lit', ...lamp, by: null }));
     return [{ id: 'lamps:last-call', atMs: afterSec(show, writtenEndMs(show), -LAST_CALL_SEC), fire }];
   },
+  announces,
+  stage: (show, crew) =>
+    sceneOf(show)?.kind === 'arrival' ? { states: (show.mechanics.lamps[crew.id] ?? []).map((seat) => `lamp-${seat + 1}`) } : {},
+  stageReads: (show) => [show.mechanics.lamps],
+  feeds: {},
   slices: {
     lamps: {
       reads: (show, who) => [show.mechanics.lamps, show.scene, show.phase, crewById(show, who.crew)],

@@ -3,7 +3,6 @@ import { isHere } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
 import { asPerson, inScene } from '../guards.ts';
 import type { By, Decision, Mechanic } from '../mechanic.ts';
-import { WICK } from '../people-view.ts';
 import type { Member, ShowState } from '../state.ts';
 import type { LeverPuzzle } from '../story.ts';
 import { sceneOf } from '../timing.ts';
@@ -61,7 +60,7 @@ export function atPuzzle(show: ShowState, by: By): Result<{ member: Member; puzz
   if (!at.ok) return at;
   const puzzle = puzzleOf(show);
   if (!puzzle) return refuse('SHOW_004');
-  const outcome = show.mechanics.levers[at.value.member.crew.id]?.outcome ?? 'open';
+  const outcome = show.mechanics.order[at.value.member.crew.id]?.outcome ?? 'open';
   return outcome === 'open' ? ok({ member: at.value.member, puzzle }) : refuse('PUZZLE_001');
 }
 
@@ -116,7 +115,7 @@ function waiveSecondKey(show: ShowState, event: ShowEvent): ShowEvent[] {
   const seats = show.crews.find((crew) => crew.id === event.crew)?.seats ?? [];
   return seats.filter((seat) => isHere(show, seat)).length > 1
     ? []
-    : [{ type: 'answer.confirmed', crew: event.crew, number: event.number, by: WICK }];
+    : [{ type: 'answer.confirmed', crew: event.crew, number: event.number, by: show.story.narrator.id }];
 }
 
 function confirmed(before: CrewPlan, by: string, atMs: number): CrewPlan {
@@ -125,7 +124,7 @@ function confirmed(before: CrewPlan, by: string, atMs: number): CrewPlan {
 }
 
 /** The crew's list of levers and the two keys: one person proposes an order, another member agrees. */
-export const plan: Mechanic<'plan', 'plan.move' | 'plan.propose' | 'plan.agree'> = {
+export const plan: Mechanic<'plan'> = {
   initial: {},
   evolve: (own, { event, atMs }) => {
     if (event.type === 'scene.started') return {};
@@ -146,7 +145,11 @@ export const plan: Mechanic<'plan', 'plan.move' | 'plan.propose' | 'plan.agree'>
         return own;
     }
   },
-  commands: { 'plan.move': move, 'plan.propose': propose, 'plan.agree': agree },
+  commands: {},
   react: waiveSecondKey,
   slices: {},
+  feeds: {},
 };
+
+/** What a crew does with its plan; the task it is a plan for takes these among its own commands. */
+export const planCommands = { 'plan.move': move, 'plan.propose': propose, 'plan.agree': agree };

@@ -1,11 +1,13 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { type Announcement, toPerson } from '../announcement.ts';
 import { memberOf, occupantId, peopleHere } from '../crews.ts';
+import type { ShowEvent } from '../events.ts';
 import { asPerson } from '../guards.ts';
 import type { By, Decision, Directory, Mechanic } from '../mechanic.ts';
 import { nameOf, personView } from '../people-view.ts';
-import { sharedOwnCard } from '../score.ts';
 import type { Crew, Member, ShowState } from '../state.ts';
 import { sceneOf } from '../timing.ts';
+import { sharedOwnCard } from './scorecard.ts';
 
 interface Card {
   readonly to: string;
@@ -56,19 +58,28 @@ function suggestion(show: ShowState, crew: Crew, id: string): string | null {
 }
 
 function received(show: ShowState, member: Member, directory: Directory): { from: string; text: string }[] {
-  const { fromWick } = show.story.thanks;
+  const { fromNarrator } = show.story.thanks;
   const cards = Object.entries(show.mechanics.thanks)
     .filter(([, card]) => card.to === member.id)
     .map(([by, card]) => ({ from: nameOf(show, by, directory), text: wordsOf(show, card, directory) }));
-  const text = sharedOwnCard(show, member) ? fromWick.shared : fromWick.notShared;
-  return [...cards, { from: 'Wick', text }];
+  const text = sharedOwnCard(show, member) ? fromNarrator.shared : fromNarrator.notShared;
+  return [...cards, { from: show.story.narrator.name, text }];
+}
+
+/** A card is read out to whom it is for; simulated crewmates read for themselves. */
+function announces(show: ShowState, event: ShowEvent): Announcement[] {
+  if (event.type !== 'card.given' || event.to.startsWith('sim:')) return [];
+  const text = 'textId' in event.words ? event.words : (show.story.thanks.starters[event.words.starter] ?? '');
+  return [toPerson(event.to, 'a-thanked', { name: { person: event.by }, text })];
 }
 
 /** One card of thanks each, to somebody of the crew, in ready or own words. */
-export const thanks: Mechanic<'thanks', 'thanks.give', 'thanks'> = {
+export const thanks: Mechanic<'thanks'> = {
   initial: {},
   evolve: (own, { event }) => (event.type === 'card.given' ? { ...own, [event.by]: { to: event.to, words: event.words } } : own),
   commands: { 'thanks.give': give },
+  announces,
+  feeds: {},
   slices: {
     thanks: {
       reads: (show) => [show.scene, show.phase, show.crews, show.people, show.mechanics.thanks, show.mechanics.cards],

@@ -1,8 +1,10 @@
 import { ok, refuse } from '@lorecrew/contract/result';
+import { type Announcement, toAll } from '../announcement.ts';
 import { memberOf } from '../crews.ts';
+import { endingOf } from '../endings.ts';
 import type { ShowEvent } from '../events.ts';
 import { inScene } from '../guards.ts';
-import type { Mechanic } from '../mechanic.ts';
+import type { Mechanic, Played, StagePart } from '../mechanic.ts';
 import { draw } from '../random.ts';
 import type { ShowState } from '../state.ts';
 import type { VoteRule, VoteScene } from '../story.ts';
@@ -105,8 +107,42 @@ function countIn(own: VoteState, show: ShowState, atMs: number): VoteState {
   return allInAtMs === own.allInAtMs ? own : { ...own, allInAtMs };
 }
 
+/** The option the vote closed with and when its narration begins. */
+function chosenOption(show: ShowState): { say: string; picture: string; atMs: number } | null {
+  const at = voteOf(show);
+  const { closed } = show.mechanics.vote;
+  const option = closed && at?.rule.options.find((each) => each.id === closed.option);
+  return at && option ? { ...option, atMs: afterSec(show, closed.atMs, at.scene.turnSec) } : null;
+}
+
+function announces(show: ShowState, event: ShowEvent): Announcement[] {
+  switch (event.type) {
+    case 'scene.started':
+      return voteOf(show) ? toAll(show, 'a-vote') : [];
+    case 'vote.cast': {
+      const n = String(Object.keys(show.mechanics.vote.cast).length);
+      const votes = toAll(show, 'a-votes', { n, m: String(voters(show).length) });
+      return votes.map((sentence) => ({ ...sentence, standing: true }));
+    }
+    case 'vote.closed':
+      return toAll(show, 'a-result', { where: endingOf(show)?.ending.where ?? '' });
+    default:
+      return [];
+  }
+}
+
+function plays(show: ShowState): Played[] {
+  const chosen = chosenOption(show);
+  return chosen ? [{ narration: chosen.say, atMs: chosen.atMs }] : [];
+}
+
+function stage(show: ShowState): StagePart {
+  const chosen = chosenOption(show);
+  return chosen ? { picture: chosen.picture } : {};
+}
+
 /** A private choice of everybody, changeable until it closes; only how many have voted is shown. */
-export const vote: Mechanic<'vote', 'vote.cast', 'vote' | 'myVote'> = {
+export const vote: Mechanic<'vote'> = {
   initial: NOTHING_CAST,
   evolve: (own, { event, atMs }, show) => {
     switch (event.type) {
@@ -147,6 +183,11 @@ export const vote: Mechanic<'vote', 'vote.cast', 'vote' | 'myVote'> = {
     const say = at.rule.options.find((each) => each.id === closed.option)?.say ?? '';
     return afterSec(show, closed.atMs, at.scene.turnSec + (show.story.narrationSec[say] ?? 0));
   },
+  announces,
+  plays,
+  stage,
+  stageReads: (show) => [show.mechanics.vote.closed],
+  feeds: {},
   slices: {
     vote: {
       reads: (show) => [show.scene, show.phase, show.people, show.mechanics.vote],

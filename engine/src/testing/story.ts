@@ -123,6 +123,7 @@ export function testStory(mode: 'keen' | 'gentle'): Story {
     title: 'Test',
     tagline: 'Test',
     lengthSec: 300,
+    narrator: { id: 'wick', name: 'Wick' },
     players: { min: simulated ? 1 : 3, max: 60 },
     crew: {
       seats: 6,
@@ -253,7 +254,7 @@ export function testStory(mode: 'keen' | 'gentle'): Story {
     thanks: {
       starters: ['You asked.', 'You waited.'],
       maxChars: 140,
-      fromWick: { shared: 'You shared. Wick', notShared: 'You stayed. Wick' },
+      fromNarrator: { shared: 'You shared. Wick', notShared: 'You stayed. Wick' },
     },
   };
 }

@@ -22,7 +22,7 @@ export const scorecard = {
 export const thanks = {
   starters: ['You said it at the right moment.', 'You waited for me.', 'You asked.', 'You made me laugh.'],
   maxChars: 140,
-  fromWick: {
+  fromNarrator: {
     shared: 'You shared the card that I was waiting for. Wick',
     notShared: 'You stayed to the end. That counts with lamps. Wick',
   },

@@ -15,6 +15,7 @@ export const story = {
   title: 'The Lamp Room',
   tagline: 'A dark lamp, a piano in the fog, and six scraps of paper. One of them is yours.',
   lengthSec: 384,
+  narrator: { id: 'wick', name: 'Wick' },
   players: { min: 1, max: 6 },
   crew: {
     seats: 6,

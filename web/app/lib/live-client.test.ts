@@ -1,7 +1,7 @@
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
+import { emptyView } from '@lorecrew/contract/live/view';
 import { describe, expect, it } from 'vitest';
-import { emptyView } from './testing/empty-view.ts';
 import { LiveWorld } from './testing/live-world.ts';
 
 const light = { type: 'lamp.light' } as const;
@@ -15,7 +15,7 @@ describe('connecting to a show', () => {
   it('says hello with a ticket and its tab, and holds the view it is welcomed with', async () => {
     const world = new LiveWorld();
     await world.goLive({ seq: 7 });
-    expect(world.wire.received[0]).toEqual({ type: 'hello', protocol: 1, ticket: 'ticket', tab: 'tabtabtab1' });
+    expect(world.wire.received[0]).toEqual({ type: 'hello', protocol: 2, ticket: 'ticket', tab: 'tabtabtab1' });
     expect(world.client.snapshot()).toMatchObject({ connection: 'live', seq: 7, view: emptyView });
   });
 

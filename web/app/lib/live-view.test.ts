@@ -1,6 +1,6 @@
+import { emptyView } from '@lorecrew/contract/live/view';
 import { describe, expect, it } from 'vitest';
 import { applyChanges, sharedHash, upsertByNumber } from './live-view.ts';
-import { emptyView } from './testing/empty-view.ts';
 
 const item = (n: number, text: string) => ({ n, atMs: n, id: 'a-30', text });
 
@@ -31,7 +31,7 @@ describe('a view', () => {
   });
 
   it('has one hash for a whole crew, whatever is private', () => {
-    const mine = { ...emptyView, myVote: { option: 'out' }, whispered: [item(1, 'for me')] };
+    const mine = { ...emptyView, myVote: { option: 'out' }, announcedToMe: [item(1, 'for me')] };
     expect(sharedHash(mine)).toBe(sharedHash(emptyView));
     expect(sharedHash({ ...emptyView, announced: [item(1, 'for all')] })).not.toBe(sharedHash(emptyView));
   });

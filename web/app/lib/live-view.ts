@@ -1,6 +1,5 @@
 import { stateHash } from '@lorecrew/contract/hash';
-import { ANNOUNCED_KEPT, CHAT_KEPT } from '@lorecrew/contract/limits';
-import type { FeedAdd, ShowView, SliceSet } from '@lorecrew/contract/live/view';
+import { type FeedAdd, feedNames, feeds, type ShowView, type SliceSet, sliceNames, slices } from '@lorecrew/contract/live/view';
 
 /**
  * A list with items put in by their number: a known number replaces its item, a new one takes its place in order. The latest
@@ -14,13 +13,11 @@ export function upsertByNumber<T extends { readonly n: number }>(list: readonly 
 
 /** The view after one frame: slices are replaced whole, feeds take their new or changed items. */
 export function applyChanges({ view, set, add }: { view: ShowView; set: SliceSet; add: FeedAdd }): ShowView {
-  return {
-    ...view,
-    ...definedOf(set),
-    chat: add.chat ? upsertByNumber(view.chat, add.chat, CHAT_KEPT) : view.chat,
-    announced: add.announced ? upsertByNumber(view.announced, add.announced, ANNOUNCED_KEPT) : view.announced,
-    whispered: add.whispered ? upsertByNumber(view.whispered, add.whispered, ANNOUNCED_KEPT) : view.whispered,
-  };
+  const fed = feedNames.flatMap((name) => {
+    const items = add[name];
+    return items ? [[name, upsertByNumber<{ n: number }>(view[name], items, feeds[name].kept)] as const] : [];
+  });
+  return { ...view, ...definedOf(set), ...Object.fromEntries(fed) };
 }
 
 /** A slice that a frame names without a value is unchanged; null is a value. */
@@ -28,9 +25,13 @@ function definedOf(set: SliceSet): Partial<ShowView> {
   return Object.fromEntries(Object.entries(set).filter(([, slice]) => slice !== undefined));
 }
 
+const isShared = (audience: string) => audience !== 'person';
+const sharedNames = [
+  ...sliceNames.filter((name) => isShared(slices[name].audience)),
+  ...feedNames.filter((name) => isShared(feeds[name].audience)),
+];
+
 /** Digest of what a whole crew shares: equal in every browser of the crew that has seen the same events. */
 export function sharedHash(view: ShowView): string {
-  const { show, presence, scene, vote, ending, stage, transcript, lamps, crew, table, levers, hints, chat, announced } = view;
-  const told = { scene, vote, ending, stage, transcript, lamps, table, levers, hints };
-  return stateHash({ ...told, show, presence, crew, chat, announced });
+  return stateHash(Object.fromEntries(sharedNames.map((name) => [name, view[name]])));
 }

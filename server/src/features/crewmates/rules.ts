@@ -28,9 +28,10 @@ function sceneRule({ story, view }: Mind): Story['scenes'][number] | undefined {
 
 /** Lights its lamp at the story's second for its place. */
 function lampIntents(mind: Mind): Intent[] {
-  const { view, index, ms } = mind;
+  const { view, index, ms, self } = mind;
   const sec = sceneRule(mind)?.lamps?.simulatedLightSec[index];
-  if (!view.lamps || !view.scene || view.me?.lampLit || sec === undefined) return [];
+  const isLit = view.lamps?.lamps.some((lamp) => lamp.person?.id === self && lamp.lit);
+  if (!view.lamps || !view.scene || isLit || sec === undefined) return [];
   return [{ key: 'lamp', atMs: view.scene.startedAtMs + ms(sec), command: { type: 'lamp.light' } }];
 }
 
@@ -64,7 +65,7 @@ function keyIntents({ view, story, index, count, ms }: Mind): Intent[] {
 function leverIntents({ view, story, ms }: Mind): Intent[] {
   const agreed = view.levers?.outcome === 'open' ? view.levers.agreed : null;
   const rule = Object.values(story.puzzles)[0]?.plan;
-  if (!agreed?.next || !rule || !view.me?.levers.includes(agreed.next)) return [];
+  if (!agreed?.next || !rule || !view.me?.holds.includes(agreed.next)) return [];
   const atMs = agreed.turnSinceMs + ms(rule.simulatedPullSec);
   return [{ key: `pull:${agreed.turnSinceMs}:${agreed.next}`, atMs, command: { type: 'lever.pull', lever: agreed.next } }];
 }

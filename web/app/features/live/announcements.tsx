@@ -13,14 +13,14 @@ export function Announcements() {
     const present = announcer.current;
     const nowMs = show.nowMs();
     present.hear({ feed: 'announced', items: view.announced, nowMs });
-    present.hear({ feed: 'whispered', items: view.whispered, nowMs });
+    present.hear({ feed: 'announcedToMe', items: view.announcedToMe, nowMs });
     const speak = () => {
       const next = present.next(Date.now());
       if (next) setText(next);
     };
     const timer = setTimeout(speak, present.waitMs(Date.now()));
     return () => clearTimeout(timer);
-  }, [view.announced, view.whispered, show.nowMs]);
+  }, [view.announced, view.announcedToMe, show.nowMs]);
 
   return (
     <p className="sr" role="status" aria-live="polite" data-announcer="">

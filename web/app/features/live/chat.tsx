@@ -1,5 +1,5 @@
 import { CHAT_MAX_CHARS } from '@lorecrew/contract/limits';
-import type { ChatItem } from '@lorecrew/contract/live/view';
+import type { ChatItem } from '@lorecrew/contract/live/mechanics/chat';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Form } from '../../ui/form.tsx';

@@ -42,7 +42,7 @@ function Mate({ seat }: { seat: Seat }) {
       </span>
       <span className="grow">
         <span className="nm">{person ? <PersonName person={person} /> : 'Free seat'}</span>
-        <span className="rl">{`${listOf(roles)}${seat.levers.length > 0 ? `, ${listOf(seat.levers)}` : ''}`}</span>
+        <span className="rl">{`${listOf(roles)}${seat.holds.length > 0 ? `, ${listOf(seat.holds)}` : ''}`}</span>
         {!seat.here && person && <span className="rl">away for a moment</span>}
       </span>
       {seat.cards > 0 && <HeardMark seat={seat} />}

@@ -10,7 +10,7 @@ export function Lamps() {
   const { view } = useLive();
   const lamps = view.lamps?.lamps ?? [];
   const count = lamps.filter((lamp) => lamp.lit).length;
-  const isMineLit = view.me?.lampLit ?? false;
+  const isMineLit = lamps.some(({ person, lit: isLit }) => isLit && person?.id === view.me?.id);
   return (
     <section className="arrival" id="lamps" aria-labelledby="lamps-title">
       <div className="arrival-act">

@@ -1,5 +1,6 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import type { PersonView, Slice } from '@lorecrew/contract/live/view';
+import type { PersonView } from '@lorecrew/contract/live/person';
+import type { Slice } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
 import { wordsOf } from './live-words.ts';
 import { placeWord } from './words.ts';

@@ -1,4 +1,5 @@
-import type { PlayedNarration, ShowView, Slice } from '@lorecrew/contract/live/view';
+import type { PlayedNarration } from '@lorecrew/contract/live/core-view';
+import type { ShowView, Slice } from '@lorecrew/contract/live/view';
 import type { Stage, StageButton } from '@lorecrew/contract/stage';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';

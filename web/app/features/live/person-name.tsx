@@ -1,4 +1,4 @@
-import type { PersonView } from '@lorecrew/contract/live/view';
+import type { PersonView } from '@lorecrew/contract/live/person';
 import { useLive } from './live-context.ts';
 
 /** The badge that every simulated crewmate wears beside its name. */

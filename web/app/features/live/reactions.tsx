@@ -1,5 +1,4 @@
-import { REACTIONS, type Reaction } from '@lorecrew/contract/live/commands';
-import type { ChatItem } from '@lorecrew/contract/live/view';
+import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
 import { Check, HandHeart, LampDesk, type LucideIcon, Smile, SmilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { ActNote } from './act-button.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { puzzlePoints } from '../score.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
+import { puzzlePoints } from './scorecard.ts';
 
 const keen = testStory('keen');
 const gentle = testStory('gentle');

@@ -1,10 +1,10 @@
+import { toAll } from '../announcement.ts';
+import { endingOf } from '../endings.ts';
 import type { Mechanic } from '../mechanic.ts';
-import type { ShowState } from '../state.ts';
-import type { Ending } from '../story.ts';
-import { sceneOfKind } from '../timing.ts';
+import { sceneOf, sceneOfKind } from '../timing.ts';
 import { puzzleOf } from './plan.ts';
 
-interface FateState {
+interface FinaleState {
   readonly variables: Readonly<Record<string, number>>;
   readonly ending: string | null;
 }
@@ -12,27 +12,18 @@ interface FateState {
 declare module '../state.ts' {
   interface MechanicStates {
     /** What the choices and successes so far have led to. */
-    readonly fate: FateState;
+    readonly finale: FinaleState;
   }
 }
 
-function add(variables: FateState['variables'], effects: Readonly<Record<string, number>>): FateState['variables'] {
+function add(variables: FinaleState['variables'], effects: Readonly<Record<string, number>>): FinaleState['variables'] {
   const sum = { ...variables };
   for (const [name, by] of Object.entries(effects)) sum[name] = (sum[name] ?? 0) + by;
   return sum;
 }
 
-/** The ending the show has come to; before any choice, that of the last vote's default. */
-export function endingOf(show: ShowState): { id: string; ending: Ending } | null {
-  const votes = Object.values(show.story.votes);
-  const fallback = votes.at(-1);
-  const id = show.mechanics.fate.ending ?? fallback?.options.find((option) => option.id === fallback.default)?.ending;
-  const ending = id ? show.story.endings[id] : undefined;
-  return id && ending ? { id, ending } : null;
-}
-
 /** Story variables and the ending: votes and solved puzzles move them. */
-export const fate: Mechanic<'fate', never, 'ending'> = {
+export const finale: Mechanic<'finale'> = {
   initial: { variables: {}, ending: null },
   evolve: (own, { event }, show) => {
     switch (event.type) {
@@ -49,9 +40,15 @@ export const fate: Mechanic<'fate', never, 'ending'> = {
     }
   },
   commands: {},
+  announces: (show, event) =>
+    event.type === 'scene.started' && sceneOf(show)?.kind === 'finale'
+      ? toAll(show, 'a-ending', { title: endingOf(show)?.ending.title ?? '' })
+      : [],
+  stageReads: (show) => [show.mechanics.finale],
+  feeds: {},
   slices: {
     ending: {
-      reads: (show) => [show.scene, show.phase, show.mechanics.fate],
+      reads: (show) => [show.scene, show.phase, show.mechanics.finale],
       render: (show) => {
         const reached = endingOf(show);
         const told = sceneOfKind(show, 'finale') || sceneOfKind(show, 'debrief') || (show.phase === 'completed' && !show.noShow);

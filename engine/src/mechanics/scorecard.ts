@@ -1,13 +1,15 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { memberOf, occupantId } from './crews.ts';
-import type { Audience, Directory, SliceView } from './mechanic.ts';
-import { endingOf } from './mechanics/fate.ts';
-import { crewHints } from './mechanics/hints.ts';
-import { crewLevers } from './mechanics/levers.ts';
-import { nameOf } from './people-view.ts';
-import type { Member, ShowState } from './state.ts';
-import type { LeverPuzzle, Scene, SentenceId } from './story.ts';
-import { sceneOf } from './timing.ts';
+import { toAll } from '../announcement.ts';
+import { memberOf, occupantId } from '../crews.ts';
+import { endingOf } from '../endings.ts';
+import { fill } from '../fill.ts';
+import type { Audience, Directory, Mechanic } from '../mechanic.ts';
+import { nameOf } from '../people-view.ts';
+import type { Member, ShowState } from '../state.ts';
+import type { LeverPuzzle, Scene, SentenceId } from '../story.ts';
+import { sceneOf } from '../timing.ts';
+import { crewHints } from './hints.ts';
+import { crewLevers } from './order-state.ts';
 
 /** Least share of the points that a crew out of time keeps, and what its best run is worth; in percent. */
 const TIMEOUT_FLOOR_PERCENT = 20;
@@ -78,11 +80,6 @@ function slotsOf(show: ShowState, member: Member, directory: Directory): Record<
   };
 }
 
-/** A text of the story with its `{slots}` filled. */
-export function fill(text: string, slots: Readonly<Record<string, string>>): string {
-  return text.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => slots[name] ?? whole);
-}
-
 function pointsOf(show: ShowState, crew: string): number | null {
   const scene = puzzleScene(show);
   const puzzle = scene?.puzzle && show.story.puzzles[scene.puzzle.puzzle];
@@ -102,16 +99,23 @@ function render(show: ShowState, who: Audience, directory: Directory): Slice<'re
   };
 }
 
-/** The closing page of one person. */
-export const resultSlice: SliceView<Slice<'result'>> = {
-  reads: (show) => [
-    show.scene,
-    show.phase,
-    show.crews,
-    show.mechanics.levers,
-    show.mechanics.cards,
-    show.mechanics.hints,
-    show.mechanics.fate,
-  ],
-  render,
+/** The closing page of one person: what the crew did, in the story's sentences. */
+export const scorecard: Mechanic<'scorecard'> = {
+  commands: {},
+  announces: (show, event) => (event.type === 'scene.started' && sceneOf(show)?.kind === 'debrief' ? toAll(show, 'a-score') : []),
+  feeds: {},
+  slices: {
+    result: {
+      reads: (show) => [
+        show.scene,
+        show.phase,
+        show.crews,
+        show.mechanics.order,
+        show.mechanics.cards,
+        show.mechanics.hints,
+        show.mechanics.finale,
+      ],
+      render,
+    },
+  },
 };

@@ -1,41 +1,25 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { crewById, occupantId, seatOfPacket } from '../crews.ts';
+import { crewById, occupantId } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
-import type { By, Deadline, Decision, Directory, Mechanic } from '../mechanic.ts';
-import { nameOf, rolesOf, WICK } from '../people-view.ts';
+import type { By, Deadline, Decision, Directory, Mechanic, Played, StagePart } from '../mechanic.ts';
+import { nameOf, rolesOf } from '../people-view.ts';
 import type { Crew, ShowState } from '../state.ts';
 import type { LeverPuzzle } from '../story.ts';
 import { afterSec, playWindow, sceneOf, sceneOfKind } from '../timing.ts';
 import { coughText } from './cough.ts';
-import { atPuzzle, crewPlan, planOrder, puzzleOf } from './plan.ts';
-
-interface Pull {
-  readonly lever: string;
-  readonly by: string;
-  readonly borrowed: boolean;
-}
-
-interface CrewLevers {
-  /** Pulls since the levers last rose. */
-  readonly run: readonly Pull[];
-  readonly movedAtMs: number;
-  readonly coughs: number;
-  readonly bestPrefix: number;
-  readonly lastPrefix: number | null;
-  readonly judgedAtMs: number | null;
-  readonly outcome: 'open' | 'solved' | 'timedout';
-  readonly doneAtMs: number | null;
-}
+import { orderSentences } from './order-sentences.ts';
+import { type CrewLevers, crewLevers, nextInOrder, seatOfLever, turnSinceMs, UNTOUCHED } from './order-state.ts';
+import { atPuzzle, crewPlan, planCommands, planOrder, puzzleOf } from './plan.ts';
 
 declare module '../state.ts' {
   interface MechanicStates {
-    readonly levers: Readonly<Record<string, CrewLevers>>;
+    readonly order: Readonly<Record<string, CrewLevers>>;
   }
 }
 declare module '../events.ts' {
   interface EventBodies {
-    /** `index` counts the pulls of a run from 1. `by` is `wick` when nobody was there to pull. */
+    /** `index` counts the pulls of a run from 1. `by` is the narrator when nobody was there to pull. */
     'lever.pulled': { crew: string; lever: string; index: number; by: string; borrowed: boolean };
     'lever.undone': { crew: string; lever: string; by: string };
     /** `prefix` is how many first pulls of the run were right. */
@@ -46,48 +30,11 @@ declare module '../events.ts' {
   }
 }
 
-const UNTOUCHED: CrewLevers = {
-  run: [],
-  movedAtMs: 0,
-  coughs: 0,
-  bestPrefix: 0,
-  lastPrefix: null,
-  judgedAtMs: null,
-  outcome: 'open',
-  doneAtMs: null,
-};
-
 /** Quiet between the last word and the next scene. */
 const BREATH_SEC = 1;
 
 /** Seconds before the end of play at which the clock is announced. */
 const WARNINGS_SEC = [60, 30];
-
-export function crewLevers(show: ShowState, crew: string): CrewLevers {
-  return show.mechanics.levers[crew] ?? UNTOUCHED;
-}
-
-/** Seat that holds a lever now, or -1: levers belong to packets and move with them. */
-export function seatOfLever(crew: Crew, puzzle: LeverPuzzle, lever: string): number {
-  const packet = Object.keys(puzzle.holder).find((each) => puzzle.holder[each] === lever);
-  return packet === undefined ? -1 : seatOfPacket(crew, packet);
-}
-
-/** Levers a set of packets holds. */
-export function leversOf(puzzle: LeverPuzzle, packets: readonly string[]): string[] {
-  return packets.flatMap((packet) => puzzle.holder[packet] ?? []);
-}
-
-/** The lever whose turn it is in the agreed order; null without one. */
-export function nextInOrder(show: ShowState, crew: string): string | null {
-  const { agreed } = crewPlan(show, crew);
-  return agreed?.order[crewLevers(show, crew).run.length] ?? null;
-}
-
-/** Since when the next pull of the agreed order is waited for, in milliseconds. */
-export function turnSinceMs(show: ShowState, crew: string): number {
-  return Math.max(crewPlan(show, crew).agreed?.atMs ?? 0, crewLevers(show, crew).movedAtMs);
-}
 
 function pull(show: ShowState, { lever }: { lever: string }, by: By): Result<Decision> {
   const at = atPuzzle(show, by);
@@ -193,7 +140,7 @@ function leverViews(show: ShowState, crew: Crew, puzzle: LeverPuzzle): Slice<'le
     return {
       name,
       seat,
-      holder: held ? occupantId(crew.id, held) : WICK,
+      holder: held ? occupantId(crew.id, held) : show.story.narrator.id,
       role: rolesOf(
         show,
         Object.keys(puzzle.holder).filter((packet) => puzzle.holder[packet] === name),
@@ -204,8 +151,25 @@ function leverViews(show: ShowState, crew: Crew, puzzle: LeverPuzzle): Slice<'le
   });
 }
 
-/** Levers with one right order, each with one holder (First Light). */
-export const levers: Mechanic<'levers', 'lever.pull' | 'lever.undo', 'levers'> = {
+function plays(show: ShowState, crew: Crew): Played[] {
+  const puzzle = sceneOf(show)?.puzzle;
+  const { outcome, doneAtMs } = crewLevers(show, crew.id);
+  if (!puzzle || doneAtMs === null) return [];
+  return [{ narration: outcome === 'solved' ? puzzle.onSolved : puzzle.onTimeout, atMs: doneAtMs }];
+}
+
+/** Which levers are down, numbered from 1 as they stand; once the task is done, the story's picture of its end. */
+function stage(show: ShowState, crew: Crew): StagePart {
+  const scene = sceneOf(show)?.puzzle;
+  const puzzle = puzzleOf(show);
+  if (!scene || !puzzle) return {};
+  const { outcome, run } = crewLevers(show, crew.id);
+  if (outcome !== 'open') return scene.pictureOnEnd;
+  return { states: run.map((pull) => `down-${puzzle.levers.indexOf(pull.lever) + 1}`) };
+}
+
+/** Levers with one right order, each with one holder. */
+export const order: Mechanic<'order'> = {
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     if (event.type === 'scene.started') return sceneOf(show)?.puzzle ? {} : own;
@@ -214,7 +178,7 @@ export const levers: Mechanic<'levers', 'lever.pull' | 'lever.undo', 'levers'> =
     const after = evolveCrew(before, event, atMs);
     return after === before ? own : { ...own, [event.crew]: after };
   },
-  commands: { 'lever.pull': pull, 'lever.undo': undo },
+  commands: { 'lever.pull': pull, 'lever.undo': undo, ...planCommands },
   react: judge,
   deadlines,
   endsSceneAtMs: (show) => {
@@ -227,6 +191,11 @@ export const levers: Mechanic<'levers', 'lever.pull' | 'lever.undo', 'levers'> =
     });
     return Math.max(...spoken);
   },
+  announces: orderSentences,
+  plays,
+  stage,
+  stageReads: (show) => [show.mechanics.order],
+  feeds: {},
   slices: {
     levers: {
       reads: (show, who) => [
@@ -234,7 +203,7 @@ export const levers: Mechanic<'levers', 'lever.pull' | 'lever.undo', 'levers'> =
         show.phase,
         crewById(show, who.crew),
         show.mechanics.plan,
-        show.mechanics.levers,
+        show.mechanics.order,
         show.mechanics.borrow,
       ],
       render: (show, who, directory) => {

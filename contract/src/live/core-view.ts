@@ -1,0 +1,110 @@
+import { ANNOUNCED_KEPT } from '../limits.ts';
+import { z } from '../schema.ts';
+import type { FeedSpec, SliceSpec } from './mechanic.ts';
+import { PersonView } from './person.ts';
+
+/** One narration and the moment it began in this crew's show. */
+export const PlayedNarration = z.object({ narration: z.string(), atMs: z.number() });
+
+/** One sentence for the polite live region. `id` is the story's announcement id. */
+export const AnnouncedItem = z.object({ n: z.number(), atMs: z.number(), id: z.string(), text: z.string() });
+export type AnnouncedItem = z.infer<typeof AnnouncedItem>;
+
+/** The slices of the show itself: where it stands, who is here, who sits where, what the stage shows. */
+export const coreSlices = {
+  /** Where the show stands. `speed` is how many times faster than written the clock runs. */
+  show: {
+    audience: 'everyone',
+    schema: z.object({
+      slug: z.string(),
+      title: z.string(),
+      phase: z.enum(['waiting', 'live', 'completed']),
+      startsAtMs: z.number(),
+      startedAtMs: z.number().nullable(),
+      endsAtMs: z.number().nullable(),
+      speed: z.number(),
+      noShow: z.boolean(),
+    }),
+  },
+  /** Who is here, while the room waits and after. */
+  presence: {
+    audience: 'everyone',
+    schema: z.object({ people: z.array(PersonView.extend({ here: z.boolean() })), minimum: z.number() }),
+  },
+  /** The present scene. */
+  scene: {
+    audience: 'everyone',
+    schema: z.object({
+      id: z.string(),
+      number: z.number(),
+      count: z.number(),
+      title: z.string(),
+      kind: z.enum(['arrival', 'video', 'crew-formation', 'puzzle', 'vote', 'finale', 'debrief']),
+      room: z.enum(['plenary', 'crew']),
+      startedAtMs: z.number(),
+      endsAtMs: z.number(),
+      titles: z.array(z.string()),
+      staysOpen: z.boolean(),
+    }),
+  },
+  /** What the crew's screen shows behind everything: the picture, its states (`is-lit` ...) and the narrations that play. */
+  stage: {
+    audience: 'crew',
+    schema: z.object({ picture: z.string(), states: z.array(z.string()), play: z.array(PlayedNarration) }),
+  },
+  /** What was said to this crew in the scenes before the present one, oldest first: a line that was to begin later was not said. */
+  transcript: {
+    audience: 'crew',
+    schema: z.object({
+      scenes: z.array(z.object({ title: z.string(), endedAtMs: z.number(), play: z.array(PlayedNarration) })),
+    }),
+  },
+  /** The crew: seats in order with who sits there and what belongs to the seat. */
+  crew: {
+    audience: 'crew',
+    schema: z.object({
+      id: z.string(),
+      people: z.number(),
+      seats: z.array(
+        z.object({
+          seat: z.number(),
+          packets: z.array(z.string()),
+          roles: z.array(z.string()),
+          /** What is this seat's alone to move. */
+          holds: z.array(z.string()),
+          person: PersonView.nullable(),
+          here: z.boolean(),
+          cards: z.number(),
+          heard: z.number(),
+        }),
+      ),
+    }),
+  },
+  /**
+   * The person's own seat. `alone` is true when every crewmate is simulated. `entered` is the late joiner's sentence. `waitingFor`
+   * is told to simulated crewmates only: who of the crew has done nothing for longest.
+   */
+  me: {
+    audience: 'person',
+    schema: z.object({
+      id: z.string(),
+      name: z.string(),
+      simulated: z.boolean(),
+      crew: z.string().nullable(),
+      seat: z.number().nullable(),
+      packets: z.array(z.string()),
+      roles: z.array(z.string()),
+      holds: z.array(z.string()),
+      alone: z.boolean(),
+      entered: z.string().nullable(),
+      left: z.boolean(),
+      waitingFor: z.object({ id: z.string(), sinceMs: z.number() }).nullable(),
+    }),
+  },
+} as const satisfies Record<string, SliceSpec>;
+
+/** Sentences that are read out: to a crew, and to one person. */
+export const coreFeeds = {
+  announced: { audience: 'crew', item: AnnouncedItem, kept: ANNOUNCED_KEPT },
+  announcedToMe: { audience: 'person', item: AnnouncedItem, kept: ANNOUNCED_KEPT },
+} as const satisfies Record<string, FeedSpec>;

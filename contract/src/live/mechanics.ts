@@ -1,0 +1,20 @@
+import type { z } from '../schema.ts';
+import { cards } from './mechanics/cards.ts';
+import { chat } from './mechanics/chat.ts';
+import { finale } from './mechanics/finale.ts';
+import { hints } from './mechanics/hints.ts';
+import { lamps } from './mechanics/lamps.ts';
+import { order } from './mechanics/order.ts';
+import { scorecard } from './mechanics/scorecard.ts';
+import { thanks } from './mechanics/thanks.ts';
+import { vote } from './mechanics/vote.ts';
+
+/** What each mechanic says on the wire: one line here makes it part of the protocol. */
+export const mechanics = { lamps, cards, order, hints, vote, finale, chat, thanks, scorecard };
+
+export type Mechanics = typeof mechanics;
+
+/** Commands, slices and feeds of one mechanic; none where it says nothing on the wire. */
+export type CommandTypeOf<K> = K extends keyof Mechanics ? z.infer<Mechanics[K]['commands'][number]>['type'] : never;
+export type SliceNameOf<K> = K extends keyof Mechanics ? keyof Mechanics[K]['slices'] : never;
+export type FeedNameOf<K> = K extends keyof Mechanics ? keyof Mechanics[K]['feeds'] : never;

@@ -1,0 +1,24 @@
+import { z } from '../../schema.ts';
+import { wire } from '../mechanic.ts';
+
+/** What the choices and successes of the show have led to. */
+export const finale = wire({
+  commands: [],
+  slices: {
+    /** The ending the show has reached, from its first second on. */
+    ending: {
+      audience: 'everyone',
+      schema: z.object({
+        id: z.string(),
+        title: z.string(),
+        where: z.string(),
+        /** A picture of the story's stage. */
+        picture: z.string(),
+        narration: z.string(),
+        text: z.string(),
+      }),
+    },
+  },
+  feeds: {},
+  refusals: {},
+}).withSamples({});

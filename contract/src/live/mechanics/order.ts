@@ -1,0 +1,77 @@
+import { z } from '../../schema.ts';
+import { command, wire } from '../mechanic.ts';
+
+const lever = z.string().min(1).max(24);
+
+/** Levers with one right order, a plan that the crew makes together, and two keys to try it. */
+export const order = wire({
+  commands: [
+    command('lever.pull', { lever }),
+    command('lever.undo', {}),
+    command('plan.move', { lever, direction: z.enum(['up', 'down']) }),
+    command('plan.propose', { order: z.array(lever).min(1).max(12) }),
+    command('plan.agree', { proposal: z.int().min(1) }),
+  ],
+  slices: {
+    /** The levers of a crew. `run` are the pulls since they last rose, in order. */
+    levers: {
+      audience: 'crew',
+      schema: z.object({
+        levers: z.array(
+          z.object({
+            name: z.string(),
+            seat: z.number(),
+            holder: z.string(),
+            role: z.string(),
+            pulled: z.number().nullable(),
+            borrowable: z.boolean(),
+          }),
+        ),
+        run: z.array(z.object({ lever: z.string(), by: z.string(), borrowed: z.boolean() })),
+        plan: z.array(z.string()),
+        planTouched: z.boolean(),
+        proposal: z
+          .object({ number: z.number(), by: z.string(), byName: z.string(), order: z.array(z.string()), atMs: z.number() })
+          .nullable(),
+        agreed: z
+          .object({
+            order: z.array(z.string()),
+            by: z.string(),
+            byName: z.string(),
+            next: z.string().nullable(),
+            turnSinceMs: z.number(),
+          })
+          .nullable(),
+        coughs: z.number(),
+        verdict: z.object({ text: z.string(), atMs: z.number() }).nullable(),
+        outcome: z.enum(['open', 'solved', 'timedout']),
+        playStartsAtMs: z.number(),
+        playEndsAtMs: z.number(),
+      }),
+    },
+  },
+  feeds: {},
+  refusals: {
+    LEVER_001: { status: 404, message: 'There is no such lever.' },
+    LEVER_002: { status: 403, message: 'That lever is held by somebody else.' },
+    LEVER_003: { status: 409, message: 'That lever is already pulled.' },
+    LEVER_004: { status: 409, message: 'In the agreed order another lever comes first.' },
+    LEVER_005: { status: 409, message: 'Only the holder of the latest pull can take it back.' },
+    PUZZLE_001: { status: 409, message: 'This task is already done.' },
+    PLAN_001: { status: 400, message: 'A plan names every lever once.' },
+    PLAN_002: { status: 409, message: 'That lever cannot move further.' },
+    PLAN_003: { status: 409, message: 'This order is already proposed.' },
+    PLAN_004: { status: 404, message: 'That proposal is no longer open.' },
+    PLAN_005: { status: 403, message: 'A second person has to agree to a proposal.' },
+  },
+}).withSamples({
+  'lever.pull': ({ levers: own }) => own?.levers.map(({ name }) => ({ type: 'lever.pull', lever: name })) ?? [],
+  'lever.undo': () => [{ type: 'lever.undo' }],
+  'plan.move': ({ levers: own }) =>
+    own?.levers.flatMap(({ name }) => [
+      { type: 'plan.move', lever: name, direction: 'up' },
+      { type: 'plan.move', lever: name, direction: 'down' },
+    ]) ?? [],
+  'plan.propose': ({ levers: own }) => (own ? [{ type: 'plan.propose', order: [...own.plan] }] : []),
+  'plan.agree': ({ levers: own }) => (own?.proposal ? [{ type: 'plan.agree', proposal: own.proposal.number }] : []),
+});

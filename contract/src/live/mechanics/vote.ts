@@ -1,0 +1,39 @@
+import { z } from '../../schema.ts';
+import { command, wire } from '../mechanic.ts';
+
+/** A private choice of everybody, changeable until it closes. */
+export const vote = wire({
+  commands: [command('vote.cast', { option: z.string().max(32) })],
+  slices: {
+    /** How many have voted, never who or what, until it is closed. */
+    vote: {
+      audience: 'everyone',
+      schema: z.object({
+        id: z.string(),
+        open: z.boolean(),
+        closesAtMs: z.number(),
+        options: z.array(z.object({ id: z.string(), label: z.string() })),
+        votesIn: z.number(),
+        voters: z.number(),
+        result: z
+          .object({
+            option: z.string(),
+            where: z.string(),
+            drawn: z.string().nullable(),
+            shares: z.array(z.object({ option: z.string(), votes: z.number() })),
+          })
+          .nullable(),
+      }),
+    },
+    /** The person's own choice in the open or closed vote. */
+    myVote: { audience: 'person', schema: z.object({ option: z.string().nullable() }) },
+  },
+  feeds: {},
+  refusals: {
+    VOTE_001: { status: 409, message: 'The vote is closed.' },
+    VOTE_002: { status: 404, message: 'There is no such choice.' },
+    VOTE_003: { status: 409, message: 'That is your choice already.' },
+  },
+}).withSamples({
+  'vote.cast': ({ vote: own }) => own?.options.map(({ id }) => ({ type: 'vote.cast', option: id })) ?? [],
+});

@@ -1,6 +1,18 @@
 /** Every page address of the specification, section 2, as functions of what varies in it. */
 export const paths = {
   home: () => '/',
+  pricing: () => '/pricing',
+  contact: () => '/contact',
+  security: () => '/security',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  blog: () => '/blog',
+  article: (slug: string) => `/blog/${slug}`,
+  feed: () => '/blog/rss.xml',
+  guide: () => '/virtual-team-building',
+  allowList: () => '/allow-list',
+  accessibility: () => '/accessibility',
+  status: () => '/status',
   login: () => '/login',
   signup: () => '/signup',
   dashboard: () => '/dashboard/home',

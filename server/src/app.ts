@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { BRAND } from '@lorecrew/contract/brand';
 import { calls } from '@lorecrew/contract/paths';
+import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/account/routes.ts';
@@ -39,8 +40,10 @@ export interface AppDeps {
   readonly adminUrl: string | null;
   readonly settings: PublicConfig;
   readonly pages: Pages;
-  /** Where live connections of a page go, as `wss://host`. */
-  readonly liveSource: (request: FastifyRequest) => string;
+  /** Origin under which the site is reached, as pages and their policies name it. */
+  readonly originOf: (request: FastifyRequest) => string;
+  /** What public pages are told of the running configuration. */
+  readonly factsAt: (origin: string) => SiteFacts;
   /** Rejects while the server cannot serve. */
   readonly isReady: () => Promise<void>;
   readonly experience: ExperienceDeps;
@@ -117,7 +120,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.get(calls.openapi, { schema: { hide: true } }, async () => app.swagger());
   addRedirects(app, deps);
   addUnknownCalls(app, methods);
-  await app.register(async (scope) => deps.pages.add(scope, { liveSource: deps.liveSource, outside }));
+  await app.register(async (scope) => deps.pages.add(scope, { originOf: deps.originOf, factsAt: deps.factsAt, outside }));
   return app;
 }
 

@@ -38,6 +38,7 @@ import { Postman } from './features/post/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
+import { siteFacts } from './features/site/queries.ts';
 import { callerOf } from './http/caller.ts';
 import { RateLimiter } from './http/limits.ts';
 import type { Pages } from './http/pages.ts';
@@ -109,13 +110,10 @@ function ownOrigin({ publicUrl }: Config) {
   };
 }
 
-function liveSource({ publicUrl }: Config) {
-  return ({ host, protocol }: FastifyRequest): string => {
-    const site = publicUrl
-      ? new URL(publicUrl)
-      : { host: /^[\w.:[\]-]+$/.test(host) ? host : 'localhost', protocol: `${protocol}:` };
-    return `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`;
-  };
+/** The configured address, or else that of the host a request came to, where it can be one. */
+function originOf({ publicUrl }: Config) {
+  return ({ host, protocol }: FastifyRequest): string =>
+    publicUrl ?? `${protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
 }
 
 interface Mail {
@@ -202,6 +200,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
       : null,
   };
   const isOwnOrigin = ownOrigin(config);
+  const startedAt = new Date(clock.nowMs()).toISOString();
+  const facts = siteFacts({ config, catalogue, buildId: pages.buildId(), startedAt });
 
   const app = await createApp({
     logger,
@@ -210,7 +210,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     adminUrl: config.adminUrl,
     settings: publicConfig(config),
     pages,
-    liveSource: liveSource(config),
+    originOf: originOf(config),
+    factsAt: (origin) => ({ origin, ...facts }),
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows },
     demo: { context: seeding, limiter, perAddress: input.demosPerAddress ?? DEMOS_PER_ADDRESS },

@@ -7,6 +7,11 @@ const complete = {
   DATABASE_URL: 'postgres://db.example/lorecrew',
   APP_SECRET: 'a'.repeat(32),
   SMTP_URL: 'smtps://mail.crew.example',
+  LEGAL_NAME: 'Crew Example GmbH',
+  LEGAL_ADDRESS: 'Hafenstraße 1; 24103 Kiel; Germany',
+  LEGAL_REGISTER: 'Amtsgericht Kiel, HRB 1234',
+  LEGAL_VAT_ID: 'none',
+  LEGAL_CONTACT: 'legal@crew.example',
 };
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -36,9 +41,35 @@ describe('settings', () => {
     expect(readConfig(complete)).toMatchObject({ ok: true, config: { production: true, debugPages: false } });
   });
 
+  it('say who runs the site, for the imprint', () => {
+    expect(readConfig(complete)).toMatchObject({
+      config: {
+        operator: {
+          name: 'Crew Example GmbH',
+          address: ['Hafenstraße 1', '24103 Kiel', 'Germany'],
+          register: 'Amtsgericht Kiel, HRB 1234',
+          vatId: null,
+          contact: 'legal@crew.example',
+          hosting: null,
+        },
+      },
+    });
+    expect(readConfig({})).toMatchObject({ config: { operator: null } });
+  });
+
   it('of production mode name each missing thing in a sentence of its own', () => {
     const problems = problemsOf({ MODE: 'production' });
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'APP_SECRET', 'SMTP_URL']);
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'APP_SECRET',
+      'SMTP_URL',
+      'LEGAL_NAME',
+      'LEGAL_ADDRESS',
+      'LEGAL_REGISTER',
+      'LEGAL_VAT_ID',
+      'LEGAL_CONTACT',
+    ]);
     for (const problem of problems) expect(problem).toMatch(/\.$/);
   });
 

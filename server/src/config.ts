@@ -1,8 +1,10 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { MAX_SPEED } from '@lorecrew/contract/limits';
+import type { Operator } from '@lorecrew/contract/site-facts';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).default('0');
+const line = z.string().trim().min(2).max(300);
 
 /** Every variable the product reads. Nothing else in the server looks at the environment. */
 const Environment = z.object({
@@ -60,6 +62,18 @@ const Environment = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
     .optional(),
+  /** Who runs the site, for the imprint: the name of the person or company. */
+  LEGAL_NAME: line.optional(),
+  /** Postal address, its lines separated by semicolons. */
+  LEGAL_ADDRESS: line.optional(),
+  /** Register and number in it, such as `Amtsgericht Kiel, HRB 1234`; `none` for who is in none. */
+  LEGAL_REGISTER: line.optional(),
+  /** VAT id; `none` for who has none. */
+  LEGAL_VAT_ID: line.optional(),
+  /** Email address for legal matters, which also receives what is sent through the contact page. */
+  LEGAL_CONTACT: z.email().optional(),
+  /** Who houses the servers and where, such as `Example Hosting GmbH, Nuremberg, Germany`. */
+  LEGAL_HOSTING: line.optional(),
   /** How many proxies in front of the server may name the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
   /** How many live connections of one address may wait to say whose they are: a large office behind one address needs more. */
@@ -89,6 +103,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly plain: boolean } | null;
   readonly mailFrom: string;
   readonly waitingPerAddress: number;
+  /** Who runs the site; null where a demo does not say. */
+  readonly operator: Operator | null;
   /** Null where sign-in with Microsoft is not configured; `authority` is null where it is Microsoft's common one. */
   readonly microsoft: { readonly clientId: string; readonly authority: string | null } | null;
   /** Services of others that pages use once a visitor agrees; null where not configured. */
@@ -124,9 +140,31 @@ function missingInProduction(env: z.infer<typeof Environment>): string[] {
   if (!env.APP_SECRET) problems.push('APP_SECRET is missing: a secret of 32 characters or more, the same on every node.');
   if (!env.SMTP_URL)
     problems.push('SMTP_URL is missing: without a mail server nobody can confirm an address or reset a password.');
+  for (const [name, value, meaning] of [
+    ['LEGAL_NAME', env.LEGAL_NAME, 'who runs the site'],
+    ['LEGAL_ADDRESS', env.LEGAL_ADDRESS, 'their postal address, lines separated by semicolons'],
+    ['LEGAL_REGISTER', env.LEGAL_REGISTER, 'the register they are in, with the number, or none'],
+    ['LEGAL_VAT_ID', env.LEGAL_VAT_ID, 'their VAT id, or none'],
+    ['LEGAL_CONTACT', env.LEGAL_CONTACT, 'an email address for legal matters'],
+  ])
+    if (!value) problems.push(`${name} is missing: ${meaning}. The imprint has to say it.`);
   if (env.MICROSOFT_AUTHORITY) problems.push('MICROSOFT_AUTHORITY is for tests and has to be empty in production mode.');
   if (env.SHOW_SPEED !== 1) problems.push('SHOW_SPEED has to be 1 in production mode: shows run as they are written.');
   return problems;
+}
+
+function operatorOf(env: z.infer<typeof Environment>): Operator | null {
+  const { LEGAL_NAME: name, LEGAL_ADDRESS: address, LEGAL_CONTACT: contact } = env;
+  if (!name || !address || !contact) return null;
+  const unlessNone = (text: string | undefined) => (text === undefined || text.toLowerCase() === 'none' ? null : text);
+  return {
+    name,
+    address: address.split(';').map((part) => part.trim()),
+    register: unlessNone(env.LEGAL_REGISTER),
+    vatId: unlessNone(env.LEGAL_VAT_ID),
+    contact,
+    hosting: env.LEGAL_HOSTING ?? null,
+  };
 }
 
 function toConfig(env: z.infer<typeof Environment>): Config {
@@ -150,6 +188,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, plain: env.SMTP_PLAIN === '1' } : null,
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'}>`,
     waitingPerAddress: env.WAITING_PER_ADDRESS,
+    operator: operatorOf(env),
     microsoft: env.MICROSOFT_CLIENT_ID ? { clientId: env.MICROSOFT_CLIENT_ID, authority: env.MICROSOFT_AUTHORITY ?? null } : null,
     services: {
       errorReports: env.SENTRY_DSN ?? null,

@@ -4,7 +4,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isCrawler } from './lib/crawler.ts';
 
-/** The nonce of one answer's content security policy, set by the server; empty while pages are prerendered. */
+export { siteContext } from './lib/site-context.ts';
+
+/** The nonce of one answer's content security policy, set by the server; empty for pages that are the same for everybody. */
 export const nonceContext = createContext<string>('');
 
 /** How long a page may wait for its data, in milliseconds. */
@@ -41,7 +43,7 @@ interface Page {
 
 function renderPage({ request, status, headers, routerContext, nonce, crawler }: Page): Promise<Response> {
   const withNonce = nonce === '' ? {} : { nonce };
-  // A prerendered page and a crawler's page are sent in one piece; a visitor's page begins as soon as its frame is there.
+  // A page that is kept and a crawler's page are sent in one piece; a visitor's page begins as soon as its frame is there.
   const whole = crawler || nonce === '' || routerContext.isSpaMode;
   return new Promise((resolve, reject) => {
     let code = status;

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import './styles/app.css';
 import { errorCase } from './features/errors/error-case.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
@@ -9,6 +9,7 @@ import bodyFont from './fonts/inter-latin-wght-normal.woff2?url';
 import { isCrawler } from './lib/crawler.ts';
 import { themeOf } from './lib/page-meta.ts';
 import { createQueryClient } from './lib/query.ts';
+import { siteContext } from './lib/site-context.ts';
 import { AdminWatchers } from './ui/admin-watchers.tsx';
 import { BrowserCheck, BrowserNotice } from './ui/browser-notice.tsx';
 import { Guarded } from './ui/guarded.tsx';
@@ -24,6 +25,15 @@ export function links() {
     { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
     { rel: 'preload', href: bodyFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   ];
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: context.get(siteContext).origin };
+}
+
+/** A site stays where it is. */
+export function shouldRevalidate() {
+  return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -32,8 +32,6 @@ export interface Asset {
   readonly body: Buffer;
   readonly br: Buffer | null;
   readonly gzip: Buffer | null;
-  /** Hashes of a page's inline scripts for its content security policy. */
-  readonly scriptHashes: readonly string[];
 }
 
 function sha256(content: string | Buffer): string {
@@ -50,7 +48,7 @@ function readIfThere(file: string): Buffer | null {
   return existsSync(file) ? readFileSync(file) : null;
 }
 
-/** Reads a folder of built files, by the path each is served at. `index.html` is served at its folder. */
+/** Reads a folder of built files, by the path each is served at. */
 export function readAssets(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -58,15 +56,13 @@ export function readAssets(folder: string): Map<string, Asset> {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.name.startsWith('.')) continue;
     const body = readFileSync(file);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    const isPage = path.endsWith('.html');
-    assets.set(isPage ? path.replace(/\/index\.html$/, '') || '/' : path, {
+    assets.set(path, {
       type: TYPES[extname(file)] ?? 'application/octet-stream',
       etag: sha256(body).slice(0, 22),
       immutable: path.startsWith('/assets/'),
       body,
       br: readIfThere(`${file}.br`),
       gzip: readIfThere(`${file}.gz`),
-      scriptHashes: isPage ? scriptHashesOf(body.toString()) : [],
     });
   }
   return assets;

@@ -1,27 +1,47 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import { isPublicPage } from '@lorecrew/contract/public-pages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { addressOf, partsOfUrl } from './address.ts';
 import { type Asset, readAssets, sendAsset } from './assets.ts';
 import { buildIdOf } from './build-id.ts';
 import { refuseWith } from './errors.ts';
 import { pagePolicy } from './headers.ts';
-import { type Renderer, renderPage } from './render.ts';
+import { type KeptPage, KeptPages } from './kept-pages.ts';
+import { liveSourceOf, type Renderer, renderForAll, renderPage } from './render.ts';
 
 /** The pages of the site: how they are added to the server, and which build they are of. */
 export interface Pages {
   readonly buildId: () => string;
-  readonly add: (app: FastifyInstance, site: Pick<Renderer, 'liveSource' | 'outside'>) => Promise<void>;
+  readonly add: (app: FastifyInstance, site: SiteOfPages) => Promise<void>;
 }
+
+/** What pages need to know of the site they are served by. */
+export type SiteOfPages = Pick<Renderer, 'outside' | 'originOf' | 'factsAt'>;
 
 /** Says that the pages have not been built. */
 export class PagesMissing extends Error {
   override readonly name = 'PagesMissing';
 }
 
-/** Answers every address that no call has taken with a page. */
+/** Sends a page whose inline scripts are known by their hashes. */
+function sendPage({ request, reply, asset, path, renderer }: PageAnswer): FastifyReply {
+  const policy = { scripts: asset.scriptHashes, styles: [], live: liveSourceOf(renderer.originOf(request)), outside: renderer.outside(path) };
+  return sendAsset(request, reply.header('content-security-policy', pagePolicy(policy)), asset);
+}
+
+interface PageAnswer {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly asset: KeptPage;
+  readonly path: string;
+  readonly renderer: Renderer;
+}
+
+/** Answers every address that no call has taken with a page. Pages that are the same for everybody are rendered once. */
 export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => Asset | null, renderer: Renderer): void {
+  const kept = new KeptPages((page) => renderForAll(renderer, page));
   // Pages take no bodies; a parser must not refuse one before the method is looked at.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -32,17 +52,10 @@ export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => A
     const { path, lead } = addressOf(request);
     if (lead !== null) return reply.redirect(`${lead}${partsOfUrl(request.originalUrl).query}`, 308);
     const asset = assetAt(path);
-    if (asset?.type.startsWith('text/html')) {
-      const policy = {
-        scripts: asset.scriptHashes,
-        styles: [],
-        live: renderer.liveSource(request),
-        outside: renderer.outside(path),
-      };
-      reply.header('content-security-policy', pagePolicy(policy));
-    }
     if (asset) return sendAsset(request, reply, asset);
     if (path.startsWith('/assets/')) return refuseWith(request, reply, 'REQUEST_404');
+    const page = isPublicPage(path) && !renderer.developing ? await kept.page({ origin: renderer.originOf(request), path }) : null;
+    if (page) return sendPage({ request, reply, asset: page, path, renderer });
     return renderPage(request, reply, renderer);
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isMailboxPage } from '@lorecrew/contract/page-policies';
+import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { addressOf, partsOfUrl, routableUrl } from './address.ts';
@@ -12,18 +13,43 @@ export interface Renderer {
   readonly loadBuild: () => Promise<ServerBuild>;
   /** While developing, the bundler adds inline styles and talks to its own socket. */
   readonly developing: boolean;
-  /** Where live connections of a page go, as `wss://host`. */
-  readonly liveSource: (request: FastifyRequest) => string;
   /** What the page at a path may use beyond this site. */
   readonly outside: (path: string) => Outside;
+  /** Origin under which the site is reached, as the pages name themselves. */
+  readonly originOf: (request: FastifyRequest) => string;
+  /** What pages are told of the running configuration. */
+  readonly factsAt: (origin: string) => SiteFacts;
 }
 
-type NonceContext = Parameters<RouterContextProvider['set']>[0];
+type PageContext = Parameters<RouterContextProvider['set']>[0];
 
-/** The entry of the pages exports where it wants the nonce; the type of the build does not name it. */
-function nonceContextOf(build: ServerBuild): NonceContext | null {
-  const context: unknown = Reflect.get(build.entry.module, 'nonceContext');
-  return typeof context === 'object' && context !== null ? (context as NonceContext) : null;
+/** The entry of the pages exports where it wants to be told what; the type of the build does not name it. */
+function contextOf(build: ServerBuild, values: { readonly nonceContext?: string; readonly siteContext: SiteFacts }): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  for (const [name, value] of Object.entries(values)) {
+    const context: unknown = Reflect.get(build.entry.module, name);
+    if (typeof context === 'object' && context !== null) provider.set(context as PageContext, value);
+  }
+  return provider;
+}
+
+/** Where live connections of a page go, as `wss://host`. */
+export function liveSourceOf(origin: string): string {
+  return origin.replace(/^http/, 'ws');
+}
+
+/** Renders a page that is the same for everybody, in one piece and without a nonce; null where there is no such page. */
+export async function renderForAll(
+  { loadBuild, factsAt }: Pick<Renderer, 'loadBuild' | 'factsAt'>,
+  { origin, path }: { origin: string; path: string },
+): Promise<string | null> {
+  const build = await loadBuild();
+  const answer = await createRequestHandler(build, 'production')(
+    new Request(new URL(path, origin)),
+    contextOf(build, { siteContext: factsAt(origin) }),
+  );
+  const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html') === true;
+  return isPage ? await answer.text() : null;
 }
 
 function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
@@ -50,16 +76,15 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
 export async function renderPage(request: FastifyRequest, reply: FastifyReply, renderer: Renderer): Promise<FastifyReply> {
   const build = await renderer.loadBuild();
   const nonce = randomBytes(16).toString('base64');
-  const context = new RouterContextProvider();
-  const wanted = nonceContextOf(build);
-  if (wanted) context.set(wanted, nonce);
+  const origin = renderer.originOf(request);
+  const context = contextOf(build, { nonceContext: nonce, siteContext: renderer.factsAt(origin) });
   const abort = new AbortController();
   reply.raw.once('close', () => abort.abort());
   const handle = createRequestHandler(build, renderer.developing ? 'development' : 'production');
   const answer = await handle(toWebRequest(request, abort.signal), context);
   const { path } = addressOf(request);
   const styles = renderer.developing || isMailboxPage(path) ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
-  const site = { live: renderer.liveSource(request), outside: renderer.outside(path) };
+  const site = { live: liveSourceOf(origin), outside: renderer.outside(path) };
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], styles, ...site });
   reply.code(answer.status).header('content-security-policy', policy);
   for (const [name, value] of answer.headers) reply.header(name, value);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { publicMeta } from './page-meta.ts';
 
 describe('what a public page says of itself', () => {
-  const meta = publicMeta({ path: '/pricing' });
+  const matches = [{ id: 'root', loaderData: { origin: 'https://crew.example' } }, { id: 'routes/home' }];
+  const meta = publicMeta({ matches, path: '/' });
   const content = (key: string) =>
     meta.flatMap((one) =>
       ('property' in one && one.property === key) || ('name' in one && one.name === key) ? [one.content] : [],
@@ -24,6 +25,16 @@ describe('what a public page says of itself', () => {
     ])
       expect(said).toContain(words);
     expect(said).toContain('meaningful connection');
+  });
+
+  it('is named before the brand everywhere but at home', () => {
+    expect(publicMeta({ matches, path: '/pricing', name: 'Pricing' })).toContainEqual({ title: 'Pricing | Lorecrew' });
+  });
+
+  it('has whole addresses: the canonical one, and that of its share image', () => {
+    const pricing = publicMeta({ matches, path: '/pricing', name: 'Pricing' });
+    expect(pricing).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://crew.example/pricing' });
+    expect(String(content('og:image'))).toMatch(/^https:\/\/crew\.example\//);
   });
 
   it('comes with a share image of 1200 by 630', () => {

@@ -1,3 +1,5 @@
+import { paths } from '@lorecrew/contract/paths';
+import type { MetaArgs } from 'react-router';
 import { Audiences } from '../features/marketing/audiences.tsx';
 import { Facts } from '../features/marketing/facts.tsx';
 import { Hero } from '../features/marketing/hero.tsx';
@@ -7,8 +9,8 @@ import { Stories } from '../features/marketing/stories.tsx';
 import { publicMeta } from '../lib/page-meta.ts';
 import '../styles/home-sections.css';
 
-export function meta() {
-  return publicMeta({ path: '/' });
+export function meta({ matches }: MetaArgs) {
+  return publicMeta({ matches, path: paths.home() });
 }
 
 export default function Home() {

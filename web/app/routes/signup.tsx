@@ -1,10 +1,10 @@
-import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
+import type { MetaArgs } from 'react-router';
 import { SignupPage } from '../features/accounts/signup-page.tsx';
 import { publicMeta } from '../lib/page-meta.ts';
 
-export function meta() {
-  return publicMeta({ path: paths.signup(), title: `Plan a session | ${BRAND}` });
+export function meta({ matches }: MetaArgs) {
+  return publicMeta({ path: paths.signup(), matches, name: 'Plan a session' });
 }
 
 export default function Signup() {

@@ -5,6 +5,8 @@ import type { Story } from '@lorecrew/engine/story';
 export interface Catalogue {
   /** The story of a slug; with a version, only if it is that one. */
   find(slug: string, version?: number): Story | null;
+  /** All of them, the shortest first. */
+  stories(): readonly Story[];
 }
 
 const stories = new URL('../../../../stories/', import.meta.url);
@@ -29,5 +31,6 @@ export async function loadCatalogue(): Promise<Catalogue> {
       const story = found.get(slug);
       return story && (version === undefined || story.version === version) ? story : null;
     },
+    stories: () => [...found.values()].sort((a, b) => a.lengthSec - b.lengthSec),
   };
 }

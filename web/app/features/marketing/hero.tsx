@@ -1,35 +1,16 @@
-import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
-import wordMark from '../../art/word-mark-on-night.svg';
-import { useAdmin } from '../../lib/use-admin.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { SiteHeader } from '../../ui/site-header.tsx';
 import { NightSea } from './night-sea.tsx';
 import '../../styles/home-hero.css';
 
-/**
- * The promise in one line over the night sea, with the two things a visitor can do. Pages for signing in are loaded anew: the
- * policy that lets Microsoft’s window be used comes with their document.
- */
+/** The promise in one line over the night sea, with the two things a visitor can do. */
 export function Hero() {
   return (
     <header className="hero">
       <NightSea />
-      <div className="nav">
-        <a href="/">
-          <img className="logo" src={wordMark} alt={BRAND} width="151" height="38" />
-        </a>
-        <nav aria-label="Main">
-          <a href="#stories">Stories</a>
-          <a href="#how">How it works</a>
-          <a href="#organisers">Who it is for</a>
-          <a href="#questions">Questions</a>
-        </nav>
-        <SignInLink />
-        <PageLink className="btn on-night" to={paths.signup()}>
-          Plan a session
-        </PageLink>
-      </div>
+      <SiteHeader />
       <div className="in">
         <p className="eyebrow">Team building you play, not watch</p>
         <h1>
@@ -53,19 +34,5 @@ export function Hero() {
         <path d="M0 12C60 34 150 34 214 10C290 36 380 36 452 12C540 38 640 36 716 11C800 36 890 34 962 12C1040 36 1140 36 1210 10C1290 34 1380 34 1440 12V36H0Z" />
       </svg>
     </header>
-  );
-}
-
-/** The way in, or, for whoever is in already, the way on. */
-function SignInLink() {
-  const { user } = useAdmin();
-  return user === null ? (
-    <PageLink className="sign-in" to={paths.login()}>
-      Sign in
-    </PageLink>
-  ) : (
-    <PageLink className="sign-in" to={paths.dashboard()}>
-      Dashboard
-    </PageLink>
   );
 }

@@ -1,8 +1,46 @@
 import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
+import { Link } from 'react-router';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import '../../styles/site-footer.css';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
+
+const groups = [
+  {
+    title: 'The show',
+    links: [
+      { to: '/#stories', name: 'Stories' },
+      { to: '/#how', name: 'How it works' },
+      { to: paths.pricing(), name: 'Pricing' },
+      { to: '/#questions', name: 'Questions' },
+    ],
+  },
+  {
+    title: 'Reading',
+    links: [
+      { to: paths.blog(), name: 'Blog' },
+      { to: paths.guide(), name: 'Virtual team building' },
+      { to: paths.accessibility(), name: 'Accessibility' },
+    ],
+  },
+  {
+    title: 'For IT and legal',
+    links: [
+      { to: paths.security(), name: 'Security' },
+      { to: paths.allowList(), name: 'Allow-list' },
+      { to: paths.privacy(), name: 'Privacy' },
+      { to: paths.terms(), name: 'Terms and imprint' },
+    ],
+  },
+  {
+    title: 'The house',
+    links: [
+      { to: paths.contact(), name: 'Contact' },
+      { to: paths.status(), name: 'Status' },
+    ],
+  },
+] as const;
 
 /** The last sheet of the public pages. */
 export function SiteFooter() {
@@ -17,12 +55,20 @@ export function SiteFooter() {
           <p>Stories in which everybody knows one thing, and somebody has to say it.</p>
         </div>
         <nav aria-label="Footer">
-          <a href="/#stories">Stories</a>
-          <a href="/#how">How it works</a>
-          <a href="/#organisers">Who it is for</a>
-          <a href="/#questions">Questions</a>
-          <PrivacyChoices />
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ to, name }) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
+        <PrivacyChoices className="choices" />
         <img className="tower" src={tower} alt="" loading="lazy" />
       </div>
     </footer>

@@ -1,0 +1,61 @@
+import type { PublicConfig } from './api/config.ts';
+
+/** Who runs the site, as its imprint says; null where the settings do not say. */
+export interface Operator {
+  readonly name: string;
+  /** Lines of the postal address. */
+  readonly address: readonly string[];
+  /** The register and the number in it; null for who is in none. */
+  readonly register: string | null;
+  readonly vatId: string | null;
+  /** Email address. */
+  readonly contact: string;
+  /** Who houses the servers, and where; null where the settings do not say. */
+  readonly hosting: string | null;
+}
+
+/** A story of the catalogue, as the public pages show it. Nothing of its secrets. */
+export interface StoryFacts {
+  readonly slug: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly lengthSec: number;
+  readonly players: { readonly min: number; readonly max: number };
+  /** Seats of one crew, and whether simulated crewmates take the empty ones. */
+  readonly seats: number;
+  readonly simulated: boolean;
+  readonly puzzles: number;
+  readonly votes: number;
+  readonly endings: number;
+}
+
+/** What the running configuration says to public pages. They are rendered with it, and say nothing else of it. */
+export interface SiteFacts {
+  /** `https://host` of this site, without a slash at the end. */
+  readonly origin: string;
+  readonly settings: PublicConfig;
+  readonly operator: Operator | null;
+  readonly stories: readonly StoryFacts[];
+  /** Host of the mail server that carries letters; null where they stay in a folder of the demo. */
+  readonly mailHost: string | null;
+  /** Id of the build whose pages these are. */
+  readonly buildId: string;
+  /** When the server started, ISO 8601. */
+  readonly startedAt: string;
+}
+
+/** What pages are rendered with where no server is behind them. */
+export const NO_FACTS: SiteFacts = {
+  origin: '',
+  settings: {
+    mode: 'demo',
+    microsoftClientId: null,
+    microsoftAuthority: '',
+    services: { errorReports: null, analytics: null, replay: null, chat: null },
+  },
+  operator: null,
+  stories: [],
+  mailHost: null,
+  buildId: 'none',
+  startedAt: '1970-01-01T00:00:00.000Z',
+};

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Asset, scriptHashesOf } from './assets.ts';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Pages and articles of one site fit twice; made-up host names of a demo push each other out. */
+const KEPT = 128;
+/** Good enough for pages that are read for hours, and done within milliseconds. */
+const BROTLI_QUALITY = 7;
+
+/** A rendered page: HTML, or null for anything that is not a page with status 200. */
+export type RenderHtml = (page: { readonly origin: string; readonly path: string }) => Promise<string | null>;
+
+/** A rendered page with what its content security policy has to know. */
+export interface KeptPage extends Asset {
+  /** Hashes of its inline scripts. */
+  readonly scriptHashes: readonly string[];
+}
+
+async function keptPageOf(html: string): Promise<KeptPage> {
+  const body = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    gz(body),
+  ]);
+  return {
+    type: 'text/html; charset=utf-8',
+    etag: createHash('sha256').update(body).digest('base64').slice(0, 22),
+    immutable: false,
+    body,
+    br,
+    gzip: gzipped,
+    scriptHashes: scriptHashesOf(html),
+  };
+}
+
+/**
+ * Public pages, each rendered once with the running configuration and kept in memory, compressed. A page that failed is rendered
+ * again when it is next asked for.
+ */
+export class KeptPages {
+  private readonly render: RenderHtml;
+  private readonly kept = new Map<string, Promise<KeptPage | null>>();
+
+  constructor(render: RenderHtml) {
+    this.render = render;
+  }
+
+  /** The page at a path of an origin, or null where there is none. */
+  async page(page: { readonly origin: string; readonly path: string }): Promise<KeptPage | null> {
+    const key = `${page.origin} ${page.path}`;
+    const known = this.kept.get(key) ?? this.make(page);
+    // Whatever was asked for last goes last.
+    this.kept.delete(key);
+    this.kept.set(key, known);
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= KEPT) break;
+      this.kept.delete(oldest);
+    }
+    const asset = await known.catch((error: unknown) => {
+      this.kept.delete(key);
+      throw error;
+    });
+    if (asset === null) this.kept.delete(key);
+    return asset;
+  }
+
+  private async make(page: { readonly origin: string; readonly path: string }): Promise<KeptPage | null> {
+    const html = await this.render(page);
+    return html === null ? null : keptPageOf(html);
+  }
+}

@@ -1,0 +1,5 @@
+import { NO_FACTS, type SiteFacts } from '@lorecrew/contract/site-facts';
+import { createContext } from 'react-router';
+
+/** What the server tells the loaders of public pages of its running configuration. */
+export const siteContext = createContext<SiteFacts>(NO_FACTS);

@@ -35,6 +35,11 @@ const filledIn = {
   DATABASE_URL: 'postgres://lorecrew:a-password@127.0.0.1:1/lorecrew',
   APP_SECRET: 'a'.repeat(64),
   SMTP_URL: 'smtps://user:password@mail.crew.example:465',
+  LEGAL_NAME: 'Crew Example GmbH',
+  LEGAL_ADDRESS: 'Hafenstraße 1; 24103 Kiel; Germany',
+  LEGAL_REGISTER: 'Amtsgericht Kiel, HRB 1234',
+  LEGAL_VAT_ID: 'none',
+  LEGAL_CONTACT: 'legal@crew.example',
 };
 
 const Compose = z.object({
@@ -70,7 +75,8 @@ describe('the example of settings', () => {
   it('lacks exactly what nobody but the operator can know', () => {
     const answer = readConfig(example);
     const problems = answer.ok ? [] : answer.problems.map((problem) => problem.split(' ')[0]);
-    expect(problems).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'APP_SECRET', 'SMTP_URL']);
+    const legal = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'LEGAL_REGISTER', 'LEGAL_VAT_ID', 'LEGAL_CONTACT'];
+    expect(problems).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'APP_SECRET', 'SMTP_URL', ...legal]);
   });
 
   it('is complete once that is filled in', () => {

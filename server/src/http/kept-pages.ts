@@ -23,7 +23,9 @@ export interface KeptPage extends Asset {
 async function keptPageOf(html: string): Promise<KeptPage> {
   const body = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     gz(body),
   ]);
   return {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { NO_FACTS } from '@lorecrew/contract/site-facts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routableUrl } from './address.ts';
@@ -15,9 +16,12 @@ import { builtPages, PagesMissing } from './pages.ts';
 
 const PAGE = '<!doctype html><script>let a = 1;</script><script type="module" src="/assets/a.js"></script>';
 
-/** A build as the bundler leaves it, as small as can be: one prerendered page and one rendered one. */
+/** A build as the bundler leaves it, as small as can be: a page for everybody, and one for whoever asks. */
 const SERVER_BUILD = `
-export const entry = { module: { default: (request, status) => new Response('<p>rendered</p>', { status, headers: { 'content-type': 'text/html' } }) } };
+const siteContext = {};
+const page = (request, context) => new URL(request.url).pathname === '/' ? '${PAGE}' + context.get(siteContext).origin : '<p>rendered</p>';
+const answer = (request, status, _headers, _entry, context) => new Response(page(request, context), { status, headers: { 'content-type': 'text/html' } });
+export const entry = { module: { default: answer, siteContext } };
 const module = { default: () => null };
 export const routes = { root: { id: 'root', path: '', module }, any: { id: 'any', parentId: 'root', path: '*', module } };
 export const assets = { entry: { module: '', imports: [] }, routes: { root: { id: 'root' }, any: { id: 'any' } }, url: '', version: '1' };
@@ -43,7 +47,6 @@ describe('built pages', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lorecrew-pages-'));
     for (const name of ['client/assets', 'server']) mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, 'client/index.html'), PAGE);
     writeFileSync(join(folder, 'client/assets/a.js'), 'export {};');
     writeFileSync(join(folder, 'client/assets/a.js.gz'), gzipSync('export {};'));
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
@@ -52,7 +55,11 @@ describe('built pages', () => {
     addHeaders(app, { https: false, microsoft: true });
     const pages = await builtPages(pathToFileURL(`${folder}/`));
     await app.register(async (scope) =>
-      pages.add(scope, { liveSource: () => 'ws://crew.example', outside: () => NOTHING_OUTSIDE }),
+      pages.add(scope, {
+        originOf: ({ host }) => `http://${host}`,
+        factsAt: (origin) => ({ ...NO_FACTS, origin }),
+        outside: () => NOTHING_OUTSIDE,
+      }),
     );
   });
   afterEach(async () => {
@@ -60,9 +67,10 @@ describe('built pages', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('serve a prerendered page under a policy with the hashes of its inline scripts', async () => {
-    const { headers, body } = await app.inject('/');
-    expect(body).toBe(PAGE);
+  it('send a page that is the same for everybody under a policy with the hashes of its inline scripts', async () => {
+    const { headers, body } = await app.inject({ url: '/', headers: { host: 'crew.example' } });
+    expect(body).toBe(`${PAGE}http://crew.example`);
+    expect(headers['content-security-policy']).toContain("connect-src 'self' ws://crew.example;");
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHashesOf(PAGE)[0]};`);
     expect(headers['content-security-policy']).toContain("style-src 'self';");
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');

@@ -8,7 +8,7 @@ import { type Asset, readAssets, sendAsset } from './assets.ts';
 import { buildIdOf } from './build-id.ts';
 import { refuseWith } from './errors.ts';
 import { pagePolicy } from './headers.ts';
-import { type KeptPage, KeptPages } from './kept-pages.ts';
+import { KeptPages } from './kept-pages.ts';
 import { liveSourceOf, type Renderer, renderForAll, renderPage } from './render.ts';
 
 /** The pages of the site: how they are added to the server, and which build they are of. */
@@ -25,18 +25,19 @@ export class PagesMissing extends Error {
   override readonly name = 'PagesMissing';
 }
 
-/** Sends a page whose inline scripts are known by their hashes. */
-function sendPage({ request, reply, asset, path, renderer }: PageAnswer): FastifyReply {
-  const policy = { scripts: asset.scriptHashes, styles: [], live: liveSourceOf(renderer.originOf(request)), outside: renderer.outside(path) };
-  return sendAsset(request, reply.header('content-security-policy', pagePolicy(policy)), asset);
-}
-
-interface PageAnswer {
+interface KeptAnswer {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly asset: KeptPage;
   readonly path: string;
-  readonly renderer: Renderer;
+}
+
+/** Sends a page that is the same for everybody, whose policy knows its inline scripts by their hashes. Null where there is none. */
+async function sendKept(kept: KeptPages, { request, reply, path }: KeptAnswer, renderer: Renderer): Promise<FastifyReply | null> {
+  const origin = renderer.originOf(request);
+  const page = await kept.page({ origin, path });
+  if (page === null) return null;
+  const policy = { scripts: page.scriptHashes, styles: [], live: liveSourceOf(origin), outside: renderer.outside(path) };
+  return sendAsset(request, reply.header('content-security-policy', pagePolicy(policy)), page);
 }
 
 /** Answers every address that no call has taken with a page. Pages that are the same for everybody are rendered once. */
@@ -54,9 +55,8 @@ export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => A
     const asset = assetAt(path);
     if (asset) return sendAsset(request, reply, asset);
     if (path.startsWith('/assets/')) return refuseWith(request, reply, 'REQUEST_404');
-    const page = isPublicPage(path) && !renderer.developing ? await kept.page({ origin: renderer.originOf(request), path }) : null;
-    if (page) return sendPage({ request, reply, asset: page, path, renderer });
-    return renderPage(request, reply, renderer);
+    const isKept = isPublicPage(path) && !renderer.developing;
+    return (isKept && (await sendKept(kept, { request, reply, path }, renderer))) || renderPage(request, reply, renderer);
   });
 }
 

@@ -24,7 +24,10 @@ export interface Renderer {
 type PageContext = Parameters<RouterContextProvider['set']>[0];
 
 /** The entry of the pages exports where it wants to be told what; the type of the build does not name it. */
-function contextOf(build: ServerBuild, values: { readonly nonceContext?: string; readonly siteContext: SiteFacts }): RouterContextProvider {
+function contextOf(
+  build: ServerBuild,
+  values: { readonly nonceContext?: string; readonly siteContext: SiteFacts },
+): RouterContextProvider {
   const provider = new RouterContextProvider();
   for (const [name, value] of Object.entries(values)) {
     const context: unknown = Reflect.get(build.entry.module, name);

@@ -1,7 +1,6 @@
 import { BRAND, PAGE_DESCRIPTION, PAGE_TITLE } from '@lorecrew/contract/brand';
 import type { MetaDescriptor, UIMatch } from 'react-router';
 
-
 /** An object of schema.org, as JSON. */
 export type JsonLd = Readonly<Record<string, unknown>> & { readonly '@type': string };
 

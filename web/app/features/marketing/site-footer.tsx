@@ -1,5 +1,4 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
@@ -12,32 +11,8 @@ const groups = [
     links: [
       { to: '/#stories', name: 'Stories' },
       { to: '/#how', name: 'How it works' },
-      { to: paths.pricing(), name: 'Pricing' },
+      { to: '/#organisers', name: 'Who it is for' },
       { to: '/#questions', name: 'Questions' },
-    ],
-  },
-  {
-    title: 'Reading',
-    links: [
-      { to: paths.blog(), name: 'Blog' },
-      { to: paths.guide(), name: 'Virtual team building' },
-      { to: paths.accessibility(), name: 'Accessibility' },
-    ],
-  },
-  {
-    title: 'For IT and legal',
-    links: [
-      { to: paths.security(), name: 'Security' },
-      { to: paths.allowList(), name: 'Allow-list' },
-      { to: paths.privacy(), name: 'Privacy' },
-      { to: paths.terms(), name: 'Terms and imprint' },
-    ],
-  },
-  {
-    title: 'The house',
-    links: [
-      { to: paths.contact(), name: 'Contact' },
-      { to: paths.status(), name: 'Status' },
     ],
   },
 ] as const;

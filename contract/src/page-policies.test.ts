@@ -4,6 +4,7 @@ import { needsOwnDocument } from './page-policies.ts';
 describe('a page', () => {
   it.each([
     ['/', '/login'],
+    ['/verify/email/x/y', '/verify/link/z'],
     ['/verify/email/x/y', '/dashboard/home'],
     ['/profile-completion', '/dashboard/home'],
     ['/login', '/debug/mailbox'],

@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 
 /** Whether a page signs in with Microsoft, or asks it for a token. */
 export function isSignInPage(path: string): boolean {
-  return /^\/(login|signup|dashboard)(\/|$)/.test(path);
+  return /^\/(login|signup|dashboard|verify\/link)(\/|$)/.test(path);
 }
 
 /** Whether a page belongs to a show: nothing of it is recorded, and nobody chats over it. */

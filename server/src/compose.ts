@@ -23,6 +23,7 @@ import { smtpMailer } from './adapters/mail/smtp.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
 import { secretIn } from './adapters/secret/file.ts';
+import { sealerWith } from './adapters/secret/sealer.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { Housekeeping } from './features/auth/jobs.ts';
@@ -34,10 +35,12 @@ import { demoCompany } from './features/demo/commands.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
 import type { SocialContext } from './features/identities/commands.ts';
-import { Postman } from './features/post/jobs.ts';
+import { writeReset } from './features/passwords/commands.ts';
+import { type PostDeps, Postman } from './features/post/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
+import { writeVerification } from './features/signup/commands.ts';
 import { siteFacts } from './features/site/queries.ts';
 import { callerOf } from './http/caller.ts';
 import { RateLimiter } from './http/limits.ts';
@@ -185,13 +188,14 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const mail = openMail(input, clock);
   const housekeeping = new Housekeeping({ db, clock, timers: systemTimers, onTrouble });
   const bookkeeper = new Bookkeeper({ db, clock, timers: systemTimers, onTrouble });
-  const postman = new Postman({ db, clock, timers: systemTimers, mailer: mail.mailer, onTrouble });
+  const sealer = sealerWith(storage.secret);
   const { microsoft } = config;
   const accounts: SocialContext = {
     db,
     clock,
     ids: randomIds,
     passwords,
+    sealer,
     siteUrl: () => config.publicUrl ?? `http://localhost:${portOf(app)}`,
     wakePost: () => postman.wake(),
     secret: storage.secret,
@@ -199,6 +203,11 @@ export async function compose(input: ComposeInput): Promise<Product> {
       ? microsoftIdentity({ clientId: microsoft.clientId, authority: microsoft.authority ?? COMMON_AUTHORITY })
       : null,
   };
+  const writers: PostDeps['writers'] = {
+    reset: (tx, request) => writeReset(tx, accounts, request),
+    verification: (tx, request) => writeVerification(tx, accounts, request),
+  };
+  const postman = new Postman({ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble });
   const isOwnOrigin = ownOrigin(config);
   const startedAt = new Date(clock.nowMs()).toISOString();
   const facts = siteFacts({ config, catalogue, buildId: pages.buildId(), startedAt });

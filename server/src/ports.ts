@@ -272,6 +272,13 @@ export interface IdentityProvider {
   verify(input: { token: string; nowMs: number }): Promise<SocialIdentity | 'forged' | 'personal'>;
 }
 
+/** Keeps text from whoever reads where it lies. */
+export interface Sealer {
+  seal(text: string): Promise<string>;
+  /** The text again; null where it was sealed with another secret, or is not what was sealed. */
+  open(sealed: string): Promise<string | null>;
+}
+
 export interface Mail {
   /** The same for every attempt, so that a repeat can be recognised. */
   readonly id: string;

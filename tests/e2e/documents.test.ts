@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
 import { House } from './harness/house.ts';
+import { adaSignedUp } from './harness/microsoft-person.ts';
 import { signIn } from './pages/accounts.ts';
 
 const microsoft = new FakeMicrosoft();
@@ -21,6 +22,7 @@ beforeAll(async () => {
     environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority, ADMIN_URL: consoleUrl },
   });
   microsoft.register(house.app.url);
+  await adaSignedUp({ app: house.app, microsoft });
 });
 afterEach(async () => {
   expect(await house.empty()).toEqual([]);

@@ -1,5 +1,6 @@
 import { welcomeLetter } from '@lorecrew/server/features/account/mails';
-import { connectLetter } from '@lorecrew/server/features/identities/mails';
+import { newDeviceLetter } from '@lorecrew/server/features/devices/mails';
+import { connectedLetter, connectLetter, disconnectedLetter, provingLetter } from '@lorecrew/server/features/identities/mails';
 import { changedLetter, resetLetter } from '@lorecrew/server/features/passwords/mails';
 import { letterHtml } from '@lorecrew/server/features/post/mails';
 import { knownLetter, verificationLetter, waitingLetter } from '@lorecrew/server/features/signup/mails';
@@ -17,6 +18,10 @@ const letters = {
   'new password': resetLetter({ firstName, url }),
   'password changed': changedLetter({ firstName, url }),
   connect: connectLetter({ firstName, url }),
+  'prove by Microsoft': provingLetter({ firstName, url }),
+  connected: connectedLetter({ firstName, url }),
+  disconnected: disconnectedLetter({ firstName, url }),
+  'new device': newDeviceLetter({ firstName, device: 'Samsung Internet on Android', at: '22 November 2026 at 14:03 (UTC)', url }),
   welcome: welcomeLetter({ firstName, url }),
 };
 

@@ -1,7 +1,9 @@
+import { People } from '@lorecrew/server/testing/people';
 import { startApp } from '@lorecrew/server/testing/start-app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
+import { ADA } from '../fakes/oidc/people.ts';
 import { House } from './harness/house.ts';
 
 const microsoft = new FakeMicrosoft();
@@ -24,6 +26,25 @@ beforeEach(() => microsoft.forget());
 const button = (page: Page) => page.getByRole('button', { name: /Microsoft/ });
 
 describe('signing in with Microsoft', () => {
+  it('sends somebody new a letter, whose page asks for the same account once more and leads on to the profile', async () => {
+    const { page, troubles } = await house.visitor({ anyCertificate: true });
+    troubles.expect(/409/);
+    const pick = async (name: RegExp) => {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name }).click();
+      await (await opened).getByRole('button', { name: 'Ada Quay' }).click();
+    };
+    await page.goto('/signup');
+    await pick(/Microsoft/);
+    await page.getByText('We have sent a letter to the address of this Microsoft account.').waitFor();
+    const [token] = await new People(house.app).linkTo(ADA.email, '/verify/link/');
+    await page.goto(`/verify/link/${token}`);
+    await page.getByRole('heading', { name: 'Welcome aboard, Ada' }).waitFor();
+    await pick(/Go on with Microsoft/);
+    await page.waitForURL('**/profile-completion');
+    expect(troubles.unexpected()).toEqual([]);
+  });
+
   it('opens a window, has the server verify the ID token, and leads on to the profile', async () => {
     const { page, troubles } = await house.visitor({ anyCertificate: true });
     await page.goto('/login');

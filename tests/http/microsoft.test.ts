@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { People } from '@lorecrew/server/testing/people';
+import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { base64url, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,17 +37,21 @@ async function newNonce(cookies = jar): Promise<string> {
 }
 
 let calls = 0;
-function verify(token: string, cookies = jar) {
+/** Each call comes from an address of its own, by the one browser unless another is named. */
+function call(
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  input: { payload: object; cookies?: Record<string, string>; bearer?: string },
+) {
   calls += 1;
-  return started.app.inject({
-    method: 'POST',
-    url: '/api/auth/microsoft/verify',
-    payload: { provider: 'microsoft', token },
-    cookies,
-    headers: { 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' },
-    remoteAddress: `192.0.2.${(calls % 250) + 1}`,
-  });
+  const { payload, cookies = jar, bearer } = input;
+  const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+  const headers = { 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '', ...authorization };
+  return started.app.inject({ method, url, payload, cookies, headers, remoteAddress: `192.0.2.${(calls % 250) + 1}` });
 }
+const post = (url: string, payload: object, bearer?: string) => call('POST', url, { payload, ...(bearer ? { bearer } : {}) });
+const verify = (token: string, cookies = jar) =>
+  call('POST', '/api/auth/microsoft/verify', { payload: { provider: 'microsoft', token }, cookies });
 
 async function signIn(claims: Record<string, unknown>) {
   return verify(await microsoft.sign({ claims: { nonce: await newNonce(), ...claims } }));
@@ -55,54 +59,80 @@ async function signIn(claims: Record<string, unknown>) {
 
 const userOf = async (token: string) => (await people.as(token, { url: '/api/user' })).json();
 
+/** Opens the letter about a Microsoft account with that account at hand. */
+async function confirm(email: string, { password, ...claims }: Record<string, unknown> & { oid: string; password?: string }) {
+  const [token = ''] = await people.linkTo(email, '/verify/link/');
+  const id_token = await microsoft.sign({ claims: { nonce: await newNonce(), ...claims } });
+  return post('/api/auth/link', { token, id_token, ...(password ? { password } : {}) });
+}
+
+/** Somebody new who came with Microsoft alone. */
+async function newcomer(more: object = {}) {
+  const [email, oid] = [people.newEmail(), crypto.randomUUID()];
+  await signIn({ email, oid, ...more });
+  const answer = await confirm(email, { email, oid });
+  return { email, oid, token: String(answer.json().token) };
+}
+
+const refusalOf = (answer: { statusCode: number; json(): { error: string } }) => [answer.statusCode, answer.json().error];
+
 describe('signing in with Microsoft', () => {
-  it('makes an account without a password for somebody new, whose address is yet to be proved', async () => {
-    const email = people.newEmail();
-    const answer = await signIn({ email, oid: crypto.randomUUID() });
+  it('mails somebody new a link, which makes an account without a password, and signs in', async () => {
+    const [email, oid] = [people.newEmail(), crypto.randomUUID()];
+    expect(refusalOf(await signIn({ email, oid }))).toEqual([409, 'AUTH_004']);
+    expect(await people.subjects(email)).toContain('Confirm your email');
+    const [link] = await people.linkTo(email, '/verify/link/');
+    expect((await post('/api/auth/link/look', { token: link })).json()).toEqual({ email, first_name: 'Mara', asks: 'nothing' });
+    const answer = await confirm(email, { email, oid });
     expect(answer.statusCode).toBe(200);
     const user = await userOf(answer.json().token);
-    expect(user).toMatchObject({ first_name: 'Mara', last_name: 'Holm', email, password: '', email_verified_at: null });
-    expect(user).toMatchObject({ membership: 'pending', providers: ['microsoft'] });
-    expect((await people.letters(email))[0]?.subject).toContain('Confirm your email');
+    expect(user).toMatchObject({ first_name: 'Mara', last_name: 'Holm', email, password: '' });
+    expect(user).toMatchObject({ email_verified_at: expect.any(String), membership: 'approved', providers: ['microsoft'] });
+    expect((await userOf((await signIn({ email, oid })).json().token)).id).toBe(user.id);
   });
 
   it('knows a person by tenant and object id, whatever the address is by then', async () => {
-    const [email, oid] = [people.newEmail(), crypto.randomUUID()];
-    const first = await userOf((await signIn({ email, oid })).json().token);
-    const again = await userOf((await signIn({ email: people.newEmail(), oid })).json().token);
-    expect(again).toEqual(first);
-    const guest = await userOf((await signIn({ email: people.newEmail(), oid, tid: OTHER_TENANT })).json().token);
-    expect(guest.id).not.toBe(first.id);
+    const { oid, token } = await newcomer();
+    const first = await userOf(token);
+    expect(await userOf((await signIn({ email: people.newEmail(), oid })).json().token)).toEqual(first);
+    const elsewhere = await signIn({ email: people.newEmail(), oid, tid: OTHER_TENANT });
+    expect(refusalOf(elsewhere)).toEqual([409, 'AUTH_004']);
   });
 
-  it('does not open an account that has the same address: its owner is asked by mail', async () => {
+  it('does not open an account that has the same address: its owner is asked by mail, for the password', async () => {
     const { email } = await people.member();
     const oid = crypto.randomUUID();
-    const answer = await signIn({ email, oid });
-    expect([answer.statusCode, answer.json().error]).toEqual([409, 'AUTH_004']);
-    nowMs += 1000;
-    const [token = ''] = await people.linkTo(email, '/verify/link/');
-    const confirm = () => people.post('/api/auth/link', { token });
-    expect((await confirm()).statusCode).toBe(200);
-    expect((await confirm()).json().error).toBe('AUTH_003');
-    const user = await userOf((await signIn({ email, oid })).json().token);
-    expect(user).toMatchObject({ email, password: '********', providers: ['microsoft'] });
+    expect(refusalOf(await signIn({ email, oid }))).toEqual([409, 'AUTH_004']);
+    const [link] = await people.linkTo(email, '/verify/link/');
+    expect((await post('/api/auth/link/look', { token: link })).json().asks).toBe('password');
+    expect(refusalOf(await confirm(email, { oid }))).toEqual([403, 'AUTH_008']);
+    expect(refusalOf(await confirm(email, { oid, password: 'not it' }))).toEqual([422, 'USER_012']);
+    expect(refusalOf(await confirm(email, { oid: crypto.randomUUID(), password: PASSWORD }))).toEqual([422, 'AUTH_013']);
+    const answer = await confirm(email, { oid, password: PASSWORD });
+    expect(await userOf(answer.json().token)).toMatchObject({ email, password: '********', providers: ['microsoft'] });
+    expect((await post('/api/auth/link', { token: link, id_token: 'x' })).json().error).toBe('AUTH_003');
+    expect(await people.subjects(email)).toContain('was connected');
   });
 
-  it('can be connected by whoever is signed in, and by nobody else after that', async () => {
-    const [one, two] = [await people.member(), await people.member()];
+  it('asks the owner of an account without a password for a sign-in younger than five minutes', async () => {
+    const { email, token } = await newcomer();
     const oid = crypto.randomUUID();
-    const connect = async (bearer: string) =>
-      people.as(bearer, {
-        method: 'POST',
-        url: '/api/user/providers/microsoft',
-        payload: { provider: 'microsoft', token: await microsoft.sign({ claims: { oid, nonce: await newNonce() } }) },
-        cookies: jar,
-        headers: { 'x-xsrf-token': jar['XSRF-TOKEN'] ?? '' },
-      });
-    expect((await connect(one.token)).statusCode).toBe(200);
-    expect((await connect(two.token)).json().error).toBe('AUTH_010');
-    expect((await userOf((await signIn({ oid })).json().token)).email).toBe(one.email);
+    await signIn({ email, oid });
+    const [link] = await people.linkTo(email, '/verify/link/');
+    expect((await post('/api/auth/link/look', { token: link })).json().asks).toBe('sign-in');
+    const confirmAs = async (bearer: string) => {
+      const id_token = await microsoft.sign({ claims: { oid, nonce: await newNonce() } });
+      return post('/api/auth/link', { token: link, id_token }, bearer);
+    };
+    expect(refusalOf(await confirmAs((await people.member()).token))).toEqual([403, 'AUTH_008']);
+    nowMs += 5 * 60_000;
+    expect(refusalOf(await confirmAs(token))).toEqual([403, 'AUTH_008']);
+    const oldKey = await people.rows<{ subject: string }>(
+      'select subject from user_identity i join app_user u on u.id = i.user_id where u.email = $1',
+      [email],
+    );
+    const fresh = (await signIn({ oid: oldKey[0]?.subject })).json().token;
+    expect((await confirmAs(fresh)).statusCode).toBe(200);
   });
 
   it.each([
@@ -116,8 +146,7 @@ describe('signing in with Microsoft', () => {
   });
 
   it('takes names that would be links in mails apart', async () => {
-    const given = { given_name: 'https://evil.example', family_name: '<b>Holm</b>' };
-    const user = await userOf((await signIn({ email: people.newEmail(), ...given })).json().token);
+    const user = await userOf((await newcomer({ given_name: 'https://evil.example', family_name: '<b>Holm</b>' })).token);
     expect(`${user.first_name} ${user.last_name}`).toBe('https evil example b Holm b');
   });
 
@@ -134,6 +163,69 @@ describe('signing in with Microsoft', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'AUTH_006']);
     expect((await plain.app.inject({ url: '/api/auth/microsoft/nonce' })).statusCode).toBe(404);
     await plain.close();
+  });
+});
+
+describe('a Microsoft account', () => {
+  const connect = async (bearer: string, { oid, ...more }: { oid: string; password?: string }) => {
+    const token = await microsoft.sign({ claims: { oid, nonce: await newNonce() } });
+    return post('/api/user/providers/microsoft', { provider: 'microsoft', token, ...more }, bearer);
+  };
+  const disconnect = (bearer: string) => call('DELETE', '/api/user/providers/microsoft', { payload: {}, bearer });
+
+  it('is connected by whoever signed in within five minutes, told by mail, and then nobody else’s', async () => {
+    const [one, two] = [await people.member(), await people.member()];
+    const oid = crypto.randomUUID();
+    nowMs += 5 * 60_000 - 1000;
+    expect((await connect(one.token, { oid })).statusCode).toBe(200);
+    expect(await people.subjects(one.email)).toContain('was connected');
+    expect(refusalOf(await connect(two.token, { oid, password: PASSWORD }))).toEqual([409, 'AUTH_010']);
+    expect((await userOf((await signIn({ oid })).json().token)).email).toBe(one.email);
+  });
+
+  it('is connected after five minutes with the password alone', async () => {
+    const { token } = await people.member();
+    nowMs += 5 * 60_000;
+    const oid = crypto.randomUUID();
+    expect(refusalOf(await connect(token, { oid }))).toEqual([403, 'AUTH_008']);
+    expect(refusalOf(await connect(token, { oid, password: 'not it' }))).toEqual([422, 'USER_012']);
+    expect((await connect(token, { oid, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('lets nobody try passwords without end', async () => {
+    const { token } = await people.member();
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await connect(token, { oid: crypto.randomUUID(), password: 'guess' })).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+  });
+
+  it('can be disconnected: it opens nothing any more, what it opened ends, and the owner has a letter', async () => {
+    const { email, token } = await people.member();
+    const oid = crypto.randomUUID();
+    await connect(token, { oid });
+    const byMicrosoft = (await signIn({ oid })).json().token;
+    expect((await disconnect(token)).statusCode).toBe(200);
+    expect((await people.as(byMicrosoft, { url: '/api/user' })).statusCode).toBe(401);
+    expect((await userOf(token)).providers).toEqual([]);
+    expect(await people.subjects(email)).toContain('was disconnected');
+    expect(refusalOf(await signIn({ oid, email }))).toEqual([409, 'AUTH_004']);
+    expect(refusalOf(await disconnect(token))).toEqual([404, 'AUTH_014']);
+  });
+
+  it('is not taken from an account that nothing else opens, until it has a password', async () => {
+    const { token } = await newcomer();
+    expect(refusalOf(await disconnect(token))).toEqual([409, 'AUTH_012']);
+    const password = { current_password: '', password: PASSWORD, password_confirmation: PASSWORD };
+    expect((await call('PUT', '/api/user/password', { payload: password, bearer: token })).statusCode).toBe(200);
+    expect((await disconnect(token)).statusCode).toBe(200);
+  });
+
+  it('gives its account a first password within five minutes of signing in only, so that a token found later cannot', async () => {
+    const { token } = await newcomer();
+    nowMs += 5 * 60_000;
+    const password = { current_password: '', password: PASSWORD, password_confirmation: PASSWORD };
+    expect(refusalOf(await call('PUT', '/api/user/password', { payload: password, bearer: token }))).toEqual([403, 'AUTH_008']);
   });
 });
 
@@ -182,6 +274,7 @@ const forgeries: [what: string, make: (nonce: string) => Promise<string> | strin
   ['a nonce that is not ours', () => signed('a.b.c')],
   ['a changed nonce', (nonce) => signed(`${nonce.startsWith('x') ? 'y' : 'x'}${nonce.slice(1)}`)],
   ['a nonce with a later end', (nonce) => signed(nonce.replace(/\.\w+\./, '.zzzzzzzzz.'))],
+  ['a nonce with more behind it', (nonce) => signed(`${nonce}.x`)],
   ['another browser’s nonce', async () => signed(await newNonce(await newBrowser()))],
 ];
 
@@ -212,7 +305,7 @@ function flip(token: string, part: number): string {
 
 describe('a forged token', () => {
   it('is told from a good one, which passes all the same', async () => {
-    expect((await verify(await signed(await newNonce()))).statusCode).toBe(200);
+    expect((await verify(await signed(await newNonce()))).statusCode).toBe(409);
   });
 
   it.each(forgeries)('is refused: %s', async (_what, make) => {
@@ -223,7 +316,15 @@ describe('a forged token', () => {
   it('is a good one shown twice', async () => {
     const token = await signed(await newNonce());
     const answers = await Promise.all([verify(token), verify(token)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([409, 422]);
+  });
+
+  it('is a good one shown by a browser without our cookie, which gets no nonce either', async () => {
+    const refused = await started.app.inject({ url: '/api/auth/microsoft/nonce' });
+    expect(refusalOf(refused)).toEqual([419, 'REQUEST_419']);
+    const payload = { provider: 'microsoft', token: await signed(await newNonce()) };
+    const shown = await started.app.inject({ method: 'POST', url: '/api/auth/microsoft/verify', payload });
+    expect(refusalOf(shown)).toEqual([422, 'AUTH_005']);
   });
 
   it('is a good one whose nonce is ten minutes old', async () => {

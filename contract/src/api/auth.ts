@@ -19,10 +19,12 @@ export type SignupBody = z.infer<typeof SignupBody>;
 export const Provider = z.enum(['microsoft'], messageOf('AUTH_006'));
 export type Provider = z.infer<typeof Provider>;
 
+const IdToken = z.string('The token is missing.').min(1, 'The token is missing.').max(16_384, 'The token is too long.');
+
 /** Body of `POST /api/auth/{provider}/verify`. `token` is the ID token; its nonce comes from `GET /api/auth/{provider}/nonce`. */
 export const SocialVerifyBody = z.strictObject({
   provider: Provider,
-  token: z.string('The token is missing.').min(1, 'The token is missing.').max(16_384, 'The token is too long.'),
+  token: IdToken,
   device_mark: DeviceMark.optional(),
 });
 export type SocialVerifyBody = z.infer<typeof SocialVerifyBody>;
@@ -37,12 +39,56 @@ export type Done = z.infer<typeof Done>;
 const LINK_INCOMPLETE = messageOf('AUTH_003');
 const Secret = z.string(LINK_INCOMPLETE).regex(/^[A-Za-z0-9_-]{43}$/, LINK_INCOMPLETE);
 
-/** Body of `POST /api/email/verify`: the two parts of `/verify/email/{id}/{signature}`. Answers `Done`; may be repeated. */
-export const VerifyEmailBody = z.strictObject({ id: z.uuid(LINK_INCOMPLETE), signature: Secret });
+/** The two parts of `/verify/email/{id}/{signature}`. As the body of `POST /api/email/look` it answers `VerificationLetter`. */
+export const EmailLink = z.strictObject({ id: z.uuid(LINK_INCOMPLETE), signature: Secret });
+export type EmailLink = z.infer<typeof EmailLink>;
+
+/** Whom the link of a sign-up's letter is about. `confirmed`: the address is proved already, and the link opens nothing. */
+export const VerificationLetter = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  confirmed: z.boolean(),
+});
+export type VerificationLetter = z.infer<typeof VerificationLetter>;
+
+/**
+ * Body of `POST /api/email/verify`. The password becomes the account's, whatever was typed at sign-up; answers `TokenAnswer`. Once:
+ * a link that was used, or whose address was proved in another way, is AUTH_003.
+ */
+export const VerifyEmailBody = EmailLink.extend({ password: NewPassword, device_mark: DeviceMark.optional() });
 export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 
-/** Body of `POST /api/auth/link`: the part of `/verify/link/{token}` that connects a sign-in with an account. Answers `Done`. */
-export const ConfirmLinkBody = z.strictObject({ token: Secret });
+/** The part of `/verify/link/{token}`. As the body of `POST /api/auth/link/look` it answers `ConnectionLetter`. */
+export const ConnectionLink = z.strictObject({ token: Secret });
+export type ConnectionLink = z.infer<typeof ConnectionLink>;
+
+/** What the owner of an account has to show before another way into it is connected; `sign-in` is one younger than five minutes. */
+export const SelfProof = z.enum(['nothing', 'password', 'sign-in']);
+export type SelfProof = z.infer<typeof SelfProof>;
+
+/** Whom the link of a letter about a Microsoft account is about, and what it asks for besides that account. */
+export const ConnectionLetter = z.object({ email: z.string(), first_name: z.string(), asks: SelfProof });
+export type ConnectionLetter = z.infer<typeof ConnectionLetter>;
+
+/**
+ * Body of `POST /api/auth/link`: the link, and an ID token of the very Microsoft account it is about, so that nobody connects an
+ * account that is not theirs by pressing a button. Answers `TokenAnswer`.
+ */
+export const ConfirmLinkBody = ConnectionLink.extend({
+  id_token: IdToken,
+  password: GivenPassword.optional(),
+  device_mark: DeviceMark.optional(),
+});
+export type ConfirmLinkBody = z.infer<typeof ConfirmLinkBody>;
+
+/** Body of `POST /api/user/providers/{provider}`, by bearer. Without the password, the sign-in must be younger than five minutes. */
+export const ConnectProviderBody = z.strictObject({
+  provider: Provider,
+  token: IdToken,
+  password: GivenPassword.optional(),
+});
+export type ConnectProviderBody = z.infer<typeof ConnectProviderBody>;
 
 /** Body of `POST /api/password/forgot`; answers `Done`, the same whether the address is known or not. */
 export const ForgotPasswordBody = z.strictObject({ email: Email });
@@ -61,7 +107,7 @@ export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
 /**
  * Body of `PUT /api/user/password`, by bearer. Answers `Done`; every other device is signed out. `current_password` is empty for
- * an account that has no password yet; a wrong one is USER_012.
+ * an account that has no password yet, whose sign-in must then be younger than five minutes; a wrong one is USER_012.
  */
 export const ChangePasswordBody = z
   .strictObject({

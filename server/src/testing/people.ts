@@ -8,6 +8,9 @@ type Answer = Awaited<ReturnType<StartedApp['app']['inject']>>;
 /** A password nobody tries first. */
 export const PASSWORD = 'tern-lamp-eider-9';
 
+/** By what the one browser they share is recognised. */
+const MARK = 'tests-'.padEnd(43, 'x');
+
 /** What people do with the calls of accounts, from outside and in the words of the contract. */
 export class People {
   private readonly started: StartedApp;
@@ -36,9 +39,14 @@ export class People {
   }
 
   async logIn(email: string, password = PASSWORD, options: InjectOptions = {}): Promise<string> {
-    const answer = await this.post('/api/login', { email, password }, options);
+    const answer = await this.post('/api/login', { email, password, device_mark: MARK }, options);
     if (answer.statusCode !== 200) throw new Error(`Signing in as ${email} was refused: ${answer.body}`);
     return answer.json().token;
+  }
+
+  /** What the database holds, as nobody sees it. */
+  rows<Row>(sql: string, params: readonly (string | number)[] = []): Promise<Row[]> {
+    return this.started.product.seeding.db.query<Row>({ role: 'owner' }, sql, params);
   }
 
   /** Letters to somebody, the latest first, once all that wait are delivered. */
@@ -48,22 +56,29 @@ export class People {
     return Promise.all(own.map(async ({ id }) => (await this.started.app.inject({ url: `/api/mailbox/${id}` })).json()));
   }
 
-  /** What a link in the latest letter to somebody carries after this path. */
+  /** What the link of this path in the latest letter that has one carries. */
   async linkTo(to: string, path: string): Promise<string[]> {
-    const [letter] = await this.letters(to);
-    const found = new RegExp(`${path}([A-Za-z0-9/_-]+)`).exec(letter?.text ?? '');
-    return (found?.[1] ?? '').split('/');
+    const link = new RegExp(`${path}([A-Za-z0-9/_-]+)`);
+    const found = (await this.letters(to)).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+    return (found[0] ?? '').split('/');
   }
 
-  async verify(email: string): Promise<Answer> {
+  /** What the letters to somebody are about, in one text. */
+  async subjects(to: string): Promise<string> {
+    return (await this.letters(to)).map(({ subject }) => subject).join('; ');
+  }
+
+  /** Opens the latest letter of a sign-up and gives a password on its page, which signs in. */
+  async verify(email: string, password = PASSWORD): Promise<Answer> {
     const [id = '', signature = ''] = await this.linkTo(email, '/verify/email/');
-    return this.post('/api/email/verify', { id, signature });
+    return this.post('/api/email/verify', { id, signature, password, device_mark: MARK });
   }
 
-  /** Somebody signed up, verified and signed in. */
+  /** Somebody signed up, proved and signed in. */
   async member(email = this.newEmail()): Promise<{ email: string; token: string }> {
     await this.signUp(email);
-    await this.verify(email);
-    return { email, token: await this.logIn(email) };
+    const answer = await this.verify(email);
+    if (answer.statusCode !== 200) throw new Error(`Proving ${email} was refused: ${answer.body}`);
+    return { email, token: answer.json().token };
   }
 }

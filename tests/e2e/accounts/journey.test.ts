@@ -8,7 +8,7 @@ const PASSWORD = 'quiet gulls at four';
 describe('an organiser', () => {
   const house = useHouse({});
 
-  it('signs up, confirms the mail, signs in, completes the profile and stands at the dashboard', async () => {
+  it('signs up, opens the mail, gives the password, completes the profile and stands at the dashboard', async () => {
     const people = new People(house.app);
     const email = people.newEmail();
     const { page } = await house.visitor();
@@ -23,10 +23,15 @@ describe('an organiser', () => {
 
     const parts = await people.linkTo(email, '/verify/email/');
     await page.goto(`/verify/email/${parts.join('/')}`);
-    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await trySignIn(page, { email, password: PASSWORD });
+    await page.getByRole('heading', { name: 'Welcome aboard, Ada' }).waitFor();
+    await page.getByText(email).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await page.getByText('The password must be at least 8 characters long').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await page.waitForURL('**/dashboard/home');
+    await page.getByText('Your email is confirmed.').waitFor();
     await page.getByText('No session is planned').waitFor();
 
     await page.getByRole('link', { name: 'Complete it' }).click();
@@ -51,6 +56,26 @@ describe('an organiser', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the one');
     await trySignIn(page, ORGANISER);
     await page.waitForURL('**/dashboard/home');
+  });
+
+  it('who signs in before opening the mail is refused as with a wrong password, and told where to look', async () => {
+    const people = new People(house.app);
+    const email = people.newEmail();
+    await people.signUp(email);
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/422/);
+    await page.goto('/login');
+    await trySignIn(page, { email, password: 'tern-lamp-eider-9' });
+    await page.getByText('The email or the password is not right.').waitFor();
+    await page.getByText(/our mail with the link is on its way to you once more/).waitFor();
+    expect(await people.letters(email)).toHaveLength(2);
+    await page.goto(`/verify/email/${(await people.linkTo(email, '/verify/email/')).join('/')}`);
+    await page.getByLabel('Password', { exact: true }).fill('tern-lamp-eider-9');
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await page.waitForURL('**/dashboard/home');
+    // Whoever opens the letter again is not asked for another password.
+    await page.goto(`/verify/email/${(await people.linkTo(email, '/verify/email/')).join('/')}`);
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
   });
 
   it('with a private mailbox is told beside the field, in the catalogue’s words', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeMicrosoft } from '../../fakes/oidc/microsoft.ts';
 import { House } from '../harness/house.ts';
+import { adaSignedUp } from '../harness/microsoft-person.ts';
 import { choose, ORGANISER, trySignIn } from '../pages/accounts.ts';
 
 const microsoft = new FakeMicrosoft();
@@ -10,6 +11,7 @@ beforeAll(async () => {
   await microsoft.open();
   await house.open({ environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
   microsoft.register(house.app.url);
+  await adaSignedUp({ app: house.app, microsoft });
 });
 beforeEach(() => microsoft.forget());
 afterEach(async () => {

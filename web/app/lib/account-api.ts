@@ -1,10 +1,17 @@
 import { DevicesAnswer, LetterAnswer, MailboxAnswer, type ProfileBody, User } from '@lorecrew/contract/api/account';
 import {
   type ChangePasswordBody,
+  type ConfirmLinkBody,
+  ConnectionLetter,
+  type ConnectionLink,
+  type ConnectProviderBody,
   Done,
+  type EmailLink,
   type ForgotPasswordBody,
+  type Provider,
   type ResetPasswordBody,
   type SignupBody,
+  VerificationLetter,
   type VerifyEmailBody,
 } from '@lorecrew/contract/api/auth';
 import { PublicConfig } from '@lorecrew/contract/api/config';
@@ -40,14 +47,30 @@ export function adminCalls(api: ApiClient, deviceMark: () => string): AdminCalls
   };
 }
 
+/** The calls of a letter's link. Those that use it up answer a token, or null for an answer without one. */
+export function letterCalls(api: ApiClient, deviceMark: () => string) {
+  const signIn = async (path: string, body: object) => {
+    const marked = { ...body, device_mark: deviceMark() };
+    return (await api.call({ method: 'POST', path, body: marked, answer: MaybeToken }))?.token ?? null;
+  };
+  return {
+    lookAtVerification: (body: EmailLink) =>
+      api.call({ method: 'POST', path: calls.lookAtVerification, body, answer: VerificationLetter }),
+    verifyEmail: (body: VerifyEmailBody) => signIn(calls.verifyEmail, body),
+    lookAtConnection: (body: ConnectionLink) =>
+      api.call({ method: 'POST', path: calls.lookAtConnection, body, answer: ConnectionLetter }),
+    confirmLink: (body: ConfirmLinkBody) => signIn(calls.confirmLink, body),
+  };
+}
+
 /** The other calls of accounts. Each throws an `ApiError` with words for the person. */
 export function accountCalls(api: ApiClient) {
   const post = (path: string, body: unknown) => api.call({ method: 'POST', path, body, answer: Done });
   return {
     signup: (body: SignupBody) => post(calls.signup, body),
-    verifyEmail: (body: VerifyEmailBody) => post(calls.verifyEmail, body),
-    confirmLink: (body: { token: string }) => post(calls.confirmLink, body),
-    resendVerification: () => post(calls.resendVerification, {}),
+    connectProvider: (body: ConnectProviderBody) => post(calls.providers.replace(':provider', body.provider), body),
+    disconnectProvider: (provider: Provider) =>
+      api.call({ method: 'DELETE', path: calls.providers.replace(':provider', provider), body: {}, answer: Done }),
     forgotPassword: (body: ForgotPasswordBody) => post(calls.forgotPassword, body),
     resetPassword: (body: ResetPasswordBody) => post(calls.resetPassword, body),
     changePassword: (body: ChangePasswordBody) => api.call({ method: 'PUT', path: calls.changePassword, body, answer: Done }),

@@ -36,11 +36,7 @@ export class AdminStore {
 
   /** Signs in with a password. Throws words for the person. */
   async login(body: LoginBody): Promise<User> {
-    const token = await this.ports.calls.login(body).catch((cause: unknown) => {
-      throw worded(cause, clientMessages.loginFailed);
-    });
-    if (!token) throw new ApiError({ message: clientMessages.invalidLogin });
-    return this.enter(token);
+    return this.signInBy(this.ports.calls.login(body));
   }
 
   /** Signs in with what another service vouches for. Throws words for the person. */
@@ -49,6 +45,15 @@ export class AdminStore {
       throw worded(cause, clientMessages.socialLoginFailed);
     });
     if (!token) throw new ApiError({ message: clientMessages.invalidSocialLogin });
+    return this.enter(token);
+  }
+
+  /** Signs in with the token that a call brings, such as that of a letter's link. Throws words for the person. */
+  async signInBy(answer: Promise<string | null>): Promise<User> {
+    const token = await answer.catch((cause: unknown) => {
+      throw worded(cause, clientMessages.loginFailed);
+    });
+    if (!token) throw new ApiError({ message: clientMessages.invalidLogin });
     return this.enter(token);
   }
 

@@ -2,7 +2,7 @@ import { DemoAnswer, type DemoBody } from '@lorecrew/contract/api/demo';
 import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/experience';
 import { LatestBuild } from '@lorecrew/contract/api/service';
 import { calls, paths } from '@lorecrew/contract/paths';
-import { accountCalls, adminCalls } from './account-api.ts';
+import { accountCalls, adminCalls, letterCalls } from './account-api.ts';
 import { AdminStore } from './admin-store.ts';
 import { createApiClient } from './api-client.ts';
 import { cookieRemovals } from './browser-cookies.ts';
@@ -30,9 +30,14 @@ export const api = createApiClient({
 /** Calls of accounts. */
 export const accounts = accountCalls(api);
 
+const ownMark = () => deviceMark(localValues);
+
+/** Calls of the links of letters. */
+export const letters = letterCalls(api, ownMark);
+
 /** The organiser of this page. */
 export const admin = new AdminStore({
-  calls: adminCalls(api, () => deviceMark(localValues)),
+  calls: adminCalls(api, ownMark),
   storage: localValues,
   timers: browserTimers,
   pathname: () => window.location.pathname,

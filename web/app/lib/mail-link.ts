@@ -1,17 +1,17 @@
-import { ConfirmLinkBody, VerifyEmailBody } from '@lorecrew/contract/api/auth';
+import { ConnectionLink, EmailLink } from '@lorecrew/contract/api/auth';
 
-/** What the link of a mail asks for. */
-export type MailLink = ({ kind: 'email' } & VerifyEmailBody) | { kind: 'link'; token: string };
+/** What the link of a mail asks for: to prove an address, or to connect a Microsoft account. */
+export type MailLink = ({ kind: 'email' } & EmailLink) | ({ kind: 'link' } & ConnectionLink);
 
 /** Reads what follows `/verify/`: `email/{id}/{signature}` or `link/{token}`; null where it is neither. */
 export function readMailLink(rest: string): MailLink | null {
   const [kind, first, second, ...more] = rest.split('/');
   if (more.length > 0) return null;
   if (kind === 'email') {
-    const body = VerifyEmailBody.safeParse({ id: first, signature: second });
-    return body.success ? { kind, ...body.data } : null;
+    const link = EmailLink.safeParse({ id: first, signature: second });
+    return link.success ? { kind, ...link.data } : null;
   }
   if (kind !== 'link' || second !== undefined) return null;
-  const body = ConfirmLinkBody.safeParse({ token: first });
-  return body.success ? { kind, ...body.data } : null;
+  const link = ConnectionLink.safeParse({ token: first });
+  return link.success ? { kind, ...link.data } : null;
 }

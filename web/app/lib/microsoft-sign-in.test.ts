@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Way } from './microsoft.ts';
+import { createErrand } from './microsoft-errand.ts';
 import { explainMicrosoft, MicrosoftSignIn } from './microsoft-sign-in.ts';
+import { pageStorage } from './storage.ts';
 import { fakeTimers } from './testing/fake-timers.ts';
 
 function failure(errorCode: string): Error {
   return Object.assign(new Error(errorCode), { errorCode });
 }
 
-function world({ pending = null, popup = async () => ({ idToken: 'id' }) }: Partial<World> = {}) {
+function world({
+  pending = null,
+  popup = async () => ({ idToken: 'id' }),
+  pathname = '/login',
+  leftFrom = null,
+}: Partial<World> = {}) {
   const happened: string[] = [];
   const timers = fakeTimers();
+  const errand = createErrand({ storage: pageStorage(), nowMs: timers.nowMs });
+  if (leftFrom !== null) errand.begin(leftFrom);
   let nonces = 0;
   const signIn = new MicrosoftSignIn({
     timers,
@@ -21,22 +30,28 @@ function world({ pending = null, popup = async () => ({ idToken: 'id' }) }: Part
       },
     },
     nonce: async () => `nonce ${++nonces}`,
-    verify: async ({ provider, token }) => happened.push(`verify ${provider} ${token}`),
+    use: async (idToken) => happened.push(`use ${idToken}`),
+    errand,
+    pathname: () => pathname,
+    go: (path) => happened.push(`go ${path}`),
   });
-  return { signIn, happened, timers };
+  return { signIn, happened, timers, errand };
 }
 
 interface World {
   readonly pending: { readonly idToken: string } | null;
   readonly popup: () => Promise<{ readonly idToken: string }>;
+  readonly pathname: string;
+  /** From where the whole page had left before. */
+  readonly leftFrom: string | null;
 }
 
 describe('the press on Microsoft’s button', () => {
-  it('opens a window with the nonce that was fetched before, and has the server verify the ID token', async () => {
+  it('opens a window with the nonce that was fetched before, and uses the ID token', async () => {
     const { signIn, happened } = world();
     expect(await signIn.prepare()).toBe('nothing');
-    expect(await signIn.press()).toBe('signed-in');
-    expect(happened).toEqual(['popup with nonce 1', 'verify microsoft id']);
+    expect(await signIn.press()).toBe('done');
+    expect(happened).toEqual(['popup with nonce 1', 'use id']);
   });
 
   it('never uses a nonce twice, nor one that is about to end', async () => {
@@ -56,8 +71,22 @@ describe('the press on Microsoft’s button', () => {
 
   it('finishes a sign-in for which the page had left', async () => {
     const { signIn, happened } = world({ pending: { idToken: 'kept' } });
-    expect(await signIn.prepare()).toBe('signed-in');
-    expect(happened).toEqual(['verify microsoft kept']);
+    expect(await signIn.prepare()).toBe('done');
+    expect(happened).toEqual(['use kept']);
+  });
+
+  it('leads back to the page it had left from, with the answer still to be used', async () => {
+    const pending = { idToken: 'kept' };
+    const profile = '/dashboard/profile';
+    const before = world({ popup: () => Promise.reject(failure('popup_window_error')), pathname: profile });
+    await before.signIn.press();
+    expect(before.errand.page()).toBe(profile);
+    const atLogin = world({ pending, leftFrom: profile });
+    expect(await atLogin.signIn.prepare()).toBe('leaving');
+    expect(atLogin.happened).toEqual(['go /dashboard/profile']);
+    const back = world({ pending, leftFrom: profile, pathname: profile });
+    expect(await back.signIn.prepare()).toBe('done');
+    expect([back.happened, back.errand.page()]).toEqual([['use kept'], null]);
   });
 
   it('is told without an ID token', async () => {

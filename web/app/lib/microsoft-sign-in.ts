@@ -1,8 +1,8 @@
-import type { SocialVerifyBody } from '@lorecrew/contract/api/auth';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { NONCE_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { explain } from './api-error.ts';
 import type { Way } from './microsoft.ts';
+import type { Errand } from './microsoft-errand.ts';
 import type { Timers } from './timers.ts';
 
 /** A nonce this close to its end is fetched anew. */
@@ -25,18 +25,22 @@ export interface MicrosoftSignInPorts {
   readonly timers: Pick<Timers, 'nowMs'>;
   /** A nonce of the server, bound to this browser, good once. */
   nonce(): Promise<string>;
-  /** Has the server check the ID token, and signs in. Throws words for the person. */
-  verify(body: SocialVerifyBody): Promise<unknown>;
+  /** What is done with the ID token, such as signing in. Throws words for the person. */
+  use(idToken: string): Promise<unknown>;
+  readonly errand: Errand;
+  pathname(): string;
+  /** Goes to an address within the page, so that nothing in memory is lost. */
+  go(path: string): void;
 }
 
-/** How far a sign-in came: signed in; nothing waited; or the whole page is on its way to Microsoft. */
-export type SignInStep = 'signed-in' | 'nothing' | 'leaving';
+/** How far somebody came: the ID token was used; nothing waited; or the page is on its way to another. */
+export type SignInStep = 'done' | 'nothing' | 'leaving';
 
 function codeOf(error: unknown): string {
   return String(Reflect.get(Object(error), 'errorCode') ?? '');
 }
 
-/** Signing in with Microsoft, from the press of a button to the server's token. */
+/** Getting an ID token from Microsoft, from the press of a button to its use. */
 export class MicrosoftSignIn {
   private readonly ports: MicrosoftSignInPorts;
   private nonce: { readonly value: string; readonly fetchedAtMs: number } | null = null;
@@ -47,11 +51,18 @@ export class MicrosoftSignIn {
 
   /**
    * Gets everything ready while nobody waits, so that a press opens its window at once, as browsers demand; and finishes a sign-in
-   * for which the page had left.
+   * for which the page had left. Where that was another page, it leads back to it, with the answer.
    */
   async prepare(): Promise<SignInStep> {
+    const { errand, go, pathname } = this.ports;
+    const page = errand.page();
+    if (page !== null && page !== pathname()) {
+      go(page);
+      return 'leaving';
+    }
+    errand.end();
     const pending = await this.ports.microsoft.takePending();
-    if (pending !== null) return this.verified(pending.idToken);
+    if (pending !== null) return this.used(pending.idToken);
     await this.freshNonce();
     return 'nothing';
   }
@@ -62,18 +73,19 @@ export class MicrosoftSignIn {
     this.nonce = null;
     try {
       const result = await this.ports.microsoft.login({ way: 'popup', nonce });
-      return await this.verified(result?.idToken);
+      return await this.used(result?.idToken);
     } catch (error) {
       if (!WINDOW_REFUSED.includes(codeOf(error))) throw error;
+      this.ports.errand.begin(this.ports.pathname());
       await this.ports.microsoft.login({ way: 'redirect', nonce });
       return 'leaving';
     }
   }
 
-  private async verified(idToken: string | undefined): Promise<SignInStep> {
+  private async used(idToken: string | undefined): Promise<SignInStep> {
     if (!idToken) throw new Error(clientMessages.invalidSocialLogin);
-    await this.ports.verify({ provider: 'microsoft', token: idToken });
-    return 'signed-in';
+    await this.ports.use(idToken);
+    return 'done';
   }
 
   private async freshNonce(): Promise<string> {

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { post } from '../../features/post/commands.ts';
 import { Postman } from '../../features/post/jobs.ts';
 import type { Database, Mailer } from '../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
+import { randomIds } from '../ids/random.ts';
+import { sealerWith } from '../secret/sealer.ts';
 import { smtpMailer } from './smtp.ts';
 
 /** A mail server of this test: what it got, and how it answers. */
@@ -63,6 +66,21 @@ const letter = {
   subject: 'Confirm your email',
   html: '<p>Hello</p>',
   text: 'Hello',
+};
+
+const sealer = sealerWith('a secret of tests');
+const about = {
+  kind: 'verification',
+  companyId: null,
+  to: 'ada@crew.example',
+  content: {
+    subject: 'Hello',
+    preview: 'Hello',
+    heading: 'Hello',
+    paragraphs: [],
+    button: { label: 'Press', url: 'https://crew.example/secret-link' },
+    notes: [],
+  },
 };
 
 let smtp: FakeSmtp;
@@ -136,39 +154,53 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the postman on $nam
     new Postman({
       db,
       mailer: carrier,
+      sealer,
+      writers: { reset: async () => undefined, verification: async () => undefined },
       clock: { nowMs: () => nowMs },
       timers: { after: () => () => undefined, every: () => () => undefined },
       onTrouble: (error) => troubles.push(error),
     });
-  const write = (id: string) =>
-    db.query(
-      { role: 'accounts' },
-      `insert into mail_outbox (id, kind, to_address, subject, html, text, created_at, next_attempt_at)
-       values ($1, 'verification', 'ada@crew.example', 'Hello', '<p>secret link</p>', 'secret link', $2, $2)`,
-      [id, new Date(nowMs)],
+  const write = (more: { goodUntilMs?: number } = {}) =>
+    db.transaction({ role: 'accounts' }, (tx) =>
+      post(tx, { ids: randomIds, clock: { nowMs: () => nowMs }, sealer }, { ...about, ...more }),
     );
   const rows = () =>
-    db.query<{ attempts: number; sent: boolean; failed: boolean; text: string; error: string | null }>(
+    db.query<{ attempts: number; sent: boolean; failed: boolean; sealed: string | null; error: string | null }>(
       { role: 'accounts' },
-      `select attempts, sent_at is not null as sent, failed_at is not null as failed, text, last_error as error from mail_outbox`,
+      `select attempts, sent_at is not null as sent, failed_at is not null as failed, sealed, last_error as error from mail_outbox`,
     );
 
   it('delivers each letter once, and keeps no text of it', async () => {
-    const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
-    for (const id of ids) await write(id);
+    for (let n = 0; n < 25; n += 1) await write();
     await Promise.all([postman().deliver(), postman().deliver()]);
     await postman().deliver();
     expect(smtp.got).toHaveLength(25);
     const all = await rows();
-    expect(all.every(({ sent, text }) => sent && text === '')).toBe(true);
+    expect(all.every(({ sent, sealed }) => sent && sealed === null)).toBe(true);
+  });
+
+  it('finds letters sealed, so that whoever reads the table opens no account with them', async () => {
+    await write();
+    const table = await db.query({ role: 'accounts' }, 'select to_jsonb(mail_outbox)::text as row from mail_outbox');
+    expect(JSON.stringify(table)).not.toMatch(/secret|Hello/);
+    await postman().deliver();
+    expect(smtp.got[0]?.text).toContain('https://crew.example/secret-link');
+  });
+
+  it('does not carry a letter whose link has ended meanwhile', async () => {
+    await write({ goodUntilMs: nowMs + 1000 });
+    nowMs += 1000;
+    await postman().deliver();
+    expect(smtp.got).toEqual([]);
+    expect(await rows()).toMatchObject([{ failed: true, sealed: null, error: 'too late' }]);
   });
 
   it('holds letters through an outage and delivers them after a pause', async () => {
-    await write(crypto.randomUUID());
+    await write();
     const carrier = postman();
     await smtp.stop();
     await carrier.deliver();
-    expect(await rows()).toMatchObject([{ attempts: 1, sent: false, failed: false, text: 'secret link' }]);
+    expect(await rows()).toMatchObject([{ attempts: 1, sent: false, failed: false, sealed: expect.any(String) }]);
     await smtp.startAgain();
     await carrier.deliver();
     expect(smtp.got).toHaveLength(0);
@@ -180,18 +212,18 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the postman on $nam
   });
 
   it('gives a letter up that is refused for good, and repeats no address', async () => {
-    await write(crypto.randomUUID());
+    await write();
     smtp.refusal = { code: 550, message: 'ada@crew.example is unknown' };
     await postman().deliver();
-    expect(await rows()).toMatchObject([{ attempts: 1, failed: true, text: '', error: 'refused' }]);
+    expect(await rows()).toMatchObject([{ attempts: 1, failed: true, sealed: null, error: 'refused' }]);
     smtp.refusal = { code: 451, message: 'ada@crew.example is busy' };
-    await write(crypto.randomUUID());
+    await write();
     await postman().deliver();
     expect(JSON.stringify([await rows(), troubles.map(String)])).not.toContain('ada@crew.example');
   });
 
   it('takes up a letter whose carrier died on the way', async () => {
-    await write(crypto.randomUUID());
+    await write();
     const dies: Mailer = { send: () => new Promise(() => undefined), close: () => undefined };
     void postman(dies).deliver();
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);

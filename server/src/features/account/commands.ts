@@ -63,16 +63,15 @@ export function mayHost({ db }: AuthContext, { userId, companyId }: Pick<UserHol
 
 /** Lets a colleague in who waits. Only an approved organiser with a proved address may. */
 export async function letIn(context: AuthContext, { who, memberId }: { who: Who; memberId: string }): Promise<Result<null>> {
-  const { db, clock, ids, siteUrl, wakePost } = context;
+  const { db, clock, siteUrl, wakePost } = context;
   const { userId, companyId, network } = who;
   const done = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
     if (!(await isHost(tx, userId))) return refuse('COMPANY_002');
     const member = await approve(tx, memberId);
     if (!member) return refuse('COMPANY_003');
-    const atMs = clock.nowMs();
-    await note(tx, { atMs, action: 'member.approved', companyId, userId, network });
+    await note(tx, { atMs: clock.nowMs(), action: 'member.approved', companyId, userId, network });
     const content = welcomeLetter({ firstName: member.firstName, url: siteUrl() + paths.dashboard() });
-    await post(tx, { id: ids.uuid(), kind: 'approved', companyId, to: member.email, atMs, content });
+    await post(tx, context, { kind: 'approved', companyId, to: member.email, content });
     return ok(null);
   });
   wakePost();

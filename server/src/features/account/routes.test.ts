@@ -145,7 +145,8 @@ describe('a colleague who waits', () => {
     const host = await people.member(people.newEmail(domain));
     const email = people.newEmail(domain);
     await people.signUp(email);
-    const { id } = (await getUser(await people.logIn(email))).json();
+    const [person] = await people.rows<{ id: string }>('select id from app_user where email = $1', [email]);
+    const id = person?.id ?? '';
     expect((await letIn(host.token, id)).json().error).toBe('COMPANY_003');
     await people.verify(email);
     const stranger = await people.member();

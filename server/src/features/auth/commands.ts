@@ -1,18 +1,30 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { Clock, Database, Ids, PasswordLine, Passwords, Queryable } from '../../ports.ts';
+import type { Clock, Database, Ids, PasswordLine, Passwords, Queryable, Sealer } from '../../ports.ts';
 import { note } from '../audit/commands.ts';
-import { rememberDevice } from '../devices/commands.ts';
+import { welcomeDevice } from '../devices/commands.ts';
+import { requestLetter } from '../post/commands.ts';
 import { goodToken, hashSecret } from './queries.ts';
 import { bearerToken, judgeToken, MAX_DEVICES, maySignIn, tokenEndMs, writeToken } from './rules.ts';
-import { findByEmail, forgetTokens, holdToken, insertSignIn, replaceToken, revokeFamily, revokeUser } from './store.ts';
+import {
+  findByEmail,
+  forgetTokens,
+  holdToken,
+  insertSignIn,
+  replaceToken,
+  revokeFamily,
+  revokeUser,
+  revokeWay,
+} from './store.ts';
 
-export { forgetTokens, revokeFamily, revokeUser };
+export { forgetTokens, revokeFamily, revokeUser, revokeWay };
 
 export interface AuthContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwords: Passwords;
+  /** Seals letters that wait. */
+  readonly sealer: Sealer;
   /** Address of the site as people type it, for links in mails. Never what a request says. */
   readonly siteUrl: () => string;
   /** Tells the postman that letters were written; to be called after their commit. */
@@ -26,14 +38,18 @@ export interface Caller {
   readonly network: string;
 }
 
+/** What a sign-in is opened with. */
+type SignInContext = Pick<AuthContext, 'ids' | 'clock' | 'sealer' | 'siteUrl'>;
+
 const scope = { role: 'accounts' } as const;
 
-/** Signs a person in on a device: a new token, written in the transaction of whatever let them in. */
+/** Signs a person in on a device: a new token, written in the transaction of whatever let them in. `how` is noted: `password`. */
 export async function openSignIn(
   tx: Queryable,
-  { ids, clock }: Pick<AuthContext, 'ids' | 'clock'>,
+  context: SignInContext,
   { user, caller, how }: { user: { id: string; companyId: string }; caller: Caller; how: string },
 ): Promise<string> {
+  const { ids, clock } = context;
   const nowMs = clock.nowMs();
   const token = writeToken({ kind: 'dashboard', secret: ids.secret() });
   await insertSignIn(tx, {
@@ -45,30 +61,38 @@ export async function openSignIn(
     companyId: user.companyId,
     userId: user.id,
     device: caller.device,
+    way: how,
     maxDevices: MAX_DEVICES,
   });
-  await rememberDevice(tx, { user, mark: caller.mark, device: caller.device, atMs: nowMs });
+  await welcomeDevice(tx, context, { user, mark: caller.mark, device: caller.device, atMs: nowMs });
   await note(tx, { atMs: nowMs, action: `login.${how}`, companyId: user.companyId, userId: user.id, network: caller.network });
   return token;
 }
 
-/** Signs in by password. An unknown address costs the same work as a wrong password, and says the same. */
+/**
+ * Signs in by password. An unknown address costs the same work as a wrong password, and says the same. So does the right one of an
+ * address that is not proved yet; its owner gets the letter once more.
+ */
 export async function logIn(
-  context: Pick<AuthContext, 'db' | 'clock' | 'ids' | 'passwords'>,
+  context: AuthContext,
   { email, password, caller, line }: { email: string; password: string; caller: Caller; line: PasswordLine },
 ): Promise<Result<string>> {
-  const { db, clock, passwords } = context;
+  const { db, clock, passwords, wakePost } = context;
   const user = await findByEmail(db, email);
   const right = await passwords.matches({ password, kept: user?.passwordHash ?? null, line });
-  return db.transaction(scope, async (tx) => {
-    if (!user || !right) {
+  const done = await db.transaction(scope, async (tx) => {
+    if (!user?.proved || !right) {
+      const { network } = caller;
       const who = { companyId: user?.companyId ?? null, userId: user?.id ?? null };
-      await note(tx, { atMs: clock.nowMs(), action: 'login.refused', ...who, network: caller.network });
+      await note(tx, { atMs: clock.nowMs(), action: 'login.refused', ...who, network });
+      await requestLetter(tx, context, { kind: 'verification', email, network, wanted: right });
       return refuse('AUTH_002');
     }
     if (!maySignIn(user.userTypeId)) return refuse('USER_006');
     return ok(await openSignIn(tx, context, { user, caller, how: 'password' }));
   });
+  if (done.ok) wakePost();
+  return done;
 }
 
 /** Exchanges a good token for a new one; null when it is not good. The old one lasts half a minute longer. */

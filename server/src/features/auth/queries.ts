@@ -3,7 +3,7 @@ import type { Clock, Database } from '../../ports.ts';
 import { bearerToken, judgeToken, MAX_LIVE_TOKENS, maySignIn, writeToken } from './rules.ts';
 import { findRevoked, findToken, listSignIns, revokeFamily, type TokenRecord, touchToken } from './store.ts';
 
-export { deviceName } from './rules.ts';
+export { deviceName, isFresh } from './rules.ts';
 export { findRevoked, listSignIns, MAX_LIVE_TOKENS, maySignIn, writeToken };
 
 /** Whom an experience token stands for. */
@@ -21,6 +21,8 @@ export interface UserHolder {
   readonly userId: string;
   readonly userTypeId: number;
   readonly familyId: string;
+  /** When the sign-in began, whatever was exchanged since. */
+  readonly signedInAtMs: number;
 }
 
 interface Deps {
@@ -67,6 +69,6 @@ export async function experienceHolder(deps: Deps, authorization: string | undef
 export async function userHolder(deps: Deps, authorization: string | undefined): Promise<UserHolder | null> {
   const token = await goodToken(deps, authorization);
   if (token?.userId == null || token.userTypeId === null) return null;
-  const { companyId, userId, userTypeId, familyId } = token;
-  return { companyId, userId, userTypeId, familyId };
+  const { companyId, userId, userTypeId, familyId, familyStartedAtMs: signedInAtMs } = token;
+  return { companyId, userId, userTypeId, familyId, signedInAtMs };
 }

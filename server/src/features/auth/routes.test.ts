@@ -70,7 +70,7 @@ describe('signing in', () => {
       'select action, network from audit a join app_user u on u.id = a.user_id where u.email = $1 order by a.at, a.action',
       [email],
     );
-    expect(notes.map(({ action }) => action)).toEqual(expect.arrayContaining(['signup', 'email.verified', 'login.password']));
+    expect(notes.map(({ action }) => action)).toEqual(expect.arrayContaining(['signup', 'email.verified', 'login.letter']));
     expect(notes).toContainEqual({ action: 'login.refused', network: '192.0.2.0/24' });
   });
 

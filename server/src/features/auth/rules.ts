@@ -1,4 +1,4 @@
-import { SIGN_IN_MAX_MS, TOKEN_GRACE_MS, TOKEN_LIFETIME_MS } from '@lorecrew/contract/limits';
+import { FRESH_SIGN_IN_MS, SIGN_IN_MAX_MS, TOKEN_GRACE_MS, TOKEN_LIFETIME_MS } from '@lorecrew/contract/limits';
 
 /** At most so many experience tokens of one participant are good at once: tabs and devices. The oldest goes. */
 export const MAX_LIVE_TOKENS = 3;
@@ -42,6 +42,11 @@ export function tokenEndMs({ nowMs, familyStartedAtMs }: { nowMs: number; family
 /** Whether a person of this type may sign in (specification, section 4). */
 export function maySignIn(userTypeId: number): boolean {
   return userTypeId === 1 || userTypeId === 2;
+}
+
+/** Whether a sign-in is so young that nobody need show again who they are. */
+export function isFresh({ signedInAtMs, nowMs }: { signedInAtMs: number; nowMs: number }): boolean {
+  return nowMs - signedInAtMs < FRESH_SIGN_IN_MS;
 }
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -54,10 +54,12 @@ function toRecord(row: TokenRow): TokenRecord {
   };
 }
 
+// Whose address is not proved has no token; were there one, it would be nobody's.
 const FIND = `
   select t.id, t.family_id, t.family_started_at, t.kind, t.company_id, t.user_id, t.consumer_id, t.session_id, t.device,
     t.expires_at, t.replaced_at, t.revoked_at, t.last_used_at, u.user_type_id
   from token t left join app_user u on u.company_id = t.company_id and u.id = t.user_id
+    and u.email_verified_at is not null
   where t.hash = $1`;
 
 /** The token with this hash, good or not. */
@@ -87,14 +89,15 @@ export interface NewToken {
 /** Writes the first token of an organiser's sign-in, and ends the oldest sign-ins beyond `maxDevices`. */
 export async function insertSignIn(
   tx: Queryable,
-  input: NewToken & { familyId: string; companyId: string; userId: string; device: string; maxDevices: number },
+  input: NewToken & { familyId: string; companyId: string; userId: string; device: string; way: string; maxDevices: number },
 ): Promise<void> {
-  const { id, hash, atMs, expiresAtMs, familyId, companyId, userId, device, maxDevices } = input;
+  const { id, hash, atMs, expiresAtMs, familyId, companyId, userId, device, way, maxDevices } = input;
   const at = new Date(atMs);
   await tx.query(
-    `insert into token (id, hash, kind, family_id, family_started_at, company_id, user_id, device, created_at, last_used_at, expires_at)
-     values ($1, $2, 'dashboard', $3, $4, $5, $6, $7, $4, $4, $8)`,
-    [id, hash, familyId, at, companyId, userId, device, new Date(expiresAtMs)],
+    `insert into token (id, hash, kind, family_id, family_started_at, company_id, user_id, device, way, created_at, last_used_at,
+       expires_at)
+     values ($1, $2, 'dashboard', $3, $4, $5, $6, $7, $8, $4, $4, $9)`,
+    [id, hash, familyId, at, companyId, userId, device, way, new Date(expiresAtMs)],
   );
   await tx.query(
     `update token set revoked_at = $2 where user_id = $1 and revoked_at is null and family_id in (
@@ -110,8 +113,8 @@ export async function replaceToken(tx: Queryable, { old, next }: { old: TokenRec
   const at = new Date(next.atMs);
   await tx.query(
     `insert into token (id, hash, kind, family_id, family_started_at, company_id, user_id, consumer_id, session_id, device,
-       created_at, last_used_at, expires_at)
-     select $2, $3, kind, family_id, family_started_at, company_id, user_id, consumer_id, session_id, device, $4, $4, $5
+       way, created_at, last_used_at, expires_at)
+     select $2, $3, kind, family_id, family_started_at, company_id, user_id, consumer_id, session_id, device, way, $4, $4, $5
      from token where id = $1`,
     [old.id, next.id, next.hash, at, new Date(next.expiresAtMs)],
   );
@@ -130,6 +133,15 @@ export async function revokeUser(
 ): Promise<void> {
   const sql = `update token set revoked_at = $2 where user_id = $1 and revoked_at is null and ($3::uuid is null or family_id <> $3)`;
   await tx.query(sql, [userId, new Date(atMs), exceptFamilyId]);
+}
+
+/** Ends the sign-ins of a person that came in one way, but the one that is to stay. */
+export async function revokeWay(
+  tx: Queryable,
+  { userId, way, exceptFamilyId, atMs }: { userId: string; way: string; exceptFamilyId: string; atMs: number },
+): Promise<void> {
+  const sql = 'update token set revoked_at = $2 where user_id = $1 and revoked_at is null and way = $3 and family_id <> $4';
+  await tx.query(sql, [userId, new Date(atMs), way, exceptFamilyId]);
 }
 
 /** Which of these sign-ins were ended on purpose. Those that only ran out are not among them. */
@@ -169,11 +181,14 @@ export interface SignInUser {
   readonly companyId: string;
   readonly userTypeId: number;
   readonly passwordHash: string | null;
+  /** Whether the address is proved. Before that the password opens nothing. */
+  readonly proved: boolean;
 }
 
 /** Who signs in with an address. */
 export async function findByEmail(db: Database, email: string): Promise<SignInUser | null> {
-  const sql = `select id, company_id as "companyId", user_type_id as "userTypeId", password_hash as "passwordHash"
+  const sql = `select id, company_id as "companyId", user_type_id as "userTypeId", password_hash as "passwordHash",
+      email_verified_at is not null as proved
     from app_user where email = $1`;
   const [row] = await db.query<SignInUser>(scope, sql, [email]);
   return row ?? null;

@@ -2,7 +2,7 @@ import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { calls } from '@lorecrew/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlPresence } from '../../adapters/presence/sql.ts';
-import { PASSWORD, People } from '../../testing/people.ts';
+import { People } from '../../testing/people.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { sessionJournal } from '../sessions/commands.ts';
 
@@ -48,9 +48,8 @@ describe('what an organiser sees first', () => {
   });
 
   it('is nothing of the company for whoever is not let in yet', async () => {
-    const email = people.newEmail('demo.example');
-    await people.signUp(email);
-    expect(await seen(await people.logIn(email, PASSWORD))).toEqual({ credits: 0, next: null, last: null });
+    const { token } = await people.member(people.newEmail('demo.example'));
+    expect(await seen(token)).toEqual({ credits: 0, next: null, last: null });
   });
 
   it('is no session to which nobody came', async () => {

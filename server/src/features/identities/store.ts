@@ -40,3 +40,22 @@ export async function connect(
   const [row] = await tx.query<{ user_id: string }>(sql, [provider, tenant, subject, user.companyId, user.id]);
   return row?.user_id === user.id;
 }
+
+/** Takes all identities of a provider away from a person; says whether there were any. */
+export async function deleteIdentities(
+  tx: Queryable,
+  { userId, provider }: { userId: string; provider: string },
+): Promise<boolean> {
+  const sql = 'delete from user_identity where user_id = $1 and provider = $2 returning subject';
+  return (await tx.query(sql, [userId, provider])).length > 0;
+}
+
+/** A person, held until the transaction ends, so that their last way in is not taken twice. */
+export async function holdPerson(
+  tx: Queryable,
+  userId: string,
+): Promise<{ firstName: string; email: string; hasPassword: boolean } | null> {
+  const sql = `select first_name as "firstName", email, password_hash is not null as "hasPassword" from app_user where id = $1 for update`;
+  const [row] = await tx.query<{ firstName: string; email: string; hasPassword: boolean }>(sql, [userId]);
+  return row ?? null;
+}

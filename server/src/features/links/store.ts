@@ -35,7 +35,7 @@ function toRecord({ id, company_id, user_id, email, used_at, provider, tenant, s
   return { id, companyId: company_id, userId: user_id, email, used: used_at !== null, foreign };
 }
 
-/** Writes a link's hash. */
+/** Writes a link's hash, unless the person has `most` for this purpose already since a moment; says whether it did. */
 export async function insertLink(
   tx: Queryable,
   input: {
@@ -46,12 +46,16 @@ export async function insertLink(
     foreign: Foreign | null;
     atMs: number;
     expiresAtMs: number;
+    most: number;
+    sinceMs: number;
   },
-): Promise<void> {
-  const { id, purpose, hash, user, foreign, atMs, expiresAtMs } = input;
-  await tx.query(
+): Promise<boolean> {
+  const { id, purpose, hash, user, foreign, atMs, expiresAtMs, most, sinceMs } = input;
+  const made = await tx.query(
     `insert into mail_link (id, purpose, hash, company_id, user_id, email, provider, tenant, subject, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6, $7, $8, $9, $10::timestamptz, $11::timestamptz
+     where (select count(*) from mail_link where user_id = $5 and purpose = $2 and created_at > $12) < $13
+     returning id`,
     [
       id,
       purpose,
@@ -64,8 +68,11 @@ export async function insertLink(
       foreign?.subject ?? null,
       new Date(atMs),
       new Date(expiresAtMs),
+      new Date(sinceMs),
+      most,
     ],
   );
+  return made.length === 1;
 }
 
 /** A link that has not run out, held until the transaction ends. */

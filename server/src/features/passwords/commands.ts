@@ -3,48 +3,51 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../ports.ts';
 import { note } from '../audit/commands.ts';
 import { type AuthContext, revokeUser } from '../auth/commands.ts';
+import { isFresh, type UserHolder } from '../auth/queries.ts';
 import { forgetDevices } from '../devices/commands.ts';
 import { deleteLinks, makeLink, openLink } from '../links/commands.ts';
-import { post } from '../post/commands.ts';
-import { confirmEmail } from '../signup/commands.ts';
+import { type LetterRequest, post, requestLetter } from '../post/commands.ts';
+import { proveAddress } from '../signup/commands.ts';
 import { changedLetter, resetLetter } from './mails.ts';
 import { isTooEasy } from './queries.ts';
 import { findOwner, findOwnerByEmail, type PasswordOwner, setPassword } from './store.ts';
 
 const scope = { role: 'accounts' } as const;
 
-/** Mails a link that sets a new password, if somebody signs in with this address. Nobody is told whether. */
+/** Asks for a link that sets a new password, if somebody signs in with this address. Nobody is told whether, nor learns from the work. */
 export async function forgotPassword(
   context: AuthContext,
   { email, network }: { email: string; network: string },
 ): Promise<void> {
-  const { db, clock, ids, siteUrl, wakePost } = context;
-  await db.transaction(scope, async (tx) => {
-    const user = await findOwnerByEmail(tx, email);
-    const who = { companyId: user?.companyId ?? null, userId: user?.id ?? null };
-    await note(tx, { atMs: clock.nowMs(), action: 'password.forgot', ...who, network });
-    if (!user) return;
-    await deleteLinks(tx, { userId: user.id, purpose: 'reset' });
-    const { secret } = await makeLink(tx, context, { purpose: 'reset', user });
-    const content = resetLetter({ firstName: user.firstName, url: siteUrl() + paths.resetPassword(secret) });
-    await post(tx, { id: ids.uuid(), kind: 'reset', companyId: user.companyId, to: user.email, atMs: clock.nowMs(), content });
-  });
-  wakePost();
+  await context.db.transaction(scope, (tx) => requestLetter(tx, context, { kind: 'reset', email, network }));
+  context.wakePost();
+}
+
+/** Writes the letter with the link that sets a new password. Earlier ones stay good: nobody can take another's away by asking again. */
+export async function writeReset(tx: Queryable, context: AuthContext, { email, network }: LetterRequest): Promise<void> {
+  const user = await findOwnerByEmail(tx, email);
+  const who = { companyId: user?.companyId ?? null, userId: user?.id ?? null };
+  await note(tx, { atMs: context.clock.nowMs(), action: 'password.forgot', ...who, network });
+  const link = user && (await makeLink(tx, context, { purpose: 'reset', user }));
+  if (!link) return;
+  const content = resetLetter({ firstName: user.firstName, url: context.siteUrl() + paths.resetPassword(link.secret) });
+  const { companyId, email: to } = user;
+  await post(tx, context, { kind: 'reset', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
 
 async function changed(
   tx: Queryable,
-  { ids, clock, siteUrl }: AuthContext,
+  context: AuthContext,
   { owner, network, exceptFamilyId }: { owner: PasswordOwner; network: string; exceptFamilyId: string | null },
 ): Promise<void> {
   const { id: userId, companyId, firstName, email } = owner;
-  const atMs = clock.nowMs();
+  const atMs = context.clock.nowMs();
   await revokeUser(tx, { userId, exceptFamilyId, atMs });
   await forgetDevices(tx, userId);
   await deleteLinks(tx, { userId, purpose: 'reset' });
   await note(tx, { atMs, action: 'password.changed', companyId, userId, network });
-  const content = changedLetter({ firstName, url: siteUrl() + paths.login() });
-  await post(tx, { id: ids.uuid(), kind: 'password-changed', companyId, to: email, atMs, content });
+  const content = changedLetter({ firstName, url: context.siteUrl() + paths.login() });
+  await post(tx, context, { kind: 'password-changed', companyId, to: email, content });
 }
 
 function tooEasy({ owner, password }: { owner: PasswordOwner; password: string }): boolean {
@@ -65,9 +68,10 @@ export async function resetPassword(
   const hash = await passwords.hash({ password, line: 'known' });
   const done = await db.transaction(scope, async (tx) => {
     const link = await openLink(tx, open);
-    // The link came by mail, so it proves the address as well.
-    if (!link || !(await confirmEmail(tx, context, { link, network }))) return false;
-    if (!(await setPassword(tx, { userId: owner.id, hash, unless: owner.passwordHash }))) return false;
+    // The link came by mail, so it proves the address as well; then the password of before is gone already.
+    const proof = link ? await proveAddress(tx, context, { link, network }) : 'gone';
+    if (proof === 'gone') return false;
+    if (!(await setPassword(tx, { userId: owner.id, hash, unless: proof === 'first' ? null : owner.passwordHash }))) return false;
     await changed(tx, context, { owner, network, exceptFamilyId: null });
     return true;
   });
@@ -75,23 +79,39 @@ export async function resetPassword(
   return done ? ok(null) : refuse('AUTH_003');
 }
 
-/** Changes the password of whoever is signed in; their other devices are signed out. */
+type Self = Pick<UserHolder, 'userId' | 'signedInAtMs'>;
+
+/**
+ * Whether somebody who is signed in has shown just now that it is them, and not somebody who found their token: by the password, or
+ * by a sign-in younger than five minutes.
+ */
+export async function showSelf(
+  { db, clock, passwords }: AuthContext,
+  { who, password }: { who: Self; password: string | null },
+): Promise<Result<null>> {
+  if (password === null) {
+    return isFresh({ signedInAtMs: who.signedInAtMs, nowMs: clock.nowMs() }) ? ok(null) : refuse('AUTH_008');
+  }
+  const kept = (await findOwner(db, who.userId))?.passwordHash ?? null;
+  return (await passwords.matches({ password, kept, line: 'known' })) ? ok(null) : refuse('USER_012');
+}
+
+/** Changes the password of whoever is signed in, or sets the first one; their other devices are signed out. */
 export async function changePassword(
   context: AuthContext,
-  input: { userId: string; familyId: string; current: string; password: string; network: string },
+  input: { who: Self & Pick<UserHolder, 'familyId'>; current: string; password: string; network: string },
 ): Promise<Result<null>> {
   const { db, passwords, wakePost } = context;
-  const { userId, familyId, current, password, network } = input;
-  const owner = await findOwner(db, userId);
+  const { who, current, password, network } = input;
+  const owner = await findOwner(db, who.userId);
   if (!owner) return refuse('USER_001');
-  const { passwordHash } = owner;
-  if (passwordHash !== null && !(await passwords.matches({ password: current, kept: passwordHash, line: 'known' })))
-    return refuse('USER_012');
+  const shown = await showSelf(context, { who, password: owner.passwordHash === null ? null : current });
+  if (!shown.ok) return shown;
   if (tooEasy({ owner, password })) return refuse('AUTH_007');
   const hash = await passwords.hash({ password, line: 'known' });
   const done = await db.transaction(scope, async (tx) => {
-    if (!(await setPassword(tx, { userId, hash, unless: passwordHash }))) return false;
-    await changed(tx, context, { owner, network, exceptFamilyId: familyId });
+    if (!(await setPassword(tx, { userId: who.userId, hash, unless: owner.passwordHash }))) return false;
+    await changed(tx, context, { owner, network, exceptFamilyId: who.familyId });
     return true;
   });
   wakePost();

@@ -73,16 +73,16 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
     tags: ['account'],
     summary: 'Changes the password and signs the other devices out.',
     body: ChangePasswordBody,
-    response: { 200: Done, 401: ErrorBody, ...refusals },
+    response: { 200: Done, 401: ErrorBody, 403: ErrorBody, ...refusals },
   };
   app.put(calls.changePassword, { schema: change }, async (request, reply) => {
-    const { userId, familyId } = await requireUser(context, request);
-    const counters: Counter[] = [[changePerSignIn, familyId]];
+    const who = await requireUser(context, request);
+    const counters: Counter[] = [[changePerSignIn, who.familyId]];
     const over = await limiter.take(counters);
     if (over) return refuseForNow(request, reply, over);
     const { current_password: current, password } = request.body;
-    const waits = { ip: request.ip, account: userId, line: 'known' } as const;
-    const input = { userId, familyId, current, password, network: networkOf(request) };
+    const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
+    const input = { who, current, password, network: networkOf(request) };
     const result = await limiter.hash(waits, () => changePassword(context, input));
     if (!result.ok) throw refused(result.code);
     await limiter.giveBack(counters);

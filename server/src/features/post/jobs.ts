@@ -1,18 +1,34 @@
-import type { Clock, Database, Mailer, Timers } from '../../ports.ts';
-import { CLAIM_MS, LETTERS_KEPT_MS, MAX_ATTEMPTS, pauseAfterMs } from './rules.ts';
-import { type ClaimedLetter, claimLetters, closeLetter, forgetLetters, postponeLetter } from './store.ts';
+import type { Clock, Database, Mailer, Queryable, Sealer, Timers } from '../../ports.ts';
+import { letterHtml, letterText } from './mails.ts';
+import { CLAIM_MS, LETTERS_KEPT_MS, MAX_ATTEMPTS, pauseAfterMs, REQUESTS_KEPT_MS } from './rules.ts';
+import { LetterContent } from './schema.ts';
+import {
+  type ClaimedLetter,
+  claimLetters,
+  closeLetter,
+  forgetLetters,
+  forgetRequests,
+  type LetterRequest,
+  listRequests,
+  postponeLetter,
+  takeRequest,
+} from './store.ts';
 
 export interface PostDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly mailer: Mailer;
+  readonly sealer: Sealer;
+  /** Writes what somebody asked for, if there is somebody to write to. */
+  readonly writers: Readonly<Record<LetterRequest['kind'], (tx: Queryable, request: LetterRequest) => Promise<void>>>;
   readonly onTrouble: (error: unknown, what: string) => void;
 }
 
 const ROUND_MS = 5_000;
 const TIDY_MS = 3_600_000;
 const LETTERS_A_ROUND = 10;
+const REQUESTS_A_ROUND = 50;
 
 /** What went wrong, without addresses: mail servers like to repeat them. */
 function reasonOf(error: unknown): string {
@@ -50,6 +66,7 @@ export class Postman {
     try {
       while (this.again && !this.closed) {
         this.again = false;
+        await this.writeRequested();
         const { db, clock } = this.deps;
         const nowMs = clock.nowMs();
         const letters = await claimLetters(db, { nowMs, claimedUntilMs: nowMs + CLAIM_MS, limit: LETTERS_A_ROUND });
@@ -64,24 +81,52 @@ export class Postman {
     }
   }
 
+  private async writeRequested(): Promise<void> {
+    const { db, writers, onTrouble } = this.deps;
+    for (const id of await listRequests(db, REQUESTS_A_ROUND)) {
+      try {
+        await db.transaction({ role: 'accounts' }, async (tx) => {
+          const request = await takeRequest(tx, id);
+          if (request) await writers[request.kind](tx, request);
+        });
+      } catch (error) {
+        onTrouble(error, 'a letter that was asked for could not be written');
+      }
+    }
+  }
+
   private async carry(letter: ClaimedLetter): Promise<void> {
-    const { db, clock, mailer, onTrouble } = this.deps;
-    const { id, attempts } = letter;
+    const { db, clock, onTrouble } = this.deps;
+    const { id, attempts, good_until } = letter;
+    const close = (outcome: 'sent' | 'failed', error: string | null) =>
+      closeLetter(db, { id, outcome, atMs: clock.nowMs(), error });
+    if (good_until !== null && good_until.getTime() <= clock.nowMs()) return close('failed', 'too late');
     try {
-      const outcome = await mailer.send(letter);
-      const sent = outcome === 'sent';
-      await closeLetter(db, { id, outcome: sent ? 'sent' : 'failed', atMs: clock.nowMs(), error: sent ? null : 'refused' });
+      const outcome = await this.send(letter);
+      await (outcome === 'sent' ? close('sent', null) : close('failed', 'refused'));
     } catch (error) {
       const reason = reasonOf(error);
-      if (attempts >= MAX_ATTEMPTS) await closeLetter(db, { id, outcome: 'failed', atMs: clock.nowMs(), error: reason });
+      if (attempts >= MAX_ATTEMPTS) await close('failed', reason);
       else await postponeLetter(db, { id, untilMs: clock.nowMs() + pauseAfterMs(attempts), error: reason });
       onTrouble(new Error(reason), 'a letter could not be sent');
     }
   }
 
+  private async send({ id, to, sealed }: ClaimedLetter): Promise<'sent' | 'refused'> {
+    const { sealer, mailer } = this.deps;
+    const opened = await sealer.open(sealed);
+    // Another node may know the secret it was sealed with.
+    if (opened === null) throw new Error('sealed with another secret');
+    const content = LetterContent.parse(JSON.parse(opened));
+    return mailer.send({ id, to, subject: content.subject, html: letterHtml(content), text: letterText(content) });
+  }
+
   private tidy(): void {
     const { db, clock, onTrouble } = this.deps;
-    forgetLetters(db, clock.nowMs() - LETTERS_KEPT_MS).catch((error: unknown) => onTrouble(error, 'forgetting old letters'));
+    const nowMs = clock.nowMs();
+    Promise.all([forgetLetters(db, nowMs - LETTERS_KEPT_MS), forgetRequests(db, nowMs - REQUESTS_KEPT_MS)]).catch(
+      (error: unknown) => onTrouble(error, 'forgetting old letters'),
+    );
   }
 
   /** Finishes the letter under way. */

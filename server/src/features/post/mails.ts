@@ -1,18 +1,5 @@
 import { BRAND } from '@lorecrew/contract/brand';
-
-/** What a letter says. All text is plain; it is made safe for HTML here. */
-export interface LetterContent {
-  readonly subject: string;
-  /** Shown by mail programs beside the subject. */
-  readonly preview: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly button: { readonly label: string; readonly url: string } | null;
-  /** Another way, as words that lead somewhere. */
-  readonly otherWay?: { readonly label: string; readonly url: string };
-  /** Below the button, smaller: how long it is good, what to do when it was not oneself. */
-  readonly notes: readonly string[];
-}
+import type { LetterContent } from './schema.ts';
 
 const SERIF = "'Fraunces', Georgia, 'Times New Roman', serif";
 const SANS = "'Inter', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";

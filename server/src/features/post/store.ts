@@ -1,9 +1,13 @@
-import type { Database, Mail, Queryable } from '../../ports.ts';
+import type { Database, Queryable } from '../../ports.ts';
 
 /** A letter on its way to the outbox. `kind` names it in statistics: `verification`, `reset` ... */
-export interface NewLetter extends Mail {
+export interface NewLetter {
+  readonly id: string;
   readonly kind: string;
   readonly companyId: string | null;
+  readonly to: string;
+  readonly sealed: string;
+  readonly goodUntilMs: number | null;
   readonly atMs: number;
 }
 
@@ -11,15 +15,19 @@ const scope = { role: 'accounts' } as const;
 
 /** Puts a letter into the outbox, in the transaction of what it tells of. */
 export async function insertLetter(tx: Queryable, letter: NewLetter): Promise<void> {
-  const { id, kind, companyId, to, subject, html, text, atMs } = letter;
+  const { id, kind, companyId, to, sealed, goodUntilMs, atMs } = letter;
   await tx.query(
-    `insert into mail_outbox (id, kind, company_id, to_address, subject, html, text, created_at, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [id, kind, companyId, to, subject, html, text, new Date(atMs)],
+    `insert into mail_outbox (id, kind, company_id, to_address, sealed, good_until, created_at, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [id, kind, companyId, to, sealed, goodUntilMs === null ? null : new Date(goodUntilMs), new Date(atMs)],
   );
 }
 
-export interface ClaimedLetter extends Mail {
+export interface ClaimedLetter {
+  readonly id: string;
+  readonly to: string;
+  readonly sealed: string;
+  readonly good_until: Date | null;
   /** Counting this one. */
   readonly attempts: number;
 }
@@ -37,19 +45,19 @@ export function claimLetters(
         select id from mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= $1
         order by next_attempt_at limit $3 for update skip locked
       )
-      returning id, to_address as "to", subject, html, text, attempts, created_at
+      returning id, to_address as "to", sealed, good_until, attempts, created_at
     )
-    select id, "to", subject, html, text, attempts from claimed order by created_at`;
+    select id, "to", sealed, good_until, attempts from claimed order by created_at`;
   return db.query<ClaimedLetter>(scope, sql, [new Date(nowMs), new Date(claimedUntilMs), limit]);
 }
 
-/** A letter is gone, or never will be: its text held links, so it is emptied. */
+/** A letter is gone, or never will be: nothing is kept of what it said. */
 export async function closeLetter(
   db: Database,
   { id, outcome, atMs, error }: { id: string; outcome: 'sent' | 'failed'; atMs: number; error: string | null },
 ): Promise<void> {
   const column = outcome === 'sent' ? 'sent_at' : 'failed_at';
-  await db.query(scope, `update mail_outbox set ${column} = $2, last_error = $3, html = '', text = '' where id = $1`, [
+  await db.query(scope, `update mail_outbox set ${column} = $2, last_error = $3, sealed = null where id = $1`, [
     id,
     new Date(atMs),
     error,
@@ -71,4 +79,42 @@ export async function postponeLetter(
 /** Forgets letters older than a moment. */
 export async function forgetLetters(db: Database, beforeMs: number): Promise<void> {
   await db.query(scope, 'delete from mail_outbox where created_at < $1', [new Date(beforeMs)]);
+}
+
+/** A letter somebody asked for by an address, to be written if anybody has it. */
+export interface LetterRequest {
+  readonly id: string;
+  readonly kind: 'reset' | 'verification';
+  readonly email: string;
+  /** Of whoever asked, for the audit. */
+  readonly network: string;
+}
+
+/** Notes a request; with `wanted` false it does the same work and notes nothing. */
+export async function insertRequest(tx: Queryable, request: LetterRequest & { atMs: number; wanted: boolean }): Promise<void> {
+  const { id, kind, email, network, atMs, wanted } = request;
+  await tx.query(
+    `insert into letter_request (id, kind, email, network, created_at)
+     select $1::uuid, $2, $3, $4, $5::timestamptz where $6::boolean`,
+    [id, kind, email, network, new Date(atMs), wanted],
+  );
+}
+
+/** Requests that wait, the oldest first. */
+export async function listRequests(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(scope, 'select id from letter_request order by created_at, id limit $1', [limit]);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a request out of the table; null when another node was faster. */
+export async function takeRequest(tx: Queryable, id: string): Promise<LetterRequest | null> {
+  const [row] = await tx.query<LetterRequest>('delete from letter_request where id = $1 returning id, kind, email, network', [
+    id,
+  ]);
+  return row ?? null;
+}
+
+/** Forgets requests older than a moment, which nobody could write. */
+export async function forgetRequests(db: Database, beforeMs: number): Promise<void> {
+  await db.query(scope, 'delete from letter_request where created_at < $1', [new Date(beforeMs)]);
 }

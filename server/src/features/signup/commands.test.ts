@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '../../adapters/ids/random.ts';
 import { argon2Passwords } from '../../adapters/passwords/argon2.ts';
+import { sealerWith } from '../../adapters/secret/sealer.ts';
 import type { Database, Passwords, Queryable } from '../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { type AuthContext, logIn } from '../auth/commands.ts';
+import { forgotPassword } from '../passwords/commands.ts';
 import { signUp } from './commands.ts';
 
 /** Writes down what is asked of it, in order: statements as they begin, passwords as they are worked on. */
@@ -64,6 +66,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
       passwords: journal.watchPasswords(argon2Passwords()),
       clock: { nowMs: () => 1_000_000_000 },
       ids: randomIds,
+      sealer: sealerWith('a secret of tests'),
       siteUrl: () => 'https://crew.example',
       wakePost: () => undefined,
     };
@@ -83,11 +86,19 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
     expect(fresh.length).toBeGreaterThan(5);
   });
 
-  it('whether an address that signs in was known', async () => {
+  it('whether an address that signs in was known, nor whether one signed up with it just now', async () => {
     await up('bob@harbour.example');
     const wrong = await journal.during(() => log('bob@harbour.example', 'not this one'));
     const unknown = await journal.during(() => log('nobody@harbour.example', 'not this one'));
-    expect(unknown).toEqual(wrong);
+    const unproved = await journal.during(() => log('bob@harbour.example', PASSWORD));
+    expect([unknown, unproved]).toEqual([wrong, wrong]);
     expect(wrong).toContain('matches');
+  });
+
+  it('whether an address that forgot its password was known', async () => {
+    const forgot = (email: string) => journal.during(() => forgotPassword(context, { email, network: '' }));
+    const known = await forgot('bob@harbour.example');
+    expect(await forgot('nobody@harbour.example')).toEqual(known);
+    expect(known).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { LetterContent } from '../post/commands.ts';
 
-const NOT_ME = 'If that was not you, you need not do anything: without the link nothing happens.';
+const NOT_ME = 'If that was not you, you need not do anything: without you nothing happens.';
 
 /** Asks somebody to prove their address. */
 export function verificationLetter({ firstName, url }: { firstName: string; url: string }): LetterContent {
@@ -10,7 +10,7 @@ export function verificationLetter({ firstName, url }: { firstName: string; url:
     preview: 'One press, and your harbour is open.',
     heading: `Welcome aboard, ${firstName}.`,
     paragraphs: [
-      `You signed up for ${BRAND} with this address. Please confirm that it is yours; then you can plan your first session.`,
+      `You signed up for ${BRAND} with this address. Please confirm that it is yours: press the button and give a password, the one you typed or another. Then you are in.`,
     ],
     button: { label: 'Confirm my email', url },
     notes: ['The link is good for three days.', NOT_ME],

@@ -17,13 +17,14 @@ afterAll(() => started.close());
 const userOf = async (token: string) => User.parse((await people.as(token, { url: '/api/user' })).json());
 
 describe('signing up', () => {
-  it('mails a link, and lets one look around before it is used', async () => {
+  it('mails a link, whose page asks for a password, sets it and signs in', async () => {
     const email = people.newEmail('harbour-lights.example');
     const answer = await people.signUp(email);
     expect([answer.statusCode, answer.json()]).toEqual([202, { message: expect.stringContaining('mailbox') }]);
-    const user = await userOf(await people.logIn(email));
-    expect(user).toMatchObject({ first_name: 'Ada', last_name: 'Quay', email, email_verified_at: null, user_type_id: 2 });
-    expect(user).toMatchObject({ password: '********', membership: 'pending', company_name: 'Harbour Lights' });
+    const user = await userOf((await people.verify(email)).json().token);
+    expect(user).toMatchObject({ first_name: 'Ada', last_name: 'Quay', email, user_type_id: 2 });
+    expect(user).toMatchObject({ email_verified_at: expect.any(String), password: '********', membership: 'approved' });
+    expect(user).toMatchObject({ company_name: 'Harbour Lights' });
     expect(user.profile).toEqual({
       company_id: expect.any(String),
       country_id: null,
@@ -31,18 +32,44 @@ describe('signing up', () => {
       area_code: null,
       phone_number: null,
     });
+    expect(await people.logIn(email)).toMatch(/^lc_d_/);
+  });
+
+  it('opens nothing before the address is proved: signing in answers as with a wrong password, and mails the link again', async () => {
+    const email = people.newEmail();
+    await people.signUp(email);
+    const tryIt = async (password: string) => {
+      const answer = await people.post('/api/login', { email, password });
+      const { requestId: _, ...body } = answer.json();
+      return [answer.statusCode, body];
+    };
+    const right = await tryIt(PASSWORD);
+    expect(right).toEqual([422, { error: 'AUTH_002', message: 'The email or the password is not right.' }]);
+    expect(await people.letters(email)).toHaveLength(2);
+    expect(await tryIt('not this one')).toEqual(right);
+    expect(await people.letters(email)).toHaveLength(2);
+    expect((await people.verify(email)).statusCode).toBe(200);
+  });
+
+  it('mails nobody more than ten such letters an hour', async () => {
+    const email = people.newEmail();
+    await people.signUp(email);
+    for (let n = 0; n < 14; n += 1) {
+      await people.post('/api/login', { email, password: PASSWORD }, { remoteAddress: `192.0.2.${n}` });
+    }
+    expect(await people.letters(email)).toHaveLength(10);
   });
 
   it('takes the address without regard to case and spaces around it', async () => {
     const email = people.newEmail();
     await people.signUp(` ${email.toUpperCase()} `);
-    expect((await userOf(await people.logIn(email))).email).toBe(email);
+    expect((await userOf((await people.verify(email)).json().token)).email).toBe(email);
   });
 
   it('answers the same for an address that is known, changes nothing and tells its owner', async () => {
     const email = people.newEmail();
     const first = await people.signUp(email);
-    await people.letters(email);
+    await people.verify(email);
     nowMs += 1000;
     const again = await people.signUp(email, { first_name: 'Eve', password: 'quite another thing' });
     expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
@@ -58,7 +85,7 @@ describe('signing up', () => {
     const from = (remoteAddress: string) => emails.map((email) => people.signUp(email, {}, { remoteAddress }));
     const answers = await Promise.all([...from('192.0.2.1'), ...from('192.0.2.2')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202]);
-    const users = await Promise.all(emails.map(async (email) => userOf(await people.logIn(email))));
+    const users = await Promise.all(emails.map(async (email) => userOf((await people.verify(email)).json().token)));
     expect(new Set(users.map(({ profile }) => profile.company_id)).size).toBe(1);
   });
 
@@ -114,13 +141,50 @@ describe('proving an address', () => {
     await people.signUp(squatter);
     const real = await people.member(people.newEmail(domain));
     expect((await userOf(real.token)).membership).toBe('approved');
-    expect((await userOf(await people.logIn(squatter))).membership).toBe('pending');
+    expect((await userOf((await people.verify(squatter)).json().token)).membership).toBe('pending');
   });
 
-  it('may be repeated while the link is good', async () => {
+  it('tells whom the link is about before it is used, and that it was', async () => {
     const email = people.newEmail();
     await people.signUp(email);
-    expect([(await people.verify(email)).statusCode, (await people.verify(email)).statusCode]).toEqual([200, 200]);
+    const [id = '', signature = ''] = await people.linkTo(email, '/verify/email/');
+    const look = async () => (await people.post('/api/email/look', { id, signature })).json();
+    const about = { email, first_name: 'Ada', last_name: 'Quay' };
+    expect(await look()).toEqual({ ...about, confirmed: false });
+    expect(await look()).toEqual({ ...about, confirmed: false });
+    await people.verify(email);
+    expect(await look()).toEqual({ ...about, confirmed: true });
+    const other = await people.post('/api/email/look', { id: crypto.randomUUID(), signature });
+    expect([other.statusCode, other.json().error]).toEqual([410, 'AUTH_003']);
+  });
+
+  it('sets a password once: the link cannot set another, nor can an older one', async () => {
+    const email = people.newEmail();
+    await people.signUp(email);
+    const [id = '', signature = ''] = await people.linkTo(email, '/verify/email/');
+    nowMs += 1000;
+    await people.signUp(email);
+    await people.verify(email);
+    const again = await people.post('/api/email/verify', { id, signature, password: 'quite another thing' });
+    expect([again.statusCode, again.json().error]).toEqual([410, 'AUTH_003']);
+    expect(await people.logIn(email)).toMatch(/^lc_d_/);
+  });
+
+  it('may be repeated with the same link after a password that was refused', async () => {
+    const email = people.newEmail();
+    await people.signUp(email);
+    for (const [password, code] of [
+      ['seven77', 'USER_013'],
+      ['sunshine1', 'AUTH_007'],
+      [email, 'AUTH_007'],
+    ] as const) {
+      const refused = await people.verify(email, password);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        422,
+        { error: code, fields: { password: expect.any(String) } },
+      ]);
+    }
+    expect((await people.verify(email)).statusCode).toBe(200);
   });
 
   it('is refused once the link is three days old', async () => {
@@ -138,23 +202,9 @@ describe('proving an address', () => {
     for (let at = 0; at < signature.length; at += 3) {
       const changed = `${signature.slice(0, at)}${signature[at] === 'x' ? 'y' : 'x'}${signature.slice(at + 1)}`;
       const options = { remoteAddress: `192.0.2.${at}` };
-      expect((await people.post('/api/email/verify', { id, signature: changed }, options)).json().error).toBe('AUTH_003');
+      const body = { id, signature: changed, password: PASSWORD };
+      expect((await people.post('/api/email/verify', body, options)).json().error).toBe('AUTH_003');
     }
-  });
-
-  it('is mailed again to whoever asks, a few times, until it is done', async () => {
-    const email = people.newEmail();
-    await people.signUp(email);
-    const token = await people.logIn(email);
-    const again = () => people.as(token, { method: 'POST', url: '/api/email/resend', payload: {} });
-    expect((await again()).statusCode).toBe(200);
-    expect(await people.letters(email)).toHaveLength(2);
-    await people.verify(email);
-    expect((await again()).json().message).toContain('already');
-    expect(await people.letters(email)).toHaveLength(2);
-    await again();
-    const refused = await again();
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });
 });
 

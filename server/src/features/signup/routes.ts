@@ -1,10 +1,11 @@
-import { Done, SignupBody, VerifyEmailBody } from '@lorecrew/contract/api/auth';
+import { Done, EmailLink, SignupBody, VerificationLetter, VerifyEmailBody } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
+import { TokenAnswer } from '@lorecrew/contract/api/experience';
 import { catalogue } from '@lorecrew/contract/errors';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../http/errors.ts';
-import { networkOf, requireUser } from '../../http/guards.ts';
+import { callingBrowser, networkOf } from '../../http/guards.ts';
 import {
   accountCounters,
   type CallerRules,
@@ -14,7 +15,7 @@ import {
   refuseForNow,
 } from '../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
-import { resendVerification, signUp, verifyEmail } from './commands.ts';
+import { lookAtVerification, signUp, verifyEmail } from './commands.ts';
 
 const MINUTE_MS = 60_000;
 /** How many letters an address gets is counted where they are written, and refuses nobody. */
@@ -23,7 +24,6 @@ const SIGNUP: CallerRules = {
   pair: { name: 'signup pair', max: 5, windowMs: 15 * MINUTE_MS },
 };
 const verifyPerAddress: Rule = { name: 'verify address', max: 60, windowMs: 10 * MINUTE_MS };
-const resendPerUser: Rule = { name: 'resend user', max: 3, windowMs: 15 * MINUTE_MS };
 
 /** The field a refusal of signing up belongs to. */
 const FIELD = { USER_011: 'email', AUTH_007: 'password' } as const;
@@ -50,30 +50,41 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     throw new Refused(code, { [field]: catalogue[code].message });
   });
 
+  const look = {
+    tags,
+    summary: 'Whom the link of a sign-up’s letter is about. Uses nothing up.',
+    body: EmailLink,
+    response: { 200: VerificationLetter, 400: ErrorBody, 410: ErrorBody, 429: ErrorBody },
+  };
+  app.post(calls.lookAtVerification, { schema: look }, async (request, reply) => {
+    const over = await limiter.take(callerCounters(verifyPerAddress, { ip: request.ip }));
+    if (over) return refuseForNow(request, reply, over);
+    const found = await lookAtVerification(context, request.body);
+    if (!found.ok) throw new Refused(found.code);
+    return found.value;
+  });
+
   const verify = {
     tags,
-    summary: 'Proves an email address by the link that was mailed to it.',
+    summary: 'Proves an email address by the link that was mailed to it, sets the password and signs in.',
     body: VerifyEmailBody,
-    response: { 200: Done, 400: ErrorBody, 410: ErrorBody, 429: ErrorBody },
+    response: {
+      200: TokenAnswer,
+      400: ErrorBody,
+      403: ErrorBody,
+      410: ErrorBody,
+      422: ErrorBody,
+      429: ErrorBody,
+    },
   };
   app.post(calls.verifyEmail, { schema: verify }, async (request, reply) => {
     const over = await limiter.take(callerCounters(verifyPerAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
-    const result = await verifyEmail(context, { ...request.body, network: networkOf(request) });
-    if (!result.ok) throw new Refused(result.code);
-    return { message: 'Thank you. Your email is confirmed.' };
-  });
-
-  const resend = {
-    tags,
-    summary: 'Mails the link that proves the address once more.',
-    response: { 200: Done, 401: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.resendVerification, { schema: resend }, async (request, reply) => {
-    const { userId } = await requireUser(context, request);
-    const over = await limiter.take([[resendPerUser, userId]]);
-    if (over) return refuseForNow(request, reply, over);
-    const sent = await resendVerification(context, userId);
-    return { message: sent ? 'We have sent you the link once more.' : 'Your email is confirmed already.' };
+    const { id, signature, password, device_mark: mark } = request.body;
+    const input = { id, signature, password, caller: callingBrowser(request, mark) };
+    const result = await limiter.hash({ ip: request.ip, account: id, line: 'known' }, () => verifyEmail(context, input));
+    if (result.ok) return { token: result.value };
+    const { code } = result;
+    throw new Refused(code, code === 'AUTH_007' ? { password: catalogue[code].message } : null);
   });
 };

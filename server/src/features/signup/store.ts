@@ -33,10 +33,14 @@ export interface PersonRef {
   readonly email: string;
 }
 
-/** One statement, known or not, so that neither can be told from the time it takes. */
+/** One statement, known or not, so that neither can be told from the time it takes. What was typed before an address is proved gives way. */
 const ADD_PERSON = `
 with known as (
-  select id, company_id, first_name from app_user where email = $4
+  select id, company_id, first_name, email_verified_at is not null as proved from app_user where email = $4
+),
+renewed as (
+  update app_user set first_name = $2, last_name = $3, password_hash = coalesce($5, password_hash)
+  where email = $4 and email_verified_at is null
 ),
 founded as (
   insert into company (id, name, created_at)
@@ -54,17 +58,17 @@ added as (
   select $1, home.id, $2, $3, $4, 2, $5, 'pending', $9 from home where not exists (select from known)
   returning id, company_id, first_name
 )
-select id, company_id as "companyId", first_name as "firstName", true as known from known
+select id, company_id as "companyId", case when proved then first_name else $2 end as "firstName", proved from known
 union all select id, company_id, first_name, false from added`;
 
 /**
  * Adds a person to the company of the domain, or makes one; or finds who has the address already. Waits for others of the same
  * domain, so that two first ones do not make two companies.
  */
-export async function addPerson(tx: Queryable, person: NewPerson): Promise<PersonRef & { known: boolean }> {
+export async function addPerson(tx: Queryable, person: NewPerson): Promise<PersonRef & { proved: boolean }> {
   await tx.query('select pg_advisory_xact_lock(7241003, hashtext($1))', [person.domain]);
   const { id, firstName, lastName, email, passwordHash, domain, companyId, companyName, atMs } = person;
-  const [row] = await tx.query<Omit<PersonRef, 'email'> & { known: boolean }>(ADD_PERSON, [
+  const [row] = await tx.query<Omit<PersonRef, 'email'> & { proved: boolean }>(ADD_PERSON, [
     id,
     firstName,
     lastName,
@@ -81,7 +85,8 @@ export async function addPerson(tx: Queryable, person: NewPerson): Promise<Perso
 
 /**
  * Marks an address as proved. The first of a company with a proved address founds it, and is approved; the others wait for one
- * who is. Null when the address is no longer the person's.
+ * who is. The first time, the password and every connected account go: they may be a stranger's. Null when the address is no longer
+ * the person's.
  */
 export async function proveEmail(
   tx: Queryable,
@@ -91,6 +96,7 @@ export async function proveEmail(
   const sql = `
     with before as (select email_verified_at from app_user where id = $1)
     update app_user set email_verified_at = coalesce(email_verified_at, $4),
+      password_hash = case when email_verified_at is null then null else password_hash end,
       membership = case when membership = 'approved' or not exists (
         select from app_user other where other.company_id = $2 and other.membership = 'approved' and other.email_verified_at is not null
       ) then 'approved' else 'pending' end
@@ -102,7 +108,13 @@ export async function proveEmail(
     email,
     new Date(atMs),
   ]);
+  if (row && !row.wasProved) await tx.query('delete from user_identity where user_id = $1', [userId]);
   return row ?? null;
+}
+
+/** Sets the password of somebody who has none. */
+export async function setFirstPassword(tx: Queryable, { userId, hash }: { userId: string; hash: string }): Promise<void> {
+  await tx.query('update app_user set password_hash = $2 where id = $1 and password_hash is null', [userId, hash]);
 }
 
 /** Organisers who may let others of their company in. */
@@ -112,14 +124,22 @@ export function findHosts(tx: Queryable, companyId: string): Promise<{ firstName
   return tx.query(sql, [companyId]);
 }
 
-/** A person with what mails say about them. */
-export async function findPerson(
-  tx: Queryable,
-  userId: string,
-): Promise<(PersonRef & { lastName: string; verified: boolean; companyName: string }) | null> {
+/** A person with what letters say about them. */
+export interface Person extends PersonRef {
+  readonly lastName: string;
+  readonly userTypeId: number;
+  readonly verified: boolean;
+  readonly hasPassword: boolean;
+  readonly companyName: string;
+}
+
+/** A person by their id or their address. */
+export async function findPerson(tx: Queryable, by: { id: string } | { email: string }): Promise<Person | null> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['email', by.email];
   const sql = `select u.id, u.company_id as "companyId", u.first_name as "firstName", u.last_name as "lastName", u.email,
-      u.email_verified_at is not null as verified, c.name as "companyName"
-    from app_user u join company c on c.id = u.company_id where u.id = $1`;
-  const [row] = await tx.query<PersonRef & { lastName: string; verified: boolean; companyName: string }>(sql, [userId]);
+      u.user_type_id as "userTypeId", u.email_verified_at is not null as verified,
+      u.password_hash is not null as "hasPassword", c.name as "companyName"
+    from app_user u join company c on c.id = u.company_id where u.${column} = $1`;
+  const [row] = await tx.query<Person>(sql, [value]);
   return row ?? null;
 }

@@ -1,6 +1,4 @@
-import { paths } from '@lorecrew/contract/paths';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { MailboxLink } from '../../ui/mailbox-link.tsx';
 
 /** After signing up. The words are the same whether the address was known before or not. */
@@ -10,7 +8,8 @@ export function CheckMail({ email, onAnotherAddress }: { email: string; onAnothe
   return (
     <div className="check-mail">
       <p ref={first} className="lede" tabIndex={-1}>
-        We have sent a mail to <b>{email}</b>. Press the link in it to confirm that the address is yours. It is good for 72 hours.
+        We have sent a mail to <b>{email}</b>. Press the link in it and give your password: then you are in. The link is good for
+        72 hours.
       </p>
       <MailboxLink />
       <p className="small muted">
@@ -20,11 +19,6 @@ export function CheckMail({ email, onAnotherAddress }: { email: string; onAnothe
         </button>
         .
       </p>
-      <div className="form-acts">
-        <Link className="btn" to={paths.login()}>
-          Go to sign-in
-        </Link>
-      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginBody } from '@lorecrew/contract/api/auth';
+import { messageOf } from '@lorecrew/contract/errors';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { admin } from '../../lib/browser-api.ts';
@@ -12,6 +13,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ForgotDialog } from './forgot-dialog.tsx';
 
 const NAMES = ['email', 'password'] as const;
+/** Nobody is told which of the causes it was, so everybody reads of the one that a letter mends. */
+const NOT_RIGHT = messageOf('AUTH_002');
 
 /** Email and password. Once somebody is in, the route guard leads on. */
 export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
@@ -46,6 +49,11 @@ export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
           {...form.register('password')}
         />
         <Refusal text={call.refusal} />
+        {call.refusal === NOT_RIGHT ? (
+          <p className="small muted">
+            Signed up, but not confirmed yet? If the password was right, our mail with the link is on its way to you once more.
+          </p>
+        ) : null}
         <div className="form-acts">
           <Submit busy={busy} label="Sign in" working="Signing in" />
           <button type="button" className="link" onClick={() => setForgetful(true)}>

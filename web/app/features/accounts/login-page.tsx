@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
+import { MicrosoftSlot } from '../../ui/microsoft-slot.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
-import { MicrosoftSlot } from './microsoft-slot.tsx';
 
 /** The organisers' door. Participants need no account; they are told so. */
 export function LoginPage({ asksForgot }: { asksForgot: boolean }) {

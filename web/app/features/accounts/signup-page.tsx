@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { MicrosoftSlot } from '../../ui/microsoft-slot.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { MicrosoftSlot } from './microsoft-slot.tsx';
 import { SignupForm } from './signup-form.tsx';
 import { WhatNext } from './what-next.tsx';
 

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const Way = z.object({ label: z.string(), url: z.string() });
+
+/** What a letter says. All text is plain; it is made safe for HTML when it is sent. */
+export const LetterContent = z.object({
+  subject: z.string(),
+  /** Shown by mail programs beside the subject. */
+  preview: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()).readonly(),
+  button: Way.readonly().nullable(),
+  /** Another way, as words that lead somewhere. */
+  otherWay: Way.readonly().optional(),
+  /** Below the button, smaller: how long it is good, what to do when it was not oneself. */
+  notes: z.array(z.string()).readonly(),
+});
+export type LetterContent = z.infer<typeof LetterContent>;

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type EmailLink, type VerificationLetter, VerifyEmailBody } from '@lorecrew/contract/api/auth';
+import { paths } from '@lorecrew/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { admin, letters } from '../../lib/browser-api.ts';
+import { pageNavigation } from '../../lib/page-navigation.ts';
+import { toasts } from '../../lib/toast.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Form } from '../../ui/form.tsx';
+import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordMeter } from '../../ui/password-meter.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { Checking, NotOpened } from './letter-states.tsx';
+
+const NAMES = ['password'] as const;
+
+/** Where the letter of a sign-up leads: the password given here becomes the account's, whoever typed one before, and signs in. */
+export function VerifyEmail({ link }: { link: EmailLink }) {
+  const letter = useQuery({
+    queryKey: ['verification', link.id],
+    queryFn: () => letters.lookAtVerification(link),
+    // Looked at once: the form is not taken away under somebody's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  if (letter.isFetching || letter.isPending) return <Checking />;
+  if (letter.error !== null) {
+    const wayOn = 'Sign in with the password you typed when you signed up: then we send the letter once more. Or sign up again.';
+    return <NotOpened error={letter.error} wayOn={wayOn} again={() => void letter.refetch()} />;
+  }
+  return letter.data.confirmed ? <Confirmed /> : <GivePassword link={link} letter={letter.data} />;
+}
+
+function Confirmed() {
+  return (
+    <AccountFrame title="Your email is confirmed">
+      <Success>The link has done its work. Sign in as always.</Success>
+      <div className="form-acts">
+        <PageLink className="btn cta" to={paths.login()}>
+          Sign in
+        </PageLink>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function GivePassword({ link, letter }: { link: EmailLink; letter: VerificationLetter }) {
+  const { email, first_name, last_name } = letter;
+  const call = useCall({
+    call: (body: VerifyEmailBody) => admin.signInBy(letters.verifyEmail(body)),
+    names: NAMES,
+    onDone: () => {
+      toasts.show({ id: 'session', title: 'Your email is confirmed.', icon: 'check', color: 'green' });
+      pageNavigation.go(paths.dashboard());
+    },
+  });
+  const form = useForm({ resolver: zodResolver(VerifyEmailBody), defaultValues: { ...link, password: '' } });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const busy = call.busy || call.done;
+  return (
+    <AccountFrame
+      title={`Welcome aboard, ${first_name}`}
+      lede={
+        <>
+          Give the password for <b>{email}</b>: the one you typed when you signed up, or another. It confirms your email and signs
+          you in.
+        </>
+      }
+    >
+      <Form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          hint={<PasswordMeter password={password} personal={[first_name, last_name, ...email.split(/[@.]/)]} />}
+          error={form.formState.errors.password?.message ?? call.fields.password}
+          {...form.register('password')}
+        />
+        <Refusal text={call.refusal} />
+        <div className="form-acts">
+          <Submit busy={busy} label="Confirm and sign in" working="Confirming" />
+        </div>
+      </Form>
+      <p className="small muted note">
+        You did not sign up? Then close this page: without a password from you nothing happens. Whatever somebody else typed in
+        your name opens nothing.
+      </p>
+    </AccountFrame>
+  );
+}

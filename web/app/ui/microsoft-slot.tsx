@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../lib/api-error.ts';
+import { admin } from '../lib/browser-api.ts';
+import { usePublicConfig } from '../lib/use-config.ts';
+import { Refusal, Success } from './form-parts.tsx';
+import { MailboxLink } from './mailbox-link.tsx';
+
+interface MicrosoftSlotProps {
+  label: string;
+  /** What is done with the ID token; signing in where nothing is said. */
+  onToken?: (idToken: string) => Promise<unknown>;
+  /** It is the only way here, not the other one. */
+  alone?: boolean;
+}
+
+/** The button for Microsoft, where it is configured. Microsoft's library is fetched only then. */
+export function MicrosoftSlot(props: MicrosoftSlotProps) {
+  const clientId = usePublicConfig()?.microsoftClientId ?? null;
+  return clientId === null ? null : <MicrosoftButton {...props} />;
+}
+
+const signIn = (idToken: string) => admin.socialLogin({ provider: 'microsoft', token: idToken });
+const words = () => import('../lib/microsoft-sign-in.ts');
+
+/** What is to be told after a step: a letter that is on its way, or what went wrong. */
+type Told = { readonly letter: string } | { readonly trouble: string } | null;
+
+async function told(cause: unknown): Promise<Told> {
+  if (cause instanceof ApiError && cause.code === 'AUTH_004') return { letter: cause.message };
+  const trouble = (await words()).explainMicrosoft(cause);
+  return trouble === null ? null : { trouble };
+}
+
+type Step = 'prepare' | 'press';
+
+/** Takes steps of signing in, with one nonce for all of them. */
+function createSteps(onToken: (idToken: string) => Promise<unknown>): (step: Step) => Promise<Told> {
+  const load = async () => (await import('../lib/microsoft-browser.ts')).microsoftSignIn(onToken);
+  let loading: ReturnType<typeof load> | null = null;
+  return async (step) => {
+    loading ??= load();
+    try {
+      await (await loading)[step]();
+      return null;
+    } catch (cause) {
+      return told(cause);
+    }
+  };
+}
+
+function useSteps(onToken: (idToken: string) => Promise<unknown>): (step: Step) => Promise<Told> {
+  const latest = useRef(onToken);
+  useEffect(() => {
+    latest.current = onToken;
+  }, [onToken]);
+  const [take] = useState(() => createSteps((idToken) => latest.current(idToken)));
+  return take;
+}
+
+function MicrosoftButton({ label, onToken = signIn, alone = false }: MicrosoftSlotProps) {
+  const take = useSteps(onToken);
+  // Getting ready takes seconds where a platform broker is asked; a press meanwhile counts.
+  const { mutate: prepare, data: hindrance } = useMutation({ networkMode: 'always', mutationFn: () => take('prepare') });
+  const { mutate: press, isPending, data } = useMutation({ networkMode: 'always', mutationFn: () => take('press') });
+  useEffect(() => prepare(), [prepare]);
+  const tells = data ?? hindrance ?? null;
+
+  return (
+    <div className="other-ways">
+      {alone ? null : (
+        <p className="or">
+          <span>or</span>
+        </p>
+      )}
+      <button
+        type="button"
+        className={alone ? 'btn cta' : 'btn'}
+        aria-busy={isPending}
+        aria-disabled={isPending}
+        onClick={isPending ? undefined : () => press()}
+      >
+        {isPending ? <LoaderCircle className="ic spin" aria-hidden="true" /> : <MicrosoftMark />}
+        {label}
+      </button>
+      <Refusal text={tells !== null && 'trouble' in tells ? tells.trouble : null} />
+      {tells !== null && 'letter' in tells ? (
+        <>
+          <Success>{tells.letter}</Success>
+          <MailboxLink />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Microsoft's four squares, in the colours it prescribes. */
+function MicrosoftMark() {
+  return (
+    <svg className="ic" viewBox="0 0 21 21" aria-hidden="true">
+      <path fill="#f25022" d="M1 1h9v9H1z" />
+      <path fill="#7fba00" d="M11 1h9v9h-9z" />
+      <path fill="#00a4ef" d="M1 11h9v9H1z" />
+      <path fill="#ffb900" d="M11 11h9v9h-9z" />
+    </svg>
+  );
+}

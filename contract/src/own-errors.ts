@@ -27,6 +27,8 @@ const coreErrors = {
   AUTH_014: { status: 404, message: 'No such account is connected.' },
   COMPANY_002: { status: 403, message: 'An organiser of your company has to let you in first.' },
   COMPANY_003: { status: 404, message: 'Nobody of your company waits under this name.' },
+  ORDER_001: { status: 409, message: 'The price of this pack has changed since you opened the page. Please look at it again.' },
+  ORDER_002: { status: 400, message: 'This notice is not signed as it should be.' },
   MAIL_001: { status: 404, message: 'There is no such letter.' },
   DEMO_001: { status: 429, message: 'Every demo is taken just now. Please try again in a few minutes.' },
   DEMO_002: { status: 404, message: 'This demo is over. Please start a new one.' },

@@ -16,7 +16,7 @@ const TOP_FOLDERS = [
   '.ci',
   '.github',
 ];
-const SERVER_PLACES = ['features', 'live', 'http', 'adapters', 'testing'];
+const SERVER_PLACES = ['ports', 'features', 'live', 'http', 'adapters', 'testing'];
 const SERVER_FILES = ['main', 'config', 'ports', 'app', 'compose'];
 const FEATURE_WORDS = ['routes', 'commands', 'queries', 'rules', 'store', 'schema', 'mails', 'jobs', 'seed'];
 

@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/account/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { checkoutRoutes } from './features/checkout/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { creditsRoutes } from './features/credits/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
@@ -15,8 +16,11 @@ import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
 import type { SocialContext } from './features/identities/commands.ts';
 import { socialRoutes } from './features/identities/routes.ts';
+import type { OrdersContext } from './features/orders/commands.ts';
+import { orderRoutes } from './features/orders/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { type MailboxDeps, mailboxRoutes } from './features/post/routes.ts';
+import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { signupRoutes } from './features/signup/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
@@ -50,6 +54,9 @@ export interface AppDeps {
   readonly demo: DemoDeps;
   readonly accounts: LimitedDeps<SocialContext>;
   readonly dashboard: DashboardDeps;
+  readonly checkout: LimitedDeps<OrdersContext>;
+  /** The sandbox's payment pages; null where a real provider takes the money. */
+  readonly sandbox: SandboxDeps | null;
   /** Letters that were kept instead of sent; null where they are sent. */
   readonly mailbox: MailboxDeps | null;
 }
@@ -116,6 +123,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   ])
     await app.register(routes, deps.accounts);
   await app.register(dashboardRoutes, deps.dashboard);
+  for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
+  if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);
   if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);
   app.get(calls.openapi, { schema: { hide: true } }, async () => app.swagger());
   addRedirects(app, deps);

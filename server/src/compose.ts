@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@lorecrew/contract/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { databaseClock } from './adapters/clock/database.ts';
@@ -21,6 +22,7 @@ import { sqlEventLog } from './adapters/log/sql.ts';
 import { mailboxFolder } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
+import { type OpenedPayments, openSandbox } from './adapters/payments/open.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
 import { secretIn } from './adapters/secret/file.ts';
 import { sealerWith } from './adapters/secret/sealer.ts';
@@ -55,6 +57,8 @@ import type { Clock, Database, Fanout, Mailbox, Mailer } from './ports.ts';
 export interface Product {
   readonly app: FastifyInstance;
   readonly shows: LiveShows;
+  /** Where the sandbox is the payment provider: its counter and its courier. For tests. */
+  readonly sandbox: OpenedPayments['sandbox'];
   /** What seeds are written with. */
   readonly seeding: SeedDeps;
   /** Sockets are told, calls end, the database is closed. */
@@ -148,6 +152,22 @@ async function assertReady(db: Database, migrations: readonly Migration[]): Prom
   if (pending.length > 0) throw new Error('Migrations are missing.');
 }
 
+interface PaymentsInput {
+  readonly config: Config;
+  readonly accounts: SocialContext;
+  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly app: () => FastifyInstance;
+}
+
+/** The payment provider. What the sandbox tells comes in by the door where any provider knocks. */
+function openPayments({ config, accounts, onTrouble, app }: PaymentsInput): OpenedPayments {
+  const deliver = async ({ body: payload, signature }: { body: string; signature: string }) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return (await app().inject({ method: 'POST', url: calls.paymentNotices, headers, payload })).statusCode;
+  };
+  return openSandbox({ ...accounts, timers: systemTimers, vatPercent: config.vatPercent, deliver, onTrouble });
+}
+
 /** Puts the product together. It does not listen yet. */
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
@@ -211,6 +231,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const isOwnOrigin = ownOrigin(config);
   const startedAt = new Date(clock.nowMs()).toISOString();
   const facts = siteFacts({ config, catalogue, buildId: pages.buildId(), startedAt });
+  const { payments, sandbox } = openPayments({ config, accounts, onTrouble, app: () => app });
 
   const app = await createApp({
     logger,
@@ -226,8 +247,11 @@ export async function compose(input: ComposeInput): Promise<Product> {
     demo: { context: seeding, limiter, perAddress: input.demosPerAddress ?? DEMOS_PER_ADDRESS },
     accounts: { context: accounts, limiter },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
+    checkout: { context: { ...accounts, payments, onTrouble }, limiter },
+    sandbox: sandbox && { counter: sandbox.counter },
     mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => postman.deliver() },
   });
+  sandbox?.courier.start();
   const gateway = attachGateway(app.server, {
     shows,
     tickets: ticketOffice({ db, clock }),
@@ -247,6 +271,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     presence.close();
     revocation.close();
     await gateway.close();
+    await sandbox?.courier.close();
     await app.close();
     await shows.close();
     housekeeping.close();
@@ -257,5 +282,5 @@ export async function compose(input: ComposeInput): Promise<Product> {
     mail.remove();
     await storage.close();
   };
-  return { app, shows, seeding, close };
+  return { app, shows, seeding, sandbox, close };
 }

@@ -74,6 +74,8 @@ const Environment = z.object({
   LEGAL_CONTACT: z.email().optional(),
   /** Who houses the servers and where, such as `Example Hosting GmbH, Nuremberg, Germany`. */
   LEGAL_HOSTING: line.optional(),
+  /** VAT of the sandbox, in percent: the payment provider of demos, which takes no money. Stripe works tax out by itself. */
+  VAT_PERCENT: z.coerce.number().min(0).max(50).default(19),
   /** How many proxies in front of the server may name the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
   /** How many live connections of one address may wait to say whose they are: a large office behind one address needs more. */
@@ -105,6 +107,7 @@ export interface Config {
   readonly waitingPerAddress: number;
   /** Who runs the site; null where a demo does not say. */
   readonly operator: Operator | null;
+  readonly vatPercent: number;
   /** Null where sign-in with Microsoft is not configured; `authority` is null where it is Microsoft's common one. */
   readonly microsoft: { readonly clientId: string; readonly authority: string | null } | null;
   /** Services of others that pages use once a visitor agrees; null where not configured. */
@@ -189,6 +192,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'}>`,
     waitingPerAddress: env.WAITING_PER_ADDRESS,
     operator: operatorOf(env),
+    vatPercent: env.VAT_PERCENT,
     microsoft: env.MICROSOFT_CLIENT_ID ? { clientId: env.MICROSOFT_CLIENT_ID, authority: env.MICROSOFT_AUTHORITY ?? null } : null,
     services: {
       errorReports: env.SENTRY_DSN ?? null,

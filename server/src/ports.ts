@@ -37,7 +37,8 @@ export interface Queryable {
 /**
  * On whose behalf statements run. `tenant`: one company's rows only. `door`: sessions, tokens and tickets of all companies,
  * before it is known whose they are. `accounts`: people who sign in and their mail, of all companies. `live`: the `show_` tables
- * of all companies and nothing else. `books`: orders and credits of all companies, to read. `owner`: migrations and seeds.
+ * of all companies and nothing else. `books`: credits of all companies, to read. `gateway`: what
+ * lies between us and the payment provider, of all companies. `owner`: migrations and seeds.
  */
 export type Scope =
   | { role: 'tenant'; companyId: string }
@@ -45,6 +46,7 @@ export type Scope =
   | { role: 'accounts' }
   | { role: 'live' }
   | { role: 'books' }
+  | { role: 'gateway' }
   | { role: 'owner' };
 
 export interface Database {

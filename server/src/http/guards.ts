@@ -22,6 +22,11 @@ export async function requireHost(context: AuthContext, request: FastifyRequest)
   return holder;
 }
 
+/** The organiser who calls and may spend the company's money. */
+export function requireBuyer(context: AuthContext, request: FastifyRequest): Promise<UserHolder> {
+  return requireHost(context, request);
+}
+
 /** The network a call comes from, without what names one machine in it: for the audit. */
 export function networkOf({ ip }: FastifyRequest): string {
   return addressKey(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

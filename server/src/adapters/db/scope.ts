@@ -14,6 +14,8 @@ export function roleOf(scope: Scope): string | null {
       return 'app_live';
     case 'books':
       return 'app_books';
+    case 'gateway':
+      return 'app_gateway';
     case 'owner':
       return null;
     default:

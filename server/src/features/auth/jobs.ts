@@ -2,6 +2,7 @@ import type { Clock, Database, Timers } from '../../ports.ts';
 import { forgetOldNotes } from '../audit/commands.ts';
 import { forgetOldConsents } from '../consent/commands.ts';
 import { forgetOldDevices } from '../devices/commands.ts';
+import { forgetOldNotices } from '../orders/commands.ts';
 import { forgetTokens } from './commands.ts';
 
 interface Deps {
@@ -21,6 +22,7 @@ export async function clearAway({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   await forgetTokens(db, nowMs - KEPT_MS);
   await forgetOldNotes(db, nowMs);
   await forgetOldConsents(db, nowMs);
+  await forgetOldNotices(db, nowMs);
   await forgetOldDevices(db, nowMs);
 }
 

@@ -2,9 +2,9 @@ import type { CreditsAnswer } from '@lorecrew/contract/api/credits';
 import type { Clock, Database, Queryable } from '../../ports.ts';
 import { leftOfLots } from './rules.ts';
 import type { Balance } from './schema.ts';
-import { companiesWithAged, countHolds, proveAccounts, readBalance, readLots } from './store.ts';
+import { companiesWithAged, countHolds, goodUntil, proveAccounts, readBalance, readLots } from './store.ts';
 
-export { companiesWithAged, proveAccounts };
+export { companiesWithAged, goodUntil, proveAccounts };
 
 interface Deps {
   readonly db: Database;

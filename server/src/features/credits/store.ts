@@ -98,6 +98,17 @@ export async function readOrdered(
   return row?.n ?? 0;
 }
 
+/** Until when credits of orders are good, by order, of those that have any. */
+export async function goodUntil(
+  tx: Queryable,
+  { companyId, orderIds }: { companyId: string; orderIds: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const sql = `select order_id as id, expires_at as at from credit_entry
+    where company_id = $1 and order_id = any($2::uuid[]) and reason = 'bought'`;
+  const rows = await tx.query<{ id: string; at: Date }>(sql, [companyId, orderIds]);
+  return new Map(rows.map(({ id, at }) => [id, at.getTime()]));
+}
+
 /** How many credits entries with these keys have moved. */
 export async function readMoved(
   tx: Queryable,

@@ -46,7 +46,17 @@ function otherWayHtml({ label, url }: { label: string; url: string }): string {
   return `<p class="ink" style="margin:0 0 24px;font-family:${SANS};font-size:16px;line-height:1.6;color:#0f1730;overflow-wrap:anywhere"><a class="quiet" href="${escapeHtml(url)}" style="color:#8a4f08;font-weight:600">${escapeHtml(label)}</a></p>`;
 }
 
-function sheetHtml({ heading, paragraphs, button, otherWay, notes }: LetterContent): string {
+function factsHtml(facts: NonNullable<LetterContent['facts']>): string {
+  const cell = (words: string, style: string) =>
+    `<td class="ink rule" style="padding:9px 0;border-top:1px solid #e6d8bb;font-family:${SANS};font-size:15px;line-height:1.5;color:#0f1730;overflow-wrap:anywhere;${style}">${escapeHtml(words)}</td>`;
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr>${cell(label, 'padding-right:16px')}${cell(value, 'text-align:right;font-weight:600;font-variant-numeric:tabular-nums')}</tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 26px;border-collapse:collapse">${rows.join('\n')}</table>`;
+}
+
+function sheetHtml({ heading, paragraphs, facts, button, otherWay, notes }: LetterContent): string {
   const text = paragraphs.map(
     (words) =>
       `<p class="ink" style="margin:0 0 18px;font-family:${SANS};font-size:16px;line-height:1.6;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(words)}</p>`,
@@ -56,7 +66,7 @@ function sheetHtml({ heading, paragraphs, button, otherWay, notes }: LetterConte
       `<p class="muted" style="margin:0 0 10px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674;overflow-wrap:anywhere">${escapeHtml(words)}</p>`,
   );
   return `<h1 class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:1.18;font-weight:600;letter-spacing:-.015em;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
-${text.join('\n')}${button ? buttonHtml(button) : ''}${otherWay ? otherWayHtml(otherWay) : ''}
+${text.join('\n')}${facts ? factsHtml(facts) : ''}${button ? buttonHtml(button) : ''}${otherWay ? otherWayHtml(otherWay) : ''}
 <div class="rule" style="border-top:1px solid #e6d8bb;margin:6px 0 16px;font-size:0;line-height:0">&nbsp;</div>
 ${small.join('\n')}`;
 }
@@ -79,8 +89,9 @@ ${sheetHtml(content)}
 }
 
 /** The same letter for those who read plain text. */
-export function letterText({ heading, paragraphs, button, otherWay, notes }: LetterContent): string {
+export function letterText({ heading, paragraphs, facts = [], button, otherWay, notes }: LetterContent): string {
   const ways = [button, otherWay].flatMap((way) => (way ? [`${way.label}:\n${way.url}`] : []));
-  const parts = [heading, ...paragraphs, ...ways, '--', ...notes, BRAND];
+  const rows = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const parts = [heading, ...paragraphs, ...(rows === '' ? [] : [rows]), ...ways, '--', ...notes, BRAND];
   return `${parts.join('\n\n')}\n`;
 }

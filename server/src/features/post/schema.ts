@@ -9,6 +9,11 @@ export const LetterContent = z.object({
   preview: z.string(),
   heading: z.string(),
   paragraphs: z.array(z.string()).readonly(),
+  /** Names and figures, in rows. */
+  facts: z
+    .array(z.object({ label: z.string(), value: z.string() }))
+    .readonly()
+    .optional(),
   button: Way.readonly().nullable(),
   /** Another way, as words that lead somewhere. */
   otherWay: Way.readonly().optional(),

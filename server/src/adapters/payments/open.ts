@@ -1,0 +1,29 @@
+import type { Payments, SandboxCounter } from '../../ports/payments.ts';
+import type { Clock, Database, Ids, Timers } from '../../ports.ts';
+import { sandboxPayments } from './sandbox.ts';
+import { SandboxCourier } from './sandbox-courier.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly timers: Timers;
+  readonly secret: string;
+  readonly vatPercent: number;
+  readonly siteUrl: () => string;
+  readonly deliver: (notice: { body: string; signature: string }) => Promise<number>;
+  readonly onTrouble: (error: unknown, what: string) => void;
+}
+
+/** A payment provider and, where it is the sandbox, its counter and its courier. */
+export interface OpenedPayments {
+  readonly payments: Payments;
+  readonly sandbox: { readonly counter: SandboxCounter; readonly courier: SandboxCourier } | null;
+}
+
+/** The sandbox with its courier. */
+export function openSandbox(deps: Deps): OpenedPayments {
+  const courier = new SandboxCourier(deps);
+  const sandbox = sandboxPayments({ ...deps, wakeCourier: () => courier.wake() });
+  return { payments: sandbox, sandbox: { counter: sandbox, courier } };
+}

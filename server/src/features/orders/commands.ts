@@ -1,0 +1,160 @@
+import { paths } from '@lorecrew/contract/paths';
+import type { PaymentNotice, PaymentState, Payments } from '../../ports/payments.ts';
+import type { Queryable } from '../../ports.ts';
+import { note } from '../audit/commands.ts';
+import type { AuthContext } from '../auth/commands.ts';
+import { addBought, restore, withdraw } from '../credits/commands.ts';
+import { goodUntil } from '../credits/queries.ts';
+import { type LetterContent, post } from '../post/commands.ts';
+import { receiptLetter, restoredLetter, withdrawnLetter } from './mails.ts';
+import { consequencesOf, isPaidInFull, noteNumber, orderNumber } from './rules.ts';
+import type { NoteRecord, OrderRecord } from './schema.ts';
+import {
+  findNotes,
+  findNoticed,
+  findOrder,
+  forgetNotices,
+  insertNote,
+  insertNotice,
+  insertOrder,
+  setOpened,
+  setStanding,
+  undoNote,
+} from './store.ts';
+
+export { insertOrder, type OrderRecord, orderNumber, setOpened };
+
+export interface OrdersContext extends AuthContext {
+  readonly payments: Payments;
+  /** Told what a person has to look at. */
+  readonly onTrouble: (error: unknown, what: string) => void;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** One transaction on one order, with everything it writes by the way. */
+class Settling {
+  private readonly tx: Queryable;
+  private readonly context: OrdersContext;
+  private readonly order: OrderRecord;
+  private readonly atMs: number;
+
+  constructor(input: { tx: Queryable; context: OrdersContext; order: OrderRecord; atMs: number }) {
+    this.tx = input.tx;
+    this.context = input.context;
+    this.order = input.order;
+    this.atMs = input.atMs;
+  }
+
+  private get named() {
+    const { companyId, id, number } = this.order;
+    return { companyId, orderId: id, label: orderNumber(number), atMs: this.atMs };
+  }
+
+  private get url(): string {
+    return this.context.siteUrl() + paths.checkout();
+  }
+
+  private async tell(kind: string, content: LetterContent): Promise<void> {
+    const { companyId, email } = this.order;
+    await post(this.tx, this.context, { kind, companyId, to: email, content });
+  }
+
+  private audit(action: string): Promise<void> {
+    const { companyId, userId } = this.order;
+    return note(this.tx, { atMs: this.atMs, action, companyId, userId, network: '' });
+  }
+
+  async pay({ taxCents, totalCents, paidAtMs }: PaymentState): Promise<void> {
+    const { companyId, id, credits } = this.order;
+    await addBought(this.tx, { ...this.named, credits });
+    const until = (await goodUntil(this.tx, { companyId, orderIds: [id] })).get(id);
+    const letter = receiptLetter({
+      ...this.order,
+      number: orderNumber(this.order.number),
+      taxCents,
+      totalCents,
+      paidOn: day.format(paidAtMs ?? this.atMs),
+      goodUntil: until === undefined ? '' : day.format(until),
+      url: this.url,
+    });
+    await this.tell('receipt', letter);
+    await this.audit('order.paid');
+  }
+
+  async takeBack(gone: Pick<NoteRecord, 'id' | 'cause' | 'cents' | 'credits' | 'atMs'>): Promise<void> {
+    const { companyId, id: orderId } = this.order;
+    const number = await insertNote(this.tx, { companyId, orderId, ...gone });
+    if (gone.credits > 0) await withdraw(this.tx, { ...this.named, ...gone, atMs: this.atMs });
+    await this.tell('withdrawn', withdrawnLetter(this.letterOf({ ...gone, number })));
+    await this.audit(`order.${gone.cause}`);
+  }
+
+  async giveBack(back: NoteRecord): Promise<void> {
+    const { companyId, id: orderId } = this.order;
+    await undoNote(this.tx, { companyId, orderId, id: back.id, atMs: this.atMs });
+    await restore(this.tx, { ...this.named, cause: back.cause, id: back.id });
+    await this.tell('restored', restoredLetter(this.letterOf(back)));
+    await this.audit(`order.${back.cause}-undone`);
+  }
+
+  private letterOf(back: Pick<NoteRecord, 'number' | 'cause' | 'cents' | 'credits'>) {
+    const { currency, number } = this.order;
+    return { ...back, number: orderNumber(number), noteNumber: noteNumber(back.number), currency, url: this.url };
+  }
+}
+
+/** Brings an order to where its payment is. Nothing that happened before happens again. */
+async function settle(
+  tx: Queryable,
+  context: OrdersContext,
+  { order, state }: { order: OrderRecord; state: PaymentState },
+): Promise<void> {
+  const { companyId, id } = order;
+  if (state.status === 'paid' && !isPaidInFull({ order, state })) {
+    const sums = `${state.netCents} ${state.currency} instead of ${order.netCents} ${order.currency}`;
+    return context.onTrouble(new Error(`${orderNumber(order.number)}: ${sums}`), 'an order was not paid as it was ordered');
+  }
+  const atMs = context.clock.nowMs();
+  const notes = await findNotes(tx, { companyId, orderIds: [id] });
+  const { status, adds, notes: fresh, undoes } = consequencesOf({ order, notes, state });
+  const { taxCents, totalCents, hasInvoice } = state;
+  const paidAtMs = order.paidAtMs ?? (adds ? (state.paidAtMs ?? atMs) : null);
+  await setStanding(tx, { companyId, id, status, taxCents, totalCents, hasInvoice, paidAtMs });
+  const settling = new Settling({ tx, context, order, atMs });
+  if (adds) await settling.pay(state);
+  for (const gone of fresh) await settling.takeBack(gone);
+  for (const back of undoes) await settling.giveBack(back);
+}
+
+/**
+ * Heeds a notice of the payment provider: looks up how the payment stands now, and settles the order in one transaction. So it does
+ * not matter in which order notices come, how often, or how late. False for what is no order of ours. Throws where it should be
+ * told again.
+ */
+export async function heed(context: OrdersContext, { id: noticeId, type, about }: PaymentNotice): Promise<boolean> {
+  const { db, clock, payments, wakePost, onTrouble } = context;
+  const noticed = about && (await findNoticed(db, about.orderId));
+  if (!about || !noticed) return false;
+  const { orderId } = about;
+  const { companyId } = noticed;
+  if (noticed.reference !== null && noticed.reference !== about.reference)
+    onTrouble(new Error(`Order ${orderId}: ${about.reference} beside ${noticed.reference}`), 'an order has two payments');
+  const reference = noticed.reference ?? about.reference;
+  const state = await payments.look({ reference, method: about.method });
+  await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const order = await findOrder(tx, { companyId, id: orderId, hold: true });
+    if (!order) throw new Error(`Order ${orderId} is gone.`);
+    await insertNotice(tx, { companyId, orderId, id: noticeId, type, atMs: clock.nowMs() });
+    await settle(tx, context, { order, state });
+  });
+  wakePost();
+  return true;
+}
+
+const KEPT_MS = 400 * 24 * 3_600_000;
+
+/** Forgets notices older than 400 days. */
+export function forgetOldNotices(db: OrdersContext['db'], nowMs: number): Promise<void> {
+  return forgetNotices(db, nowMs - KEPT_MS);
+}

@@ -36,7 +36,7 @@ export async function shootErrors({ browser, url, sessionId }: Site): Promise<vo
   await shoot(page, 'error-404');
   await page.goto('/experience/not-an-id');
   await shoot(page, 'error-malformed');
-  await breakPage(page);
+  await breakPage(page, 'while it is drawn');
   await page.goto(`/experience/${sessionId}`);
   await page.getByText('Server is Having a Bad Day').waitFor();
   await shoot(page, 'error-500');

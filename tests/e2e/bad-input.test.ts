@@ -71,6 +71,23 @@ describe('a refusal at the door', () => {
     await page.getByText('Please write an email address, such as ada@example.com.').waitFor();
     expect(await page.getByLabel('Your email').inputValue()).toBe('ada at demo');
   });
+
+  it.each([
+    ['the server is away', 'connectionrefused', 'Unable to connect to the server. Please check your connection.'],
+    ['it fails', 500, 'Server error. Please try again later.'],
+    ['many have asked', 429, 'Too many attempts. Please wait a moment and try again.'],
+  ] as const)('explains nothing that is not so where %s', async (_what, how, words) => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/ERR_CONNECTION_REFUSED|500|429/);
+    await page.route('**/api/exp/auth?**', (route) =>
+      how === 'connectionrefused' ? route.abort(how) : route.fulfill({ status: how, json: { error: 'RATE_001' } }),
+    );
+    await knock(page, { sessionId: house.app.seed.sessionId, email: 'ada@demo.example' });
+    const refusal = page.getByRole('alert');
+    await refusal.getByText(words).waitFor();
+    expect(await refusal.innerText()).not.toContain('three causes');
+    expect(await page.getByLabel('Your email').getAttribute('aria-invalid')).toBe('false');
+  });
 });
 
 describe('what a show refuses', () => {

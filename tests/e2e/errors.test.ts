@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness/house.ts';
-import { breakPage } from './pages/broken.ts';
+import { breakPage, loseCode } from './pages/broken.ts';
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
@@ -15,7 +15,7 @@ describe('the error screen', () => {
     await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
     await page.locator('small', { hasText: 'Page not found: /no/such page' }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe('/');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${house.app.url}/`);
     await page.getByRole('link', { name: 'Take Me Home' }).click();
     await page.getByRole('button', { name: 'Play the 6-minute demo' }).first().waitFor();
   });
@@ -38,7 +38,7 @@ describe('the error screen', () => {
   it('stands in for an address that cannot be read', async () => {
     const { page, troubles } = await house.visitor();
     troubles.expect(/404|could not be decoded/);
-    for (const path of ['/no%ZZ', '/dashboard/home%00', '/Reset-Password/somebody', '//reset-password/somebody']) {
+    for (const path of ['/no%ZZ', '/some%00where', '/Reset-Password/somebody', '//reset-password/somebody']) {
       const answer = await page.goto(`${house.app.url}${path}`);
       expect(answer?.status()).toBe(404);
       await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
@@ -59,16 +59,93 @@ describe('the error screen', () => {
     await page.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
-  it('says that the server has a bad day when a page breaks, and the bar at the top turns red', async () => {
+  it.each(['while it loads', 'while it is drawn', 'in a timer', 'in a promise'] as const)(
+    'says that the server has a bad day when a page breaks %s, and the bar at the top turns red',
+    async (how) => {
+      const { page, troubles } = await house.visitor();
+      troubles.expect(/planted defect|Minified React error|500/);
+      await breakPage(page, how);
+      await page.goto(`/experience/${house.app.seed.sessionId}`);
+      await page.locator('.loading-bar[data-error="true"][data-shown="true"]').waitFor({ state: 'attached' });
+      await page.getByRole('heading', { name: 'Server is Having a Bad Day' }).waitFor();
+      await page.getByText('It needs a restart').waitFor();
+      await page.locator('.loading-bar[data-error="false"][data-shown="false"]').waitFor({ state: 'attached' });
+      expect((await page.locator('.loading-bar').boundingBox())?.height).toBe(3);
+    },
+  );
+
+  it('leaves a page in peace whose visitor has an extension that fails', async () => {
     const { page, troubles } = await house.visitor();
-    troubles.expect(/planted defect|Minified React error|500/);
-    await breakPage(page);
+    troubles.expect(/not ours/);
+    await page.goto('/login');
+    await page.locator('html[data-alive]').waitFor();
+    const failed = page.waitForEvent('pageerror');
+    await page.evaluate(`setTimeout(() => { throw new Error('not ours'); })`);
+    await failed;
+    await page.locator('.loading-bar[data-error="true"]').waitFor({ state: 'attached' });
+    await page.locator('.loading-bar[data-error="false"]').waitFor({ state: 'attached' });
+    expect(await page.getByLabel('Work email').isVisible()).toBe(true);
+  });
+
+  it('leaves a page in peace that an extension has changed before it came alive', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/Minified React error/);
+    await page.route('**/login', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('<h1>', '<h1 class="x"><i>changed</i>') });
+    });
+    await page.goto('/login');
+    await page.locator('html[data-alive]').waitFor();
+    await page.locator('h1 i').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Work email').isVisible()).toBe(true);
+    expect(await page.getByText('Bad Day').count()).toBe(0);
+  });
+
+  it('asks to log in again after 401, and goes there by itself after a second and a half', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/401|Minified React error/);
+    await breakPage(page, 'without a sign-in');
     await page.goto(`/experience/${house.app.seed.sessionId}`);
-    await page.locator('.loading-bar[data-error="true"][data-shown="true"]').waitFor({ state: 'attached' });
-    await page.getByRole('heading', { name: 'Server is Having a Bad Day' }).waitFor();
-    await page.getByText('It needs a restart').waitFor();
-    await page.locator('.loading-bar[data-error="false"][data-shown="false"]').waitFor({ state: 'attached' });
-    expect((await page.locator('.loading-bar').boundingBox())?.height).toBe(3);
+    await page.getByRole('heading', { name: 'Session Expired' }).waitFor();
+    const shownAtMs = Date.now();
+    await page.getByText('Please log in again to continue').waitFor();
+    expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+    await page.waitForURL('**/login');
+    expect(Date.now() - shownAtMs).toBeGreaterThan(1_000);
+  });
+
+  it('has one row for everything that the specification does not name', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/418|Minified React error/);
+    await breakPage(page, 'as nothing foreseen');
+    await page.goto(`/experience/${house.app.seed.sessionId}`);
+    await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
+    await page.locator('small', { hasText: 'Planted' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Take Me Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('is not needed after a deploy: a page whose code is gone is loaded once more', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/404|dynamically imported module|Importing/);
+    await loseCode(page, { times: 1 });
+    await page.goto(`/experience/${house.app.seed.sessionId}`);
+    await page.getByRole('button', { name: 'Come in' }).waitFor();
+  });
+
+  it('stands in for a page whose code does not come the second time either', async () => {
+    const { page, troubles } = await house.visitor();
+    troubles.expect(/404|dynamically imported module|Importing/);
+    await loseCode(page, { times: 9 });
+    let documents = 0;
+    page.on('response', (answer) => {
+      if (answer.request().isNavigationRequest()) documents += 1;
+    });
+    await page.goto(`/experience/${house.app.seed.sessionId}`);
+    await page.getByText('Something Went Wrong').waitFor();
+    await page.getByText('A part of this page did not come.').waitFor();
+    expect(documents).toBe(2);
+    await page.getByRole('link', { name: 'Take Me Home' }).click();
+    await page.getByRole('button', { name: 'Play the 6-minute demo' }).first().waitFor();
   });
 
   it('is not shown to crawlers: they get a plain status', async () => {

@@ -99,6 +99,14 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
     expect(text.length).toBe(Number(headers['content-length']));
   });
 
+  it('passes pages that name the site by its public address, prerendered or not', async () => {
+    for (const path of ['/', '/signup']) {
+      const { text } = await call({ path });
+      expect(text).toContain(`<link rel="canonical" href="${url}${path}"`);
+      expect(text).toContain(`<meta property="og:image" content="${url}/share.png"`);
+    }
+  });
+
   it('lets a visitor play: the home page, and a show on a live connection', async () => {
     const { page } = await house.visitor({ url, anyCertificate: true });
     const sockets: string[] = [];

@@ -10,6 +10,8 @@ function start() {
       <StrictMode>
         <HydratedRouter />
       </StrictMode>,
+      // What React mends by drawing anew, such as a page that an extension has changed, is told and takes no page away.
+      { onRecoverableError: (error) => console.error(error) },
     );
   });
 }

@@ -1,27 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router';
 import './styles/app.css';
+import { errorAnswer } from './features/errors/error-answer.ts';
 import { errorCase } from './features/errors/error-case.ts';
-import { ErrorScreen } from './features/errors/error-screen.tsx';
+import { ErrorHead, ErrorScreen } from './features/errors/error-screen.tsx';
 import displayFont from './fonts/fraunces-latin-standard-normal.woff2?url';
 import bodyFont from './fonts/inter-latin-wght-normal.woff2?url';
 import { isCrawler } from './lib/crawler.ts';
+import { needsLogin } from './lib/guard.ts';
 import { themeOf } from './lib/page-meta.ts';
 import { createQueryClient } from './lib/query.ts';
 import { siteContext } from './lib/site-context.ts';
 import { AdminWatchers } from './ui/admin-watchers.tsx';
 import { BrowserCheck, BrowserNotice } from './ui/browser-notice.tsx';
+import { FatalErrors } from './ui/fatal-errors.tsx';
 import { Guarded } from './ui/guarded.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
@@ -73,6 +76,7 @@ export default function App() {
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
+      <FatalErrors />
       <Watchers />
       <AdminWatchers />
       <PageAnnouncer />
@@ -85,9 +89,16 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const answer = isRouteErrorResponse(error) ? { status: error.status, told: error.statusText } : { status: 500, told: null };
+  const answer = errorAnswer(useRouteError());
+  const { pathname } = useLocation();
   // Crawlers do not get the error screen; one that runs scripts reads the plain status here, the others on the server.
   if (typeof window !== 'undefined' && isCrawler(navigator.userAgent)) return <p>{answer.status}</p>;
-  return <ErrorScreen error={errorCase(answer)} />;
+  const error = errorCase(answer);
+  const screen = <ErrorScreen error={error} />;
+  return (
+    <>
+      <ErrorHead error={error} />
+      {answer.status === 404 && needsLogin(pathname) ? <Guarded known={false}>{screen}</Guarded> : screen}
+    </>
+  );
 }

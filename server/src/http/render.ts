@@ -55,13 +55,13 @@ export async function renderForAll(
   return isPage ? await answer.text() : null;
 }
 
-function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
+function toWebRequest(request: FastifyRequest, { origin, signal }: { origin: string; signal: AbortSignal }): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   // Not resolved against the origin: two slashes at the beginning would name another one.
-  const url = new URL(`${request.protocol}://${request.host}`);
+  const url = new URL(origin);
   const { path, query } = partsOfUrl(routableUrl(request.originalUrl));
   url.pathname = path;
   url.search = query;
@@ -84,7 +84,7 @@ export async function renderPage(request: FastifyRequest, reply: FastifyReply, r
   const abort = new AbortController();
   reply.raw.once('close', () => abort.abort());
   const handle = createRequestHandler(build, renderer.developing ? 'development' : 'production');
-  const answer = await handle(toWebRequest(request, abort.signal), context);
+  const answer = await handle(toWebRequest(request, { origin, signal: abort.signal }), context);
   const { path } = addressOf(request);
   const styles = renderer.developing || isMailboxPage(path) ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const site = { live: liveSourceOf(origin), outside: renderer.outside(path) };

@@ -60,6 +60,21 @@ describe('whoever asked for a page before signing in', () => {
     await page.waitForURL('**/dashboard/profile?from=mail#devices');
   });
 
+  it.each(['/dashboard/nowhere', '/dashboard/profile/nothing', '/checkoutSuccess/none'])(
+    'signs in first where %s is no page, and is led to the dashboard then',
+    async (path) => {
+      const { page, troubles } = await house.visitor();
+      troubles.expect(/404/);
+      await page.goto(path);
+      await page.waitForURL('**/login');
+      await trySignIn(page, ORGANISER);
+      await page.waitForURL('**/dashboard/home');
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
+      await page.locator('small', { hasText: `Page not found: ${path}` }).waitFor();
+    },
+  );
+
   it.each(['//evil.example', '/%5Cevil.example', 'javascript:alert(1)', '%2F%2Fevil.example%2Fdashboard'])(
     'is not whoever follows a link that names %s',
     async (address) => {

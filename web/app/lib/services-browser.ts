@@ -30,7 +30,11 @@ export const services = new Services({
     if (document.readyState === 'complete') task();
     else window.addEventListener('load', task, { once: true });
   },
-  startErrorReports: (settings) => void import('./error-reports.ts').then((reports) => reports.startErrorReports(settings)),
+  startErrorReports(settings) {
+    // Many browsers hold such a script back; reports that are never made are missed by no page.
+    const begin = async () => (await import('./error-reports.ts')).startErrorReports(settings);
+    begin().catch(() => undefined);
+  },
   loadAnew: () => window.location.reload(),
   startAnalytics,
   startReplay,

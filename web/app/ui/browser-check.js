@@ -20,22 +20,38 @@
       var notice = document.getElementById('browser-notice');
       var words = document.getElementById('browser-notice-' + why);
       if (!notice || !words || document.documentElement.getAttribute('data-alive')) return;
+      if (why === 'missing') notice.className += ' whole';
       notice.hidden = false;
       words.hidden = false;
     }
     if (document.body && document.getElementById('browser-notice')) show();
     else document.addEventListener('DOMContentLoaded', show);
   }
+  // A deploy takes the scripts of older pages away: the page is loaded once more, at most once in ten seconds.
+  function missing() {
+    var now = Date.now();
+    var alive = document.documentElement.getAttribute('data-alive');
+    try {
+      if (!alive && navigator.onLine && now - Number(sessionStorage.getItem('reloaded_at') || 0) >= 10000) {
+        sessionStorage.setItem('reloaded_at', String(now));
+        location.reload();
+        return;
+      }
+    } catch (_) {
+      // Without a memory nothing would stop the reloading.
+    }
+    tell('missing');
+  }
   function failed(event) {
     var from = event.target;
     // A script that did not come, or one that this browser cannot read.
-    if (from && from.tagName === 'SCRIPT' && (from.type === 'module' || /\/assets\//.test(from.src))) tell('missing');
+    if (from && from.tagName === 'SCRIPT' && (from.type === 'module' || /\/assets\//.test(from.src))) missing();
     else if (from === window && event.error instanceof SyntaxError) tell('old');
   }
   // What a module loads in its turn fails as a promise.
   function refused(event) {
     if (event.reason instanceof SyntaxError) tell('old');
-    else if (event.reason instanceof TypeError && /module/i.test(event.reason.message)) tell('missing');
+    else if (event.reason instanceof TypeError && /module/i.test(event.reason.message)) missing();
   }
   window.addEventListener('error', failed, true);
   window.addEventListener('unhandledrejection', refused);

@@ -1,4 +1,5 @@
 import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
 import { OLDEST_BROWSERS_WORDS } from '@lorecrew/contract/supported-browsers';
 import { useEffect } from 'react';
 import checkUrl from './browser-check.js?url';
@@ -25,9 +26,18 @@ export function BrowserNotice() {
         <p id="browser-notice-old" hidden suppressHydrationWarning>
           This browser is too old for {BRAND}. Please open the page in {OLDEST_BROWSERS_WORDS}, or anything newer.
         </p>
-        <p id="browser-notice-missing" hidden suppressHydrationWarning>
-          A part of this page did not come. Please load it again. If this stays, something between you and us holds scripts back.
-        </p>
+        <div id="browser-notice-missing" hidden suppressHydrationWarning>
+          <p className="browser-notice-title">Something Went Wrong</p>
+          <p>
+            A part of this page did not come. Please load it again. If this stays, something between you and us holds scripts
+            back.
+          </p>
+          <p>
+            <a className="btn cta" href={paths.home()}>
+              Take Me Home
+            </a>
+          </p>
+        </div>
       </div>
     </>
   );

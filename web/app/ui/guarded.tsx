@@ -9,8 +9,11 @@ import { useAdmin } from '../lib/use-admin.ts';
 import { useInBrowser } from '../lib/use-in-browser.ts';
 import { wantedPage } from '../lib/wanted-page.ts';
 
-/** Applies the route guard in the browser. A page that needs a login shows nothing of itself until it is decided. */
-export function Guarded({ children }: { children: ReactNode }) {
+/**
+ * Applies the route guard in the browser. A page that needs a login shows nothing of itself until it is decided. One that is not
+ * `known` is not gone back to after signing in.
+ */
+export function Guarded({ children, known = true }: { children: ReactNode; known?: boolean }) {
   const { pathname, search, hash } = useLocation();
   const inBrowser = useInBrowser();
   const { user, token, loggingOut, trouble } = useAdmin();
@@ -21,10 +24,10 @@ export function Guarded({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!inBrowser || loggingOut) return;
     if (to !== null) {
-      if (to === paths.login()) wantedPage.remember(address);
+      if (known && to === paths.login()) wantedPage.remember(address);
       pageNavigation.go(to, { replace: true });
     } else if (decision.kind === 'initialise' && trouble === null) void admin.initialise();
-  }, [inBrowser, loggingOut, to, address, decision.kind, trouble]);
+  }, [inBrowser, loggingOut, to, known, address, decision.kind, trouble]);
 
   // Whoever is in, and where they wanted to be, wants nothing more.
   useEffect(() => {

@@ -6,7 +6,19 @@ import '../../styles/errors.css';
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { loadingBar } from '../../lib/loading-bar.ts';
+import { useSiteOrigin } from '../../lib/use-site-origin.ts';
 import type { ErrorCase } from './error-case.ts';
+
+/** What the head of the document says of an error. */
+export function ErrorHead({ error }: { error: ErrorCase }) {
+  return (
+    <>
+      <title>{`${error.title} | ${BRAND}`}</title>
+      <meta name="robots" content="noindex" />
+      <link rel="canonical" href={`${useSiteOrigin()}${paths.home()}`} />
+    </>
+  );
+}
 
 /** The full-page error screen. Its links are plain ones: they work even where the page's own code does not. */
 export function ErrorScreen({ error }: { error: ErrorCase }) {
@@ -19,9 +31,6 @@ export function ErrorScreen({ error }: { error: ErrorCase }) {
 
   return (
     <div className="night-page lost" data-theme="night">
-      <title>{`${error.title} | ${BRAND}`}</title>
-      <meta name="robots" content="noindex" />
-      <link rel="canonical" href={paths.home()} />
       <img className="tower" src={tower} alt="" />
       <svg className="sea" viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 44C90 78 200 78 290 40C390 80 520 80 616 44C720 84 850 84 940 42C1040 82 1160 80 1244 42C1320 74 1390 70 1440 44V120H0Z" />

@@ -28,6 +28,8 @@ export function JoinForm({ sessionId, joining, email, goesOn }: JoinFormProps) {
   const submit = form.handleSubmit((values) => joining.join({ email: values.email.trim() }));
   const wrong = form.formState.errors.email?.message ?? joining.fields.email;
   const refused = joining.refusal !== null;
+  // Only this refusal is about what was typed; the server may be away as well.
+  const uniform = joining.code === 'CONSUMER_001';
 
   const went = useRef(false);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function JoinForm({ sessionId, joining, email, goesOn }: JoinFormProps) {
           inputMode="email"
           spellCheck={false}
           autoCapitalize="none"
-          aria-invalid={wrong !== undefined || refused}
+          aria-invalid={wrong !== undefined || uniform}
           aria-describedby={wrong === undefined ? (refused ? 'refusal' : 'email-hint') : 'email-wrong'}
           {...form.register('email')}
         />
@@ -63,7 +65,7 @@ export function JoinForm({ sessionId, joining, email, goesOn }: JoinFormProps) {
           </p>
         )}
       </div>
-      {joining.refusal === null ? null : <JoinHelp refusal={joining.refusal} sessionId={sessionId} />}
+      {joining.refusal === null ? null : <JoinHelp refusal={joining.refusal} uniform={uniform} sessionId={sessionId} />}
       <Submit busy={joining.busy} label="Come in" working="Opening the door" />
     </Form>
   );

@@ -10,6 +10,8 @@ import { nextPage } from './next-page.ts';
 export interface Joining {
   readonly busy: boolean;
   readonly refusal: string | null;
+  /** The code of the catalogue the server refused with, or null: it was away, or said something else. */
+  readonly code: string | null;
   readonly fields: Readonly<Record<string, string>>;
   join(who: { email: string }): void;
 }
@@ -40,6 +42,7 @@ function stateOf({ error, isPending, isSuccess }: { error: Error | null; isPendi
   return {
     busy: isPending || isSuccess,
     refusal: error === null ? null : explain(error),
+    code: error instanceof ApiError ? error.code : null,
     fields: error instanceof ApiError ? error.fields : none,
   };
 }

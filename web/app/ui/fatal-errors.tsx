@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { guardedReload } from '../lib/build-poll.ts';
+import { judgeError } from '../lib/fatal-errors.ts';
+import { tabValues } from '../lib/storage.ts';
+import { browserTimers } from '../lib/timers.ts';
+
+/** A deploy takes the parts of older pages away: loading the page once more brings those of the new one. */
+function loadsAnew(): boolean {
+  const reload = () => window.location.reload();
+  return navigator.onLine && guardedReload({ storage: tabValues, timers: browserTimers, reload });
+}
+
+/** Brings errors of timers, events and promises to the error screen, as if they had happened while rendering. */
+export function FatalErrors() {
+  const [fatal, setFatal] = useState<Error | null>(null);
+  useEffect(() => {
+    const take = (error: unknown) => {
+      const verdict = judgeError({ error, origin: window.location.origin });
+      if (verdict === 'nothing' || (verdict === 'missing part' && loadsAnew())) return;
+      if (error instanceof Error) setFatal(error);
+    };
+    const thrown = ({ error }: ErrorEvent) => take(error);
+    const rejected = ({ reason }: PromiseRejectionEvent) => take(reason);
+    window.addEventListener('error', thrown);
+    window.addEventListener('unhandledrejection', rejected);
+    return () => {
+      window.removeEventListener('error', thrown);
+      window.removeEventListener('unhandledrejection', rejected);
+    };
+  }, []);
+  if (fatal !== null) throw fatal;
+  return null;
+}

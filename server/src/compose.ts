@@ -29,7 +29,7 @@ import { sealerWith } from './adapters/secret/sealer.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { Housekeeping } from './features/auth/jobs.ts';
-import { findRevoked } from './features/auth/queries.ts';
+import { findEnded } from './features/auth/queries.ts';
 import { loadCatalogue } from './features/catalogue/queries.ts';
 import { Bookkeeper } from './features/credits/jobs.ts';
 import { Crewmates } from './features/crewmates/commands.ts';
@@ -195,7 +195,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   });
   const signsOfLife = sqlPresence(db);
   const presence = new PresenceSweep({ shows, presence: signsOfLife, clock, timers: systemTimers, onTrouble });
-  const revocations = { among: (familyIds: readonly string[]) => findRevoked(db, familyIds) };
+  const revocations = { among: (familyIds: readonly string[]) => findEnded(db, familyIds) };
   const revocation = new RevocationSweep({ shows, revocations, timers: systemTimers, onTrouble });
   const crewmates = new Crewmates({ shows, clock, timers: systemTimers, tab: randomIds.uuid().replaceAll('-', ''), onTrouble });
   const alone = memoryCounters(clock);

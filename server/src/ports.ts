@@ -161,7 +161,7 @@ export interface Tickets {
   /** The holder of a ticket, once; null when it is unknown, used or too old. */
   redeem(ticket: string): Promise<RedeemedTicket | null>;
 }
-/** Sign-ins that were ended on purpose, by logging out or because somebody was removed. */
+/** Sign-ins that are over: by logging out, because somebody was removed, or because their session was cancelled. */
 export interface Revocations {
   /** Those of these that were ended. */
   among(familyIds: readonly string[]): Promise<readonly string[]>;

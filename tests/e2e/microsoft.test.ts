@@ -42,6 +42,12 @@ describe('signing in with Microsoft', () => {
     await page.getByRole('heading', { name: 'Welcome aboard, Ada' }).waitFor();
     await pick(/Go on with Microsoft/);
     await page.waitForURL('**/profile-completion');
+    const keys = () => page.evaluate<string[]>('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]');
+    expect((await keys()).filter((key) => key.startsWith('msal.'))).not.toEqual([]);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You are signed out.').waitFor();
+    expect((await keys()).filter((key) => /msal|token|login\.windows|localhost/.test(key))).toEqual([]);
+    expect(await page.evaluate('document.cookie')).toBe('');
     expect(troubles.unexpected()).toEqual([]);
   });
 

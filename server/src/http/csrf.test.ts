@@ -58,6 +58,40 @@ describe('calls that change something', () => {
     expect(again.cookies.find(({ name }) => name === 'lorecrew')?.value).toBe(jar.lorecrew);
   });
 
+  it('do not take over a browser session that somebody else has thought out', async () => {
+    for (const planted of ['chosen-by-somebody', `${'A'.repeat(22)}.${'A'.repeat(43)}`, 'a.b.c']) {
+      const answer = await started.app.inject({ url: '/sanctum/csrf-cookie', cookies: { lorecrew: planted } });
+      expect(answer.cookies.find(({ name }) => name === 'lorecrew')?.value).not.toBe(planted);
+      const token = makeCsrfToken({ secret: 'a secret of tests, long enough to be one', session: planted });
+      const cookies = { lorecrew: planted, 'XSRF-TOKEN': token };
+      expect((await post({ cookies, headers: { 'x-xsrf-token': token } })).statusCode).toBe(419);
+    }
+  });
+
+  it('begin another browser session by signing in, and end it by signing out', async () => {
+    const before = await cookies();
+    const body = { email: 'organiser@demo.example', password: 'a password of tests' };
+    const call = (url: string, payload: object, jar: Record<string, string>, token?: string) => {
+      const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const headers = { 'x-xsrf-token': jar['XSRF-TOKEN'] ?? '', ...bearer };
+      return started.app.inject({ method: 'POST', url, payload, cookies: jar, headers });
+    };
+    expect((await call('/api/login', { ...body, password: 'not it' }, before)).cookies).toEqual([]);
+    const signedIn = await call('/api/login', body, before);
+    const after = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
+    expect(Object.keys(after).sort()).toEqual(['XSRF-TOKEN', 'lorecrew']);
+    expect(after.lorecrew).not.toBe(before.lorecrew);
+    expect((await post({ cookies: { ...after, 'XSRF-TOKEN': before['XSRF-TOKEN'] ?? '' } })).statusCode).toBe(419);
+    const signedOut = await call('/api/logout', {}, after, signedIn.json().token);
+    const ended = signedOut.cookies.map(({ name, value, expires }) => [name, value, expires?.getTime()]);
+    expect(ended.sort()).toEqual([
+      ['XSRF-TOKEN', '', 0],
+      ['lorecrew', '', 0],
+    ]);
+    // Whoever calls without cookies is given none.
+    expect((await started.app.inject({ method: 'POST', url: '/api/login', payload: body })).cookies).toEqual([]);
+  });
+
   it('pass without cookies: there is nothing to forge', async () => {
     expect((await post({})).statusCode).toBe(201);
   });
@@ -74,14 +108,17 @@ describe('calls that change something', () => {
     expect(answers.map((answer) => [answer.statusCode, answer.json().error])).toEqual(Array(3).fill([419, 'REQUEST_419']));
   });
 
-  it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }])(
-    'are refused from another site (%j)',
-    async (headers) => {
-      const jar = await cookies();
-      const answer = await post({ cookies: jar, headers: { 'x-xsrf-token': jar['XSRF-TOKEN'] ?? '', ...headers } });
-      expect(answer.statusCode).toBe(419);
-    },
-  );
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+  ])('are refused from another site (%j)', async (headers) => {
+    const jar = await cookies();
+    const answer = await post({ cookies: jar, headers: { 'x-xsrf-token': jar['XSRF-TOKEN'] ?? '', ...headers } });
+    expect(answer.statusCode).toBe(419);
+  });
 
   it('pass from the page this host served', async () => {
     const jar = await cookies();

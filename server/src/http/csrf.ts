@@ -1,12 +1,23 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import cookie from '@fastify/cookie';
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import { calls } from '@lorecrew/contract/paths';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from './errors.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LIFETIME_S = 8 * 3600;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The browser session a call comes from, if it is one that we began; else empty. */
+    browserSession: string;
+  }
+  interface FastifyContextConfig {
+    /** What a call that went through does with the browser session: signing in begins another one, signing out ends it. */
+    browserSession?: 'begins' | 'ends';
+  }
+}
 
 /** How browsers are recognised and what may not be forged. */
 export interface CsrfSettings {
@@ -16,59 +27,89 @@ export interface CsrfSettings {
   readonly isOwnOrigin: (origin: string, host: string | undefined) => boolean;
 }
 
-function signature(secret: string, session: string, nonce: string): string {
-  return createHmac('sha256', secret).update(`csrf|${session}|${nonce}`).digest('base64url');
+function signature(secret: string, parts: readonly string[]): string {
+  return createHmac('sha256', secret).update(parts.join('|')).digest('base64url');
+}
+
+function isSignature(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The prefix makes browsers accept the cookie over https and for this host alone. */
 const SESSION_COOKIES = { https: '__Host-lorecrew', http: 'lorecrew' } as const;
 
-/** The browser session a call comes from; empty for one that has none. */
-export function browserOf({ cookies }: FastifyRequest): string {
-  return cookies[SESSION_COOKIES.https] ?? cookies[SESSION_COOKIES.http] ?? '';
+/** The browser session a call comes from; empty for one that has none of ours. */
+export function browserOf({ browserSession }: FastifyRequest): string {
+  return browserSession;
+}
+
+/** A new browser session. It is signed, so that nobody is given one that somebody else has thought out. */
+export function makeSession(secret: string): string {
+  const random = randomBytes(16).toString('base64url');
+  return `${random}.${signature(secret, ['browser', random])}`;
+}
+
+/** Whether a browser session was begun by us. */
+export function isOwnSession({ secret, session }: { secret: string; session: string }): boolean {
+  const [random = '', given = '', ...more] = session.split('.');
+  return more.length === 0 && isSignature(given, signature(secret, ['browser', random]));
 }
 
 /** A token that is good only together with the browser session it was made for (signed double submit). */
 export function makeCsrfToken({ secret, session }: { secret: string; session: string }): string {
   const nonce = randomBytes(16).toString('base64url');
-  return `v1.${nonce}.${signature(secret, session, nonce)}`;
+  return `v1.${nonce}.${signature(secret, ['csrf', session, nonce])}`;
 }
 
 /** Whether a token was made by us for this browser session. */
 export function isCsrfToken({ secret, session, token }: { secret: string; session: string; token: string }): boolean {
   const [version, nonce = '', given = ''] = token.split('.');
-  if (version !== 'v1') return false;
-  const expected = Buffer.from(signature(secret, session, nonce));
-  const actual = Buffer.from(given);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  return version === 'v1' && isSignature(given, signature(secret, ['csrf', session, nonce]));
 }
 
 /** A call without cookies carries nobody's authority but its bearer token, so there is nothing to forge. */
-function mayWrite(request: FastifyRequest, settings: CsrfSettings, sessionCookie: string): boolean {
-  const { origin, cookie } = request.headers;
-  if (request.headers['sec-fetch-site'] === 'cross-site') return false;
-  if (origin !== undefined && !settings.isOwnOrigin(origin, request.headers.host)) return false;
-  if (cookie === undefined) return true;
-  const session = request.cookies[sessionCookie];
+function mayWrite(request: FastifyRequest, { secret, isOwnOrigin }: CsrfSettings): boolean {
+  const { origin, cookie: cookies, host } = request.headers;
+  // Browsers say where a call comes from: another host of the same site, such as a forgotten one, is not ours.
+  if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return false;
+  if (origin !== undefined && !isOwnOrigin(origin, host)) return false;
+  if (cookies === undefined) return true;
+  const { browserSession: session } = request;
   const header = request.headers['x-xsrf-token'];
-  if (session === undefined || typeof header !== 'string' || header !== request.cookies[TOKEN_COOKIE]) return false;
-  return isCsrfToken({ secret: settings.secret, session, token: header });
+  if (session === '' || typeof header !== 'string' || header !== request.cookies[TOKEN_COOKIE]) return false;
+  return isCsrfToken({ secret, session, token: header });
 }
 
 /** `GET /sanctum/csrf-cookie`, and the check of every call that changes something: 419 without a matching header. */
 export async function addCsrf(app: FastifyInstance, settings: CsrfSettings): Promise<void> {
+  const { secret, https } = settings;
   await app.register(cookie);
-  const sessionCookie = settings.https ? SESSION_COOKIES.https : SESSION_COOKIES.http;
-  const shared = { path: '/', sameSite: 'lax', secure: settings.https, maxAge: LIFETIME_S } as const;
+  const sessionCookie = https ? SESSION_COOKIES.https : SESSION_COOKIES.http;
+  const shared = { path: '/', sameSite: 'lax', secure: https } as const;
+  const kept: CookieSerializeOptions = { ...shared, maxAge: LIFETIME_S };
+  const give = (reply: FastifyReply, session: string) =>
+    reply
+      .setCookie(sessionCookie, session, { ...kept, httpOnly: true })
+      .setCookie(TOKEN_COOKIE, makeCsrfToken({ secret, session }), { ...kept, httpOnly: false });
+
+  app.decorateRequest('browserSession', '');
   app.addHook('onRequest', async (request) => {
-    if (!READING.has(request.method) && !mayWrite(request, settings, sessionCookie)) throw new Refused('REQUEST_419');
+    const session = request.cookies[sessionCookie] ?? '';
+    request.browserSession = isOwnSession({ secret, session }) ? session : '';
+    if (!READING.has(request.method) && !mayWrite(request, settings)) throw new Refused('REQUEST_419');
   });
-  app.get(calls.csrfCookie, { schema: { tags: ['service'], summary: 'Sets the XSRF-TOKEN cookie.' } }, async (request, reply) => {
-    const session = request.cookies[sessionCookie] ?? randomBytes(16).toString('base64url');
-    return reply
-      .setCookie(sessionCookie, session, { ...shared, httpOnly: true })
-      .setCookie(TOKEN_COOKIE, makeCsrfToken({ secret: settings.secret, session }), { ...shared, httpOnly: false })
+  // A pair that was planted before somebody signed in is good for nothing after, and none stays behind.
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const change = request.routeOptions.config.browserSession;
+    if (reply.statusCode !== 200 || request.browserSession === '') return payload;
+    if (change === 'begins') give(reply, makeSession(secret));
+    if (change === 'ends') reply.clearCookie(sessionCookie, shared).clearCookie(TOKEN_COOKIE, shared);
+    return payload;
+  });
+  app.get(calls.csrfCookie, { schema: { tags: ['service'], summary: 'Sets the XSRF-TOKEN cookie.' } }, async (request, reply) =>
+    give(reply, request.browserSession || makeSession(secret))
       .code(204)
-      .send();
-  });
+      .send(),
+  );
 }

@@ -25,7 +25,7 @@ function bare(pglite: PGlite): Database {
  * files: loading it takes a third of the time that making a new database takes.
  */
 export async function preparedTemplate(): Promise<string> {
-  const digests = readMigrations().map(({ digest }) => digest);
+  const digests = readMigrations().map(({ name, digest }) => `${name} ${digest}`);
   const id = createHash('sha256').update(digests.join()).digest('hex').slice(0, 16);
   const file = join(tmpdir(), `lorecrew-template-${id}.tar`);
   if (existsSync(file)) return file;

@@ -2,6 +2,7 @@ import { People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useHouse } from '../harness/house.ts';
 import { ORGANISER, signIn } from '../pages/accounts.ts';
+import { joinWaitingRoom } from '../pages/doors.ts';
 
 const pathOf = (url: string) => new URL(url).pathname;
 
@@ -24,9 +25,27 @@ describe('being signed in', () => {
     expect(await page.evaluate<string | null>("localStorage.getItem('token')")).toBeNull();
   });
 
+  it('is renewed for a participant who has waited for more than four hours', async () => {
+    const { page } = await house.visitor();
+    await page.clock.install();
+    const { sessionId, consumers } = house.app.seed;
+    await joinWaitingRoom(page, { sessionId, email: consumers[0]?.email ?? '' });
+    const token = () => page.evaluate<string | null>("localStorage.getItem('experience_token')");
+    const first = await token();
+    await page.clock.fastForward('03:59:50');
+    expect(await token()).toBe(first);
+    await page.clock.fastForward('00:00:15');
+    await expect.poll(token).not.toBe(first);
+    expect(await token()).toMatch(/^lc_e_/);
+    expect(pathOf(page.url())).toBe(`/experience/wait/${sessionId}`);
+  });
+
   it('ends in both tabs when one signs out', async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play the 6-minute demo' }).first().click();
+    await page.waitForURL('**/experience/live/**');
     await signIn(page);
     const second = await visitor.newTab();
     await second.goto('/dashboard/profile');
@@ -36,6 +55,11 @@ describe('being signed in', () => {
     await second.getByText('You are signed out.').waitFor();
     expect([pathOf(page.url()), pathOf(second.url())]).toEqual(['/', '/']);
     expect(await second.evaluate("[localStorage.getItem('token'), document.cookie]")).toEqual([null, '']);
+    // Nothing of ours is left but what is no sign-in: the mark by which the browser is known again, and settings.
+    expect(await visitor.context.cookies()).toEqual([]);
+    const left = await second.evaluate<string[]>('Object.keys(localStorage)');
+    expect(left).toContain('device_mark');
+    expect(left.filter((key) => /token|seat|msal/.test(key))).toEqual([]);
     await second.goto('/dashboard/home');
     await second.waitForURL('**/login');
   });

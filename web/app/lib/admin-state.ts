@@ -45,6 +45,8 @@ export interface AdminPorts {
   pathname(): string;
   online(): boolean;
   clearCookies(): void;
+  /** Forgets what else was opened in this browser: seats in sessions, and Microsoft's accounts. */
+  forgetOthers(): void;
   /** Goes to an address within the page. */
   go(path: string): void;
   /** Loads an address anew, so that nothing of before is left in memory. */

@@ -147,7 +147,7 @@ describe('logging out', () => {
     await leaving;
     expect(server.asked.logout).toEqual(['token-1']);
     expect(storage.get('token')).toBeNull();
-    expect(done).toEqual(['cookies cleared', 'load /?logout=1']);
+    expect(done).toEqual(['cookies cleared', 'seats and Microsoft forgotten', 'load /?logout=1']);
   });
 
   it('does not mind a server that fails', async () => {

@@ -113,7 +113,7 @@ export class AdminStore {
     }
   }
 
-  /** Logs out here and on the server, whose answer does not matter, and loads the home page. */
+  /** Logs out here and on the server, whose answer does not matter, leaves nothing of ours behind, and loads the home page. */
   async logout(): Promise<void> {
     const { token, loggingOut } = this.get();
     if (loggingOut) return;
@@ -121,6 +121,7 @@ export class AdminStore {
     if (token !== null) await Promise.race([this.tellServer(token), wait(this.ports.timers, LOGOUT_PATIENCE_MS)]);
     this.tokens.forget();
     this.ports.clearCookies();
+    this.ports.forgetOthers();
     this.ports.load(paths.afterLogout());
   }
 

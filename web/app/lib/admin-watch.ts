@@ -1,6 +1,6 @@
 import { EXPIRY_TICK_MS, SESSION_CHECK_INTERVAL_MS } from '@lorecrew/contract/limits';
 import type { AdminStore } from './admin-store.ts';
-import type { Timers } from './timers.ts';
+import { repeat, type Timers } from './timers.ts';
 
 /** Runs the expiry clock, once a second, and the background check, every five minutes. The answer stops both. */
 export function watchAdmin({ admin, timers }: { admin: Pick<AdminStore, 'tick' | 'check'>; timers: Timers }): () => void {
@@ -10,16 +10,4 @@ export function watchAdmin({ admin, timers }: { admin: Pick<AdminStore, 'tick' |
     stopTicking();
     stopChecking();
   };
-}
-
-function repeat({ timers, everyMs, task }: { timers: Timers; everyMs: number; task: () => void }): () => void {
-  let cancel = () => {};
-  const again = () => {
-    cancel = timers.after(everyMs, () => {
-      task();
-      again();
-    });
-  };
-  again();
-  return () => cancel();
 }

@@ -11,7 +11,9 @@ import { createConsumerStore } from './consumer-store.ts';
 import { deviceMark } from './device-mark.ts';
 import { createExperienceSeats } from './experience-seats.ts';
 import { joinPath, sessionOfPath } from './join-path.ts';
+import { forgetMicrosoft } from './microsoft-cache.ts';
 import { pageNavigation } from './page-navigation.ts';
+import { SeatKeeper } from './seat-keeper.ts';
 import { localValues } from './storage.ts';
 import { browserTimers } from './timers.ts';
 import { toasts } from './toast.ts';
@@ -30,6 +32,9 @@ export const api = createApiClient({
 /** Calls of accounts. */
 export const accounts = accountCalls(api);
 
+/** The seats of this browser. */
+export const seats = createExperienceSeats(localValues);
+
 const ownMark = () => deviceMark(localValues);
 
 /** Calls of the links of letters. */
@@ -45,17 +50,19 @@ export const admin = new AdminStore({
   clearCookies: () => {
     for (const removal of cookieRemovals(document.cookie)) setCookie(removal);
   },
+  forgetOthers() {
+    seats.forgetAll();
+    forgetMicrosoft(() => [window.localStorage, window.sessionStorage]);
+  },
   go: (path) => pageNavigation.go(path),
   load: (path) => window.location.assign(path),
   notify: (toast) => toasts.show(toast),
 });
 
-/** The seats of this browser. */
-export const seats = createExperienceSeats(localValues);
-
 /** The participant of this page. */
 export const consumer = createConsumerStore({
   seats,
+  nowMs: browserTimers.nowMs,
   calls: {
     signIn: async (who) => {
       const query = { email: who.email, sessionId: who.sessionId };
@@ -64,6 +71,19 @@ export const consumer = createConsumerStore({
     },
     dataPackage: ({ sessionId }) =>
       api.call({ method: 'GET', path: calls.dataPackage, query: { sessionId }, answer: DataPackage.nullable() }),
+  },
+});
+
+/** Keeps the seat of this page for as long as it stands open. */
+export const seatKeeper = new SeatKeeper({
+  seats,
+  consumer,
+  timers: browserTimers,
+  online: () => navigator.onLine,
+  refresh: async ({ token }) => {
+    const path = calls.refreshToken;
+    const answer = await api.call({ method: 'POST', path, body: {}, token, answer: TokenAnswer.partial().nullable() });
+    return answer?.token ?? null;
   },
 });
 

@@ -23,6 +23,7 @@ function given(calls: Partial<ConsumerCalls> = {}) {
   const asked: string[] = [];
   const store = createConsumerStore({
     seats,
+    nowMs: () => 1000,
     calls: {
       signIn: async (who) => `token-of-${who.sessionId.slice(0, 1)}`,
       dataPackage: async ({ sessionId: id }) => {

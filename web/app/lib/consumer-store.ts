@@ -1,6 +1,7 @@
 import type { ConsumerUser, DataPackage } from '@lorecrew/contract/api/experience';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { UNKNOWN_ERROR_MESSAGE } from '@lorecrew/contract/errors';
+import { TOKEN_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { ApiError } from './api-error.ts';
 import type { ExperienceSeats } from './experience-seats.ts';
 import { createStore, type Store } from './store.ts';
@@ -60,7 +61,15 @@ export interface ConsumerStore extends Pick<Store<ConsumerState>, 'get' | 'subsc
 }
 
 /** The participant's state and how it changes (specification, section 4). */
-export function createConsumerStore({ calls, seats }: { calls: ConsumerCalls; seats: ExperienceSeats }): ConsumerStore {
+export function createConsumerStore({
+  calls,
+  seats,
+  nowMs,
+}: {
+  calls: ConsumerCalls;
+  seats: ExperienceSeats;
+  nowMs: () => number;
+}): ConsumerStore {
   const store = createStore(clearedConsumer);
   const change = (part: Partial<ConsumerState>) => store.set({ ...store.get(), ...part });
   const clear = () => {
@@ -89,7 +98,7 @@ export function createConsumerStore({ calls, seats }: { calls: ConsumerCalls; se
     async join({ email, sessionId }) {
       const token = await calls.signIn({ email, sessionId });
       if (!token) throw new ApiError({ message: clientMessages.invalidLogin });
-      seats.keep({ sessionId, email, token });
+      seats.keep({ sessionId, email, token, expiresAtMs: nowMs() + TOKEN_LIFETIME_MS });
       store.set({ ...clearedConsumer, token });
       return load(sessionId);
     },

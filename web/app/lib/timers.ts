@@ -20,3 +20,16 @@ export function wait(timers: Timers, delayMs: number): Promise<void> {
     timers.after(delayMs, resolve);
   });
 }
+
+/** Runs a task again and again, each time after so many milliseconds. The answer stops it. */
+export function repeat({ timers, everyMs, task }: { timers: Timers; everyMs: number; task: () => void }): () => void {
+  let cancel = () => {};
+  const again = () => {
+    cancel = timers.after(everyMs, () => {
+      task();
+      again();
+    });
+  };
+  again();
+  return () => cancel();
+}

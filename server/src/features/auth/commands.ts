@@ -2,11 +2,14 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock, Database, Ids, PasswordLine, Passwords, Queryable, Sealer } from '../../ports.ts';
 import { note } from '../audit/commands.ts';
 import { welcomeDevice } from '../devices/commands.ts';
+import { seatEndsMs } from '../experience/queries.ts';
 import { requestLetter } from '../post/commands.ts';
 import { goodToken, hashSecret } from './queries.ts';
-import { bearerToken, judgeToken, MAX_DEVICES, maySignIn, tokenEndMs, writeToken } from './rules.ts';
+import { bearerToken, judgeToken, MAX_DEVICES, MAX_LIVE_TOKENS, maySignIn, tokenEndMs, writeToken } from './rules.ts';
 import {
+  capTokens,
   findByEmail,
+  findToken,
   forgetTokens,
   holdToken,
   insertSignIn,
@@ -14,6 +17,7 @@ import {
   revokeFamily,
   revokeUser,
   revokeWay,
+  type TokenRecord,
 } from './store.ts';
 
 export { forgetTokens, revokeFamily, revokeUser, revokeWay };
@@ -95,20 +99,31 @@ export async function logIn(
   return done;
 }
 
-/** Exchanges a good token for a new one; null when it is not good. The old one lasts half a minute longer. */
+/** Until when the tokens of a record's kind may be good at all. Those of a participant end with the seat; null where it is gone. */
+async function latestEndMs(db: Database, { companyId, sessionId, consumerId }: TokenRecord): Promise<number | null> {
+  if (sessionId === null || consumerId === null) return Number.POSITIVE_INFINITY;
+  return seatEndsMs(db, { companyId, sessionId, consumerId });
+}
+
+/**
+ * Exchanges a good token for a new one; null when it is not good. The old one lasts half a minute longer, for a participant only as
+ * long as not more than three are good.
+ */
 export async function refreshToken(
   { db, clock, ids }: Pick<AuthContext, 'db' | 'clock' | 'ids'>,
   { authorization, network }: { authorization: string | undefined; network: string },
 ): Promise<string | null> {
   const shown = bearerToken(authorization);
-  if (!shown) return null;
+  const known = shown ? await findToken(db, hashSecret(shown)) : null;
+  const latestMs = known && (await latestEndMs(db, known));
+  if (shown === null || latestMs === null) return null;
   return db.transaction(scope, async (tx) => {
     const old = await holdToken(tx, hashSecret(shown));
     const nowMs = clock.nowMs();
     const worth = old ? judgeToken(old, nowMs) : 'gone';
     if (!old || worth === 'gone') return null;
     const about = { atMs: nowMs, companyId: old.companyId, userId: old.userId, network };
-    const expiresAtMs = tokenEndMs({ nowMs, familyStartedAtMs: old.familyStartedAtMs });
+    const expiresAtMs = Math.min(latestMs, tokenEndMs({ nowMs, familyStartedAtMs: old.familyStartedAtMs }));
     if (worth === 'reused') {
       await revokeFamily(tx, { familyId: old.familyId, atMs: nowMs });
       await note(tx, { ...about, action: 'token.reused' });
@@ -116,6 +131,7 @@ export async function refreshToken(
     if (worth !== 'good' || expiresAtMs <= nowMs) return null;
     const token = writeToken({ kind: old.kind, secret: ids.secret() });
     await replaceToken(tx, { old, next: { id: ids.uuid(), hash: hashSecret(token), atMs: nowMs, expiresAtMs } });
+    if (old.kind === 'experience') await capTokens(tx, { ...old, atMs: nowMs, most: MAX_LIVE_TOKENS });
     return token;
   });
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Database } from '../../ports.ts';
 import { bearerToken, judgeToken, MAX_LIVE_TOKENS, maySignIn, writeToken } from './rules.ts';
-import { findRevoked, findToken, listSignIns, revokeFamily, type TokenRecord, touchToken } from './store.ts';
+import { findEnded, findToken, listSignIns, revokeFamily, type TokenRecord, touchToken } from './store.ts';
 
 export { deviceName, isFresh } from './rules.ts';
-export { findRevoked, listSignIns, MAX_LIVE_TOKENS, maySignIn, writeToken };
+export { findEnded, listSignIns, MAX_LIVE_TOKENS, maySignIn, writeToken };
 
 /** Whom an experience token stands for. */
 export interface TokenHolder {
@@ -57,7 +57,7 @@ export async function signInShown(db: Database, authorization: string | undefine
   return (token && (await findToken(db, hashSecret(token)))?.familyId) || null;
 }
 
-/** The participant an Authorization header speaks for, or null. */
+/** The participant whose good token an Authorization header shows, or null. Whether their seat still stands is another question. */
 export async function experienceHolder(deps: Deps, authorization: string | undefined): Promise<TokenHolder | null> {
   const token = await goodToken(deps, authorization);
   if (token?.sessionId == null || token.consumerId === null) return null;

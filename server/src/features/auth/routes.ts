@@ -43,7 +43,7 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     body: LoginBody,
     response: { 200: TokenAnswer, 400: ErrorBody, 403: ErrorBody, 422: ErrorBody, 429: ErrorBody },
   };
-  app.post(calls.login, { schema: login }, async (request, reply) => {
+  app.post(calls.login, { schema: login, config: { browserSession: 'begins' } }, async (request, reply) => {
     const { email, password, device_mark: mark } = request.body;
     const { ip } = request;
     // Counted before they are looked at, so that guesses side by side pass no limit; what was right is given back.
@@ -80,9 +80,9 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
   });
 
   const logout = { tags, summary: 'Ends the sign-in of a token.', response: { 200: Done } };
-  app.post(calls.logout, { schema: logout }, async (request, reply) => {
+  app.post(calls.logout, { schema: logout, config: { browserSession: 'ends' } }, async (request, reply) => {
     await logOut(context, { authorization: request.headers.authorization, network: networkOf(request) });
-    // What the site kept in this browser besides storage, which the page clears itself.
+    // Storage and visible cookies are cleared by the page, ours by this answer: the word for all cookies would take those of neighbours.
     reply.header('clear-site-data', '"cache"');
     return { message: 'You are signed out.' };
   });

@@ -144,11 +144,34 @@ export async function revokeWay(
   await tx.query(sql, [userId, new Date(atMs), way, exceptFamilyId]);
 }
 
-/** Which of these sign-ins were ended on purpose. Those that only ran out are not among them. */
-export async function findRevoked(db: Database, familyIds: readonly string[]): Promise<string[]> {
-  const sql = 'select distinct family_id from token where family_id = any($1::uuid[]) and revoked_at is not null';
-  const rows = await db.query<{ family_id: string }>(scope, sql, [familyIds]);
-  return rows.map((row) => row.family_id);
+/** Ends a participant's good tokens beyond so many: first those that were exchanged already, then the oldest. */
+export async function capTokens(
+  tx: Queryable,
+  { sessionId, consumerId, atMs, most }: { sessionId: string | null; consumerId: string | null; atMs: number; most: number },
+): Promise<void> {
+  await tx.query(
+    `update token set revoked_at = $3 where id in (
+       select id from token where session_id = $1 and consumer_id = $2 and revoked_at is null and expires_at > $3
+       order by replaced_at is null desc, created_at desc, id offset $4
+     )`,
+    [sessionId, consumerId, new Date(atMs), most],
+  );
+}
+
+/**
+ * Which of these sign-ins are over: ended on purpose, or forgotten, or of a participant whose session was cancelled or whose seat was
+ * taken away. Those whose token only ran out are not among them.
+ */
+export async function findEnded(db: Database, familyIds: readonly string[]): Promise<string[]> {
+  const sql = `
+    select f.id from unnest($1::uuid[]) as f(id) where not exists (
+      select from token t where t.family_id = f.id and t.revoked_at is null and (t.kind = 'dashboard' or exists (
+        select from session s join session_consumer sc on sc.company_id = s.company_id and sc.session_id = s.id
+        where s.company_id = t.company_id and s.id = t.session_id and sc.consumer_id = t.consumer_id and s.status <> 'cancelled'
+      ))
+    )`;
+  const rows = await db.query<{ id: string }>({ role: 'door' }, sql, [familyIds]);
+  return rows.map(({ id }) => id);
 }
 
 /** Forgets tokens that ran out before a moment. */

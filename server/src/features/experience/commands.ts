@@ -4,7 +4,7 @@ import type { Story } from '@lorecrew/engine/story';
 import type { Clock, Database, Ids, RedeemedTicket, Shows, Tickets } from '../../ports.ts';
 import { hashSecret, MAX_LIVE_TOKENS, type TokenHolder, writeToken } from '../auth/queries.ts';
 import { ensureShow } from '../sessions/commands.ts';
-import { joinWindow } from './rules.ts';
+import { doorClosesMs, joinWindow } from './rules.ts';
 import { findConsumer, insertTicket, insertToken, takeTicket } from './store.ts';
 
 interface Deps {
@@ -22,6 +22,8 @@ export async function signIn({ db, clock, ids }: Deps, input: { email: string; s
     email: input.email,
     nowMs,
     ...joinWindow(nowMs),
+    closesAfterEndMs: doorClosesMs({ startsAtMs: 0, endedAtMs: 0 }),
+    closesAfterStartMs: doorClosesMs({ startsAtMs: 0, endedAtMs: null }),
     token: { id: ids.uuid(), hash: hashSecret(token), expiresAtMs: nowMs + TOKEN_LIFETIME_MS },
     maxTokens: MAX_LIVE_TOKENS,
   });

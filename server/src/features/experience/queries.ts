@@ -3,13 +3,33 @@ import { SessionId } from '@lorecrew/contract/ids';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/story';
 import type { Clock, Database } from '../../ports.ts';
-import type { TokenHolder } from '../auth/queries.ts';
+import { experienceHolder, type TokenHolder } from '../auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { findSession, shownStatus } from '../sessions/queries.ts';
-import { findConsumer } from './store.ts';
+import { doorClosesMs } from './rules.ts';
+import { findConsumer, findSeat } from './store.ts';
 
 function aboutStory({ slug, title, tagline, lengthSec, scenes }: Story): DataPackage['experience'] {
   return { slug, title, tagline, lengthSec, scenes: scenes.map((scene) => ({ id: scene.id, title: scene.title })) };
+}
+
+/** Until when a participant's tokens may be good; null where the session was cancelled or the seat taken away. */
+export async function seatEndsMs(
+  db: Database,
+  seat: Pick<TokenHolder, 'companyId' | 'sessionId' | 'consumerId'>,
+): Promise<number | null> {
+  const session = await findSeat(db, seat);
+  return session && doorClosesMs(session);
+}
+
+/** The participant an Authorization header speaks for, or null. Their session is not cancelled, its door not closed, the seat theirs. */
+export async function seatHolder(
+  deps: { db: Database; clock: Clock },
+  authorization: string | undefined,
+): Promise<TokenHolder | null> {
+  const holder = await experienceHolder(deps, authorization);
+  const endsMs = holder && (await seatEndsMs(deps.db, holder));
+  return endsMs !== null && endsMs > deps.clock.nowMs() ? holder : null;
 }
 
 /** What the holder of an experience token needs to take part. A token is good for its own session only. */

@@ -7,10 +7,10 @@ import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Clock, Database, Ids, Shows } from '../../ports.ts';
-import { experienceHolder, type TokenHolder } from '../auth/queries.ts';
+import type { TokenHolder } from '../auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { issueTicket, signIn } from './commands.ts';
-import { dataPackage } from './queries.ts';
+import { dataPackage, seatHolder } from './queries.ts';
 
 export interface ExperienceDeps {
   readonly db: Database;
@@ -49,7 +49,7 @@ function isDeliberate({ headers }: FastifyRequest): boolean {
 }
 
 async function holderOf(deps: ExperienceDeps, request: FastifyRequest): Promise<TokenHolder> {
-  const holder = await experienceHolder(deps, request.headers.authorization);
+  const holder = await seatHolder(deps, request.headers.authorization);
   if (!holder) throw new Unauthenticated();
   return holder;
 }

@@ -7,6 +7,8 @@ interface SignIn {
   readonly startsBeforeMs: number;
   readonly endsAfterMs: number;
   readonly unendedStartsAfterMs: number;
+  readonly closesAfterEndMs: number;
+  readonly closesAfterStartMs: number;
   readonly token: { readonly id: string; readonly hash: string; readonly expiresAtMs: number };
   readonly maxTokens: number;
 }
@@ -15,12 +17,13 @@ interface SignIn {
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Looks for the participant, clears away old tokens and writes the new one in one statement, so that every cause of a refusal
- * costs the same work.
+ * Looks for the participant, ends the token there is no more room for and writes the new one in one statement, so that every cause
+ * of a refusal costs the same work. No token is good past the time at which the session's door closes.
  */
 const SIGN_IN = `
 with who as (
-  select s.company_id, s.id as session_id, c.id as consumer_id
+  select s.company_id, s.id as session_id, c.id as consumer_id,
+    coalesce(s.ended_at + make_interval(secs => $11), s.starts_at + make_interval(secs => $12)) as closes_at
   from session s
   join session_consumer sc on sc.company_id = s.company_id and sc.session_id = s.id
   join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
@@ -28,12 +31,14 @@ with who as (
     and case when s.ended_at is null then s.starts_at >= $4 else s.ended_at >= $5 end
 ),
 old as (
-  delete from token where expires_at <= $6 or id in (
-    select t.id from token t join who using (session_id, consumer_id) order by t.created_at desc, t.id offset $7
+  update token set revoked_at = $6 where id in (
+    select t.id from token t join who using (session_id, consumer_id)
+    where t.revoked_at is null and t.expires_at > $6
+    order by t.replaced_at is null desc, t.created_at desc, t.id offset $7
   )
 )
 insert into token (id, hash, kind, company_id, consumer_id, session_id, created_at, family_started_at, expires_at)
-select $8, $9, 'experience', company_id, consumer_id, session_id, $6, $6, $10 from who
+select $8, $9, 'experience', company_id, consumer_id, session_id, $6, $6, least($10, closes_at) from who
 returning id`;
 
 /** Writes an experience token if the participant may come in now; says whether it did. */
@@ -55,8 +60,24 @@ export async function insertToken(db: Database, input: SignIn): Promise<boolean>
     token.id,
     token.hash,
     new Date(token.expiresAtMs),
+    input.closesAfterEndMs / 1000,
+    input.closesAfterStartMs / 1000,
   ]);
   return written.length === 1;
+}
+
+/** The session a participant has a seat in, as far as its times go; null where it was cancelled or they are not assigned to it. */
+export async function findSeat(
+  db: Database,
+  { companyId, sessionId, consumerId }: { companyId: string; sessionId: string; consumerId: string },
+): Promise<{ startsAtMs: number; endedAtMs: number | null } | null> {
+  const sql = `
+    select s.starts_at, s.ended_at from session s
+    join session_consumer sc on sc.company_id = s.company_id and sc.session_id = s.id
+    where s.id = $1 and sc.consumer_id = $2 and s.status <> 'cancelled'`;
+  const scope = { role: 'tenant', companyId } as const;
+  const [row] = await db.query<{ starts_at: Date; ended_at: Date | null }>(scope, sql, [sessionId, consumerId]);
+  return row ? { startsAtMs: row.starts_at.getTime(), endedAtMs: row.ended_at?.getTime() ?? null } : null;
 }
 
 export interface ConsumerRecord {

@@ -67,7 +67,7 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
     body: SocialVerifyBody,
     response: { 200: TokenAnswer, 403: ErrorBody, ...refusals },
   };
-  app.post(calls.socialVerify, { schema: verify }, async (request, reply) => {
+  app.post(calls.socialVerify, { schema: verify, config: { browserSession: 'begins' } }, async (request, reply) => {
     const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
     const { token, device_mark: mark } = request.body;
@@ -130,7 +130,7 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
     body: ConfirmLinkBody,
     response: { 200: TokenAnswer, 403: ErrorBody, ...refusals },
   };
-  app.post(calls.confirmLink, { schema: confirm }, async (request, reply) => {
+  app.post(calls.confirmLink, { schema: confirm, config: { browserSession: 'begins' } }, async (request, reply) => {
     const { token, id_token: idToken, password = null, device_mark: mark } = request.body;
     // Guesses of a password count against the link; whoever has none cannot guess.
     const counters: Counter[] = [...callerCounters(perAddress, { ip: request.ip }), [perLink, token]];

@@ -77,7 +77,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
       429: ErrorBody,
     },
   };
-  app.post(calls.verifyEmail, { schema: verify }, async (request, reply) => {
+  app.post(calls.verifyEmail, { schema: verify, config: { browserSession: 'begins' } }, async (request, reply) => {
     const over = await limiter.take(callerCounters(verifyPerAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
     const { id, signature, password, device_mark: mark } = request.body;

@@ -97,6 +97,7 @@ export function openTab(given: Partial<Pick<AdminTab, 'storage' | 'timers' | 'se
     pathname: () => place.pathname,
     online: () => place.online,
     clearCookies: () => done.push('cookies cleared'),
+    forgetOthers: () => done.push('seats and Microsoft forgotten'),
     go(path) {
       place.pathname = path;
       done.push(`go ${path}`);

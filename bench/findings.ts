@@ -1,4 +1,5 @@
 import type { Machine } from './machine.ts';
+import type { Refusals } from './refusals.ts';
 import type { ReplayResult } from './replay.ts';
 import type { IdleMemory, Load, StormResult } from './storm.ts';
 
@@ -13,4 +14,5 @@ export interface Findings {
   readonly growth: readonly { readonly load: Load; readonly result: StormResult }[];
   readonly idle: readonly ({ readonly name: string } & IdleMemory)[];
   readonly replay: ReplayResult;
+  readonly refusals: readonly Refusals[];
 }

@@ -1,5 +1,6 @@
 import { type Spread, spreadOf } from './figures.ts';
 import type { Findings } from './findings.ts';
+import type { Refusals } from './refusals.ts';
 import type { StormResult } from './storm.ts';
 
 /** A figure that is to hold, and what it was. */
@@ -46,7 +47,7 @@ const OURS = 'Lorecrew';
 const DURABLE = 'Lorecrew, durable';
 
 /** The figures the product has to hold on one node. */
-export function goalsOf({ equal, busy, saturation, idle, replay }: Findings): Goal[] {
+export function goalsOf({ equal, busy, saturation, idle, replay, refusals }: Findings): Goal[] {
   const more = (peer: string, goal: number): Goal => ({
     what: `deliveries/s against ${peer}`,
     is: ratios(saturation, deliveries, OURS, peer),
@@ -69,6 +70,7 @@ export function goalsOf({ equal, busy, saturation, idle, replay }: Findings): Go
     unit,
   });
   const own = idle.find(({ name }) => name === OURS);
+  const most = (of: (each: Refusals) => number) => single(Math.max(...refusals.map(of)));
   return [
     more('ws', 2.5),
     more('colyseus', 2.5),
@@ -86,5 +88,17 @@ export function goalsOf({ equal, busy, saturation, idle, replay }: Findings): Go
     below('idle socket, alive', single(own?.liveKiB ?? Number.NaN), 10, 'KiB'),
     below(`fold of a show of 60 people (${replay.events} events)`, single(replay.foldMs), 100, 'ms'),
     below('resume on a node that has not seen the show', single(replay.resumeColdMs), 20, 'ms'),
+    below(
+      'refused calls: the last against the first',
+      most(({ firstUs, lastUs }) => lastUs / firstUs),
+      1.5,
+      'x',
+    ),
+    below(
+      'refused calls: alive of them afterwards',
+      most(({ liveMib }) => liveMib),
+      16,
+      'MiB',
+    ),
   ];
 }

@@ -5,6 +5,7 @@ import { type Contestant, contestants } from './contestants.ts';
 import type { Findings } from './findings.ts';
 import { thisMachine } from './machine.ts';
 import { type Plan, plans } from './plan.ts';
+import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
 import { type IdleMemory, idleMemory, type Load, type StormResult, storm } from './storm.ts';
 import { compileEpoll } from './subjects/compile.ts';
@@ -78,7 +79,9 @@ async function run(plan: Plan): Promise<Findings> {
   console.log('Idle connections');
   for (const contestant of standing.filter((each) => countsIdle(each, plan)))
     idle.push({ name: contestant.name, ...(await idleMemory(contestant, plan.idle)) });
-  return { mode: plan.mode, machine, left, equal, busy, saturation, growth, idle, replay: await replay() };
+  console.log('Replay and refused calls');
+  const rest = { replay: await replay(), refusals: await refusals(plan.refusals) };
+  return { mode: plan.mode, machine, left, equal, busy, saturation, growth, idle, ...rest };
 }
 
 const plan = plans[process.env.BENCH === 'quick' ? 'quick' : 'full'];

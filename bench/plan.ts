@@ -10,6 +10,8 @@ export interface Plan {
   readonly saturation: Load;
   /** Sessions and people for the growth of the product alone. */
   readonly growth: readonly Load[];
+  /** Calls that are refused, one after the other. */
+  readonly refusals: number;
   /** Idle connections. */
   readonly idle: { readonly sessions: number; readonly people: number };
 }
@@ -27,6 +29,7 @@ export const plans: Readonly<Record<Plan['mode'], Plan>> = {
     busy: load(64, 50, 2_500),
     saturation: load(160, 50, 1_500),
     growth: [],
+    refusals: 20_000,
     idle: { sessions: 40, people: 50 },
   },
   full: {
@@ -43,6 +46,7 @@ export const plans: Readonly<Record<Plan['mode'], Plan>> = {
       load(10, 20, 3_000),
       load(10, 100, 3_000),
     ],
+    refusals: 100_000,
     idle: { sessions: 40, people: 50 },
   },
 };

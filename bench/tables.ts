@@ -59,9 +59,18 @@ function goalRow(goal: Goal): string[] {
   return [goal.what, bound, goal.is === null ? '-' : spreadText(goal.is), verdict];
 }
 
+function refusalsTable(refusals: Findings['refusals']): string {
+  const head = ['', 'calls', 'refused', 'CPU µs, first', 'CPU µs, last', 'growth of the process, MiB', 'alive, MiB'];
+  const rows = refusals.map(({ name, calls, refused, firstUs, lastUs, rssMib, liveMib }) => [
+    name,
+    ...[calls, refused, firstUs, lastUs, rssMib, liveMib].map(short),
+  ]);
+  return table(head, rows);
+}
+
 /** All tables of a run, as Markdown. */
 export function report(findings: Findings): string {
-  const { machine, equal, busy, saturation, growth, idle, replay, left } = findings;
+  const { machine, equal, busy, saturation, growth, idle, replay, refusals, left } = findings;
   return [
     `${machine.at}, ${findings.mode} mode. ${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}; ` +
       `load average before: ${short(machine.loadBefore)}. Middle of ${equal.length} interleaved rounds (lowest-highest).`,
@@ -80,6 +89,8 @@ export function report(findings: Findings): string {
     ),
     `A recorded show of 60 people, ${replay.events} events: folded in ${short(replay.foldMs)} ms; from the ticket to the whole view ` +
       `${short(replay.resumeColdMs)} ms on a node that has not seen the show, ${short(replay.resumeWarmMs)} ms on one that holds it.`,
+    '## Refused calls, each about a session and a person that nobody has asked for before',
+    refusalsTable(refusals),
     '## Figures to hold',
     table(['figure', 'goal', 'measured', ''], goalsOf(findings).map(goalRow)),
   ].join('\n\n');

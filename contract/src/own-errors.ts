@@ -30,6 +30,10 @@ const coreErrors = {
   ORDER_001: { status: 409, message: 'The price of this pack has changed since you opened the page. Please look at it again.' },
   ORDER_002: { status: 400, message: 'This notice is not signed as it should be.' },
   MAIL_001: { status: 404, message: 'There is no such letter.' },
+  MAIL_002: {
+    status: 403,
+    message: 'Letters of the demo are shown on the machine it runs on, and lie in the folder mailbox of its data.',
+  },
   DEMO_001: { status: 429, message: 'Every demo is taken just now. Please try again in a few minutes.' },
   DEMO_002: { status: 404, message: 'This demo is over. Please start a new one.' },
   SHOW_001: { status: 404, message: 'This show is not running here.' },

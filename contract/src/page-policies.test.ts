@@ -6,6 +6,7 @@ describe('a page', () => {
     ['/', '/login'],
     ['/verify/email/x/y', '/verify/link/z'],
     ['/verify/email/x/y', '/dashboard/home'],
+    ['/reset-password/x', '/pricing'],
     ['/profile-completion', '/dashboard/home'],
     ['/login', '/debug/mailbox'],
     ['/', '/experience/some-session'],

@@ -15,6 +15,11 @@ export function isShowPage(path: string): boolean {
   return /^\/experience\/(live|wait)(\/|$)/.test(path);
 }
 
+/** Whether a page's address is a key that came with a letter: nobody else may read it there. */
+export function isLetterPage(path: string): boolean {
+  return /^\/(reset-password|verify)(\/|$)/.test(path);
+}
+
 /** Whether a page may use camera and microphone. */
 export function isMeetingPage(path: string): boolean {
   return path.startsWith('/experience') || path.startsWith('/systemCheck');
@@ -25,8 +30,14 @@ export function isMailboxPage(path: string): boolean {
   return path === paths.mailbox();
 }
 
+/** How many services of others may be on a page: none, those that watch nobody, all. */
+function servicesOn(path: string): 0 | 1 | 2 {
+  if (isLetterPage(path)) return 0;
+  return isShowPage(path) ? 1 : 2;
+}
+
 /** Whether the page `to` may do something that a document loaded at `document` may not, so that it needs a document of its own. */
 export function needsOwnDocument({ document, to }: { document: string; to: string }): boolean {
   const gains = [isSignInPage, isMeetingPage, isMailboxPage].some((rule) => rule(to) && !rule(document));
-  return gains || (isShowPage(document) && !isShowPage(to));
+  return gains || servicesOn(to) > servicesOn(document);
 }

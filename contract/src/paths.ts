@@ -74,6 +74,7 @@ export const calls = {
   liveTicket: '/api/live/ticket',
   config: '/api/config',
   consent: '/api/consent',
+  policyReport: '/api/policy-report',
   latestBuild: '/builds/latest.json',
   healthz: '/healthz',
   readyz: '/readyz',

@@ -30,6 +30,18 @@ const refusals: [code: keyof typeof catalogue, what: string, options: InjectOpti
     { method: 'POST', url: '/api/demo', headers: JSON_TYPE, payload: '{"__proto__":{}}' },
   ],
   ['REQUEST_001', 'a NUL in the body', { method: 'POST', url: '/api/demo', payload: { sessionId: 'a\u0000b' } }],
+  [
+    'REQUEST_001',
+    'thirty thousand brackets',
+    { method: 'POST', url: '/api/demo', headers: JSON_TYPE, payload: `${'['.repeat(30_000)}${']'.repeat(30_000)}` },
+  ],
+  [
+    'REQUEST_001',
+    'brackets in a field',
+    { method: 'POST', url: '/api/demo', headers: JSON_TYPE, payload: `{"sessionId":${'['.repeat(999)}${']'.repeat(999)}}` },
+  ],
+  ['REQUEST_001', 'a host that is none', { url: '/login', headers: { host: 'a b' } }],
+  ['REQUEST_001', 'a port that is none', { url: '/login', headers: { host: 'crew.example:99999' } }],
   ['REQUEST_001', 'a NUL in the address', { url: '/api/exp/auth?email=a%00b&sessionId=x', headers: { 'x-requested-with': 'x' } }],
   ['REQUEST_001', 'an address that cannot be decoded', { url: '/api/%E0%A4%A' }],
   ['REQUEST_001', 'a wrong field', { method: 'POST', url: '/api/demo', payload: { sessionId: 1 } }],
@@ -50,6 +62,25 @@ const refusals: [code: keyof typeof catalogue, what: string, options: InjectOpti
     { method: 'POST', url: '/api/demo', payload: {}, headers: { 'sec-fetch-site': 'cross-site' } },
   ],
 ];
+
+describe('the log', () => {
+  it('holds no link of a letter, however it is written', async () => {
+    const secret = 'Aa0'.repeat(14).concat('_');
+    for (const url of [
+      `/reset-password/${secret}`,
+      `/verify/email/8d0e1f2a-0000-4000-8000-000000000000/${secret}`,
+      `/verify/link/${secret}`,
+      `/%72eset-password/${secret}`,
+      `//x/reset-password/${secret}`,
+      `/reset-password%2f${secret}`,
+      `/%E0%A4%A/${secret}`,
+    ])
+      await call({ url });
+    const log = logLines.join('\n');
+    expect(log).toContain('/reset-password/[secret]');
+    expect(log).not.toContain(secret);
+  });
+});
 
 describe('refusals', () => {
   it.each(refusals)('answer %s to %s', async (code, _what, options) => {

@@ -29,10 +29,12 @@ import { addCsrf, type CsrfSettings } from './http/csrf.ts';
 import { answerError } from './http/errors.ts';
 import { addHeaders, type Site, setHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
+import { addHostCheck } from './http/hosts.ts';
 import { addInputChecks } from './http/input.ts';
 import type { LimitedDeps } from './http/limits.ts';
 import { outsideOf } from './http/outside.ts';
 import type { Pages } from './http/pages.ts';
+import { policyReportRoutes } from './http/policy-reports.ts';
 import { addUnknownCalls, watchRoutes } from './http/unknown.ts';
 
 /** Everything the HTTP side is made with. */
@@ -40,6 +42,8 @@ export interface AppDeps {
   readonly logger: FastifyBaseLogger;
   readonly csrf: CsrfSettings;
   readonly trustedProxies: number;
+  /** The one host of this site, where it has one: `crew.example`. */
+  readonly onlyHost: string | null;
   /** Where `/admin` leads, if an operators' console is configured. */
   readonly adminUrl: string | null;
   readonly settings: PublicConfig;
@@ -103,12 +107,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const openapi = { openapi: '3.1.0', info: { title: BRAND, version: '1' } };
 
   addHeaders(app, siteOf(deps));
+  addHostCheck(app, { only: deps.onlyHost });
   addInputChecks(app);
   await app.register(swagger, { openapi, transform: jsonSchemaTransform });
   await addCsrf(app, deps.csrf);
 
   await app.register(healthRoutes, { isReady: deps.isReady, buildId: deps.pages.buildId });
   await app.register(settingsRoutes, { settings: deps.settings });
+  await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });
   await app.register(experienceRoutes, deps.experience);
   await app.register(demoRoutes, deps.demo);
   for (const routes of [

@@ -237,6 +237,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     logger,
     csrf: { secret: storage.secret, https: config.publicUrl?.startsWith('https:') ?? false, isOwnOrigin },
     trustedProxies: config.trustedProxies,
+    onlyHost: config.production && config.publicUrl ? new URL(config.publicUrl).host : null,
     adminUrl: config.adminUrl,
     settings: publicConfig(config),
     pages,

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const complete = {
   MODE: 'production',
   PUBLIC_URL: 'https://crew.example',
-  DATABASE_URL: 'postgres://db.example/lorecrew',
-  APP_SECRET: 'a'.repeat(32),
+  DATABASE_URL: 'postgres://db.example/lorecrew?sslmode=verify-full',
+  APP_SECRET: '0c1b7e5d94f2a8360c1bfe5d94e2a83a',
   SMTP_URL: 'smtps://mail.crew.example',
   LEGAL_NAME: 'Crew Example GmbH',
   LEGAL_ADDRESS: 'Hafenstraße 1; 24103 Kiel; Germany',
@@ -32,8 +33,8 @@ describe('settings', () => {
   });
 
   it('keep only the origin of the public address', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://crew.example/some/page' })).toMatchObject({
-      config: { publicUrl: 'https://crew.example' },
+    expect(readConfig({ PUBLIC_URL: 'http://crew.example/some/page' })).toMatchObject({
+      config: { publicUrl: 'http://crew.example' },
     });
   });
 
@@ -78,8 +79,41 @@ describe('settings', () => {
     ['a stand-in for Microsoft', { MICROSOFT_AUTHORITY: 'https://login.example/common' }, 'MICROSOFT_AUTHORITY'],
     ['a faster clock', { SHOW_SPEED: '2' }, 'SHOW_SPEED'],
     ['a short secret', { APP_SECRET: 'short' }, 'APP_SECRET'],
+    ['one letter for a secret', { APP_SECRET: 'a'.repeat(64) }, 'APP_SECRET'],
+    ['a short word many times for a secret', { APP_SECRET: 'secret-2026!'.repeat(4) }, 'APP_SECRET'],
+    ['a secret out of few letters', { APP_SECRET: 'abbabaabbaababbaabbabaabbaababbaabba' }, 'APP_SECRET'],
+    ['a database elsewhere in plain', { DATABASE_URL: 'postgres://db.example/lorecrew' }, 'DATABASE_URL'],
+    ['a database that may fall back to plain', { DATABASE_URL: 'postgres://db.example/l?sslmode=prefer' }, 'DATABASE_URL'],
+    ['a database nobody vouches for', { DATABASE_URL: 'postgres://db.example/l?sslmode=no-verify' }, 'DATABASE_URL'],
+    ['a database whose real host is elsewhere', { DATABASE_URL: 'postgres://localhost/l?host=db.example' }, 'DATABASE_URL'],
+    ['Redis elsewhere in plain', { REDIS_URL: 'redis://redis.example:6379' }, 'REDIS_URL'],
   ])('of production mode refuse %s', (_what, wrong, name) => {
     expect(problemsOf({ ...complete, ...wrong }).join(' ')).toContain(name);
+  });
+
+  it.each([
+    { DATABASE_URL: 'postgres://127.0.0.1/lorecrew' },
+    { DATABASE_URL: 'postgres://user@localhost:5432/lorecrew' },
+    { DATABASE_URL: 'postgres://[::1]/lorecrew' },
+    { DATABASE_URL: 'postgres://lorecrew@localhost/lorecrew?host=/var/run/postgresql' },
+    { DATABASE_URL: 'postgres://database/lorecrew', DATABASE_PLAIN: '1' },
+    { REDIS_URL: 'redis://127.0.0.1:6379' },
+    { REDIS_URL: 'rediss://redis.example:6379' },
+    { REDIS_URL: 'redis://redis:6379', REDIS_PLAIN: '1' },
+  ])('of production mode take what nobody can listen to, or what is named as an exception: %j', (ways) => {
+    expect(problemsOf({ ...complete, ...ways })).toEqual([]);
+  });
+
+  it('take the secrets that the guide makes', () => {
+    for (const bytes of [16, 32]) {
+      const APP_SECRET = randomBytes(bytes).toString('hex');
+      expect(problemsOf({ ...complete, APP_SECRET }), APP_SECRET).toEqual([]);
+    }
+  });
+
+  it('of demo mode refuse a public address: anybody could read its mailbox and its organiser’s letters', () => {
+    expect(problemsOf({ PUBLIC_URL: 'https://crew.example' }).join(' ')).toContain('MODE=production');
+    expect(problemsOf({ PUBLIC_URL: 'https://localhost:8443' })).toEqual([]);
   });
 
   it.each([
@@ -93,6 +127,10 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.crew.example'],
     ['MAIL_FROM', 'Crew\r\nBcc: everybody'],
     ['CHAT_WIDGET_URL', 'javascript:alert(1)'],
+    ['CHAT_WIDGET_URL', 'http://chat.example/widget.js'],
+    ['TAG_MANAGER_URL', 'http://tags.example/tag.js'],
+    ['REPLAY_URL', 'http://127.0.0.1.example/record.js'],
+    ['SENTRY_DSN', 'http://key@errors.example/1'],
     ['MICROSOFT_AUTHORITY', 'http://login.example/common'],
     ['MICROSOFT_CLIENT_ID', 'not an id'],
   ])('refuse %s=%s', (name, value) => {

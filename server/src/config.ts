@@ -5,6 +5,10 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).default('0');
 const line = z.string().trim().min(2).max(300);
+/** An address of others that pages use: nobody on the way may change what it answers. */
+const outside = z
+  .url({ protocol: /^https?$/, abort: true })
+  .regex(/^https:|^http:\/\/([^@/]+@)?127\.0\.0\.1[:/]/, 'only a stand-in on this machine does without https');
 
 /** Every variable the product reads. Nothing else in the server looks at the environment. */
 const Environment = z.object({
@@ -20,8 +24,12 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** PostgreSQL. Without it the embedded database is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** `1` talks to DATABASE_URL without encryption: where nobody else is on that network. */
+  DATABASE_PLAIN: flag,
   /** Redis, which tells other nodes at once what was written, and counts calls for all of them. Not needed with one node. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** `1` talks to REDIS_URL without encryption: where nobody else is on that network. */
+  REDIS_PLAIN: flag,
   /** Password of the demo's organiser. Made and printed once when missing. */
   DEMO_PASSWORD: z.string().min(8).optional(),
   /** In how many minutes the session of the demo's company begins, when the last one has begun. */
@@ -41,18 +49,15 @@ const Environment = z.object({
     .regex(/^[\w-]{1,64}$/, 'an application id has letters, digits and hyphens')
     .optional(),
   /** Stands in for Microsoft's common authority. For tests. */
-  MICROSOFT_AUTHORITY: z
-    .url({ protocol: /^https?$/ })
-    .regex(/^https:|^http:\/\/127\.0\.0\.1:/, 'only a stand-in on this machine does without https')
-    .optional(),
+  MICROSOFT_AUTHORITY: outside.optional(),
   /** Where pages report errors: the DSN of a Sentry-compatible service. */
-  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  SENTRY_DSN: outside.optional(),
   /** Script of the tag manager through which visits are counted. */
-  TAG_MANAGER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TAG_MANAGER_URL: outside.optional(),
   /** Script that records how pages are used. */
-  REPLAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REPLAY_URL: outside.optional(),
   /** Script of the chat widget. */
-  CHAT_WIDGET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CHAT_WIDGET_URL: outside.optional(),
   /** Mail server, `smtp://user:password@host:port` or `smtps://`. Without it, in demo mode, letters are kept in DATA_DIR/mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** `1` sends to SMTP_URL without encryption: for a mail server on the same machine. */
@@ -131,8 +136,54 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} is not usable: ${issue.message}.`),
     };
   }
-  const problems = parsed.data.MODE === 'production' ? missingInProduction(parsed.data) : [];
+  const problems = parsed.data.MODE === 'production' ? missingInProduction(parsed.data) : wrongInDemo(parsed.data);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: toConfig(parsed.data) };
+}
+
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|\/.*)$/;
+
+/** Whether nobody can listen on the way to a database: it is on this machine, or proves itself by a certificate. */
+function isPrivateDatabase(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return LOCAL.test(searchParams.get('host') ?? hostname) || searchParams.get('sslmode') === 'verify-full';
+}
+
+function isPrivateRedis(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'rediss:' || LOCAL.test(hostname);
+}
+
+const SECRET_BITS_AT_LEAST = 90;
+
+/** Whether a secret was typed rather than made: few letters, or the same ones again and again. Sixteen random bytes in hex pass. */
+function isWeakSecret(secret: string): boolean {
+  if (/^(.{1,16})\1+$/s.test(secret)) return true;
+  const counts = [...secret].reduce((all, letter) => all.set(letter, (all.get(letter) ?? 0) + 1), new Map<string, number>());
+  const bits = [...counts.values()].reduce((sum, n) => sum - n * Math.log2(n / secret.length), 0);
+  return bits < SECRET_BITS_AT_LEAST;
+}
+
+function wrongInDemo({ PUBLIC_URL }: z.infer<typeof Environment>): string[] {
+  const isPublic = PUBLIC_URL?.startsWith('https:') === true && !LOCAL.test(new URL(PUBLIC_URL).hostname);
+  return isPublic
+    ? ['PUBLIC_URL is a public address: start with MODE=production. Demo mode is for this machine and its network.']
+    : [];
+}
+
+/** What nobody may listen to on the way, and no thief guess. */
+function openToOthers(env: z.infer<typeof Environment>): string[] {
+  const problems: string[] = [];
+  if (env.DATABASE_URL && env.DATABASE_PLAIN === '0' && !isPrivateDatabase(env.DATABASE_URL))
+    problems.push(
+      'DATABASE_URL leads to another machine without encryption: add ?sslmode=verify-full, or set DATABASE_PLAIN=1 where nobody else is on that network.',
+    );
+  if (env.REDIS_URL && env.REDIS_PLAIN === '0' && !isPrivateRedis(env.REDIS_URL))
+    problems.push(
+      'REDIS_URL leads to another machine without encryption: begin it with rediss:, or set REDIS_PLAIN=1 where nobody else is on that network.',
+    );
+  if (env.APP_SECRET && isWeakSecret(env.APP_SECRET))
+    problems.push('APP_SECRET can be guessed: make one with "openssl rand -hex 32".');
+  return problems;
 }
 
 function missingInProduction(env: z.infer<typeof Environment>): string[] {
@@ -151,6 +202,7 @@ function missingInProduction(env: z.infer<typeof Environment>): string[] {
     ['LEGAL_CONTACT', env.LEGAL_CONTACT, 'an email address for legal matters'],
   ])
     if (!value) problems.push(`${name} is missing: ${meaning}. The imprint has to say it.`);
+  problems.push(...openToOthers(env));
   if (env.MICROSOFT_AUTHORITY) problems.push('MICROSOFT_AUTHORITY is for tests and has to be empty in production mode.');
   if (env.SHOW_SPEED !== 1) problems.push('SHOW_SPEED has to be 1 in production mode: shows run as they are written.');
   return problems;

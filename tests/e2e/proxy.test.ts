@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request as overHttp } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
+import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -140,6 +141,36 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
     const { socket, status } = await knock({ from: '127.0.0.4', origin: 'https://elsewhere.example' });
     socket.terminate();
     expect(status).toBe(403);
+  });
+
+  it('refuses calls faster than any office makes them, of a connection and of its site, in the words of the catalogue', async () => {
+    const https = await freePort();
+    const app = Number(new URL(product.url).port);
+    const counted = await ReverseProxy.start({ http: await freePort(), https, app, callerHeader: 'X-Caller' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+    const ask = async (caller: string, path: string = calls.config) => {
+      const options = { host: '127.0.0.1', port: https, path, agent, servername: 'localhost', ca: counted.certificate.cert };
+      const [answer]: IncomingMessage[] = await once(request({ ...options, headers: { 'x-caller': caller } }).end(), 'response');
+      const text = (await answer?.toArray())?.join('') ?? '';
+      return { status: answer?.statusCode, headers: answer?.headers, text };
+    };
+    const storm = async (amount: number, callerOf: (n: number) => string) => {
+      const answers = await Promise.all(Array.from({ length: amount }, (_, n) => ask(callerOf(n))));
+      return answers.filter(({ status }) => status === 429);
+    };
+    try {
+      expect(await storm(300, () => '192.0.2.1')).toEqual([]);
+      const [refused] = await storm(1_200, () => '2001:db8:1:1::7');
+      expect(ErrorBody.parse(JSON.parse(refused?.text ?? ''))).toMatchObject({ error: 'RATE_001' });
+      expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'content-type': 'application/json; charset=utf-8' });
+      expect((await storm(200, (n) => `2001:db8:1:1::${n.toString(16)}`)).length).toBeGreaterThan(0);
+      expect((await ask('2001:db8:1:2::7')).status).toBe(200);
+      expect((await ask('2001:db8:1:1::7', '/login')).status).toBe(200);
+      expect((await storm(2_600, (n) => `2001:db8:2:${n.toString(16)}::7`)).length).toBeGreaterThan(0);
+    } finally {
+      agent.destroy();
+      await counted.close();
+    }
   });
 
   it('says in a sentence that the app is starting again while it is away', async () => {

@@ -33,7 +33,7 @@ const filledIn = {
   ...example,
   PUBLIC_URL: 'https://crew.example',
   DATABASE_URL: 'postgres://lorecrew:a-password@127.0.0.1:1/lorecrew',
-  APP_SECRET: 'a'.repeat(64),
+  APP_SECRET: '4f0c1d7be85a932604fb1d7be85a93266c0e2f81d3b5a7994f0c1d7be85a9326',
   SMTP_URL: 'smtps://user:password@mail.crew.example:465',
   LEGAL_NAME: 'Crew Example GmbH',
   LEGAL_ADDRESS: 'Hafenstraße 1; 24103 Kiel; Germany',
@@ -115,7 +115,8 @@ describe('the containers', () => {
     const { environment = {}, env_file } = compose.services.app ?? {};
     expect(env_file).toBe('lorecrew.env');
     expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
-    expect(readConfig({ ...filledIn, ...environment })).toMatchObject({ ok: true, config: { trustedProxies: 1, port: 3000 } });
+    const settings = { ...filledIn, DATABASE_URL: 'postgres://lorecrew:a-password@database:5432/lorecrew', ...environment };
+    expect(readConfig(settings)).toMatchObject({ ok: true, config: { trustedProxies: 1, port: 3000 } });
   });
 
   it('are built in stages that the Dockerfile has', () => {

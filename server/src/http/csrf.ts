@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call that went through does with the browser session: signing in begins another one, signing out ends it. */
     browserSession?: 'begins' | 'ends';
+    /** Nothing is done by this call with anybody's authority: browsers send it by themselves. */
+    withoutCsrf?: true;
   }
 }
 
@@ -97,6 +99,7 @@ export async function addCsrf(app: FastifyInstance, settings: CsrfSettings): Pro
   app.addHook('onRequest', async (request) => {
     const session = request.cookies[sessionCookie] ?? '';
     request.browserSession = isOwnSession({ secret, session }) ? session : '';
+    if (request.routeOptions.config.withoutCsrf) return;
     if (!READING.has(request.method) && !mayWrite(request, settings)) throw new Refused('REQUEST_419');
   });
   // A pair that was planted before somebody signed in is good for nothing after, and none stays behind.

@@ -2,6 +2,7 @@ import { isMeetingPage } from '@lorecrew/contract/page-policies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, isCall } from './address.ts';
 import { type Outside, opensSignIn, receivesSignIn } from './outside.ts';
+import { REPORTING } from './policy-reports.ts';
 
 /** What a page's policy has to allow beyond its own origin. */
 export interface PagePolicy {
@@ -30,6 +31,7 @@ export function pagePolicy({ scripts, styles, live, outside }: PagePolicy): stri
     `frame-ancestors ${outside.framedByUs ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
+    ...REPORTING.directives,
   ].join('; ');
 }
 
@@ -62,6 +64,7 @@ export function headersFor({ path, https, microsoft }: Site & { path: string }):
   const private_ = path === '' || /^\/(experience|reset-password|verify)(\/|$)/.test(path);
   return {
     'content-security-policy': INERT,
+    'reporting-endpoints': REPORTING.endpoints,
     'x-content-type-options': 'nosniff',
     'referrer-policy': private_ ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': openerPolicy({ path, microsoft }),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { redactText, safePath } from './logger.ts';
 
+const SECRET = '2W7cLtLWRTd-lv_0aYkq2W7cLtLWRTd-lv_0aYkq2W7';
+
 describe('what may stand in the log', () => {
   it.each([
     ['no ada@demo.example here', 'no [email] here'],
@@ -8,6 +10,10 @@ describe('what may stand in the log', () => {
     ['?email=ada%40demo.example&x=1', '?email=[email]&x=1'],
     [`Bearer lc_e_${'A'.repeat(43)} is old`, 'Bearer [token] is old'],
     ['/experience/abcdefghijklmnopqrstuvwxyz', '/experience/abcd…'],
+    [`GET /reset-password/${SECRET} failed`, 'GET /reset-password/[secret] failed'],
+    [`at "/verify/email/0f1e/${SECRET}"`, 'at "/verify/[secret]"'],
+    [`of a link nobody has thought of: /share/${SECRET}/pdf`, 'of a link nobody has thought of: /share/[secret]/pdf'],
+    ['/blog/what-a-team-learns-in-the-dark-of-the-lamp-room', '/blog/what-a-team-learns-in-the-dark-of-the-lamp-room'],
   ])('of “%s” is “%s”', (text, safe) => {
     expect(redactText(text)).toBe(safe);
   });
@@ -15,5 +21,21 @@ describe('what may stand in the log', () => {
   it('of an address is the path alone', () => {
     expect(safePath('/api/exp/auth?email=a@b.example')).toBe('/api/exp/auth');
     expect(safePath(undefined)).toBe('');
+  });
+
+  it.each([
+    [`/reset-password/${SECRET}`, '/reset-password/[secret]'],
+    [`/verify/email/8d0e1f2a-0000-4000-8000-000000000000/${SECRET}`, '/verify/[secret]'],
+    [`/verify/link/${SECRET}?from=mail`, '/verify/[secret]'],
+    [`/%72eset-password/${SECRET}`, '/reset-password/[secret]'],
+    [`/%2572eset-password/${SECRET}`, '/reset-password/[secret]'],
+    [`//Reset-Password//${SECRET}`, '//Reset-Password//[secret]'],
+    [`/reset-password%2F${SECRET}`, '/reset-password/[secret]'],
+    [`/reset-password/${SECRET.replace('2W7', '%32%577')}`, '/reset-password/[secret]'],
+    ['/reset-password/short', '/reset-password/[secret]'],
+    [`/%E0%A4%A/reset-password/${SECRET}`, '/%E0%A4%A/reset-password/[secret]'],
+    [`/realtime;ticket=${SECRET}`, '/realtime;ticket=[secret]'],
+  ])('of the address %s of a letter is %s', (address, safe) => {
+    expect(safePath(address)).toBe(safe);
   });
 });

@@ -1,16 +1,35 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Makes log text safe to keep: no emails, no tokens, and of a session's id only its first letters. */
+/** Pages whose address is a key: what follows is nobody's business but the reader's. */
+const BEHIND_A_LETTER = /(\/+(?:reset-password|verify)\/+)[^\s"'?#]+/gi;
+/** Secrets of ours are 43 letters of base64url; words of a slug are small and have hyphens between them. */
+const LONG_SECRET = /(?<![\w-])(?=[a-z\d_-]*[A-Z])[\w-]{40,}/g;
+
+/** Makes log text safe to keep: no emails, no tokens, no links of letters, and of a session's id only its first letters. */
 export function redactText(text: string): string {
   return text
+    .replace(BEHIND_A_LETTER, '$1[secret]')
     .replace(/[^\s@"'(<>=&?/]+(@|%40)[^\s@"')<>&/]+/g, '[email]')
     .replace(/lc_[de]_[A-Za-z0-9_-]+/g, '[token]')
+    .replace(LONG_SECRET, '[secret]')
     .replace(/\b([a-z2-7]{4})[a-z2-7]{22}\b/g, '$1…');
+}
+
+/** Nobody who reads an address decodes it more often. */
+const DECODED_TIMES = 4;
+
+/** An address in its plainest spelling: `%72` is `r`, and `%2572` may become it on the way. */
+function plainly(path: string, times = DECODED_TIMES): string {
+  const decoded = path.replace(/%[0-9a-f]{2}/gi, (sign) => {
+    const code = Number.parseInt(sign.slice(1), 16);
+    return code > 0x20 && code < 0x7f ? String.fromCharCode(code) : sign;
+  });
+  return decoded === path || times === 1 ? decoded : plainly(decoded, times - 1);
 }
 
 /** The path of an address without its query, which may carry an email. */
 export function safePath(url: string | undefined): string {
-  return redactText(url?.split('?', 1)[0] ?? '');
+  return redactText(plainly(url?.split('?', 1)[0] ?? ''));
 }
 
 function safeError(error: unknown): object {

@@ -43,13 +43,22 @@ describe('what a page may use beyond this site', () => {
     }
   });
 
-  it('is exactly the hosts of the configured services', () => {
+  it('is exactly the scripts of the configured services, and their hosts to talk to', () => {
     const policy = policyOf('/pricing', withServices);
-    const scripts = 'https://tags.example https://replay.example https://chat.example';
-    expect(policy).toContain(`script-src 'self' ${scripts};`);
-    expect(policy).toContain(`connect-src 'self' wss://site.example ${scripts} wss://chat.example https://errors.example;`);
+    const hosts = 'https://tags.example https://replay.example https://chat.example';
+    expect(policy).toContain(
+      "script-src 'self' https://tags.example/tag.js https://replay.example/record.js https://chat.example/widget.js;",
+    );
+    expect(policy).toContain(`connect-src 'self' wss://site.example ${hosts} wss://chat.example https://errors.example;`);
     expect(policy).toContain('frame-src https://chat.example;');
-    expect(policy).not.toMatch(/\*|unsafe|key@|tag\.js/);
+    expect(policy).not.toMatch(/\*|unsafe|key@|id=1/);
+  });
+
+  it('is nothing that could read an address on the pages of letters', () => {
+    for (const path of ['/reset-password/x', '/verify/email/x/y']) {
+      expect(policyOf(path, withServices)).not.toMatch(/tags|replay|chat/);
+      expect(policyOf(path, withServices)).toContain('https://errors.example');
+    }
   });
 
   it('is neither replay nor chat during a show', () => {

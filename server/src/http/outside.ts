@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
-import { isShowPage, isSignInPage } from '@lorecrew/contract/page-policies';
+import { isLetterPage, isShowPage, isSignInPage } from '@lorecrew/contract/page-policies';
 
 /** What a page may use beyond this site, as source expressions of its policy. */
 export interface Outside {
@@ -24,25 +24,32 @@ export function receivesSignIn({ path, microsoft }: { path: string; microsoft: b
   return microsoft && path === '/';
 }
 
+/** A script by its exact address: elsewhere on its host may lie others that anybody can fill. */
+function scriptsOf(addresses: readonly (string | null)[]): string[] {
+  const exact = addresses.flatMap((address) => (address === null ? [] : [new URL(address)]));
+  return [...new Set(exact.map(({ origin, pathname }) => `${origin}${pathname.replace(/[;,]/g, encodeURIComponent)}`))];
+}
+
 function originsOf(addresses: readonly (string | null)[]): string[] {
   return [...new Set(addresses.flatMap((address) => (address === null ? [] : [new URL(address).origin])))];
 }
 
-/** The outside of a page: exactly the hosts that are configured, and Microsoft on sign-in and dashboard pages alone. */
+/** The outside of a page: what is configured and may run there, and Microsoft on sign-in and dashboard pages alone. */
 export function outsideOf({ path, settings }: { path: string; settings: PublicConfig }): Outside {
   const { services, microsoftAuthority, microsoftClientId } = settings;
   const microsoft = microsoftClientId !== null;
   const identity = opensSignIn({ path, microsoft }) ? originsOf([microsoftAuthority]) : [];
-  const duringShow = isShowPage(path);
-  const chat = duringShow ? [] : originsOf([services.chat]);
-  const scripts = originsOf([services.analytics, ...(duringShow ? [] : [services.replay, services.chat])]);
+  const withPeople = isShowPage(path) ? [] : [services.replay, services.chat];
+  const running = isLetterPage(path) ? [] : [services.analytics, ...withPeople];
+  const hosts = originsOf(running);
+  const chat = running.includes(services.chat) ? originsOf([services.chat]) : [];
   const sockets = chat.map((origin) => origin.replace(/^http/, 'ws'));
   return {
-    scripts,
-    connections: [...new Set([...scripts, ...sockets, ...originsOf([services.errorReports]), ...identity])],
+    scripts: scriptsOf(running),
+    connections: [...new Set([...hosts, ...sockets, ...originsOf([services.errorReports]), ...identity])],
     // A hidden frame goes to Microsoft and comes back to us.
     frames: [...chat, ...(identity.length > 0 ? ["'self'", ...identity] : [])],
-    images: scripts,
+    images: hosts,
     framedByUs: receivesSignIn({ path, microsoft }),
   };
 }

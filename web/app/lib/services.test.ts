@@ -53,6 +53,17 @@ describe('services of others', () => {
     expect(happened).toEqual([]);
   });
 
+  it('leave the pages of letters alone, whose address is a key: only errors are reported, without the address', async () => {
+    const { at, timers, happened } = world();
+    at({ pathname: '/reset-password/secret' });
+    at({ pathname: '/verify/email/id/secret' });
+    await timers.advance(CHAT_WIDGET_DELAY_MS);
+    expect(happened).toEqual(['errors']);
+    at({ pathname: '/pricing' });
+    at({ pathname: '/verify/link/secret' });
+    expect(happened.at(-1)).toBe('load anew');
+  });
+
   it('start once each, the chat five seconds after the page has loaded', async () => {
     const { at, timers, happened } = world();
     at({});

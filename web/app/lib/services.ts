@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { CHAT_WIDGET_DELAY_MS } from '@lorecrew/contract/limits';
-import { isShowPage } from '@lorecrew/contract/page-policies';
+import { isLetterPage, isShowPage } from '@lorecrew/contract/page-policies';
 import type { Category, Consent } from './consent.ts';
 import type { Timers } from './timers.ts';
 
@@ -51,18 +51,20 @@ export class Services {
   }
 
   /**
-   * Starts what the situation allows and does not run yet. What runs and is not allowed any more, because consent was withdrawn or a
-   * show is entered, cannot be stopped from outside, so the page is loaded anew without it.
+   * Starts what the situation allows and does not run yet. Where the address is a key from a letter, nothing does that could read it.
+   * What runs and is not allowed any more, because consent was withdrawn or a show is entered, cannot be stopped from outside, so the
+   * page is loaded anew without it.
    */
   update(situation: Situation): void {
     this.situation = situation;
     const { services, consent, pathname } = situation;
-    const recorded = !isShowPage(pathname);
+    const readable = !isLetterPage(pathname);
+    const recorded = readable && !isShowPage(pathname);
     const allowed = (category: Category, onThisPage = true) => onThisPage && (consent?.[category] ?? false);
     const wanted: Readonly<Record<Running, boolean>> = {
       errors: allowed('analytics'),
       'error replay': allowed('analytics') && allowed('replay', recorded),
-      analytics: allowed('analytics'),
+      analytics: allowed('analytics', readable),
       replay: allowed('replay', recorded),
       chat: allowed('chat', recorded),
     };
@@ -92,7 +94,7 @@ export class Services {
       this.ports.timers.after(CHAT_WIDGET_DELAY_MS, () => {
         this.chatAwaited = false;
         const { services, consent, pathname = '/' } = this.situation ?? {};
-        if (!consent?.chat || isShowPage(pathname)) return;
+        if (!consent?.chat || isShowPage(pathname) || isLetterPage(pathname)) return;
         this.once('chat', services?.chat ?? null, (url) => this.ports.startChat(url));
         this.identify();
       });

@@ -6,7 +6,7 @@ interface Window {
   readonly endsAtMs: number;
 }
 
-/** About ten megabytes when full. Then the counter that was asked for longest ago goes. */
+/** Thirteen megabytes when full. Then the counter that was asked for longest ago goes. */
 const KEPT = 65_536;
 
 /** Counters of this node alone, in memory that does not grow. */

@@ -1,9 +1,12 @@
 import { LetterAnswer, MailboxAnswer } from '@lorecrew/contract/api/account';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isLoopback } from '../../http/caller.ts';
 import { Refused } from '../../http/errors.ts';
+import { isLocalHost } from '../../http/hosts.ts';
 import type { Mailbox } from '../../ports.ts';
 
 export interface MailboxDeps {
@@ -12,11 +15,20 @@ export interface MailboxDeps {
   readonly deliver: () => Promise<void>;
 }
 
-/** The demo's mailbox: letters are kept instead of sent, and everybody may read them. Not in production mode. */
+/**
+ * Letters hold links that open accounts, so they are for whoever sits at the machine: by its own name too, or a page of another site
+ * could have this browser fetch them under a name that leads here.
+ */
+function mustBeHere({ ip, hostname }: FastifyRequest): void {
+  if (!isLoopback(ip) || !isLocalHost(hostname)) throw new Refused('MAIL_002');
+}
+
+/** The demo's mailbox: letters are kept instead of sent, and whoever sits at the machine may read them. Not in production mode. */
 export const mailboxRoutes: FastifyPluginAsyncZod<MailboxDeps> = async (app, { mailbox, deliver }) => {
   const tags = ['mailbox'];
-  const list = { tags, summary: 'Letters of the demo.', response: { 200: MailboxAnswer } };
-  app.get(calls.mailbox, { schema: list }, async () => {
+  const list = { tags, summary: 'Letters of the demo.', response: { 200: MailboxAnswer, 403: ErrorBody } };
+  app.get(calls.mailbox, { schema: list }, async (request) => {
+    mustBeHere(request);
     await deliver();
     return { letters: await mailbox.list() };
   });
@@ -24,9 +36,10 @@ export const mailboxRoutes: FastifyPluginAsyncZod<MailboxDeps> = async (app, { m
     tags,
     summary: 'A letter of the demo.',
     params: z.object({ id: z.string().max(64) }),
-    response: { 200: LetterAnswer, 404: ErrorBody },
+    response: { 200: LetterAnswer, 403: ErrorBody, 404: ErrorBody },
   };
   app.get(calls.letter, { schema: one }, async (request) => {
+    mustBeHere(request);
     const letter = await mailbox.read(request.params.id);
     if (!letter) throw new Refused('MAIL_001');
     return letter;

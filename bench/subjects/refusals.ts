@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import { memoryCounters } from '@lorecrew/server/adapters/counters/memory';
+import { callerCounters, RateLimiter } from '@lorecrew/server/http/limits';
+import { startApp } from '@lorecrew/server/testing/start-app';
+import { median } from '../figures.ts';
+
+/**
+ * A process of its own, so that its memory is the limiter's: as many refused calls as it is told, each with a session id and an
+ * email that nobody has asked for before. Says one line for each way of asking.
+ */
+const CALLS = Number(process.argv[2]);
+const BATCH = 1_000;
+const COMPARED = 10;
+const WARM_BATCHES = 50;
+const MIB = 1024 * 1024;
+const ID = 'abcdefghijklmnopqrstuvwxyz';
+const HOUR_MS = 3_600_000;
+
+interface Way {
+  readonly name: string;
+  /** Makes one call; true when it was refused. */
+  readonly call: (n: number) => Promise<boolean>;
+}
+
+/** Of the process, and of it what is alive after a collection. */
+function memory(): { rssMib: number; liveMib: number } {
+  for (let i = 0; i < 2; i++) globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rssMib: rss / MIB, liveMib: (heapUsed + external) / MIB };
+}
+
+/** Calls come side by side, as from the net: one after the other would never let the loop go round. */
+const AT_ONCE = 20;
+
+async function batch(call: Way['call'], from: number): Promise<{ usEach: number; refused: number }> {
+  const before = process.cpuUsage();
+  let refused = 0;
+  for (let n = from; n < from + BATCH; n += AT_ONCE) {
+    await setImmediate();
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => call(n + i)));
+    refused += answers.filter(Boolean).length;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { usEach: (user + system) / BATCH, refused };
+}
+
+async function measure({ name, call }: Way): Promise<void> {
+  // What is compiled and cached by the first calls of all is not the limiter's.
+  for (let n = 1; n <= WARM_BATCHES; n++) await batch(call, -n * BATCH);
+  const before = memory();
+  const costs: number[] = [];
+  let refused = 0;
+  for (let from = 0; from < CALLS; from += BATCH) {
+    const done = await batch(call, from);
+    costs.push(done.usEach);
+    refused += done.refused;
+  }
+  const [firstUs, lastUs] = [median(costs.slice(0, COMPARED)), median(costs.slice(-COMPARED))];
+  const after = memory();
+  const grown = { rssMib: after.rssMib - before.rssMib, liveMib: after.liveMib - before.liveMib };
+  console.log(JSON.stringify({ name, calls: CALLS, refused, firstUs, lastUs, ...grown }));
+}
+
+const product = await startApp();
+const ask = (remoteAddress: (n: number) => string) => async (n: number) => {
+  const query = { email: `guess${n}@crew.example`, sessionId: `${ID.slice(String(n).length)}${n}` };
+  const headers = { 'x-requested-with': 'x' };
+  const answer = await product.app.inject({ url: '/api/exp/auth', query, headers, remoteAddress: remoteAddress(n) });
+  return answer.statusCode === 429;
+};
+const hex = (n: number) => (n & 0xffff).toString(16);
+
+await measure({ name: 'a call of one address', call: ask(() => '192.0.2.1') });
+await measure({ name: 'a call of a site, each from a connection of its own', call: ask((n) => `2001:db8:1:${hex(n)}::1`) });
+await product.close();
+
+// What no call can do: a counter of its own for each, more than are kept.
+const fresh = () => new RateLimiter({ counters: memoryCounters({ nowMs: () => 0 }), secret: 'bench' });
+const [warm, limiter] = [fresh(), fresh()];
+const once = { name: 'bench', max: 1, windowMs: HOUR_MS };
+await measure({
+  name: 'a counter that nobody has used, and one refusal of it',
+  call: async (n) => {
+    const counters = callerCounters(once, { ip: '192.0.2.1', about: String(n) });
+    const asked = n < 0 ? warm : limiter;
+    await asked.take(counters);
+    return (await asked.take(counters)) !== null;
+  },
+});

@@ -34,6 +34,10 @@ const coreErrors = {
     status: 403,
     message: 'Letters of the demo are shown on the machine it runs on, and lie in the folder mailbox of its data.',
   },
+  QUOTE_001: {
+    status: 422,
+    message: 'Our printer has no letters for this. Please write it in Latin, Greek or Cyrillic letters.',
+  },
   DEMO_001: { status: 429, message: 'Every demo is taken just now. Please try again in a few minutes.' },
   DEMO_002: { status: 404, message: 'This demo is over. Please start a new one.' },
   SHOW_001: { status: 404, message: 'This show is not running here.' },

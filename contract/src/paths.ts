@@ -75,6 +75,8 @@ export const calls = {
   config: '/api/config',
   consent: '/api/consent',
   policyReport: '/api/policy-report',
+  quote: '/api/quote',
+  contact: '/api/contact',
   latestBuild: '/builds/latest.json',
   healthz: '/healthz',
   readyz: '/readyz',

@@ -1,4 +1,5 @@
 import type { PublicConfig } from './api/config.ts';
+import type { Pack } from './packs.ts';
 
 /** Who runs the site, as its imprint says; null where the settings do not say. */
 export interface Operator {
@@ -36,8 +37,13 @@ export interface SiteFacts {
   readonly settings: PublicConfig;
   readonly operator: Operator | null;
   readonly stories: readonly StoryFacts[];
+  /** What credits cost, the smallest pack first. */
+  readonly packs: readonly Pack[];
   /** Host of the mail server that carries letters; null where they stay in a folder of the demo. */
   readonly mailHost: string | null;
+  /** Sender of letters, as an address. */
+  readonly mailFrom: string;
+  readonly database: 'postgresql' | 'embedded';
   /** Id of the build whose pages these are. */
   readonly buildId: string;
   /** When the server started, ISO 8601. */
@@ -55,7 +61,10 @@ export const NO_FACTS: SiteFacts = {
   },
   operator: null,
   stories: [],
+  packs: [],
   mailHost: null,
+  mailFrom: '',
+  database: 'embedded',
   buildId: 'none',
   startedAt: '1970-01-01T00:00:00.000Z',
 };

@@ -10,6 +10,8 @@ import { accountRoutes } from './features/account/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import type { ContactContext } from './features/contact/commands.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { creditsRoutes } from './features/credits/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
@@ -20,6 +22,8 @@ import type { OrdersContext } from './features/orders/commands.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { type MailboxDeps, mailboxRoutes } from './features/post/routes.ts';
+import type { QuotesContext } from './features/quotes/queries.ts';
+import { quoteRoutes } from './features/quotes/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { signupRoutes } from './features/signup/routes.ts';
@@ -51,7 +55,7 @@ export interface AppDeps {
   /** Origin under which the site is reached, as pages and their policies name it. */
   readonly originOf: (request: FastifyRequest) => string;
   /** What public pages are told of the running configuration. */
-  readonly factsAt: (origin: string) => SiteFacts;
+  readonly factsAt: (origin: string) => Promise<SiteFacts>;
   /** Rejects while the server cannot serve. */
   readonly isReady: () => Promise<void>;
   readonly experience: ExperienceDeps;
@@ -61,6 +65,8 @@ export interface AppDeps {
   readonly checkout: LimitedDeps<OrdersContext>;
   /** The sandbox's payment pages; null where a real provider takes the money. */
   readonly sandbox: SandboxDeps | null;
+  readonly quotes: LimitedDeps<QuotesContext>;
+  readonly contact: LimitedDeps<ContactContext>;
   /** Letters that were kept instead of sent; null where they are sent. */
   readonly mailbox: MailboxDeps | null;
 }
@@ -128,6 +134,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     statementRoutes,
   ])
     await app.register(routes, deps.accounts);
+  await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
+  await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);

@@ -24,6 +24,7 @@ import { smtpMailer } from './adapters/mail/smtp.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { type OpenedPayments, openSandbox } from './adapters/payments/open.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
+import { pdfPrinter } from './adapters/print/pdfkit.ts';
 import { secretIn } from './adapters/secret/file.ts';
 import { sealerWith } from './adapters/secret/sealer.ts';
 import { createApp } from './app.ts';
@@ -81,6 +82,8 @@ export interface ComposeInput {
 
 const DEMO_STORY = 'lamp-room';
 const DEMO_COMPANY = 'Harbour Office (demo)';
+/** Whom a demo’s visitors write to: a letter of its mailbox. */
+const DEMO_INBOX = 'harbour-office@demo.example';
 const DEMOS_PER_ADDRESS = 30;
 
 interface Storage {
@@ -230,7 +233,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const postman = new Postman({ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble });
   const isOwnOrigin = ownOrigin(config);
   const startedAt = new Date(clock.nowMs()).toISOString();
-  const facts = siteFacts({ config, catalogue, buildId: pages.buildId(), startedAt });
+  const told = { config, catalogue, db, buildId: pages.buildId(), startedAt };
   const { payments, sandbox } = openPayments({ config, accounts, onTrouble, app: () => app });
 
   const app = await createApp({
@@ -242,11 +245,13 @@ export async function compose(input: ComposeInput): Promise<Product> {
     settings: publicConfig(config),
     pages,
     originOf: originOf(config),
-    factsAt: (origin) => ({ origin, ...facts }),
+    factsAt: (origin) => siteFacts(told, origin),
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows },
     demo: { context: seeding, limiter, perAddress: input.demosPerAddress ?? DEMOS_PER_ADDRESS },
     accounts: { context: accounts, limiter },
+    contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
+    quotes: { context: { clock, printer: pdfPrinter() }, limiter },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble }, limiter },
     sandbox: sandbox && { counter: sandbox.counter },

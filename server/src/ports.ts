@@ -1,4 +1,5 @@
 import type { SessionId } from '@lorecrew/contract/ids';
+import type { PrintedQuote } from '@lorecrew/contract/printed-quote';
 import type { Story } from '@lorecrew/engine/story';
 
 /** The time. Everything but the composition root is given it. */
@@ -288,6 +289,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string;
 }
 
 /** Hands a letter to whoever carries it. */
@@ -302,4 +305,12 @@ export interface Mailbox {
   /** Without their texts, the latest first. */
   list(): Promise<(Pick<Mail, 'id' | 'to' | 'subject'> & { sentAtMs: number })[]>;
   read(id: string): Promise<(Mail & { sentAtMs: number }) | null>;
+}
+
+/** Puts things on paper. */
+export interface Printer {
+  /** Whether there are letters for all of a text. */
+  canPrint(text: string): boolean;
+  /** A quote as a PDF of one page or more. */
+  quote(quote: PrintedQuote): Promise<Buffer>;
 }

@@ -12,7 +12,9 @@ interface Entry {
 }
 
 const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
-const layouts: readonly Entry[] = await routes;
+const entries: readonly Entry[] = await routes;
+/** Files for machines, such as the site map, stand in no layout. */
+const layouts = entries.filter(({ children }) => children !== undefined);
 const pages = layouts.flatMap(({ file, children = [] }) =>
   children.map((page) => ({ ...page, path: `/${page.path ?? ''}`, layout: file.replace(/^routes\/|-layout\.tsx$/g, '') })),
 );

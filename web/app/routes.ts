@@ -4,8 +4,19 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
 
 export default [
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
   layout('routes/home-layout.tsx', [
     index('routes/home.tsx'),
+    page('pricing', 'routes/pricing.tsx'),
+    page('contact', 'routes/contact.tsx'),
+    page('security', 'routes/security.tsx'),
+    page('privacy', 'routes/privacy.tsx'),
+    page('terms', 'routes/terms.tsx'),
+    page('allow-list', 'routes/allow-list.tsx'),
+    page('accessibility', 'routes/accessibility.tsx'),
+    page('status', 'routes/status.tsx'),
     page('login', 'routes/login.tsx'),
     page('signup', 'routes/signup.tsx'),
     page('verify/*', 'routes/verify.tsx'),

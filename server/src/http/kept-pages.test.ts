@@ -6,11 +6,12 @@ const HOME = { origin: 'https://crew.example', path: '/' };
 
 function counted(answer: (times: number) => string | null) {
   let times = 0;
-  const pages = new KeptPages(async () => {
+  const clock = { nowMs: 0 };
+  const render = async () => {
     times += 1;
     return answer(times);
-  });
-  return { pages, times: () => times };
+  };
+  return { pages: new KeptPages(render, () => clock.nowMs), times: () => times, clock };
 }
 
 describe('a public page', () => {
@@ -39,6 +40,16 @@ describe('a public page', () => {
     await expect(pages.page(HOME)).rejects.toThrow('away');
     expect(await pages.page(HOME)).toBeNull();
     expect((await pages.page(HOME))?.body.toString()).toBe('<p>Back</p>');
+  });
+
+  it('is rendered anew after five minutes, with the prices of then', async () => {
+    const { pages, times, clock } = counted((n) => `<p>${n}</p>`);
+    await pages.page(HOME);
+    clock.nowMs = 299_999;
+    await pages.page(HOME);
+    expect(times()).toBe(1);
+    clock.nowMs = 300_000;
+    expect((await pages.page(HOME))?.body.toString()).toBe('<p>2</p>');
   });
 
   it('is forgotten when a hundred and twenty-eight others were asked for since', async () => {

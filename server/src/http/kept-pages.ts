@@ -8,6 +8,8 @@ const gz = promisify(gzip);
 
 /** Pages and articles of one site fit twice; made-up host names of a demo push each other out. */
 const KEPT = 128;
+/** Prices and stories may be edited while the server runs. */
+const KEPT_MS = 5 * 60_000;
 /** Good enough for pages that are read for hours, and done within milliseconds. */
 const BROTLI_QUALITY = 7;
 
@@ -40,21 +42,25 @@ async function keptPageOf(html: string): Promise<KeptPage> {
 }
 
 /**
- * Public pages, each rendered once with the running configuration and kept in memory, compressed. A page that failed is rendered
+ * Public pages, each rendered once with the running configuration and kept in memory for some minutes, compressed. A page that failed is rendered
  * again when it is next asked for.
  */
 export class KeptPages {
   private readonly render: RenderHtml;
-  private readonly kept = new Map<string, Promise<KeptPage | null>>();
+  private readonly nowMs: () => number;
+  private readonly kept = new Map<string, { readonly page: Promise<KeptPage | null>; readonly untilMs: number }>();
 
-  constructor(render: RenderHtml) {
+  constructor(render: RenderHtml, nowMs: () => number) {
     this.render = render;
+    this.nowMs = nowMs;
   }
 
   /** The page at a path of an origin, or null where there is none. */
   async page(page: { readonly origin: string; readonly path: string }): Promise<KeptPage | null> {
     const key = `${page.origin} ${page.path}`;
-    const known = this.kept.get(key) ?? this.make(page);
+    const before = this.kept.get(key);
+    const nowMs = this.nowMs();
+    const known = before && before.untilMs > nowMs ? before : { page: this.make(page), untilMs: nowMs + KEPT_MS };
     // Whatever was asked for last goes last.
     this.kept.delete(key);
     this.kept.set(key, known);
@@ -62,7 +68,7 @@ export class KeptPages {
       if (this.kept.size <= KEPT) break;
       this.kept.delete(oldest);
     }
-    const asset = await known.catch((error: unknown) => {
+    const asset = await known.page.catch((error: unknown) => {
       this.kept.delete(key);
       throw error;
     });

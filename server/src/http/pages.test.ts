@@ -57,7 +57,7 @@ describe('built pages', () => {
     await app.register(async (scope) =>
       pages.add(scope, {
         originOf: ({ host }) => `http://${host}`,
-        factsAt: (origin) => ({ ...NO_FACTS, origin }),
+        factsAt: async (origin) => ({ ...NO_FACTS, origin }),
         outside: () => NOTHING_OUTSIDE,
       }),
     );

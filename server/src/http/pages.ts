@@ -42,7 +42,10 @@ async function sendKept(kept: KeptPages, { request, reply, path }: KeptAnswer, r
 
 /** Answers every address that no call has taken with a page. Pages that are the same for everybody are rendered once. */
 export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => Asset | null, renderer: Renderer): void {
-  const kept = new KeptPages((page) => renderForAll(renderer, page));
+  const kept = new KeptPages(
+    (page) => renderForAll(renderer, page),
+    () => performance.now(),
+  );
   // Pages take no bodies; a parser must not refuse one before the method is looked at.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -18,7 +18,7 @@ export interface Renderer {
   /** Origin under which the site is reached, as the pages name themselves. */
   readonly originOf: (request: FastifyRequest) => string;
   /** What pages are told of the running configuration. */
-  readonly factsAt: (origin: string) => SiteFacts;
+  readonly factsAt: (origin: string) => Promise<SiteFacts>;
 }
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
@@ -49,7 +49,7 @@ export async function renderForAll(
   const build = await loadBuild();
   const answer = await createRequestHandler(build, 'production')(
     new Request(new URL(path, origin)),
-    contextOf(build, { siteContext: factsAt(origin) }),
+    contextOf(build, { siteContext: await factsAt(origin) }),
   );
   const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html') === true;
   return isPage ? await answer.text() : null;
@@ -80,7 +80,7 @@ export async function renderPage(request: FastifyRequest, reply: FastifyReply, r
   const build = await renderer.loadBuild();
   const nonce = randomBytes(16).toString('base64');
   const origin = renderer.originOf(request);
-  const context = contextOf(build, { nonceContext: nonce, siteContext: renderer.factsAt(origin) });
+  const context = contextOf(build, { nonceContext: nonce, siteContext: await renderer.factsAt(origin) });
   const abort = new AbortController();
   reply.raw.once('close', () => abort.abort());
   const handle = createRequestHandler(build, renderer.developing ? 'development' : 'production');

@@ -16,7 +16,7 @@ export function useTyped<T extends Record<string, string>>(values: T): T {
   const [first] = useState(() =>
     alive || typeof document === 'undefined'
       ? values
-      : withTyped(values, document.querySelectorAll<HTMLInputElement>('input[name]')),
+      : withTyped(values, document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name], textarea[name]')),
   );
   return first;
 }

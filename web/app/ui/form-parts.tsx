@@ -28,14 +28,16 @@ interface SubmitProps {
   /** What it says while it is at work. */
   working: string;
   className?: string;
+  /** Stands before the label while it is not at work. */
+  icon?: ReactNode;
 }
 
 /** The button that sends a form. While it is at work it can still be reached, and does nothing; until the page has come alive it is off. */
-export function Submit({ busy, label, working, className = 'btn cta' }: SubmitProps) {
+export function Submit({ busy, label, working, className = 'btn cta', icon = null }: SubmitProps) {
   const alive = useInBrowser();
   return (
     <button type="submit" className={className} disabled={!alive} aria-busy={busy} aria-disabled={busy}>
-      {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
+      {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : icon}
       {busy ? working : label}
     </button>
   );

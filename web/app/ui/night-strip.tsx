@@ -7,17 +7,18 @@ interface NightStripProps {
   title: ReactNode;
   /** One or two sentences below the title. */
   lede?: ReactNode;
-  /** The picture behind it. */
+  /** The picture behind it: the wide night sea lies behind everything, a scene of a story stands at the side. */
   picture: string;
+  scene?: boolean;
   /** Leaves room for a sheet that is laid over its lower edge. */
   deep?: boolean;
   children?: ReactNode;
 }
 
 /** The night above a public page: its head, its title, and the waves where the paper begins. */
-export function NightStrip({ eyebrow, title, lede, picture, deep = false, children }: NightStripProps) {
+export function NightStrip({ eyebrow, title, lede, picture, scene = true, deep = false, children }: NightStripProps) {
   return (
-    <header className={deep ? 'strip deep' : 'strip'}>
+    <header className={['strip', deep ? 'deep' : '', scene ? 'scene' : ''].join(' ').trim()}>
       <img className="art" src={picture} alt="" />
       <SiteHeader />
       <div className="in">

@@ -11,8 +11,9 @@ import './site-header.css';
 const places = [
   { to: '/#stories', name: 'Stories' },
   { to: '/#how', name: 'How it works' },
-  { to: '/#organisers', name: 'Who it is for' },
-  { to: '/#questions', name: 'Questions' },
+  { to: paths.pricing(), name: 'Pricing' },
+  { to: paths.security(), name: 'Security' },
+  { to: paths.contact(), name: 'Contact' },
 ] as const;
 
 /** The head of every public page: mark, places, and the two ways in. On narrow screens the places are folded into a menu. */

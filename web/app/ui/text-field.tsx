@@ -28,6 +28,36 @@ export function TextField({ label, hint, error, adornment, ...input }: TextField
   );
 }
 
+interface TextAreaProps extends FieldFrameProps, ComponentProps<'textarea'> {}
+
+/** A labelled field of several lines, with what is wrong beside it. */
+export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+  const id = useId();
+  const described = error !== undefined || hint !== undefined ? { 'aria-describedby': `${id}-about` } : {};
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} className="input" aria-invalid={error !== undefined} {...described} {...area} />
+      <FieldNote id={`${id}-about`} hint={hint} error={error} />
+    </div>
+  );
+}
+
+interface SelectFieldProps extends FieldFrameProps, ComponentProps<'select'> {}
+
+/** A labelled choice from a short list. */
+export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
+  const id = useId();
+  const described = error !== undefined || hint !== undefined ? { 'aria-describedby': `${id}-about` } : {};
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="select" aria-invalid={error !== undefined} {...described} {...select} />
+      <FieldNote id={`${id}-about`} hint={hint} error={error} />
+    </div>
+  );
+}
+
 /** The line below a field: what is wrong, or else a hint. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   if (error !== undefined) {

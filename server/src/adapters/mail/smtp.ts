@@ -31,12 +31,13 @@ export function smtpMailer({ url, from, plain = false }: { url: string; from: st
   });
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, html, text }: Mail) => {
+    send: async ({ id, to, subject, html, text, replyTo }: Mail) => {
       try {
         await transport.sendMail({
           from,
           // An object and not a text: addresses in texts are parsed, and one could become several.
           to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           html,
           text,

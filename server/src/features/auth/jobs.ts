@@ -1,6 +1,7 @@
 import type { Clock, Database, Timers } from '../../ports.ts';
 import { forgetOldNotes } from '../audit/commands.ts';
 import { forgetOldConsents } from '../consent/commands.ts';
+import { forgetOldMessages } from '../contact/commands.ts';
 import { forgetOldDevices } from '../devices/commands.ts';
 import { forgetOldNotices } from '../orders/commands.ts';
 import { forgetTokens } from './commands.ts';
@@ -16,7 +17,7 @@ const EVERY_MS = 3_600_000;
 /** What ran out stays this long, so that an old copy is still known for what it is. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Clears away what ran out: tokens, links, nonces, consents, and after 400 days notes of the audit and browsers nobody used. */
+/** Clears away what ran out: tokens, links, nonces, consents, contact mail after a year, and after 400 days notes of the audit and browsers nobody used. */
 export async function clearAway({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const nowMs = clock.nowMs();
   await forgetTokens(db, nowMs - KEPT_MS);
@@ -24,6 +25,7 @@ export async function clearAway({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   await forgetOldConsents(db, nowMs);
   await forgetOldNotices(db, nowMs);
   await forgetOldDevices(db, nowMs);
+  await forgetOldMessages(db, nowMs);
 }
 
 /** Clears away every hour, on every node: it does no harm twice. */

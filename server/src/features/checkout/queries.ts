@@ -1,4 +1,5 @@
 import type { CheckoutAnswer } from '@lorecrew/contract/api/checkout';
+import type { Pack } from '@lorecrew/contract/packs';
 import vat from 'jsvat-next';
 import type { Payments } from '../../ports/payments.ts';
 import type { Database } from '../../ports.ts';
@@ -30,4 +31,10 @@ export function checkoutOf(
       mayBuy,
     };
   });
+}
+
+/** The packs that can be bought, the smallest first: the price list of the public pages. */
+export async function packsForSale(db: Database): Promise<Pack[]> {
+  const products = await db.transaction({ role: 'accounts' }, listProducts);
+  return products.filter(isSellable).map(({ credits, unitCents, currency }) => ({ credits, unitCents, currency }));
 }

@@ -118,7 +118,9 @@ export class Postman {
     // Another node may know the secret it was sealed with.
     if (opened === null) throw new Error('sealed with another secret');
     const content = LetterContent.parse(JSON.parse(opened));
-    return mailer.send({ id, to, subject: content.subject, html: letterHtml(content), text: letterText(content) });
+    const { subject, replyTo } = content;
+    const letter = { id, to, subject, html: letterHtml(content), text: letterText(content) };
+    return mailer.send(replyTo === undefined ? letter : { ...letter, replyTo });
   }
 
   private tidy(): void {

@@ -17,6 +17,8 @@ export const LetterContent = z.object({
   button: Way.readonly().nullable(),
   /** Another way, as words that lead somewhere. */
   otherWay: Way.readonly().optional(),
+  /** Whom an answer goes to; nobody reads what is sent to the sender of letters. */
+  replyTo: z.string().optional(),
   /** Below the button, smaller: how long it is good, what to do when it was not oneself. */
   notes: z.array(z.string()).readonly(),
 });

@@ -1,12 +1,17 @@
 import type { Operator, SiteFacts, StoryFacts } from '@lorecrew/contract/site-facts';
 import type { Story } from '@lorecrew/engine/story';
+import type { Database } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
+import { packsForSale } from '../checkout/queries.ts';
 import { publicConfig } from '../settings/queries.ts';
 
 /** The part of the settings that public pages tell of. */
 type Settings = Parameters<typeof publicConfig>[0] & {
   readonly operator: Operator | null;
   readonly smtp: { readonly url: string } | null;
+  /** `Name <address>`. */
+  readonly mailFrom: string;
+  readonly databaseUrl: string | null;
 };
 
 /** What a story says of itself before anybody plays it. */
@@ -27,23 +32,26 @@ export function storyFacts({ slug, title, tagline, lengthSec, players, crew, puz
   };
 }
 
-/** What the running configuration and catalogue say to public pages; the origin comes with each request. */
-export function siteFacts({
-  config,
-  catalogue,
-  buildId,
-  startedAt,
-}: {
-  config: Settings;
-  catalogue: Catalogue;
-  buildId: string;
-  startedAt: string;
-}): Omit<SiteFacts, 'origin'> {
+interface Told {
+  readonly config: Settings;
+  readonly catalogue: Catalogue;
+  readonly db: Database;
+  readonly buildId: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+}
+
+/** What the running configuration, the catalogue and the price list say to public pages that are reached at an origin. */
+export async function siteFacts({ config, catalogue, db, buildId, startedAt }: Told, origin: string): Promise<SiteFacts> {
   return {
+    origin,
+    packs: await packsForSale(db),
     settings: publicConfig(config),
     operator: config.operator,
     stories: catalogue.stories().map(storyFacts),
     mailHost: config.smtp === null ? null : new URL(config.smtp.url).hostname,
+    mailFrom: /<(.*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
+    database: config.databaseUrl === null ? 'embedded' : 'postgresql',
     buildId,
     startedAt,
   };

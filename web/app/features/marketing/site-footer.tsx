@@ -1,4 +1,5 @@
 import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
@@ -11,8 +12,28 @@ const groups = [
     links: [
       { to: '/#stories', name: 'Stories' },
       { to: '/#how', name: 'How it works' },
-      { to: '/#organisers', name: 'Who it is for' },
+      { to: paths.pricing(), name: 'Pricing' },
       { to: '/#questions', name: 'Questions' },
+    ],
+  },
+  {
+    title: 'For everybody',
+    links: [{ to: paths.accessibility(), name: 'Accessibility' }],
+  },
+  {
+    title: 'For IT and legal',
+    links: [
+      { to: paths.security(), name: 'Security' },
+      { to: paths.allowList(), name: 'Allow-list' },
+      { to: paths.privacy(), name: 'Privacy' },
+      { to: paths.terms(), name: 'Terms and imprint' },
+    ],
+  },
+  {
+    title: 'The house',
+    links: [
+      { to: paths.contact(), name: 'Contact' },
+      { to: paths.status(), name: 'Status' },
     ],
   },
 ] as const;

@@ -1,0 +1,33 @@
+import { z } from '../schema.ts';
+
+export const QUOTE_MAX_SEATS = 1000;
+
+/** Line breaks and other signs that cannot be seen have no place in a line of print. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please enter up to ${max} characters.`)
+    .refine((text) => !INVISIBLE.test(text), 'Please enter one line.');
+
+/** Body of `POST /api/quote`. Nothing of it is kept. */
+export const QuoteBody = z.strictObject({
+  seats: z.int('Please choose a number of seats.').min(1, 'Please choose a number of seats.').max(QUOTE_MAX_SEATS),
+  company: line(100).min(1, 'Please enter the name of the company.'),
+  /** Street, place, country: as many lines as a letter has. */
+  address: z
+    .string()
+    .trim()
+    .max(300, 'Please enter up to 300 characters.')
+    .refine((text) => text.split('\n').length <= 6, 'Please enter up to six lines.')
+    .default(''),
+  /** The buyer's own number for this purchase. */
+  po_number: line(30).default(''),
+});
+export type QuoteBody = z.infer<typeof QuoteBody>;
+
+/** Answer of `POST /api/quote`: a PDF and what to call it. */
+export const QuoteAnswer = z.object({ name: z.string(), pdf: z.base64() });
+export type QuoteAnswer = z.infer<typeof QuoteAnswer>;

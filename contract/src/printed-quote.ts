@@ -1,0 +1,13 @@
+/** What a printed quote says, line by line. Amounts are written out already. */
+export interface PrintedQuote {
+  readonly title: string;
+  /** A word across the corner, for quotes that bind nobody. */
+  readonly mark: string | null;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly columns: readonly [what: string, amount: string];
+  readonly rows: readonly (readonly [what: string, amount: string])[];
+  readonly total: readonly [what: string, amount: string];
+  readonly notes: readonly string[];
+}

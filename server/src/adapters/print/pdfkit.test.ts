@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { pdfPrinter } from './pdfkit.ts';
+
+const printer = pdfPrinter();
+
+describe('the printer', () => {
+  it('has letters for the languages of Europe, and says of others that it has none', () => {
+    for (const name of ['Łódź Żegluga', 'Ægir & Søn', 'Ναυτιλία ΑΕ', 'Маяк ЕООД', 'Crème brûlée, S. A.', 'Two\nlines'])
+      expect(printer.canPrint(name), name).toBe(true);
+    for (const name of ['株式会社', '🦆']) expect(printer.canPrint(name), name).toBe(false);
+  });
+
+  it('makes a PDF, of more than one page where the words need it', async () => {
+    const quote = {
+      title: 'Quote',
+      mark: 'Sample',
+      from: ['Crew Example GmbH'],
+      to: ['Kelp & Sons', 'Quay 7'],
+      facts: [['Date', '22 November 2026']],
+      columns: ['What', 'EUR'],
+      rows: [['3 packs of 10 credits at 14.00 a credit', '420.00']],
+      total: ['Total in EUR, without VAT', '420.00'],
+      notes: ['One credit is one seat.'],
+    } as const;
+    const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    const short = await printer.quote(quote);
+    expect(short.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pages(short)).toBe(1);
+    expect(pages(await printer.quote({ ...quote, notes: Array.from({ length: 30 }, () => quote.notes[0]) }))).toBe(2);
+  });
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { PrintedQuote } from '@lorecrew/contract/printed-quote';
+import { create } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import type { Printer } from '../../ports.ts';
+
+const INK = '#0f1730';
+const MUTED = '#4c5674';
+const LINE = '#e6d8bb';
+const LANTERN = '#b9781f';
+/** A4 in points: edges of the text, and the column of amounts. */
+const LEFT = 64;
+const RIGHT = 531;
+const MIDDLE = 330;
+const AMOUNT = 110;
+
+type Paper = PDFKit.PDFDocument;
+
+interface Fonts {
+  readonly text: Buffer;
+  readonly strong: Buffer;
+  readonly display: Buffer;
+}
+
+function readFonts(): Fonts {
+  const { resolve } = createRequire(import.meta.url);
+  return {
+    text: readFileSync(resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+    strong: readFileSync(resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
+    display: readFileSync(resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf')),
+  };
+}
+
+/** Prints with the product's own type: Latin, Greek and Cyrillic letters. */
+export function pdfPrinter(): Printer {
+  const fonts = readFonts();
+  const letters = create(fonts.text);
+  const hasLetter = (code: number) => !('fonts' in letters) && letters.hasGlyphForCodePoint(code);
+  return {
+    canPrint: (text) => [...text].every((sign) => sign === '\n' || hasLetter(sign.codePointAt(0) ?? 0)),
+    quote: (quote) => print(fonts, quote),
+  };
+}
+
+function print(fonts: Fonts, quote: PrintedQuote): Promise<Buffer> {
+  const info = { Title: quote.title, Author: quote.from[0] ?? '' };
+  const margins = { top: LEFT, bottom: LEFT, left: LEFT, right: 595 - RIGHT };
+  const paper = new PDFDocument({ size: 'A4', margins, lang: 'en', displayTitle: true, pdfVersion: '1.7', info });
+  for (const [name, font] of Object.entries(fonts)) paper.registerFont(name, font);
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    paper.on('data', (part: Buffer) => parts.push(part));
+    paper.once('end', () => resolve(Buffer.concat(parts)));
+    paper.once('error', reject);
+  });
+  head(paper, quote);
+  table(paper, quote);
+  notes(paper, quote);
+  paper.end();
+  return done;
+}
+
+function head(paper: Paper, { title, mark, from, to, facts }: PrintedQuote): void {
+  paper.rect(0, 0, 595, 10).fill(INK).rect(0, 10, 595, 3).fill(LANTERN);
+  paper.font('display').fontSize(30).fillColor(INK).text(title, LEFT, 60);
+  if (mark !== null)
+    paper
+      .font('strong')
+      .fontSize(12)
+      .fillColor(LANTERN)
+      .text(mark, MIDDLE, 72, { width: RIGHT - MIDDLE, align: 'right' });
+  const top = 120;
+  const leftEnd = block(paper, { label: 'For', lines: to, x: LEFT, y: top });
+  const rightEnd = block(paper, { label: 'From', lines: from, x: MIDDLE, y: top });
+  let y = Math.max(leftEnd, rightEnd) + 22;
+  for (const [label, value] of facts) {
+    paper
+      .font('text')
+      .fontSize(10)
+      .fillColor(MUTED)
+      .text(label, LEFT, y, { width: MIDDLE - LEFT - 20 });
+    paper
+      .font('strong')
+      .fillColor(INK)
+      .text(value, MIDDLE, y, { width: RIGHT - MIDDLE });
+    y = paper.y + 4;
+  }
+  paper.y = y + 24;
+}
+
+/** A label with lines below it; answers where it ends. */
+function block(paper: Paper, { label, lines, x, y }: { label: string; lines: readonly string[]; x: number; y: number }): number {
+  const width = (x === LEFT ? MIDDLE - 24 : RIGHT) - x;
+  paper.font('text').fontSize(10).fillColor(MUTED).text(label, x, y, { width });
+  for (const [at, line] of lines.entries()) {
+    paper
+      .font(at === 0 ? 'strong' : 'text')
+      .fontSize(11)
+      .fillColor(INK)
+      .text(line, x, paper.y + 2, { width });
+  }
+  return paper.y;
+}
+
+function table(paper: Paper, { columns, rows, total }: PrintedQuote): void {
+  row(paper, columns, { font: 'text', size: 10, color: MUTED });
+  for (const one of rows) row(paper, one, { font: 'text', size: 11, color: INK });
+  row(paper, total, { font: 'strong', size: 12, color: INK });
+  paper.moveTo(LEFT, paper.y).lineTo(RIGHT, paper.y).lineWidth(1.5).strokeColor(INK).stroke();
+}
+
+function row(
+  paper: Paper,
+  [what, amount]: readonly [string, string],
+  { font, size, color }: { font: keyof Fonts; size: number; color: string },
+): void {
+  const { y } = paper;
+  paper.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(LINE).stroke();
+  paper.font(font).fontSize(size).fillColor(color);
+  paper.text(amount, RIGHT - AMOUNT, y + 9, { width: AMOUNT, align: 'right' });
+  paper.text(what, LEFT, y + 9, { width: RIGHT - LEFT - AMOUNT - 16 });
+  paper.y += 9;
+}
+
+function notes(paper: Paper, { notes: sentences }: PrintedQuote): void {
+  paper.y += 26;
+  for (const sentence of sentences) {
+    paper
+      .font('text')
+      .fontSize(10)
+      .fillColor(MUTED)
+      .text(sentence, LEFT, paper.y, { width: RIGHT - LEFT, lineGap: 2 });
+    paper.y += 6;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ContactAnswer, ContactBody } from '@lorecrew/contract/api/contact';
+import type { Database } from '../../ports.ts';
+import { type PostContext, post } from '../post/commands.ts';
+import { contactLetter } from './mails.ts';
+import { forgottenBeforeMs, isSuspected, numberOf } from './rules.ts';
+import { forgetMessages, insertMessage } from './store.ts';
+
+/** What taking messages needs. */
+export interface ContactContext extends PostContext {
+  readonly db: Database;
+  /** Who reads them: an email address. */
+  readonly inbox: string;
+  readonly wakePost: () => void;
+}
+
+/** Keeps what a visitor wrote, and mails it to whoever runs the site. What a machine seems to have written is kept only. */
+export async function takeMessage(context: ContactContext, body: ContactBody): Promise<ContactAnswer> {
+  const { db, ids, clock, inbox, wakePost } = context;
+  const id = ids.uuid();
+  const number = numberOf(id);
+  const suspected = isSuspected(body);
+  const { website, ...message } = body;
+  await db.transaction({ role: 'accounts' }, async (tx) => {
+    await insertMessage(tx, { ...message, id, atMs: clock.nowMs(), suspected });
+    const content = contactLetter({ body, number });
+    if (!suspected) await post(tx, context, { kind: 'contact', companyId: null, to: inbox, content });
+  });
+  wakePost();
+  return { number };
+}
+
+/** Forgets messages after twelve months. */
+export function forgetOldMessages(db: Database, nowMs: number): Promise<void> {
+  return forgetMessages(db, forgottenBeforeMs(nowMs));
+}

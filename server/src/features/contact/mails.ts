@@ -1,0 +1,26 @@
+import { type ContactBody, TOPICS } from '@lorecrew/contract/api/contact';
+import type { LetterContent } from '../post/commands.ts';
+
+/** What a visitor wrote, for whoever runs the site. Answering the letter answers the visitor. */
+export function contactLetter({ body, number }: { body: ContactBody; number: string }): LetterContent {
+  const { topic, name, email, company, message } = body;
+  return {
+    subject: `${TOPICS[topic]} (${number})`,
+    preview: `${name}${company === '' ? '' : `, ${company}`}`,
+    heading: 'Somebody has written to you.',
+    paragraphs: message.split(/\n+/).filter((one) => one.trim() !== ''),
+    facts: [
+      { label: 'From', value: name },
+      { label: 'Email', value: email },
+      ...(company === '' ? [] : [{ label: 'Company', value: company }]),
+      { label: 'About', value: TOPICS[topic] },
+      { label: 'Number', value: number },
+    ],
+    button: null,
+    replyTo: email,
+    notes: [
+      'Sent through the contact page. Answer this letter to answer them.',
+      'The address is as they typed it: nobody has proved that it is theirs.',
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import { ContactAnswer } from '@lorecrew/contract/api/contact';
+import { calls } from '@lorecrew/contract/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { forgetOldMessages } from './commands.ts';
+
+let started: StartedApp;
+let nowMs = Date.parse('2026-05-04T10:00:00Z');
+beforeAll(async () => {
+  started = await startApp({ clock: { nowMs: () => nowMs } });
+});
+afterAll(() => started.close());
+
+const written = {
+  topic: 'session',
+  name: 'Ada Quay',
+  email: 'Ada@Kelp.example',
+  company: 'Kelp & Sons',
+  message: 'We are twenty-four.\n\nWhen could we play?',
+};
+const send = (body: object) => {
+  nowMs += 3_600_000;
+  return started.app.inject({ method: 'POST', url: calls.contact, payload: { ...written, ...body } });
+};
+const kept = () =>
+  started.product.seeding.db.query<Record<string, unknown>>({ role: 'owner' }, 'select * from contact_message order by at');
+const letters = async () => {
+  const list = await started.app.inject(calls.mailbox);
+  const { letters: all }: { letters: { id: string; to: string; subject: string }[] } = list.json();
+  return all.filter(({ to }) => to === 'harbour-office@demo.example');
+};
+
+describe('a message from the contact page', () => {
+  it('is kept and mailed to whoever runs the site, with a number to quote', async () => {
+    const answer = await send({});
+    expect(answer.statusCode).toBe(201);
+    const { number } = ContactAnswer.parse(answer.json());
+    expect(number).toMatch(/^C-[0-9A-F]{8}$/);
+    expect(await kept()).toMatchObject([{ ...written, email: 'ada@kelp.example', suspected: false }]);
+    const [letter] = await letters();
+    expect(letter?.subject).toBe(`A session for my team (${number})`);
+    const { text }: { text: string } = (await started.app.inject(calls.letter.replace(':id', letter?.id ?? ''))).json();
+    for (const words of ['We are twenty-four.', 'When could we play?', 'Ada Quay', 'ada@kelp.example', 'Kelp & Sons'])
+      expect(text).toContain(words);
+  });
+
+  it('that a machine wrote is answered alike and kept, but mailed to nobody', async () => {
+    const before = (await letters()).length;
+    expect((await send({ website: 'https://pills.example' })).statusCode).toBe(201);
+    expect((await kept()).at(-1)).toMatchObject({ suspected: true });
+    expect(await letters()).toHaveLength(before);
+  });
+
+  it.each([
+    ['no topic', { topic: 'gossip' }, 'topic'],
+    ['no name', { name: ' ' }, 'name'],
+    ['a name of two lines', { name: 'Ada\nBcc: everybody' }, 'name'],
+    ['no address', { email: 'ada' }, 'email'],
+    ['nothing to say', { message: 'Hello' }, 'message'],
+    ['a whole book', { message: 'a'.repeat(4001) }, 'message'],
+  ])('is refused for %s', async (_what, body, field) => {
+    const answer = await send(body);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it('is taken five times in ten minutes from one address', async () => {
+    nowMs += 3_600_000;
+    const now = (n: number) =>
+      started.app.inject({ method: 'POST', url: calls.contact, payload: { ...written, name: `Ada ${n}` } });
+    for (let n = 0; n < 5; n += 1) expect((await now(n)).statusCode).toBe(201);
+    expect((await now(5)).statusCode).toBe(429);
+  });
+
+  it('is forgotten after a year', async () => {
+    const { db } = started.product.seeding;
+    const lastMs = nowMs;
+    await forgetOldMessages(db, lastMs + 364 * 24 * 3_600_000);
+    expect((await kept()).length).toBeGreaterThan(0);
+    await forgetOldMessages(db, lastMs + 366 * 24 * 3_600_000);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { QuoteAnswer } from '@lorecrew/contract/api/quote';
+import { calls } from '@lorecrew/contract/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
+
+let started: StartedApp;
+beforeAll(async () => {
+  started = await startApp();
+});
+afterAll(() => started.close());
+
+const ask = (payload: object) => started.app.inject({ method: 'POST', url: calls.quote, payload });
+
+describe('a quote', () => {
+  it('is a PDF with a name, for anybody', async () => {
+    const answer = await ask({ seats: 24, company: 'Kelp & Sons', address: 'Quay 7\nOslo', po_number: 'PO-17' });
+    expect(answer.statusCode).toBe(200);
+    const { name, pdf } = QuoteAnswer.parse(answer.json());
+    expect(name).toMatch(/^lorecrew-quote-\d{4}-\d\d-\d\d-24-seats\.pdf$/);
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is refused for letters that cannot be printed, beside the field they stand in', async () => {
+    const answer = await ask({ seats: 24, company: '株式会社' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ error: 'QUOTE_001', fields: { company: expect.stringContaining('Latin') } });
+  });
+
+  it.each([
+    ['no seats', { seats: 0, company: 'Kelp' }, 'seats'],
+    ['too many seats', { seats: 1001, company: 'Kelp' }, 'seats'],
+    ['half a seat', { seats: 2.5, company: 'Kelp' }, 'seats'],
+    ['nobody', { seats: 3, company: ' ' }, 'company'],
+    ['a company of two lines', { seats: 3, company: 'Kelp\nSons' }, 'company'],
+    ['a letter of an address', { seats: 3, company: 'Kelp', address: '1\n2\n3\n4\n5\n6\n7' }, 'address'],
+  ])('is refused for %s', async (_what, body, field) => {
+    const answer = await ask(body);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+});

@@ -1,0 +1,34 @@
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { QuoteAnswer, QuoteBody } from '@lorecrew/contract/api/quote';
+import { ownErrors } from '@lorecrew/contract/own-errors';
+import { calls } from '@lorecrew/contract/paths';
+import type { SiteFacts } from '@lorecrew/contract/site-facts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refused } from '../../http/errors.ts';
+import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import { type QuotesContext, quotePdf } from './queries.ts';
+
+/** Each is drawn anew, which takes some work. */
+const perAddress: Rule = { name: 'quote address', max: 30, windowMs: 10 * 60_000 };
+
+export interface QuotesDeps extends LimitedDeps<QuotesContext> {
+  readonly factsFor: (request: FastifyRequest) => Promise<SiteFacts>;
+}
+
+/** `POST /api/quote`: a quote as a PDF, for anybody. Nothing of it is kept. */
+export const quoteRoutes: FastifyPluginAsyncZod<QuotesDeps> = async (app, { context, limiter, factsFor }) => {
+  const schema = {
+    tags: ['quotes'],
+    summary: 'A quote as a PDF. Nothing of it is kept.',
+    body: QuoteBody,
+    response: { 200: QuoteAnswer, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
+  };
+  app.post(calls.quote, { schema }, async (request, reply) => {
+    const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
+    if (over) return refuseForNow(request, reply, over);
+    const made = await quotePdf(context, { body: request.body, facts: await factsFor(request) });
+    if (made.ok) return reply.send(made.value);
+    throw new Refused(made.code, 'field' in made ? { [made.field]: ownErrors[made.code].message } : null);
+  });
+};

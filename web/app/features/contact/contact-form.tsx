@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ContactBody, TOPICS } from '@lorecrew/contract/api/contact';
+import { paths } from '@lorecrew/contract/paths';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { publicCalls } from '../../lib/public-calls.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { useTyped } from '../../lib/use-typed.ts';
+import { Form } from '../../ui/form.tsx';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+
+const NAMES = ['topic', 'name', 'email', 'company', 'message'] as const;
+const EMPTY: ContactBody = { topic: 'session', name: '', email: '', company: '', message: '', website: '' };
+
+/** A message to whoever runs the site. What was typed stays until it has arrived. */
+export function ContactForm() {
+  const form = useForm({ resolver: zodResolver(ContactBody), defaultValues: useTyped(EMPTY) });
+  const call = useCall({ call: publicCalls.contact, names: NAMES });
+  const { errors } = form.formState;
+  const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
+
+  const { setFocus } = form;
+  useEffect(() => {
+    const first = NAMES.find((name) => call.fields[name] !== undefined);
+    if (first !== undefined) setFocus(first);
+  }, [call.fields, setFocus]);
+
+  if (call.answer) {
+    return (
+      <Sent
+        number={call.answer.number}
+        email={form.getValues('email')}
+        onAgain={() => {
+          form.reset({ ...form.getValues(), message: '' });
+          call.reset();
+        }}
+      />
+    );
+  }
+  return (
+    <Form className="contact-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
+      <SelectField label="What is it about?" error={wrong('topic')} {...form.register('topic')}>
+        {Object.entries(TOPICS).map(([topic, words]) => (
+          <option key={topic} value={topic}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <div className="pair">
+        <TextField label="Your name" autoComplete="name" error={wrong('name')} {...form.register('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="We answer there, and use it for nothing else."
+          error={wrong('email')}
+          {...form.register('email')}
+        />
+      </div>
+      <TextField
+        label="Company (if you like)"
+        autoComplete="organization"
+        error={wrong('company')}
+        {...form.register('company')}
+      />
+      <TextArea label="Your message" rows={7} error={wrong('message')} {...form.register('message')} />
+      <div className="trap" aria-hidden="true">
+        <TextField label="Leave this empty" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+      </div>
+      <Refusal text={call.refusal} />
+      <p className="small muted">
+        What you send is mailed to us and kept for twelve months. <Link to={paths.privacy()}>More on the privacy page.</Link>
+      </p>
+      <div className="form-acts">
+        <Submit busy={call.busy} label="Send the message" working="Sending it" />
+      </div>
+    </Form>
+  );
+}
+
+function Sent({ number, email, onAgain }: { number: string; email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="contact-sent" role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        It has arrived.
+      </h2>
+      <p>
+        A person reads it and answers to <b>{email}</b>. Should you ask again, quote <b>{number}</b>.
+      </p>
+      <button type="button" className="btn" onClick={onAgain}>
+        Write another one
+      </button>
+    </div>
+  );
+}

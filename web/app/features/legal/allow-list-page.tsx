@@ -1,0 +1,110 @@
+import { calls, paths } from '@lorecrew/contract/paths';
+import type { SiteFacts } from '@lorecrew/contract/site-facts';
+import { OLDEST_BROWSERS_WORDS } from '@lorecrew/contract/supported-browsers';
+import { Link } from 'react-router';
+import levers from '../../art/pages/levers.svg';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';
+import { allowListText, entriesOf } from './allow-list.ts';
+
+type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom'>;
+
+/** What a company network has to let through, of the running configuration. */
+export function AllowListPage({ facts }: { facts: Facts }) {
+  return (
+    <ProsePage
+      picture={levers}
+      eyebrow="For IT"
+      title={
+        <>
+          Six levers, one <em>port.</em>
+        </>
+      }
+      lede="What has to be let through, and what will never be asked for. Made from the settings this site is running with."
+      parts={[list(facts), checks, never, mail(facts), browsers]}
+    />
+  );
+}
+
+function list(facts: Facts): ProsePart {
+  return {
+    id: 'list',
+    title: 'Hosts and ports',
+    body: (
+      <>
+        <ProseTable
+          caption="Outgoing connections of people who play or organise"
+          head={['Host', 'Port', 'What for', 'Needed']}
+          rows={entriesOf(facts).map(({ host, port, purpose, needed }) => [
+            <code key="host">{host}</code>,
+            `TCP ${port}`,
+            purpose,
+            needed ? 'Yes' : 'No',
+          ])}
+        />
+        <h3>To copy</h3>
+        <pre className="copy-text">{allowListText(facts)}</pre>
+        <CopyButton text={allowListText(facts)} label="Copy the list" />
+      </>
+    ),
+  };
+}
+
+const checks: ProsePart = {
+  id: 'proxies',
+  title: 'Proxies and inspection',
+  body: (
+    <ul>
+      <li>
+        Live shows use a WebSocket (path <code>{calls.realtime}</code>) on the same host and port as the pages. A proxy has to
+        pass the <code>Upgrade</code> header, and may not end connections that are quiet for less than a minute.
+      </li>
+      <li>TLS inspection works, as long as it lets WebSockets through.</li>
+      <li>There is no UDP, and no second port.</li>
+      <li>
+        Whether it works can be seen in six minutes: <Link to={paths.home()}>play the demo</Link> from inside your network. It
+        uses the very same connections as a session.
+      </li>
+    </ul>
+  ),
+};
+
+const never: ProsePart = {
+  id: 'never',
+  title: 'What is never needed',
+  body: (
+    <ul>
+      <li>Nothing to install: no program, no extension, no certificate, no administrator.</li>
+      <li>No camera, microphone, location or notifications: pages do not ask, and their policy forbids it.</li>
+      <li>No incoming connections.</li>
+    </ul>
+  ),
+};
+
+function mail({ mailFrom }: Facts): ProsePart {
+  return {
+    id: 'mail',
+    title: 'Mail',
+    body: (
+      <p>
+        Letters come from <code>{mailFrom}</code>. They hold no pictures from elsewhere and no tracking; their links lead to this
+        host and nowhere else.
+      </p>
+    ),
+  };
+}
+
+const browsers: ProsePart = {
+  id: 'browsers',
+  title: 'Browsers',
+  body: <BrowserWords />,
+};
+
+function BrowserWords() {
+  return (
+    <p>
+      These or newer, on laptops, tablets and phones: {OLDEST_BROWSERS_WORDS}. Nothing has to be allowed in them but JavaScript
+      and this site’s own cookies.
+    </p>
+  );
+}

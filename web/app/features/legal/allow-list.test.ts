@@ -1,0 +1,34 @@
+import { NO_FACTS } from '@lorecrew/contract/site-facts';
+import { describe, expect, it } from 'vitest';
+import { allowListText, entriesOf } from './allow-list.ts';
+
+const site = { ...NO_FACTS, origin: 'https://crew.example', mailFrom: 'no-reply@crew.example' };
+
+describe('the allow-list', () => {
+  it('is one host and one port where no service of others is configured', () => {
+    expect(entriesOf(site).map(({ host, port, needed }) => [host, port, needed])).toEqual([['crew.example', '443', true]]);
+    expect(entriesOf({ ...site, origin: 'http://localhost:3000' })[0]).toMatchObject({ host: 'localhost', port: '3000' });
+  });
+
+  it('names what is configured as well, as something one can do without', () => {
+    const settings = {
+      ...site.settings,
+      microsoftClientId: 'an-id',
+      microsoftAuthority: 'https://login.microsoftonline.com/common',
+      services: { ...site.settings.services, chat: 'https://chat.example:8443/widget.js' },
+    };
+    expect(entriesOf({ ...site, settings }).map(({ host, port, needed }) => [host, port, needed])).toEqual([
+      ['crew.example', '443', true],
+      ['login.microsoftonline.com', '443', false],
+      ['chat.example', '8443', false],
+    ]);
+  });
+
+  it('can be pasted into a ticket', () => {
+    expect(allowListText(site).split('\n')).toEqual([
+      'Lorecrew allow-list, https://crew.example',
+      'crew.example  TCP 443  required  Pages, calls and live shows (HTTPS and WebSocket)',
+      'Mail from: no-reply@crew.example',
+    ]);
+  });
+});

@@ -1,0 +1,183 @@
+import { paths } from '@lorecrew/contract/paths';
+import { RETENTION } from '@lorecrew/contract/retention';
+import type { SiteFacts } from '@lorecrew/contract/site-facts';
+import { Link } from 'react-router';
+import clouds from '../../art/pages/clouds.svg';
+import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
+import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';
+import { Counsel } from './counsel.tsx';
+import { Responsible } from './responsible.tsx';
+import { houseServices, type UsedService, visitorServices } from './service-facts.ts';
+
+type Facts = Pick<SiteFacts, 'operator' | 'settings' | 'mailHost'>;
+
+/** What is kept of whom, why, how long, and who else sees it: of the running configuration. */
+export function PrivacyPage({ facts }: { facts: Facts }) {
+  return (
+    <ProsePage
+      picture={clouds}
+      eyebrow="Privacy"
+      title={
+        <>
+          What we know, and for <em>how long.</em>
+        </>
+      }
+      lede="A list, not a novel. It is made from the settings this site runs with, so it changes when they do."
+      parts={[responsible(facts), short, accounts, players, browser, others(facts), retention, rights, counsel]}
+    />
+  );
+}
+
+function responsible({ operator }: Facts): ProsePart {
+  return { id: 'responsible', title: 'Who is responsible', body: <Responsible operator={operator} /> };
+}
+
+const short: ProsePart = {
+  id: 'short',
+  title: 'In five sentences',
+  body: (
+    <ul>
+      <li>You can play the demo without giving a name, an address or a yes to anything.</li>
+      <li>Nothing is sold, nothing is used for advertising, and no profile is made of anybody.</li>
+      <li>Shows record no sound and no pictures; camera and microphone are not asked for.</li>
+      <li>An organiser never sees how you voted, what your card said or how fast you were.</li>
+      <li>Services of others run only where one is named below, and most of them only after you agreed.</li>
+    </ul>
+  ),
+};
+
+const accounts: ProsePart = {
+  id: 'accounts',
+  title: 'Organisers',
+  body: (
+    <>
+      <p>
+        Whoever signs up gives a name, a business email address and a password; later a country, a time zone and a phone number.
+        The password is kept as a hash that cannot be turned back. With it we keep which company the account belongs to, which
+        devices are signed in, the letters we wrote, and who did what to the account.
+      </p>
+      <p>
+        We need this to have a contract with your company and to keep strangers out (GDPR, article 6(1)(b) and (f)). You see and
+        change it on your profile.
+      </p>
+    </>
+  ),
+};
+
+const players: ProsePart = {
+  id: 'players',
+  title: 'People who play',
+  body: (
+    <>
+      <p>
+        An organiser enters your name and work email address, so that you can be let in and your crew knows who you are. Your
+        company decides about that and asks us to do it (article 28); in the demo you give a name at most.
+      </p>
+      <p>
+        A show is kept as a log: who pulled, pinned, proposed, voted or thanked, and when. That is how a crew gets its seats,
+        cards and levers back after a lost connection. What you write stands apart from that log, so that it can be deleted
+        without leaving a hole. Votes are shown as sums. Nothing ranks people.
+      </p>
+    </>
+  ),
+};
+
+const browser: ProsePart = {
+  id: 'browser',
+  title: 'What lies in your browser',
+  body: (
+    <ProseTable
+      caption="Cookies and storage that the site needs to work. They need no consent, and nobody else reads them."
+      head={['Name', 'What it is for', 'Until when']}
+      rows={[
+        [<code key="c">__Host-lorecrew, XSRF-TOKEN</code>, 'Keeps other sites from acting in your name', 'You close the browser'],
+        [<code key="c">token</code>, 'Your sign-in as an organiser', 'You sign out, or 8 hours'],
+        [<code key="c">experience_token</code>, 'Your seat in a show', 'Your seat ends'],
+        [
+          <code key="c">device_mark</code>,
+          'A random number, so that your right password is never locked out',
+          'You change the password',
+        ],
+        [<code key="c">consent</code>, 'What you agreed to, and when', 'You delete it'],
+        [<code key="c">comfort, desk_theme</code>, 'Captions, text size, motion, light or dark', 'You delete it'],
+      ]}
+    />
+  ),
+};
+
+function serviceRows(services: readonly UsedService[]) {
+  return services.map(({ what, host, learns, when }) => [what, host, learns, when]);
+}
+
+function others(facts: Facts): ProsePart {
+  const [house, visitors] = [houseServices(facts), visitorServices(facts)];
+  return {
+    id: 'others',
+    title: 'Who else is involved',
+    body: (
+      <>
+        {facts.operator === null ? (
+          <p>This is a demo on somebody’s own machine. Its mails stay in a folder there, and so does everything else.</p>
+        ) : null}
+        {house.length > 0 ? (
+          <ProseTable
+            caption="Companies that work for us (sub-processors)"
+            head={['What they do', 'Who', 'What they learn', 'When']}
+            rows={serviceRows(house)}
+          />
+        ) : null}
+        {visitors.length > 0 ? (
+          <ProseTable
+            caption="Services your browser talks to"
+            head={['What it is', 'Where', 'What it learns', 'When']}
+            rows={serviceRows(visitors)}
+          />
+        ) : (
+          <p>
+            Your browser talks to this site and to nobody else: no fonts, maps, counters or widgets from elsewhere. The page’s own
+            policy forbids it.
+          </p>
+        )}
+        <p>
+          Should your browser send the signal of Global Privacy Control, everything that is optional stays off, and you are not
+          asked. <PrivacyChoices className="btn s" />
+        </p>
+      </>
+    ),
+  };
+}
+
+const retention: ProsePart = {
+  id: 'retention',
+  title: 'How long things are kept',
+  body: (
+    <>
+      <ProseTable
+        caption="What is deleted by itself"
+        head={['What', 'How long', 'Why']}
+        rows={RETENTION.map(({ what, howLong, why }) => [what, howLong, why])}
+      />
+      <p>Accounts, sessions and their people stay until your company asks us to delete them.</p>
+    </>
+  ),
+};
+
+const rights: ProsePart = {
+  id: 'rights',
+  title: 'Your rights',
+  body: (
+    <>
+      <p>
+        You may ask what we keep of you, have it mended, deleted or handed to you, object to its use, and take back a yes at any
+        time; taking it back is as easy as giving it. <Link to={paths.contact()}>Write to us</Link>, from the address it is about.
+        If you play because your company invited you, it decides; we pass your wish on and help it along.
+      </p>
+      <p>
+        You may complain to the data protection authority of the place where you live, work, or think that something went wrong.
+        No decision about anybody is made by a machine here.
+      </p>
+    </>
+  ),
+};
+
+const counsel: ProsePart = { id: 'counsel', title: 'About this text', body: <Counsel /> };

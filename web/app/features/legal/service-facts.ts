@@ -1,0 +1,74 @@
+import type { SiteFacts } from '@lorecrew/contract/site-facts';
+
+/** A service of others that the running configuration uses. */
+export interface UsedService {
+  readonly what: string;
+  readonly host: string;
+  readonly learns: string;
+  readonly when: string;
+}
+
+function hostOf(address: string): string {
+  return new URL(address).hostname;
+}
+
+function service(address: string | null, about: Omit<UsedService, 'host'>): UsedService[] {
+  return address === null ? [] : [{ ...about, host: hostOf(address) }];
+}
+
+type Facts = Pick<SiteFacts, 'settings' | 'mailHost' | 'operator'>;
+
+/** Services that this site uses on its own behalf, whoever visits. */
+export function houseServices({ mailHost, operator }: Facts): UsedService[] {
+  return [
+    ...(operator?.hosting
+      ? [
+          {
+            what: 'Housing of the servers',
+            host: operator.hosting,
+            learns: 'everything that is kept, as files on its disks',
+            when: 'Always',
+          },
+        ]
+      : []),
+    ...(mailHost === null
+      ? []
+      : [
+          {
+            what: 'Carrying mail',
+            host: mailHost,
+            learns: 'who gets which mail, and what it says',
+            when: 'When we write to somebody',
+          },
+        ]),
+  ];
+}
+
+/** Services that visitors’ browsers talk to, each only where it is configured, and most only after a yes. */
+export function visitorServices({ settings }: Facts): UsedService[] {
+  const { microsoftClientId, microsoftAuthority, services } = settings;
+  const agreed = 'After you agreed';
+  return [
+    ...service(microsoftClientId === null ? null : microsoftAuthority, {
+      what: 'Signing in with Microsoft',
+      learns: 'that you sign in here; it tells us your name, email address and a number of your account',
+      when: 'When you press that button',
+    }),
+    ...service(services.analytics, {
+      what: 'Counting visits',
+      learns: 'which pages are visited, and from where in the network',
+      when: agreed,
+    }),
+    ...service(services.replay, {
+      what: 'Recording how pages are used',
+      learns: 'movements on the page with every text hidden; never on system check, waiting room and live pages',
+      when: agreed,
+    }),
+    ...service(services.errorReports, { what: 'Error reports', learns: 'what went wrong on a page, and on which', when: agreed }),
+    ...service(services.chat, {
+      what: 'Chat with our people',
+      learns: 'your name, email address, since when you have an account, and what you write there',
+      when: agreed,
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Question } from '../../ui/questions.tsx';
+
+/** Questions people ask before they join. */
+export const homeQuestions: readonly Question[] = [
+  {
+    ask: 'Do we need cameras or microphones?',
+    answer:
+      'No. The whole story can be played by reading, pinning cards and typing. If you happen to sit in a call together, you can say your card aloud instead and press “I said it aloud”.',
+  },
+  {
+    ask: 'What if somebody is late?',
+    answer:
+      'They take a seat that a simulated crewmate was keeping warm, with its card and its lever, and one sentence tells them where the story stands.',
+  },
+  {
+    ask: 'Does it work behind a VPN or a company proxy?',
+    answer:
+      'It needs one HTTPS address and a WebSocket to the same address. Most proxies pass both. If yours holds back WebSockets, ask for this site’s host to be allowed.',
+  },
+  {
+    ask: 'What happens if my connection drops?',
+    answer:
+      'The show goes on and your seat is kept. When you are back, the page says how long you were away and what was kept, and anything you pressed meanwhile is sent then.',
+  },
+  {
+    ask: 'And if people do not turn up?',
+    answer:
+      'In the demo, simulated crewmates take the empty seats. They share their card and pull their own lever, but they never propose an order and never vote: the story stays yours.',
+  },
+];

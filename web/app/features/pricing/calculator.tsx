@@ -1,0 +1,134 @@
+import { money } from '@lorecrew/contract/money';
+import { cheapestPurchase, crewsOf, type Pack } from '@lorecrew/contract/packs';
+import { paths } from '@lorecrew/contract/paths';
+import { FileText, Minus, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { PageLink } from '../../ui/page-link.tsx';
+import { alternativeTo, packsInWords } from './pack-words.ts';
+import './calculator.css';
+
+const FEWEST = 3;
+const MOST = 60;
+const WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+];
+
+interface CalculatorProps {
+  seats: number;
+  onSeats: (seats: number) => void;
+  packs: readonly Pack[];
+  /** The most people one session of the catalogue takes. */
+  mostInSession: number;
+  /** Where the quote is made. */
+  quoteHref: string;
+  title: ReactNode;
+}
+
+/** How many seats, and at once what they cost. */
+export function Calculator({ seats, onSeats, packs, mostInSession, quoteHref, title }: CalculatorProps) {
+  const id = useId();
+  const purchase = cheapestPurchase({ seats, packs });
+  if (purchase === null) return null;
+  const { currency } = purchase.lines[0]?.pack ?? { currency: '' };
+  const unitCents = purchase.cents / purchase.credits;
+  return (
+    <section className="calc" aria-labelledby={`${id}-title`}>
+      <div className="ask">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="seats">
+          <output htmlFor={id}>{seats}</output>
+          <span className="muted">{seats > mostInSession ? 'seats' : `seats in ${crews(seats)}`}</span>
+        </p>
+        <SeatsSlider id={id} seats={seats} onSeats={onSeats} />
+        <p className="alt">{alternativeTo({ purchase, seats, packs })}</p>
+      </div>
+      <div className="say">
+        <p className="muted small">To buy once, without VAT</p>
+        <div aria-live="polite">
+          <p className="total">
+            {money(purchase.cents)} <small>{currency}</small>
+          </p>
+          <p className="packs">{packsInWords(purchase.lines)}</p>
+        </div>
+        <dl className="sums">
+          <div>
+            <dt>A seat that is taken</dt>
+            <dd>{money(unitCents)}</dd>
+          </div>
+          <div>
+            <dt>One session, if everybody comes</dt>
+            <dd>{money(unitCents * seats)}</dd>
+          </div>
+          <div>
+            <dt>Credits left, good for 24 months</dt>
+            <dd>{purchase.credits - seats}</dd>
+          </div>
+        </dl>
+        <div className="acts">
+          <PageLink className="btn cta" to={paths.signup()}>
+            Plan a session
+          </PageLink>
+          <Link className="btn" to={quoteHref}>
+            <FileText className="ic" aria-hidden="true" />
+            Quote as PDF
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function crews(seats: number): string {
+  const count = crewsOf(seats);
+  return count === 1 ? 'one crew' : `${WORDS[count] ?? count} crews`;
+}
+
+function SeatsSlider({ id, seats, onSeats }: { id: string; seats: number; onSeats: (seats: number) => void }) {
+  const slider = useRef<HTMLInputElement>(null);
+  // The policy of the page allows no style attributes; a script may set what one would say.
+  useEffect(() => {
+    slider.current?.style.setProperty('--share', `${((seats - FEWEST) / (MOST - FEWEST)) * 100}%`);
+  }, [seats]);
+  const step = (by: number) => onSeats(Math.min(MOST, Math.max(FEWEST, seats + by)));
+  return (
+    <>
+      <div className="stepper">
+        <button type="button" className="btn icon" aria-label="One seat fewer" onClick={() => step(-1)}>
+          <Minus className="ic" aria-hidden="true" />
+        </button>
+        <input
+          ref={slider}
+          id={id}
+          className="range"
+          type="range"
+          min={FEWEST}
+          max={MOST}
+          value={seats}
+          aria-label="Seats"
+          onChange={({ currentTarget }) => onSeats(Number(currentTarget.value))}
+        />
+        <button type="button" className="btn icon" aria-label="One seat more" onClick={() => step(1)}>
+          <Plus className="ic" aria-hidden="true" />
+        </button>
+      </div>
+      <p className="ends" aria-hidden="true">
+        <span>{FEWEST}</span>
+        <span>{MOST}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from '@lorecrew/contract/paths';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { AllowListPage } from '../features/legal/allow-list-page.tsx';
+import { publicMeta } from '../lib/page-meta.ts';
+import { siteContext } from '../lib/site-context.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { origin, settings, mailFrom } = context.get(siteContext);
+  return { origin, settings, mailFrom };
+}
+
+export function meta({ matches }: MetaArgs) {
+  const description =
+    'Hosts and ports that a company network has to let through, to copy into a ticket, and what is never needed.';
+  return publicMeta({ matches, path: paths.allowList(), name: 'Allow-list for IT', description });
+}
+
+export default function Page() {
+  return <AllowListPage facts={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,19 @@
+import { paths } from '@lorecrew/contract/paths';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { PrivacyPage } from '../features/legal/privacy-page.tsx';
+import { publicMeta } from '../lib/page-meta.ts';
+import { siteContext } from '../lib/site-context.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { operator, settings, mailHost } = context.get(siteContext);
+  return { operator, settings, mailHost };
+}
+
+export function meta({ matches }: MetaArgs) {
+  const description = 'What is kept of whom, why and for how long, who else is involved, and your rights.';
+  return publicMeta({ matches, path: paths.privacy(), name: 'Privacy', description });
+}
+
+export default function Page() {
+  return <PrivacyPage facts={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '../lib/site-context.ts';
+
+/** What is nobody’s search result: the desk, shows, secret links, and everything of debugging. */
+const CLOSED = [
+  '/api/',
+  '/dashboard',
+  '/experience',
+  '/profile-completion',
+  '/checkoutSuccess',
+  '/reset-password',
+  '/verify',
+  '/debug',
+];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { origin } = context.get(siteContext);
+  const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''];
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

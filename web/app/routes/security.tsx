@@ -1,0 +1,19 @@
+import { paths } from '@lorecrew/contract/paths';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { SecurityPage } from '../features/legal/security-page.tsx';
+import { publicMeta } from '../lib/page-meta.ts';
+import { siteContext } from '../lib/site-context.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { origin, operator, settings, mailHost, database, buildId } = context.get(siteContext);
+  return { origin, operator, settings, mailHost, database, buildId };
+}
+
+export function meta({ matches }: MetaArgs) {
+  const description = 'How accounts, data, pages and shows are kept safe, what this site is set to, and what we do not claim.';
+  return publicMeta({ matches, path: paths.security(), name: 'Security', description });
+}
+
+export default function Page() {
+  return <SecurityPage facts={useLoaderData<typeof loader>()} />;
+}

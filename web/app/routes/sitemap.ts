@@ -1,0 +1,17 @@
+import { PUBLIC_PAGES } from '@lorecrew/contract/public-pages';
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '../lib/site-context.ts';
+
+/** Every page that a search engine may know. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { origin } = context.get(siteContext);
+  const urls = PUBLIC_PAGES.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ];
+  return new Response(xml.join('\n'), { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}

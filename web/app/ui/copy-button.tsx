@@ -1,0 +1,34 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const SAID_MS = 4_000;
+
+/** Copies a text. Where the browser does not let it, the text stands on the page to be marked by hand. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = () => {
+    // Missing over plain http, where the page is not on this very machine.
+    const copied: Promise<void> = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => setSaid('copied'),
+      () => setSaid('refused'),
+    );
+  };
+  return (
+    <p className="row copy">
+      <button type="button" className="btn" onClick={copy}>
+        {said === 'copied' ? <Check className="ic" aria-hidden="true" /> : <Copy className="ic" aria-hidden="true" />}
+        {label}
+      </button>
+      <span role="status">
+        {said === 'copied' ? 'Copied.' : null}
+        {said === 'refused' ? 'Your browser does not allow it here. Please mark the text and copy it yourself.' : null}
+      </span>
+    </p>
+  );
+}

@@ -98,6 +98,17 @@ export default defineConfig({
           hookTimeout: BROWSER_TEST_MS,
         },
       },
+      {
+        test: {
+          // Whole journeys in other browsers, of the night: `npm run browsers` gives them a display.
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+          fileParallelism: false,
+          testTimeout: 5 * BROWSER_TEST_MS,
+          hookTimeout: BROWSER_TEST_MS,
+        },
+      },
     ],
   },
 });

@@ -15,18 +15,27 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The path of a Chromium: `CHROMIUM_PATH`, else the first known name on the PATH. Nothing when there is none. */
-export function findBrowser({
+interface Machine {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly exists?: (path: string) => boolean;
+}
+
+/** The path of a program: what `variable` says, else the first of `names` on the PATH. Nothing when there is none. */
+export function findProgram({
+  variable,
+  names,
   env = process.env,
   exists = isProgram,
-}: {
-  env?: Readonly<Record<string, string | undefined>>;
-  exists?: (path: string) => boolean;
-} = {}): string | undefined {
-  const named = env.CHROMIUM_PATH;
+}: { variable: string; names: readonly string[] } & Machine): string | undefined {
+  const named = env[variable];
   if (named) return exists(named) ? named : undefined;
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(exists);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(exists);
+}
+
+/** The path of a Chromium: `CHROMIUM_PATH`, else the first known name on the PATH. Nothing when there is none. */
+export function findBrowser(machine: Machine = {}): string | undefined {
+  return findProgram({ variable: 'CHROMIUM_PATH', names: NAMES, ...machine });
 }
 
 /** A Chromium that is here, or one that playwright fetches. Nothing when neither works; the cause has then been printed. */

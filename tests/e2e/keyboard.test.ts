@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness/house.ts';
-import { pressOn, tabTo } from './harness/keyboard.ts';
+import { hasFocus, pressOn, tabTo } from './harness/keyboard.ts';
 import { LivePage, nameOf, RIGHT_ORDER } from './pages/live.ts';
 
 describe('the keyboard alone', () => {
@@ -13,13 +13,23 @@ describe('the keyboard alone', () => {
     await pressOn(page, page.getByRole('button', { name: 'Play the 6-minute demo' }).first());
     await live.scene('L1');
     await pressOn(page, live.button(nameOf('b-lamp')));
+    await page.getByText('Your lamp is lit').waitFor();
+    expect(await hasFocus(page, '#lamps')).toBe(true);
     await live.scene('L3');
     await pressOn(page, live.button(nameOf('b-pin')), 'Space');
+    await page.locator('#satchel .badge.ok').first().waitFor();
+    expect(await hasFocus(page, '#satchel')).toBe(true);
     await live.scene('L4');
     await arrange(live);
     await pressOn(page, live.button(nameOf('b-try', { plan: RIGHT_ORDER.join(', ') })));
+    await page.locator('#plan [data-button="b-try"]').waitFor({ state: 'detached' });
+    expect(await hasFocus(page, '#plan')).toBe(true);
     await live.turnOf('Bell');
     await pressOn(page, live.button(nameOf('b-pull', { lever: 'Bell' })));
+    await page.locator('#levers [data-lever="Bell"] .knob.is-down').waitFor();
+    // Pressed once more the key takes nothing back: that is a button of its own.
+    expect(await hasFocus(page, '[data-lever="Bell"] .key')).toBe(true);
+    await page.keyboard.press('Enter');
     await live.lampIsLit();
     await live.scene('L5');
     await pressOn(page, page.getByRole('radio', { name: nameOf('b-water') }), 'Space');

@@ -35,11 +35,11 @@ describe('an organiser', () => {
     await page.getByText('No session is planned').waitFor();
 
     await page.getByRole('link', { name: 'Complete it' }).click();
-    await page.getByText('Still missing: country, time zone, area code, and phone number.').waitFor();
+    await page.getByText('Still missing: country, calling code, and phone number.').waitFor();
     expect(await page.getByRole('main').getAttribute('data-missing')).toBe('country_id timezone_id area_code phone_number');
     await choose(page, { label: 'Country', typed: 'germ' });
     await choose(page, { label: 'Time zone', typed: 'berlin' });
-    expect(await page.getByRole('combobox', { name: 'Area code' }).inputValue()).toBe('+49');
+    expect(await page.getByRole('combobox', { name: 'Calling code' }).inputValue()).toBe('+49');
     await page.getByLabel('Phone number').fill('030 1234567');
     await page.getByRole('button', { name: 'Save and go on' }).click();
     await page.waitForURL('**/dashboard/home');
@@ -86,7 +86,7 @@ describe('an organiser', () => {
     const field = page.getByLabel('Work email');
     await page.getByText('User must use business email').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    const about = await field.getAttribute('aria-describedby');
+    const [about] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
     expect(await page.locator(`[id="${about}"]`).textContent()).toBe('User must use business email');
     expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
   });
@@ -117,6 +117,11 @@ describe('an organiser', () => {
     troubles.expect(/410/, /404/);
     await page.goto(`/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/${'a'.repeat(43)}`);
     await page.getByText('This link is no longer good. Please ask for a new one.').waitFor();
+    const cutOff = await page.goto('/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/aaaa');
+    expect(cutOff?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'This link is not whole' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in, and send it again' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await page.goto('/verify/anything/else');
     await page.getByText('Page Not Found', { exact: true }).waitFor();
   });

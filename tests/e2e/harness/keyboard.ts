@@ -21,3 +21,8 @@ export async function pressOn(page: Page, control: Locator, key = 'Enter'): Prom
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
+
+/** Whether the focus is on an element, or on something in it. */
+export function hasFocus(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate<boolean>(`document.activeElement.closest(${JSON.stringify(selector)}) !== null`);
+}

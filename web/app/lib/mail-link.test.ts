@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMailLink } from './mail-link.ts';
+import { damagedMailLink, readMailLink } from './mail-link.ts';
 
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const secret = 'a'.repeat(43);
@@ -20,5 +20,15 @@ describe('the link of a mail', () => {
     `other/${secret}`,
   ])('is none where it says "%s"', (rest) => {
     expect(readMailLink(rest)).toBeNull();
+  });
+
+  it.each([
+    [`email/${id}/short`, 'email'],
+    [`email/${id.slice(0, 8)}`, 'email'],
+    ['link/aaaa', 'link'],
+    ['other/aaaa', null],
+    ['', null],
+  ])('that was cut off shows what it was for: "%s"', (rest, kind) => {
+    expect(damagedMailLink(rest)).toBe(kind);
   });
 });

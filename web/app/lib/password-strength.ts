@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
+import { isGuessable, wordsAbout } from '@lorecrew/contract/password-rules';
 
 /** How hard a password is to guess, in words for the person: 0 is too short, 4 is strong. */
 export interface PasswordStrength {
@@ -22,15 +23,27 @@ function surprises(characters: readonly string[]): number {
   return Math.min(fresh.length, new Set(characters).size * 2);
 }
 
+interface Judged {
+  readonly password: string;
+  /** Whose it is: what an acquaintance would try first. */
+  readonly email: string;
+  readonly names: readonly string[];
+  /** The passwords everybody has, in small letters; empty until they have come. */
+  readonly common: ReadonlySet<string>;
+}
+
 /**
- * Judges a password while it is typed. `personal` are words an acquaintance would try first. The estimate is the length that
- * surprises times the bits of the alphabet; the server has the list of common passwords and the last word.
+ * Judges a password while it is typed. What the server would refuse is called so; the rest is estimated by the length that
+ * surprises times the bits of the alphabet.
  */
-export function passwordStrength({ password, personal }: { password: string; personal: readonly string[] }): PasswordStrength {
+export function passwordStrength({ password, email, names, common }: Judged): PasswordStrength {
   const characters = [...password];
   if (characters.length < PASSWORD_MIN_CHARS) return { level: 0, words: WORDS[0] };
+  const about = wordsAbout({ email, names });
+  if (isGuessable({ password, common, about }))
+    return { level: 1, words: 'Among the first that are tried. Please choose another' };
   const lower = password.toLowerCase();
-  const known = personal.filter((word) => word.length > 2 && lower.includes(word.toLowerCase()));
+  const known = about.filter((word) => word.length > 2 && lower.includes(word.toLowerCase()));
   const rest = known.reduce((text, word) => text.replace(word.toLowerCase(), ''), lower);
   const alphabet = CLASSES.reduce((size, [pattern, adds]) => (pattern.test(password) ? size + adds : size), 0);
   const bits = surprises([...rest]) * Math.log2(Math.max(alphabet, 2));

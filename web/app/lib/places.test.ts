@@ -15,6 +15,15 @@ describe('places to choose from', () => {
   });
 
   it('have the time zones of the browser', () => {
-    expect(timeZoneOptions().map(({ value }) => value)).toContain('Europe/Berlin');
+    expect(timeZoneOptions(null).map(({ value }) => value)).toContain('Europe/Berlin');
   });
+
+  it.each(['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kiev', 'Europe/Kyiv'])(
+    'have the time zone that was saved, by the name of the browser that saved it: %s',
+    (saved) => {
+      const values = timeZoneOptions(saved).map(({ value }) => value);
+      expect(values).toContain(saved);
+      expect(values).toEqual(values.toSorted());
+    },
+  );
 });

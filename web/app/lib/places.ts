@@ -36,10 +36,13 @@ export function callingCodeOf(country: string): string | null {
   return known === undefined ? null : `+${getCountryCallingCode(known)}`;
 }
 
-/** Every time zone of the browser, by its IANA name, and the one this device is set to. */
-export function timeZoneOptions(): Option[] {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), deviceTimeZone()]);
-  return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+/**
+ * Every time zone of the browser, by its IANA name, the one this device is set to, and the `saved` one: browsers call some by an
+ * older name, such as Asia/Calcutta, and list only their own.
+ */
+export function timeZoneOptions(saved: string | null): Option[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), deviceTimeZone(), ...(saved ? [saved] : [])]);
+  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
 
 /** The time zone this device is set to. */

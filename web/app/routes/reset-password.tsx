@@ -1,12 +1,13 @@
 import { ResetPasswordBody } from '@lorecrew/contract/api/auth';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { ResetPage } from '../features/accounts/reset-page.tsx';
 import { privateMeta } from '../lib/page-meta.ts';
 
+/** The token of a mail's link, or null where the link was cut off. */
 function tokenOf({ params }: LoaderFunctionArgs) {
   const token = ResetPasswordBody.shape.token.safeParse(params.token);
-  if (!token.success) throw data(null, { status: 404, statusText: 'Page Not Found' });
-  return { token: token.data };
+  return token.success ? data({ token: token.data }) : data({ token: null }, { status: 404 });
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -23,5 +24,5 @@ export function meta() {
 
 export default function ResetPassword() {
   const { token } = useLoaderData<typeof loader>();
-  return <ResetPage key={token} token={token} />;
+  return token === null ? <DamagedLink kind="reset" /> : <ResetPage key={token} token={token} />;
 }

@@ -1,12 +1,17 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { VerifyPage } from '../features/accounts/verify-page.tsx';
-import { readMailLink } from '../lib/mail-link.ts';
+import { damagedMailLink, readMailLink } from '../lib/mail-link.ts';
 import { privateMeta } from '../lib/page-meta.ts';
 
+/** A link of a mail, whole or cut off; everything else is no page. */
 function linkOf({ params }: LoaderFunctionArgs) {
-  const link = readMailLink(params['*'] ?? '');
-  if (link === null) throw data(null, { status: 404, statusText: 'Page Not Found' });
-  return { link };
+  const rest = params['*'] ?? '';
+  const link = readMailLink(rest);
+  if (link !== null) return data({ link, damaged: null });
+  const damaged = damagedMailLink(rest);
+  if (damaged === null) throw data(null, { status: 404, statusText: 'Page Not Found' });
+  return data({ link, damaged }, { status: 404 });
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -22,6 +27,7 @@ export function meta() {
 }
 
 export default function Verify() {
-  const { link } = useLoaderData<typeof loader>();
-  return <VerifyPage link={link} />;
+  const { link, damaged } = useLoaderData<typeof loader>();
+  if (link !== null) return <VerifyPage link={link} />;
+  return damaged === null ? null : <DamagedLink kind={damaged} />;
 }

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { filterOptions, folded, type Option } from '../lib/filter-options.ts';
 import { comboboxKey } from './combobox-keys.ts';
-import { FieldNote } from './text-field.tsx';
+import { describedBy, FieldNote } from './text-field.tsx';
 
 interface ComboboxProps {
   label: string;
@@ -85,7 +85,7 @@ export function Combobox({ label, options, value, onChange, hint, error, name, a
           aria-autocomplete="list"
           aria-activedescendant={shown ? `${id}-${at}` : undefined}
           aria-invalid={error !== undefined}
-          aria-describedby={error !== undefined || hint !== undefined ? `${id}-about` : undefined}
+          aria-describedby={describedBy({ id, hint, error })}
           autoComplete={autoComplete}
           spellCheck={false}
           value={typed ?? chosen?.label ?? ''}
@@ -125,7 +125,7 @@ export function Combobox({ label, options, value, onChange, hint, error, name, a
           Nothing in the list matches “{typed}”.
         </p>
       ) : null}
-      <FieldNote id={`${id}-about`} hint={hint} error={error} />
+      <FieldNote id={id} hint={hint} error={error} />
     </div>
   );
 }

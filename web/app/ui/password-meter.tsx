@@ -1,12 +1,29 @@
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { commonPasswords } from '../lib/common-passwords.ts';
 import { passwordStrength } from '../lib/password-strength.ts';
 
 const LAMPS = [1, 2, 3, 4] as const;
+const NONE: ReadonlySet<string> = new Set();
 
-/** Four small lamps and a word for how hard a password is to guess. */
-export function PasswordMeter({ password, personal }: { password: string; personal: readonly string[] }) {
+interface PasswordMeterProps {
+  password: string;
+  /** Whose password it is to be. */
+  email: string;
+  names: readonly string[];
+}
+
+/** Four small lamps and a word for how hard a password is to guess. It calls easy what the server refuses. */
+export function PasswordMeter({ password, email, names }: PasswordMeterProps) {
+  const { data: common = NONE } = useQuery({
+    queryKey: ['common-passwords'],
+    queryFn: commonPasswords,
+    enabled: password !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
   if (password === '') return <>At least {PASSWORD_MIN_CHARS} characters. A few words in a row are good and easy to keep.</>;
-  const { level, words } = passwordStrength({ password, personal });
+  const { level, words } = passwordStrength({ password, email, names, common });
   return (
     <span className="meter" data-level={level}>
       <span className="meter-lamps" aria-hidden="true">

@@ -15,15 +15,15 @@ interface TextFieldProps extends FieldFrameProps, ComponentProps<'input'> {
 /** A labelled input. What is wrong stands beside it and is read out with it. */
 export function TextField({ label, hint, error, adornment, ...input }: TextFieldProps) {
   const id = useId();
-  const described = error !== undefined || hint !== undefined ? { 'aria-describedby': `${id}-about` } : {};
+  const about = describedBy({ id, hint, error });
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="input-row">
-        <input id={id} className="input" aria-invalid={error !== undefined} {...described} {...input} />
+        <input id={id} className="input" aria-invalid={error !== undefined} aria-describedby={about} {...input} />
         {adornment}
       </div>
-      <FieldNote id={`${id}-about`} hint={hint} error={error} />
+      <FieldNote id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -33,12 +33,11 @@ interface TextAreaProps extends FieldFrameProps, ComponentProps<'textarea'> {}
 /** A labelled field of several lines, with what is wrong beside it. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const id = useId();
-  const described = error !== undefined || hint !== undefined ? { 'aria-describedby': `${id}-about` } : {};
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} className="input" aria-invalid={error !== undefined} {...described} {...area} />
-      <FieldNote id={`${id}-about`} hint={hint} error={error} />
+      <textarea id={id} className="input" aria-invalid={error !== undefined} aria-describedby={describedBy({ id, hint, error })} {...area} />
+      <FieldNote id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -48,29 +47,36 @@ interface SelectFieldProps extends FieldFrameProps, ComponentProps<'select'> {}
 /** A labelled choice from a short list. */
 export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
   const id = useId();
-  const described = error !== undefined || hint !== undefined ? { 'aria-describedby': `${id}-about` } : {};
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="select" aria-invalid={error !== undefined} {...described} {...select} />
-      <FieldNote id={`${id}-about`} hint={hint} error={error} />
+      <select id={id} className="select" aria-invalid={error !== undefined} aria-describedby={describedBy({ id, hint, error })} {...select} />
+      <FieldNote id={id} hint={hint} error={error} />
     </div>
   );
 }
 
-/** The line below a field: what is wrong, or else a hint. */
+/** Ids of the lines below a field, for `aria-describedby`: what is wrong first. */
+export function describedBy({ id, hint, error }: { id: string } & Pick<FieldFrameProps, 'hint' | 'error'>): string | undefined {
+  const about = [...(error === undefined ? [] : [`${id}-wrong`]), ...(hint === undefined ? [] : [`${id}-hint`])];
+  return about.length === 0 ? undefined : about.join(' ');
+}
+
+/** The lines below a field with this `id`: what is wrong, and a hint, which stays: it says what would be right. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
-  if (error !== undefined) {
-    return (
-      <p id={id} className="err" role="alert">
-        <CircleAlert className="ic" aria-hidden="true" />
-        {error}
-      </p>
-    );
-  }
-  return hint === undefined ? null : (
-    <div id={id} className="small muted">
-      {hint}
-    </div>
+  return (
+    <>
+      {error === undefined ? null : (
+        <p id={`${id}-wrong`} className="err" role="alert">
+          <CircleAlert className="ic" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {hint === undefined ? null : (
+        <div id={`${id}-hint`} className="small muted">
+          {hint}
+        </div>
+      )}
+    </>
   );
 }

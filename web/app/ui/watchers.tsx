@@ -4,17 +4,22 @@ import { latestBuild } from '../lib/browser-api.ts';
 import { guardedReload, startBuildPoll } from '../lib/build-poll.ts';
 import { showCarriedToasts } from '../lib/carried-toasts.ts';
 import { applyComfort, useComfort } from '../lib/comfort.ts';
+import { keepFocus } from '../lib/focus-keeper.ts';
 import { pageNavigation } from '../lib/page-navigation.ts';
 import { tabValues } from '../lib/storage.ts';
 import { browserTimers } from '../lib/timers.ts';
 import { toasts } from '../lib/toast.ts';
 
-/** What runs beside every page and shows nothing itself: comfort settings, new builds, the way of going to an address. */
+/**
+ * What runs beside every page and shows nothing itself: comfort settings, new builds, the way of going to an address, the
+ * focus of a control that is taken away.
+ */
 export function Watchers() {
   useComfortOnPage();
   useNewBuilds();
   useOwnNavigation();
   useEffect(showCarriedToasts, []);
+  useEffect(() => keepFocus(document), []);
   return null;
 }
 

@@ -1,5 +1,5 @@
+import { isGuessable, wordsAbout } from '@lorecrew/contract/password-rules';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { isGuessable, wordsAbout } from './rules.ts';
 
 let known: ReadonlySet<string> | null = null;
 

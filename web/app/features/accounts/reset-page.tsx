@@ -48,7 +48,7 @@ function ResetForm({ token, call }: { token: string; call: ReturnType<typeof use
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={<PasswordMeter password={password} personal={[]} />}
+        hint={<PasswordMeter password={password} email="" names={[]} />}
         error={errors.password?.message ?? call.fields.password}
         {...form.register('password')}
       />

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { SignupBody } from '@lorecrew/contract/api/auth';
+import { messageOf } from '@lorecrew/contract/errors';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { accounts } from '../../lib/browser-api.ts';
+import { isWellKnownMailbox } from '../../lib/private-mailbox.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import { Form } from '../../ui/form.tsx';
@@ -28,6 +30,13 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
     if (first !== undefined) setFocus(first);
   }, [call.fields, setFocus]);
 
+  /** Whoever gives a private mailbox learns it before the rest of the form is filled in. The server has the last word. */
+  const tellAtOnce = async () => {
+    const given = form.getValues('email');
+    if ((await isWellKnownMailbox(given)) && form.getValues('email') === given)
+      form.setError('email', { type: 'mailbox', message: messageOf('USER_011') });
+  };
+
   return (
     <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
       <div className="pair">
@@ -43,12 +52,12 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
         spellCheck={false}
         hint="The address of your company. Colleagues with the same ending share one workspace; private mailboxes cannot be used."
         error={wrong('email')}
-        {...form.register('email')}
+        {...form.register('email', { onBlur: () => void tellAtOnce() })}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={<PasswordMeter password={password} personal={[firstName, lastName, ...email.split(/[@.]/)]} />}
+        hint={<PasswordMeter password={password} email={email} names={[firstName, lastName]} />}
         error={wrong('password')}
         {...form.register('password')}
       />

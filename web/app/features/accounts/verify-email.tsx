@@ -75,7 +75,7 @@ function GivePassword({ link, letter }: { link: EmailLink; letter: VerificationL
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          hint={<PasswordMeter password={password} personal={[first_name, last_name, ...email.split(/[@.]/)]} />}
+          hint={<PasswordMeter password={password} email={email} names={[first_name, last_name]} />}
           error={form.formState.errors.password?.message ?? call.fields.password}
           {...form.register('password')}
         />

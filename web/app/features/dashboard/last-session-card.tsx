@@ -1,12 +1,5 @@
 import type { LastSession } from '@lorecrew/contract/api/dashboard';
-
-const when = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { momentWords } from '../../lib/moment-words.ts';
 
 /** The session that ended last, and how many were there. */
 export function LastSessionCard({ last }: { last: LastSession }) {
@@ -14,7 +7,7 @@ export function LastSessionCard({ last }: { last: LastSession }) {
     <section className="card box" aria-labelledby="last-session">
       <h2 id="last-session">Last session</h2>
       <p>
-        <b>{last.title}</b>, {when.format(last.startsAtMs)}
+        <b>{last.title}</b>, {momentWords(last.startsAtMs)}
       </p>
       <p className="small muted">
         {last.came} of {last.invited} invited {last.invited === 1 ? 'person' : 'people'} came.

@@ -6,6 +6,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import lamp from '../../art/lamp-unlit.svg';
 import { countdown } from '../../lib/countdown.ts';
+import { momentWords } from '../../lib/moment-words.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { InvitedPeople } from './invited-people.tsx';
 
@@ -13,13 +14,6 @@ import { InvitedPeople } from './invited-people.tsx';
 const PICTURES: Readonly<Record<string, string>> = { 'lamp-room': lampRoom };
 
 const nowMs = () => Date.now();
-const when = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** The company's next session, with the time left and the address to share; or that there is none. */
 export function NextSessionCard({ next, approved }: { next: NextSession | null; approved: boolean }) {
@@ -33,7 +27,7 @@ export function NextSessionCard({ next, approved }: { next: NextSession | null; 
           <h2>{next.title}</h2>
         </div>
         <dl>
-          <Fact label="Starts">{when.format(next.startsAtMs)}</Fact>
+          <Fact label="Starts">{momentWords(next.startsAtMs)}</Fact>
           <Fact label="Seats">{next.seats}</Fact>
         </dl>
         <JoinAddress next={next} />

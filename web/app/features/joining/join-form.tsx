@@ -14,7 +14,6 @@ const JoinValues = z.object({
 });
 
 interface JoinFormProps {
-  sessionId: string;
   joining: Joining;
   /** The email the link brought along, or the one used before. */
   email: string;
@@ -23,7 +22,7 @@ interface JoinFormProps {
 }
 
 /** One field and one button. What was typed stays, whatever the answer. */
-export function JoinForm({ sessionId, joining, email, goesOn }: JoinFormProps) {
+export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
   const form = useForm({ resolver: zodResolver(JoinValues), defaultValues: useTyped({ email }), shouldFocusError: true });
   const submit = form.handleSubmit((values) => joining.join({ email: values.email.trim() }));
   const wrong = form.formState.errors.email?.message ?? joining.fields.email;
@@ -65,7 +64,7 @@ export function JoinForm({ sessionId, joining, email, goesOn }: JoinFormProps) {
           </p>
         )}
       </div>
-      {joining.refusal === null ? null : <JoinHelp refusal={joining.refusal} uniform={uniform} sessionId={sessionId} />}
+      {joining.refusal === null ? null : <JoinHelp refusal={joining.refusal} uniform={uniform} />}
       <Submit busy={joining.busy} label="Come in" working="Opening the door" />
     </Form>
   );

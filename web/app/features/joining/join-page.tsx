@@ -34,10 +34,10 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
           <DemoSeat sessionId={sessionId} />
         ) : (
           <>
-            <p className="eyebrow">You are expected</p>
-            <h1>Come up, there is room</h1>
-            <p className="say">Your email opens the door. No password, no account, nothing to install.</p>
-            <JoinForm key={email} sessionId={sessionId} joining={joining} email={email} goesOn={goesOn} />
+            <p className="eyebrow">The door of a session</p>
+            <h1>Who is coming up?</h1>
+            <p className="say">If you are invited, your email opens it. No password, no account, nothing to install.</p>
+            <JoinForm key={email} joining={joining} email={email} goesOn={goesOn} />
           </>
         )}
       </main>

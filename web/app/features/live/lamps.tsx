@@ -17,6 +17,7 @@ export function Lamps() {
         <h2 id="lamps-title">{isMineLit ? 'Your lamp is lit' : 'Light your lamp'}</h2>
         <p>{count === lamps.length ? `All ${numberWord(count)} lamps are lit.` : `${count} of ${lamps.length} lamps are lit.`}</p>
         {!isMineLit && <ActButton button="b-lamp" command={{ type: 'lamp.light' }} className="cta" />}
+        {!isMineLit && <p className="quiet">The story begins by itself. Whoever lights no lamp loses nothing.</p>}
       </div>
       <ul className="lamp-row">
         {lamps.map((lamp) => (

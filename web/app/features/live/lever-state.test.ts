@@ -48,7 +48,10 @@ describe('a lever', () => {
   it('is taken back by whoever made the latest pull', () => {
     const lever = { ...bell, pulled: 1 };
     const run = [{ lever: 'Bell', by: 'me', borrowed: false }];
-    expect(leverState({ ...seen, lever, levers: { ...levers, run } }).command).toEqual({ type: 'lever.undo' });
+    const state = leverState({ ...seen, lever, levers: { ...levers, run } });
+    expect(state.undo?.action).toBe('Take it back');
+    // The key itself rests: pressed once more it does nothing.
+    expect(state.command).toBeNull();
   });
 
   it('rests when somebody pulled after it', () => {
@@ -58,7 +61,7 @@ describe('a lever', () => {
       { lever: 'Vent', by: 'other', borrowed: false },
     ];
     const state = leverState({ ...seen, lever, levers: { ...levers, run } });
-    expect(state.command).toBeNull();
+    expect([state.command, state.undo]).toEqual([null, null]);
     expect(state.accessibleName).toBe('Bell, your lever, pulled first');
   });
 

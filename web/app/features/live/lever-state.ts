@@ -20,6 +20,8 @@ export interface LeverState {
   readonly command: ParticipantCommand | null;
   readonly button: string | null;
   readonly isTurn: boolean;
+  /** Words of taking the latest pull back, for whoever made it. A button of its own: Enter pressed twice must not do both. */
+  readonly undo: { readonly action: string; readonly accessibleName: string; readonly button: string } | null;
 }
 
 /** What a lever says and does for the person with `mySeat` and `myId`. */
@@ -31,11 +33,9 @@ export function leverState({ lever, levers, holder, mySeat, myId, words }: Lever
   const waits = isTurn ? (isMine ? 'your turn' : 'next') : 'not yet pulled';
   const stateWords = isDown ? `pulled ${placeWord(pulled)}` : waits;
   const latest = levers.run.at(-1);
-  const base = { name, isMine, isDown, isTurn };
   const isOpen = levers.outcome === 'open';
-  if (isOpen && isDown && latest?.lever === name && latest.by === myId) {
-    return { ...base, ...offer({ words, button: 'b-undo', lever: name }), told: stateWords, command: { type: 'lever.undo' } };
-  }
+  const mayUndo = isOpen && isDown && latest?.lever === name && latest.by === myId;
+  const base = { name, isMine, isDown, isTurn, undo: mayUndo ? offer({ words, button: 'b-undo', lever: name }) : null };
   if (isOpen && isMine && !isDown) {
     return {
       ...base,

@@ -93,7 +93,7 @@ function LeverBox({ lever, levers, act }: { lever: Lever; levers: LeversValue; a
       </span>
     </>
   );
-  if (!state.isMine && !state.command) {
+  if (!state.isMine && !state.command && !state.undo) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a lever is no fieldset, it holds no controls
       <div role="group" {...box} aria-label={state.accessibleName}>
@@ -105,6 +105,7 @@ function LeverBox({ lever, levers, act }: { lever: Lever; levers: LeversValue; a
     <div {...box}>
       {inside}
       <LeverKey state={state} act={act} />
+      {state.undo && <TakeBack undo={state.undo} lever={state.name} act={act} />}
     </div>
   );
 }
@@ -124,6 +125,23 @@ function LeverKey({ state, act }: { state: LeverState; act: Act }) {
       onClick={() => command && act.run(command)}
     >
       {state.action && <span className="pull">{state.action}</span>}
+    </button>
+  );
+}
+
+/** Takes the latest pull back. It stands below the lever, apart from the key, and the focus never comes to it by itself. */
+function TakeBack({ undo, lever, act }: { undo: NonNullable<LeverState['undo']>; lever: string; act: Act }) {
+  return (
+    <button
+      type="button"
+      className="btn ghost s take-back"
+      data-lever={lever}
+      data-button={undo.button}
+      aria-label={undo.accessibleName}
+      aria-busy={act.isPending}
+      onClick={() => act.run({ type: 'lever.undo' })}
+    >
+      {undo.action}
     </button>
   );
 }

@@ -34,7 +34,7 @@ function Ballot({ vote, act }: { vote: Slice<'vote'>; act: Act }) {
   return (
     <section className="ballot" id="vote" aria-labelledby="vote-title">
       <h2 id="vote-title">
-        {vote.open ? 'Where shall it point?' : 'The vote is closed'}
+        {vote.open ? 'Where shall it point?' : 'The vote is closed'}{' '}
         <span className="badge">{`Votes in: ${vote.votesIn} of ${vote.voters}`}</span>
       </h2>
       <p className="quiet">

@@ -9,13 +9,13 @@ import lamp from '../../art/lamp-unlit.svg';
 import wordMark from '../../art/word-mark.svg';
 import { explain } from '../../lib/api-error.ts';
 import { accounts } from '../../lib/browser-api.ts';
+import { momentWords } from '../../lib/moment-words.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { LetterView } from './letter-view.tsx';
 import '../../styles/mailbox.css';
 
 const LOOK_EVERY_MS = 3_000;
-const when = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'short' });
 
 /** The mails of a demo, which never leave it. */
 export function MailboxPage() {
@@ -76,7 +76,7 @@ function LetterList({ letters, openId, onOpen }: { letters: readonly Letter[]; o
           <button type="button" aria-pressed={id === openId} onClick={() => onOpen(id)}>
             <b>{subject}</b>
             <span>{to}</span>
-            <span>{when.format(sentAtMs)}</span>
+            <span>{momentWords(sentAtMs, { weekday: false })}</span>
           </button>
         </li>
       ))}

@@ -39,9 +39,12 @@ const audiences = [
     points: [
       [
         'One host, one port',
-        'HTTPS and a WebSocket (wss, path /realtime) to the address in your browser. Nothing else is contacted.',
+        'HTTPS and a WebSocket (wss, path /realtime) to the address in your browser. A show needs nothing else.',
       ],
-      ['No third parties', 'Fonts, icons and pictures come from this host. There is no tracker, and no advertising.'],
+      [
+        'Nobody else unasked',
+        'Fonts, icons and pictures come from this host. Anything that counts or reports is off until you agree to it. No advertising.',
+      ],
       ['No permissions', 'Camera, microphone and notifications are not asked for. There is no extension and nothing to install.'],
       [
         'A strict content policy',

@@ -1,5 +1,5 @@
 const facts = [
-  { what: '6 minutes', more: 'The demo, start to end' },
+  { what: '6 minutes', more: 'The demo; less for quick crews' },
   { what: '1\u20136 people', more: 'Empty seats are simulated' },
   { what: 'Browser only', more: 'Laptop or phone' },
   { what: 'No account', more: 'One press and you are in' },

@@ -9,6 +9,7 @@ import seaThree from '../../art/night-sea/sea-3.svg';
 import seaFront from '../../art/night-sea/sea-5.svg';
 import ship from '../../art/night-sea/ship.svg';
 import sky from '../../art/night-sea/sky.svg';
+import { lookOf } from './look-of.ts';
 
 /** Sheets of the picture from back to front. Each is a picture of its own, so that only its place changes, not its pixels. */
 const sheets = [
@@ -64,7 +65,7 @@ function useParallax({ sea, still }: { sea: RefObject<HTMLElement | null>; still
     const follow = (event: PointerEvent) => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        box.style.setProperty('--look', ((event.clientX / window.innerWidth) * 2 - 1).toFixed(3));
+        box.style.setProperty('--look', lookOf({ x: event.clientX, width: window.innerWidth }).toFixed(3));
       });
     };
     window.addEventListener('pointermove', follow, { passive: true });

@@ -1,4 +1,4 @@
-import { BRAND } from '@lorecrew/contract/brand';
+import { BRAND, TAGLINE } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import tower from '../../art/tower.svg';
@@ -48,7 +48,7 @@ export function SiteFooter() {
       <div className="wrap">
         <div>
           <img src={wordMark} alt={BRAND} width="151" height="38" loading="lazy" />
-          <p>Stories in which everybody knows one thing, and somebody has to say it.</p>
+          <p>{TAGLINE}</p>
         </div>
         <nav aria-label="Footer">
           {groups.map(({ title, links }) => (

@@ -1,4 +1,6 @@
+import type { User } from '@lorecrew/contract/api/account';
 import { paths } from '@lorecrew/contract/paths';
+import { useState } from 'react';
 import { missingProfileFields, type ProfileField } from '../../lib/organiser.ts';
 import { pageNavigation } from '../../lib/page-navigation.ts';
 import { toasts } from '../../lib/toast.ts';
@@ -10,7 +12,7 @@ const WORDS: Record<ProfileField, string> = {
   company_id: 'company',
   country_id: 'country',
   timezone_id: 'time zone',
-  area_code: 'area code',
+  area_code: 'calling code',
   phone_number: 'phone number',
 };
 
@@ -19,23 +21,28 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /** What is still missing in a profile, asked for once. */
 export function CompletionPage() {
   const { user } = useAdmin();
+  const [typed, setTyped] = useState<Partial<User['profile']>>({});
   if (user === null) return null;
   const missing = missingProfileFields(user.profile);
+  const stillMissing = missingProfileFields({ ...user.profile, ...typed });
 
   return (
     <main id="main" className="completion" data-missing={missing.join(' ')}>
       <p className="eyebrow">Almost aboard, {user.first_name}</p>
       <h1>{missing.length === 0 ? 'Your profile is complete' : 'Complete your profile'}</h1>
-      <p className="lede">
+      <p className="lede" aria-live="polite">
         {missing.length === 0
           ? 'Everything is here. You can still correct it.'
-          : `Still missing: ${list.format(missing.map((field) => WORDS[field]))}.`}
+          : stillMissing.length === 0
+            ? 'Nothing is missing any more. Save it, and you are aboard.'
+            : `Still missing: ${list.format(stillMissing.map((field) => WORDS[field]))}.`}
       </p>
       <section className="card lift">
         <ProfileForm
           user={user}
           withName={false}
           label="Save and go on"
+          onValues={setTyped}
           onSaved={() => {
             toasts.show({ id: 'profile', title: 'Your profile is complete.', icon: 'check', color: 'green' });
             pageNavigation.go(wantedPage.get() ?? paths.dashboard());

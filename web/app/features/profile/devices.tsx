@@ -4,11 +4,11 @@ import { Laptop } from 'lucide-react';
 import { useRef } from 'react';
 import { explain } from '../../lib/api-error.ts';
 import { accounts, admin } from '../../lib/browser-api.ts';
+import { momentWords } from '../../lib/moment-words.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 
 const KEY = ['devices'];
-const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** The browsers that are signed in, and how to sign them out. */
 export function Devices() {
@@ -39,7 +39,9 @@ function DeviceRow({ device }: { device: Device }) {
       <Laptop className="ic" aria-hidden="true" />
       <span className="grow">
         <b>{device.device}</b>
-        <span className="sub">{device.current ? 'This one' : `Last used ${when.format(new Date(device.last_used_at))}`}</span>
+        <span className="sub">
+          {device.current ? 'This one' : `Last used ${momentWords(new Date(device.last_used_at), { weekday: false })}`}
+        </span>
         <Refusal text={call.refusal} />
       </span>
       {device.current ? null : (

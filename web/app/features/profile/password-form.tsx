@@ -43,7 +43,7 @@ export function PasswordForm({ user }: { user: User }) {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={<PasswordMeter password={password} personal={[user.first_name, user.last_name, ...user.email.split(/[@.]/)]} />}
+        hint={<PasswordMeter password={password} email={user.email} names={[user.first_name, user.last_name]} />}
         error={wrong('password')}
         {...form.register('password')}
       />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ProfileBody, type User } from '@lorecrew/contract/api/account';
-import { type ReactNode, useMemo } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { accounts, admin } from '../../lib/browser-api.ts';
 import { callingCodeOf, callingCodeOptions, countryOptions, deviceTimeZone, timeZoneOptions } from '../../lib/places.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -18,6 +18,8 @@ interface ProfileFormProps {
   withName: boolean;
   label: string;
   onSaved: (user: User) => void;
+  /** Told what stands in the fields, at first and whenever it changes. */
+  onValues?: (values: Partial<User['profile']>) => void;
   /** Stands beside the button. */
   children?: ReactNode;
 }
@@ -33,8 +35,12 @@ function valuesOf({ profile, first_name, last_name }: User, withName: boolean) {
 }
 
 /** Where somebody is and how to reach them. Choosing a country fills in its calling code. */
-export function ProfileForm({ user, withName, label, onSaved, children }: ProfileFormProps) {
-  const lists = useMemo(() => ({ countries: countryOptions(), zones: timeZoneOptions(), codes: callingCodeOptions() }), []);
+export function ProfileForm({ user, withName, label, onSaved, onValues, children }: ProfileFormProps) {
+  const savedZone = user.profile.timezone_id;
+  const lists = useMemo(
+    () => ({ countries: countryOptions(), zones: timeZoneOptions(savedZone), codes: callingCodeOptions() }),
+    [savedZone],
+  );
   const form = useForm({ resolver: zodResolver(ProfileBody), defaultValues: valuesOf(user, withName) });
   const call = useCall({
     call: accounts.saveProfile,
@@ -44,6 +50,8 @@ export function ProfileForm({ user, withName, label, onSaved, children }: Profil
       onSaved(saved);
     },
   });
+  const values = useWatch({ control: form.control });
+  useEffect(() => onValues?.(values), [onValues, values]);
   const { errors } = form.formState;
   const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
   const chooseCountry = (country: string) => {
@@ -97,7 +105,7 @@ export function ProfileForm({ user, withName, label, onSaved, children }: Profil
           name="area_code"
           render={({ field }) => (
             <Combobox
-              label="Area code"
+              label="Calling code"
               options={lists.codes}
               value={field.value}
               onChange={field.onChange}

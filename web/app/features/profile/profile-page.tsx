@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Everything about oneself: name and place, password, devices, the light of the dashboard. */
+/** Everything about oneself: name and place, password, devices, how the dashboard looks. */
 export function ProfilePage() {
   const { user } = useAdmin();
   if (user === null) return null;
@@ -37,8 +37,8 @@ export function ProfilePage() {
           <PasswordForm user={user} />
         </section>
         <Devices />
-        <section className="card box" aria-labelledby="light">
-          <h2 id="light">Light</h2>
+        <section className="card box" aria-labelledby="looks">
+          <h2 id="looks">Light or dark</h2>
           <ThemeChoice />
         </section>
       </div>

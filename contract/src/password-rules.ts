@@ -1,4 +1,4 @@
-import { BRAND } from '@lorecrew/contract/brand';
+import { BRAND } from './brand.ts';
 
 /** Words one would try first for a certain person: the parts of the address, the names, the product. */
 export function wordsAbout({ email, names }: { email: string; names: readonly string[] }): string[] {
@@ -12,7 +12,10 @@ function bare(password: string): string {
   return password.replace(/[\d\W_]{1,4}$/, '');
 }
 
-/** Whether a password is among those tried first: common, about the person, or one of them with a little added. */
+/**
+ * Whether a password is among those tried first: common, about the person, or one of them with a little added. The server refuses
+ * it; pages say so while it is typed.
+ */
 export function isGuessable({
   password,
   common,

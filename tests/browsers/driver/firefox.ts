@@ -1,0 +1,113 @@
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { findProgram } from '../../../scripts/find-browser.ts';
+import { type BrowserPage, FINDER, type Sought, until, WATCHER } from './page.ts';
+
+/** Where Firefox is: `FIREFOX_PATH`, else on the PATH. Nothing where there is none. */
+export function findFirefox(): string | undefined {
+  return findProgram({ variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'] });
+}
+
+/** After a page that cuts itself off from its opener the driver hears of no load; the page is asked instead. */
+const LOAD_PATIENCE_MS = 8_000;
+
+const KEYS = { Tab: 'Tab', Enter: 'Enter', Space: 'Space', ArrowDown: 'ArrowDown' } as const;
+
+class FirefoxPage implements BrowserPage {
+  readonly engine = 'Firefox';
+  readonly #page: Page;
+  readonly #site: string;
+  readonly #close: () => Promise<void>;
+
+  constructor({ page, site, close }: { page: Page; site: string; close: () => Promise<void> }) {
+    this.#page = page;
+    this.#site = site;
+    this.#close = close;
+  }
+
+  async goto(path: string): Promise<void> {
+    const address = new URL(path, this.#site).href;
+    await this.#page.goto(address, { waitUntil: 'load', timeout: LOAD_PATIENCE_MS }).catch(forgiveTimeout);
+    await until(this, "document.readyState === 'complete'");
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload({ waitUntil: 'load', timeout: LOAD_PATIENCE_MS }).catch(forgiveTimeout);
+    await until(this, "document.readyState === 'complete'");
+  }
+
+  async address(): Promise<string> {
+    return this.#page.url();
+  }
+
+  evaluate<T>(expression: string): Promise<T> {
+    return this.#page.evaluate(expression) as Promise<T>;
+  }
+
+  async click(sought: Sought): Promise<void> {
+    await (await this.#find(sought)).click();
+  }
+
+  async type(sought: Sought, text: string): Promise<void> {
+    const field = await this.#find(sought);
+    await field.click();
+    await field.type(text);
+  }
+
+  async press(key: keyof typeof KEYS): Promise<void> {
+    await this.#page.keyboard.press(KEYS[key]);
+  }
+
+  async resize({ width, height }: { width: number; height: number }): Promise<void> {
+    await this.#page.setViewport({ width, height, deviceScaleFactor: 1 });
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  async #find(sought: Sought): Promise<ElementHandle<Element>> {
+    const wanted = JSON.stringify(sought);
+    await until(this, `(() => { ${FINDER} return find(${wanted}); })()`);
+    // The driver takes elements by selector; the one that was found is marked for it.
+    await this.evaluate(`(() => { ${FINDER}
+      document.querySelector('[data-sought]')?.removeAttribute('data-sought');
+      const found = find(${wanted});
+      found.setAttribute('data-sought', '');
+      found.scrollIntoView({ behavior: 'instant', block: 'center' });
+    })()`);
+    const found = await this.#page.$('[data-sought]');
+    if (!found) throw new Error(`Firefox has no ${sought.role} "${sought.name}" any more.`);
+    return found;
+  }
+}
+
+function forgiveTimeout(error: unknown): void {
+  if (!(error instanceof Error && /timeout/i.test(error.message))) throw error;
+}
+
+interface FirefoxOptions {
+  readonly site: string;
+  readonly executablePath: string;
+  /** Shows a window, on the display of `DISPLAY`, with its accessibility switched on; without one otherwise. */
+  readonly accessible?: boolean;
+}
+
+/** A Firefox of its own, over WebDriver BiDi. */
+export async function openFirefox({ site, executablePath, accessible = false }: FirefoxOptions): Promise<BrowserPage> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: !accessible,
+    defaultViewport: null,
+    extraPrefsFirefox: {
+      // A page counts as focused though nobody sits before it.
+      'focusmanager.testmode': true,
+      ...(accessible ? { 'accessibility.force_disabled': -1 } : {}),
+    },
+  });
+  const page = (await browser.pages())[0] ?? (await browser.newPage());
+  await page.evaluateOnNewDocument(WATCHER);
+  const opened = new FirefoxPage({ page, site, close: () => browser.close() });
+  await opened.resize({ width: 1440, height: 900 });
+  return opened;
+}

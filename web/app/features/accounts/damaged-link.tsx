@@ -1,0 +1,43 @@
+import { paths } from '@lorecrew/contract/paths';
+import { PageLink } from '../../ui/page-link.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+/** What a link was for: to confirm an address, to connect a Microsoft account, to set a new password. */
+type Kind = 'email' | 'link' | 'reset';
+
+const WAYS_ON: Record<Kind, { readonly text: string; readonly label: string; readonly to: string }> = {
+  email: {
+    text: 'To have it sent again, sign in with the password you typed when you signed up: then we send the mail once more. Or sign up again.',
+    label: 'Sign in, and send it again',
+    to: paths.login(),
+  },
+  link: {
+    text: 'To have it sent again, sign in and connect the account once more on your profile.',
+    label: 'Sign in',
+    to: paths.login(),
+  },
+  reset: { text: 'We send you another with one press.', label: 'Send it again', to: `${paths.login()}?forgot=1` },
+};
+
+/** A link of a mail that did not arrive whole. It says how to come by one that is. */
+export function DamagedLink({ kind }: { kind: Kind }) {
+  const { text, label, to } = WAYS_ON[kind];
+  return (
+    <AccountFrame
+      title="This link is not whole"
+      lede="Mail programs cut long links in two. Press the button in our mail itself, or copy the whole address."
+    >
+      <p>{text}</p>
+      <div className="form-acts">
+        <PageLink className="btn cta" to={to}>
+          {label}
+        </PageLink>
+        {kind === 'email' ? (
+          <PageLink className="btn" to={paths.signup()}>
+            Sign up again
+          </PageLink>
+        ) : null}
+      </div>
+    </AccountFrame>
+  );
+}

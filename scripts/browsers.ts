@@ -14,7 +14,7 @@ const SCREEN = '-screen 0 1600x1200x24';
 
 /** Runs the journeys in Firefox and WebKitGTK on a display of their own, with the bus on which screen readers listen. */
 async function otherBrowsers(): Promise<number> {
-  const missing = NEEDED.filter(({ program }) => findProgram({ variable: '', names: [program] }) === undefined);
+  const missing = NEEDED.filter(({ program }) => findProgram({ names: [program] }) === undefined);
   if (missing.length > 0) {
     console.log(`Other browsers need packages that are not here: apt-get install ${missing.map((one) => one.package).join(' ')}`);
     return 1;

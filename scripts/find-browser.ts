@@ -20,14 +20,14 @@ interface Machine {
   readonly exists?: (path: string) => boolean;
 }
 
-/** The path of a program: what `variable` says, else the first of `names` on the PATH. Nothing when there is none. */
+/** The path of a program: what `variable` says, if one is given, else the first of `names` on the PATH. Nothing when there is none. */
 export function findProgram({
   variable,
   names,
   env = process.env,
   exists = isProgram,
-}: { variable: string; names: readonly string[] } & Machine): string | undefined {
-  const named = env[variable];
+}: { variable?: string; names: readonly string[] } & Machine): string | undefined {
+  const named = variable === undefined ? undefined : env[variable];
   if (named) return exists(named) ? named : undefined;
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(exists);
@@ -36,6 +36,11 @@ export function findProgram({
 /** The path of a Chromium: `CHROMIUM_PATH`, else the first known name on the PATH. Nothing when there is none. */
 export function findBrowser(machine: Machine = {}): string | undefined {
   return findProgram({ variable: 'CHROMIUM_PATH', names: NAMES, ...machine });
+}
+
+/** The path of a Firefox: `FIREFOX_PATH`, else on the PATH. Nothing when there is none. */
+export function findFirefox(machine: Machine = {}): string | undefined {
+  return findProgram({ variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'], ...machine });
 }
 
 /** A Chromium that is here, or one that playwright fetches. Nothing when neither works; the cause has then been printed. */

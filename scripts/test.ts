@@ -5,7 +5,7 @@ import { printCheck } from './check.ts';
 import { type CheckResult, runBundleChecks, runChecks } from './checks/run.ts';
 import { SPECIFICATION_MAP } from './checks/specification-map.ts';
 import { ROOT, runNode, seconds } from './child.ts';
-import { findOrFetchBrowser } from './find-browser.ts';
+import { findFirefox, findOrFetchBrowser } from './find-browser.ts';
 import { testsThatDidNotRun } from './specification-run.ts';
 import { describeStore, findStores, type Store } from './stores.ts';
 import { add, lastLine, NOTHING, slowestOf, type Tally, tallyOf } from './test-report.ts';
@@ -85,7 +85,9 @@ async function everything(): Promise<Tally> {
   console.log(`Node ${process.version}\nPGlite: embedded`);
   const stores = await findStores();
   const browser = await findOrFetchBrowser();
-  console.log(`Chromium: ${browser ?? 'none'}`);
+  console.log(
+    `Chromium: ${browser ?? 'none'}\nFirefox: ${findFirefox() ?? 'none; its journey is skipped (apt-get install firefox-esr)'}`,
+  );
   const env: Record<string, string> = {
     ...(browser ? { CHROMIUM_PATH: browser } : {}),
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
@@ -102,7 +104,7 @@ async function everything(): Promise<Tally> {
 
 const startedMs = performance.now();
 const tally = await everything();
-const skipped = tally.skipped === 0 ? '' : `, ${tally.skipped} skipped for want of a store`;
+const skipped = tally.skipped === 0 ? '' : `, ${tally.skipped} skipped for want of a store or a browser`;
 const secondTries = existsSync(SECOND_TRIES) ? readFileSync(SECOND_TRIES, 'utf8').trim().split('\n') : [];
 console.log(`\nThe ${SLOWEST} slowest tests:\n${slowestOf({ reports: readReports(), root: ROOT, most: SLOWEST }).join('\n')}`);
 for (const test of secondTries) console.log(`Passed only on the second try: ${test}`);

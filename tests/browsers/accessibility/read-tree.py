@@ -64,7 +64,8 @@ def line_of(node):
     states = node.get_state_set()
     said = [one.lower() for one in STATES if states.contains(getattr(Atspi.StateType, one))]
     more = [f"{key}={attributes[key]}" for key in ("live", "current", "level") if key in attributes]
-    text = "" if role in ("section", "list", "document web") else text_of(node)
+    live = attributes.get("live") in ("polite", "assertive")
+    text = "" if live or role in ("section", "list", "document web") else text_of(node)
     parts = [role]
     if name:
         parts.append(f'"{name}"')
@@ -84,6 +85,9 @@ def walk(node, depth):
     line = line_of(node)
     if line:
         print("  " * depth + line)
+    # What is being said changes from second to second; that it is said is all there is to hold.
+    if (node.get_attributes() or {}).get("live") in ("polite", "assertive"):
+        return
     for index in range(node.get_child_count()):
         walk(node.get_child_at_index(index), depth + (1 if line else 0))
 

@@ -1,4 +1,5 @@
-import { findFirefox, openFirefox } from './firefox.ts';
+import { findFirefox } from '../../../scripts/find-browser.ts';
+import { openFirefox } from './firefox.ts';
 import type { BrowserPage } from './page.ts';
 import { findWebKit, openWebKit } from './webkit.ts';
 

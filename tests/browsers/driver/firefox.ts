@@ -1,24 +1,25 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
-import { findProgram } from '../../../scripts/find-browser.ts';
 import { type BrowserPage, FINDER, type Sought, until, WATCHER } from './page.ts';
-
-/** Where Firefox is: `FIREFOX_PATH`, else on the PATH. Nothing where there is none. */
-export function findFirefox(): string | undefined {
-  return findProgram({ variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'] });
-}
 
 /** After a page that cuts itself off from its opener the driver hears of no load; the page is asked instead. */
 const LOAD_PATIENCE_MS = 8_000;
 
 const KEYS = { Tab: 'Tab', Enter: 'Enter', Space: 'Space', ArrowDown: 'ArrowDown' } as const;
 
-class FirefoxPage implements BrowserPage {
+/** A Firefox of which screen readers know by its process. */
+export interface AccessibleFirefox extends BrowserPage {
+  readonly pid: number;
+}
+
+class FirefoxPage implements AccessibleFirefox {
   readonly engine = 'Firefox';
+  readonly pid: number;
   readonly #page: Page;
   readonly #site: string;
   readonly #close: () => Promise<void>;
 
-  constructor({ page, site, close }: { page: Page; site: string; close: () => Promise<void> }) {
+  constructor({ pid, page, site, close }: { pid: number; page: Page; site: string; close: () => Promise<void> }) {
+    this.pid = pid;
     this.#page = page;
     this.#site = site;
     this.#close = close;
@@ -93,7 +94,7 @@ interface FirefoxOptions {
 }
 
 /** A Firefox of its own, over WebDriver BiDi. */
-export async function openFirefox({ site, executablePath, accessible = false }: FirefoxOptions): Promise<BrowserPage> {
+export async function openFirefox({ site, executablePath, accessible = false }: FirefoxOptions): Promise<AccessibleFirefox> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -107,7 +108,7 @@ export async function openFirefox({ site, executablePath, accessible = false }: 
   });
   const page = (await browser.pages())[0] ?? (await browser.newPage());
   await page.evaluateOnNewDocument(WATCHER);
-  const opened = new FirefoxPage({ page, site, close: () => browser.close() });
+  const opened = new FirefoxPage({ pid: browser.process()?.pid ?? 0, page, site, close: () => browser.close() });
   await opened.resize({ width: 1440, height: 900 });
   return opened;
 }

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { findProgram } from '../../../scripts/find-browser.ts';
 import { freePort } from '../../chaos/server-process.ts';
 import { type BrowserPage, FINDER, type Sought, until, WATCHER } from './page.ts';
 
@@ -17,11 +18,10 @@ const NARROW_THEME = '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; m
 
 /** Where the little browser of WebKitGTK is, or nothing where it or its driver is missing. */
 export function findWebKit(): string | undefined {
-  if (spawnSync('WebKitWebDriver', ['--version']).error) return undefined;
-  const found = readdirSync('/usr/lib', { recursive: true, encoding: 'utf8' }).find((path) =>
-    path.endsWith('webkit2gtk-4.1/MiniBrowser'),
-  );
-  return found === undefined ? undefined : join('/usr/lib', found);
+  if (findProgram({ names: ['WebKitWebDriver'] }) === undefined) return undefined;
+  return readdirSync('/usr/lib')
+    .map((architecture) => join('/usr/lib', architecture, 'webkit2gtk-4.1/MiniBrowser'))
+    .find((path) => existsSync(path));
 }
 
 const Answer = z.object({ value: z.unknown() });

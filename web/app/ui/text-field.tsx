@@ -36,7 +36,13 @@ export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} className="input" aria-invalid={error !== undefined} aria-describedby={describedBy({ id, hint, error })} {...area} />
+      <textarea
+        id={id}
+        className="input"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+        {...area}
+      />
       <FieldNote id={id} hint={hint} error={error} />
     </div>
   );
@@ -50,7 +56,13 @@ export function SelectField({ label, hint, error, ...select }: SelectFieldProps)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="select" aria-invalid={error !== undefined} aria-describedby={describedBy({ id, hint, error })} {...select} />
+      <select
+        id={id}
+        className="select"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+        {...select}
+      />
       <FieldNote id={id} hint={hint} error={error} />
     </div>
   );

@@ -17,10 +17,14 @@ export const LOADING_BAR = {
   durationMs: 2_000,
   hideDelayMs: 500,
   resetDelayMs: 400,
-  heightPx: 3,
 } as const;
 export const SESSION_EXPIRED_REDIRECT_MS = 1_500;
 export const RELOAD_GUARD_MS = 10_000;
+/** Shares of what is sent to error reporting. */
+export const TRACES_SHARE = 0.1;
+export const NORMAL_REPLAYS_SHARE = 0.1;
+export const REPLAYS_ON_ERROR_SHARE = 1;
+export const AVATAR_INITIALS = 2;
 
 /** Decided in the design, not in the specification. */
 export const BUILD_POLL_INTERVAL_MS = 5 * 60_000;

@@ -39,6 +39,8 @@ export interface SiteFacts {
   readonly stories: readonly StoryFacts[];
   /** What credits cost, the smallest pack first. */
   readonly packs: readonly Pack[];
+  /** Whether the pages below `/debug` are there: always in the demo, in production where DEBUG_PAGES asks for them. */
+  readonly debugPages: boolean;
   /** Host of the mail server that carries letters; null where they stay in a folder of the demo. */
   readonly mailHost: string | null;
   /** Sender of letters, as an address. */
@@ -62,6 +64,7 @@ export const NO_FACTS: SiteFacts = {
   operator: null,
   stories: [],
   packs: [],
+  debugPages: false,
   mailHost: null,
   mailFrom: '',
   database: 'embedded',

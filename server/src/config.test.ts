@@ -40,6 +40,7 @@ describe('settings', () => {
 
   it('are complete in production mode with an address, a database and a secret', () => {
     expect(readConfig(complete)).toMatchObject({ ok: true, config: { production: true, debugPages: false } });
+    expect(readConfig({ ...complete, DEBUG_PAGES: '1' })).toMatchObject({ config: { debugPages: true } });
   });
 
   it('say who runs the site, for the imprint', () => {

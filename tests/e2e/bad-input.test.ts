@@ -1,6 +1,7 @@
 import { createSession } from '@lorecrew/server/features/sessions/commands';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFinds } from './harness/axe.ts';
 import { type House, useHouse } from './harness/house.ts';
 import { knock, playDemo } from './pages/doors.ts';
 import type { LivePage } from './pages/live.ts';
@@ -70,6 +71,22 @@ describe('a refusal at the door', () => {
     await knock(page, { sessionId: house.app.seed.sessionId, email: 'ada at demo' });
     await page.getByText('Please write an email address, such as ada@example.com.').waitFor();
     expect(await page.getByLabel('Your email').inputValue()).toBe('ada at demo');
+  });
+
+  it.each(['/experience/end', '/experience'])('is not what %s is: it asks which session is meant', async (path) => {
+    const { page } = await house.visitor();
+    const { sessionId } = house.app.seed;
+    await page.goto(path);
+    const field = page.getByLabel('Link or session id');
+    await field.fill('the one of last night');
+    await page.getByRole('button', { name: 'Find my session' }).click();
+    await page.getByText('Please paste the whole link of your invitation').waitFor();
+    expect(await field.inputValue()).toBe('the one of last night');
+    expect(await axeFinds(page)).toEqual([]);
+    await field.fill(`https://crew.example/experience/${sessionId}?email=ada%40demo.example`);
+    await field.press('Enter');
+    await page.waitForURL(`**/experience/${sessionId}`);
+    await page.getByLabel('Your email').waitFor();
   });
 
   it.each([

@@ -28,6 +28,7 @@ export default [
   ]),
   layout('routes/profile-completion-layout.tsx', [page('profile-completion', 'routes/profile-completion.tsx')]),
   layout('routes/experience-layout.tsx', [
+    page('experience', 'routes/which-session.tsx'),
     page('experience/end', 'routes/end.tsx'),
     page('experience/wait/*', 'routes/wait.tsx'),
     page('experience/live/*', 'routes/live.tsx'),

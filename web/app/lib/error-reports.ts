@@ -1,17 +1,13 @@
+import { NORMAL_REPLAYS_SHARE, REPLAYS_ON_ERROR_SHARE, TRACES_SHARE } from '@lorecrew/contract/limits';
 import type { BrowserOptions } from '@sentry/browser';
-
-/** Shares of what is sent (specification, section 9). */
-const TRACES = 0.1;
-const NORMAL_REPLAYS = 0.1;
-const REPLAYS_ON_ERROR = 1;
 
 /** How errors are reported: a tenth of traces and of normal sessions' replays, every replay of an error, nothing personal. */
 export function reportOptions({ dsn, replay }: { dsn: string; replay: boolean }): BrowserOptions {
   return {
     dsn,
-    tracesSampleRate: TRACES,
-    replaysSessionSampleRate: replay ? NORMAL_REPLAYS : 0,
-    replaysOnErrorSampleRate: replay ? REPLAYS_ON_ERROR : 0,
+    tracesSampleRate: TRACES_SHARE,
+    replaysSessionSampleRate: replay ? NORMAL_REPLAYS_SHARE : 0,
+    replaysOnErrorSampleRate: replay ? REPLAYS_ON_ERROR_SHARE : 0,
     tracePropagationTargets: [],
     // A trail of clicks and addresses says more of a person than of an error.
     beforeBreadcrumb: () => null,

@@ -30,6 +30,8 @@ export interface ExperienceSeats {
   claim(seat: { sessionId: string; untilMs: number }): void;
   /** Puts a new token in the place of the one it was exchanged for. Nothing where another tab was faster. */
   renew(seat: { sessionId: string; old: string; token: string; expiresAtMs: number }): void;
+  /** The session that was joined or opened last in this browser; null where there was none. */
+  latest(): string | null;
   /** The email somebody joined a session with, even after the token is gone; empty where unknown. */
   emailOf(sessionId: string): string;
   /** Takes away the present token and every copy of it. Emails stay, so that nobody types theirs twice. */
@@ -63,6 +65,11 @@ export function createExperienceSeats(storage: KeyValues): ExperienceSeats {
       if (storage.get(EXPERIENCE_TOKEN_KEY) === old) storage.set(EXPERIENCE_TOKEN_KEY, token);
     },
     emailOf: (sessionId) => seatIn(sessionId)?.email ?? '',
+    latest() {
+      const seats = read();
+      const present = storage.get(EXPERIENCE_TOKEN_KEY);
+      return (seats.find(({ token }) => token !== null && token === present) ?? seats[0])?.sessionId ?? null;
+    },
     forgetToken() {
       const gone = storage.get(EXPERIENCE_TOKEN_KEY);
       storage.remove(EXPERIENCE_TOKEN_KEY);

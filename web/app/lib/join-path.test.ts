@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinPath, ownPath, sessionOfPath } from './join-path.ts';
+import { joinPath, ownPath, sessionIn, sessionOfPath } from './join-path.ts';
 
 const sessionId = 'a'.repeat(26);
 
@@ -16,6 +16,17 @@ describe('addresses of the experience', () => {
     ['/experience/wait/nothing', '', null],
   ])('name their session: %s%s', (pathname, search, expected) => {
     expect(sessionOfPath({ pathname, search })).toBe(expected);
+  });
+
+  it.each([
+    [`https://crew.example/experience/${sessionId}?email=ada%40crew.example`, sessionId],
+    [` ${sessionId.toUpperCase()} `, sessionId],
+    [`/experience/end?sessionId=${sessionId}`, sessionId],
+    ['my invitation', null],
+    [`${sessionId}a`, null],
+    ['', null],
+  ])('are understood as they are pasted: %s', (text, expected) => {
+    expect(sessionIn(text)).toBe(expected);
   });
 
   it.each([

@@ -13,6 +13,13 @@ export function sessionOfPath({ pathname, search }: { pathname: string; search: 
   return candidates.find((text) => SessionId.safeParse(text).success) ?? null;
 }
 
+/** The session that a pasted link or id means; null where it means none. */
+export function sessionIn(text: string): SessionId | null {
+  const [found] = /(?<![a-z2-7])[a-z2-7]{26}(?![a-z2-7])/i.exec(text) ?? [];
+  const id = SessionId.safeParse(found?.toLowerCase());
+  return id.success ? id.data : null;
+}
+
 /** An address on this site that may be followed, or null: the server's answer never leads anywhere else. */
 export function ownPath(url: string): string | null {
   return url.startsWith('/') && !url.startsWith('//') && !url.includes('\\') ? url : null;

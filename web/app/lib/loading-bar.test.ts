@@ -1,4 +1,3 @@
-import { LOADING_BAR } from '@lorecrew/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { createLoadingBar, estimatedProgress } from './loading-bar.ts';
 import { fakeTimers } from './testing/fake-timers.ts';
@@ -8,7 +7,7 @@ describe('the loading bar', () => {
     const timers = fakeTimers();
     const bar = createLoadingBar(timers);
     bar.start();
-    await timers.advance(LOADING_BAR.throttleMs - 1);
+    await timers.advance(199);
     bar.finish();
     await timers.advance(5_000);
     expect(bar.get()).toEqual({ shown: false, progress: 0, error: false });
@@ -18,9 +17,9 @@ describe('the loading bar', () => {
     const timers = fakeTimers();
     const bar = createLoadingBar(timers);
     bar.start();
-    await timers.advance(LOADING_BAR.throttleMs);
+    await timers.advance(200);
     const early = bar.get();
-    await timers.advance(LOADING_BAR.durationMs);
+    await timers.advance(2_000);
     const late = bar.get();
     expect(early.shown).toBe(true);
     expect(late.progress).toBeGreaterThan(early.progress);
@@ -31,12 +30,12 @@ describe('the loading bar', () => {
     const timers = fakeTimers();
     const bar = createLoadingBar(timers);
     bar.start();
-    await timers.advance(LOADING_BAR.throttleMs);
+    await timers.advance(200);
     bar.finish();
     expect(bar.get()).toEqual({ shown: true, progress: 1, error: false });
-    await timers.advance(LOADING_BAR.hideDelayMs);
+    await timers.advance(500);
     expect(bar.get()).toEqual({ shown: false, progress: 1, error: false });
-    await timers.advance(LOADING_BAR.resetDelayMs);
+    await timers.advance(400);
     expect(bar.get()).toEqual({ shown: false, progress: 0, error: false });
   });
 
@@ -45,11 +44,11 @@ describe('the loading bar', () => {
     const bar = createLoadingBar(timers);
     bar.fail();
     expect(bar.get()).toEqual({ shown: true, progress: 1, error: true });
-    await timers.advance(LOADING_BAR.hideDelayMs + LOADING_BAR.resetDelayMs);
+    await timers.advance(900);
     expect(bar.get()).toEqual({ shown: false, progress: 0, error: false });
   });
 
   it('is half full after a quarter of its duration', () => {
-    expect(estimatedProgress(LOADING_BAR.durationMs / 4)).toBeCloseTo(0.5);
+    expect(estimatedProgress(500)).toBeCloseTo(0.5);
   });
 });

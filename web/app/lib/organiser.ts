@@ -1,4 +1,5 @@
 import type { Profile, User } from '@lorecrew/contract/api/account';
+import { AVATAR_INITIALS } from '@lorecrew/contract/limits';
 
 /** The fields a profile needs, in the specification's names and order (section 5). */
 export const PROFILE_FIELDS = ['company_id', 'country_id', 'timezone_id', 'area_code', 'phone_number'] as const;
@@ -23,6 +24,6 @@ export function needsCompletion({ password, profile }: Pick<User, 'password' | '
 
 /** The first two initials of a name, for the place of a picture: "Ada Marie Quay" is "AM". */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).slice(0, 2);
+  const words = name.trim().split(/\s+/u).slice(0, AVATAR_INITIALS);
   return words.map((word) => [...word][0]?.toUpperCase() ?? '').join('');
 }

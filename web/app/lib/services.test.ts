@@ -1,5 +1,4 @@
 import { CONSENT_VERSION, type ConsentBody } from '@lorecrew/contract/api/consent';
-import { CHAT_WIDGET_DELAY_MS } from '@lorecrew/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { ACCEPT_ALL, type Choice, type Consent, createConsent, REJECT_ALL } from './consent.ts';
 import { reportOptions, shortened } from './error-reports.ts';
@@ -49,7 +48,7 @@ describe('services of others', () => {
     at({ choice: null });
     at({ choice: REJECT_ALL });
     at({ services: { errorReports: null, analytics: null, replay: null, chat: null } });
-    await timers.advance(CHAT_WIDGET_DELAY_MS);
+    await timers.advance(5_000);
     expect(happened).toEqual([]);
   });
 
@@ -70,7 +69,7 @@ describe('services of others', () => {
     at({ pathname: '/pricing' });
     const first = ['errors with replay', ADDRESSES.analytics, ADDRESSES.replay];
     expect(happened).toEqual(first);
-    await timers.advance(CHAT_WIDGET_DELAY_MS - 1);
+    await timers.advance(4_999);
     expect(happened).toEqual(first);
     await timers.advance(1);
     expect(happened).toEqual([...first, ADDRESSES.chat]);
@@ -86,7 +85,7 @@ describe('services of others', () => {
     const { at, timers, happened } = world();
     at({ choice: { ...REJECT_ALL, chat: true }, user: ADA });
     expect(happened).toEqual([]);
-    await timers.advance(CHAT_WIDGET_DELAY_MS);
+    await timers.advance(5_000);
     at({ choice: { ...REJECT_ALL, chat: true }, user: ADA });
     at({ choice: { ...REJECT_ALL, chat: true }, user: { ...ADA, name: 'Bo Reed', user_type: 'consumer' } });
     expect(happened).toEqual([ADDRESSES.chat, 'Ada Quay is admin', 'Bo Reed is consumer']);
@@ -95,7 +94,7 @@ describe('services of others', () => {
   it('record nothing of a show and do not chat over it', async () => {
     const { at, timers, happened } = world();
     at({ pathname: '/experience/live/s' });
-    await timers.advance(CHAT_WIDGET_DELAY_MS);
+    await timers.advance(5_000);
     expect(happened).toEqual(['errors', ADDRESSES.analytics]);
   });
 
@@ -112,7 +111,7 @@ describe('services of others', () => {
     const { at, timers, happened } = world();
     at({ choice: { ...REJECT_ALL, chat: true } });
     at({ choice: REJECT_ALL });
-    await timers.advance(CHAT_WIDGET_DELAY_MS);
+    await timers.advance(5_000);
     expect(happened).toEqual([]);
   });
 });

@@ -1,9 +1,26 @@
 import { SessionId } from '@lorecrew/contract/ids';
 import { data } from 'react-router';
 
-/** The session id of an address, in whatever letter case it was written. Anything else is a route whose validation failed: 404 'Page Not Found'. */
+/** A route whose own validation failed (specification, section 2). */
+function notFound() {
+  return data(null, { status: 404, statusText: 'Page Not Found' });
+}
+
+/** The session id of an address, in whatever letter case it was written. Anything else is 404 'Page Not Found'. */
 export function sessionIdFrom(text: string | null | undefined): SessionId {
   const id = SessionId.safeParse(text?.toLowerCase());
-  if (!id.success) throw data(null, { status: 404, statusText: 'Page Not Found' });
+  if (!id.success) throw notFound();
   return id.data;
+}
+
+/** What `/experience/live/{slug...}` and `/experience/wait/{slug...}` name: a session, and perhaps one of the views of it. */
+export function placeFrom<View extends string>(
+  slug: string | undefined,
+  views: readonly View[],
+): { sessionId: SessionId; view: View | null } {
+  const [first, second, ...others] = (slug ?? '').split('/').filter((part) => part !== '');
+  const sessionId = sessionIdFrom(first);
+  const view = views.find((one) => one === second) ?? null;
+  if (others.length > 0 || (second !== undefined && view === null)) throw notFound();
+  return { sessionId, view };
 }

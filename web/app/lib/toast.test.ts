@@ -1,4 +1,3 @@
-import { TOAST_TIMEOUT_MS } from '@lorecrew/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { fakeTimers } from './testing/fake-timers.ts';
 import { createToasts } from './toast.ts';
@@ -20,7 +19,7 @@ describe('a notification', () => {
         close: true,
       },
     ]);
-    await timers.advance(TOAST_TIMEOUT_MS - 1);
+    await timers.advance(4_999);
     expect(toasts.get()).toHaveLength(1);
     await timers.advance(1);
     expect(toasts.get()).toHaveLength(0);
@@ -51,7 +50,7 @@ describe('a notification', () => {
     await timers.advance(60_000);
     expect(toasts.get()).toHaveLength(1);
     toasts.release(id);
-    await timers.advance(TOAST_TIMEOUT_MS);
+    await timers.advance(5_000);
     expect(toasts.get()).toHaveLength(0);
   });
 });

@@ -6,21 +6,20 @@ import { StageView } from '../features/stage/stage-view.tsx';
 import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { privateMeta } from '../lib/page-meta.ts';
-import { sessionIdFrom } from '../lib/session-param.ts';
+import { placeFrom } from '../lib/session-param.ts';
 import { useShow } from '../lib/use-show.ts';
 import { Seated } from '../ui/seated.tsx';
 
-function sessionOf({ params }: LoaderFunctionArgs) {
-  return { sessionId: sessionIdFrom(params.sessionId ?? params['*']) };
-}
+/** Views of a show that have an address of their own. */
+const VIEWS = ['transcript'] as const;
 
-export function loader(args: LoaderFunctionArgs) {
-  return sessionOf(args);
+export function loader({ params }: LoaderFunctionArgs) {
+  return placeFrom(params['*'], VIEWS);
 }
 
 /** The same in the browser: going from the waiting room to the stage asks the server nothing. */
-export function clientLoader(args: LoaderFunctionArgs) {
-  return sessionOf(args);
+export function clientLoader({ params }: LoaderFunctionArgs) {
+  return placeFrom(params['*'], VIEWS);
 }
 
 export function meta() {
@@ -28,16 +27,25 @@ export function meta() {
 }
 
 export default function Live() {
-  const { sessionId } = useLoaderData<typeof loader>();
+  const { sessionId, view } = useLoaderData<typeof loader>();
   return (
     <Seated sessionId={sessionId}>
-      <OnStage sessionId={sessionId} />
+      <OnStage sessionId={sessionId} opens={view} />
     </Seated>
   );
 }
 
-function OnStage({ sessionId }: { sessionId: string }) {
+function OnStage({ sessionId, opens }: { sessionId: string; opens: (typeof VIEWS)[number] | null }) {
   const { view } = useShow(sessionId);
   const words = useStage(view?.show?.slug ?? null);
-  return <LivePage sessionId={sessionId} words={words} Stage={StageView} Captions={Captions} Transcript={TranscriptText} />;
+  return (
+    <LivePage
+      sessionId={sessionId}
+      opens={opens}
+      words={words}
+      Stage={StageView}
+      Captions={Captions}
+      Transcript={TranscriptText}
+    />
+  );
 }

@@ -1,15 +1,15 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WaitingRoom } from '../features/waiting-room/waiting-room.tsx';
 import { privateMeta } from '../lib/page-meta.ts';
-import { sessionIdFrom } from '../lib/session-param.ts';
+import { placeFrom } from '../lib/session-param.ts';
 import { Seated } from '../ui/seated.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
-  return { sessionId: sessionIdFrom(params['*']) };
+  return placeFrom(params['*'], []);
 }
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  return { sessionId: sessionIdFrom(params['*']) };
+export function clientLoader({ params }: LoaderFunctionArgs) {
+  return placeFrom(params['*'], []);
 }
 
 export function meta() {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { seatKeeper } from '../lib/browser-api.ts';
 import { browserTimers, repeat } from '../lib/timers.ts';
 import { useSeat } from '../lib/use-seat.ts';
+import { Finding } from './finding.tsx';
 
 /**
  * Shows its contents once this browser is known to hold a seat in the session, and goes to the door otherwise. The seat is kept for as
@@ -10,15 +11,5 @@ import { useSeat } from '../lib/use-seat.ts';
  */
 export function Seated({ sessionId, children }: { sessionId: string; children: ReactNode }) {
   useEffect(() => repeat({ timers: browserTimers, everyMs: EXPIRY_TICK_MS, task: () => void seatKeeper.tick() }), []);
-  return useSeat(sessionId) ? children : <Waiting />;
-}
-
-function Waiting() {
-  return (
-    <div className="stage">
-      <p className="finding" role="status">
-        Wick is finding the page
-      </p>
-    </div>
-  );
+  return useSeat(sessionId) ? children : <Finding />;
 }

@@ -4,6 +4,7 @@ import type { Story } from '@lorecrew/engine/story';
 import type { Clock, Database, Ids, RedeemedTicket, Shows, Tickets } from '../../ports.ts';
 import { hashSecret, MAX_LIVE_TOKENS, type TokenHolder, writeToken } from '../auth/queries.ts';
 import { ensureShow } from '../sessions/commands.ts';
+import { findSession } from '../sessions/queries.ts';
 import { doorClosesMs, joinWindow } from './rules.ts';
 import { findConsumer, insertTicket, insertToken, takeTicket } from './store.ts';
 
@@ -38,6 +39,8 @@ export async function issueTicket(
   const { db, clock, ids } = deps;
   const consumer = await findConsumer(db, holder);
   if (!consumer) return refuse('SESSION_009');
+  const session = await findSession(db, holder);
+  if (session?.status === 'cancelled') return refuse('SHOW_008');
   await ensureShow(deps, holder);
   const ticket = ids.secret();
   const nowMs = clock.nowMs();

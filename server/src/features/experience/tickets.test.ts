@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '../../adapters/ids/random.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { addSession } from '../sessions/commands.ts';
+import { loadCatalogue } from '../catalogue/queries.ts';
+import { addSession, sessionJournal } from '../sessions/commands.ts';
+import { findSession } from '../sessions/queries.ts';
 import { issueTicket, ticketOffice } from './commands.ts';
+import { dataPackage } from './queries.ts';
 
 describe('tickets', () => {
   let started: StartedApp;
@@ -55,5 +58,26 @@ describe('tickets', () => {
     const holder = { companyId, sessionId: session.id, consumerId: seated?.id ?? '', familyId: randomIds.uuid() };
     expect((await issueTicket({ db, clock, ids: randomIds, shows, storyOf: () => story }, holder)).ok).toBe(true);
     expect(await shows.phase(session.id)).toBe('waiting');
+  });
+
+  it('are given to nobody for a session that was cancelled, and no show begins or revives it', async () => {
+    const { db, clock, companyId, story } = started.product.seeding;
+    const tenant = { role: 'tenant', companyId } as const;
+    const [seated] = await db.query<{ id: string }>(tenant, 'select id from consumer order by email limit 1');
+    const consumerId = seated?.id ?? '';
+    const input = { companyId, story, startsAtMs: nowMs, seats: 1, demo: false, speed: 1, consumerIds: [consumerId] };
+    const session = await db.transaction(tenant, (tx) => addSession(tx, randomIds, input));
+    await db.query(tenant, "update session set status = 'cancelled' where id = $1", [session.id]);
+    const { shows } = started.product;
+    const holder = { companyId, sessionId: session.id, consumerId, familyId: randomIds.uuid() };
+    const issued = await issueTicket({ db, clock, ids: randomIds, shows, storyOf: () => story }, holder);
+    expect(issued).toEqual({ ok: false, code: 'SHOW_008' });
+    expect(await shows.phase(session.id)).toBe('none');
+    for (const status of ['live', 'completed'] as const) {
+      await sessionJournal(db).moved({ companyId, sessionId: session.id, status, atMs: nowMs });
+      expect(await findSession(db, holder)).toMatchObject({ status: 'cancelled', endedAtMs: null });
+    }
+    const told = await dataPackage({ db, clock, catalogue: await loadCatalogue() }, { holder, sessionId: session.publicId });
+    expect(told).toMatchObject({ ok: true, value: { session: { status: 'cancelled' } } });
   });
 });

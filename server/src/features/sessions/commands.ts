@@ -69,7 +69,7 @@ export async function createSession(deps: SessionDeps, input: NewSession): Promi
 
 /**
  * Opens the show of a session that was written while its process died before it could open the show. Returns at once where there
- * is one.
+ * is one, and where the session was cancelled.
  */
 export async function ensureShow(
   deps: SessionDeps & { readonly storyOf: (slug: string, version: number) => Story | null },
@@ -78,7 +78,7 @@ export async function ensureShow(
   if ((await deps.shows.phase(at.sessionId)) !== 'none') return;
   const session = await findSession(deps.db, at);
   const story = session && deps.storyOf(session.experience, session.version);
-  if (!session || !story) return;
+  if (!session || !story || session.status === 'cancelled') return;
   const consumerIds = Object.keys(await namesOf(deps.db, at));
   const { companyId, startsAtMs, seats, demo, speed } = session;
   await openShow(deps, { session, companyId, story, startsAtMs, seats, demo, speed, consumerIds });

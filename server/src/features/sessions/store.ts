@@ -97,13 +97,13 @@ export async function namesOf(db: Database, { companyId, sessionId }: { companyI
   return Object.fromEntries(rows.map(({ id, first, last }) => [id, `${first} ${last}`.trim()]));
 }
 
-/** Moves a session's status along with its show; a completed one stays completed. */
+/** Moves a session's status along with its show. What is completed or cancelled stays so, whatever a show may do. */
 export async function setStatus(
   db: Database,
   input: { companyId: string; sessionId: string; status: 'live' | 'completed'; atMs: number },
 ): Promise<void> {
   const { companyId, sessionId, status, atMs } = input;
   const sql = `update session set status = $2, ended_at = case when $2 = 'completed' then $3::timestamptz end
-    where id = $1 and status <> 'completed'`;
+    where id = $1 and status not in ('completed', 'cancelled')`;
   await db.query({ role: 'tenant', companyId }, sql, [sessionId, status, new Date(atMs)]);
 }

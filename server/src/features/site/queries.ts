@@ -12,6 +12,7 @@ type Settings = Parameters<typeof publicConfig>[0] & {
   /** `Name <address>`. */
   readonly mailFrom: string;
   readonly databaseUrl: string | null;
+  readonly debugPages: boolean;
 };
 
 /** What a story says of itself before anybody plays it. */
@@ -49,6 +50,7 @@ export async function siteFacts({ config, catalogue, db, buildId, startedAt }: T
     settings: publicConfig(config),
     operator: config.operator,
     stories: catalogue.stories().map(storyFacts),
+    debugPages: config.debugPages,
     mailHost: config.smtp === null ? null : new URL(config.smtp.url).hostname,
     mailFrom: /<(.*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
     database: config.databaseUrl === null ? 'embedded' : 'postgresql',

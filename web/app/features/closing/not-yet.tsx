@@ -27,6 +27,9 @@ export function NotYet({ show, sessionId }: { show: Show; sessionId: string }) {
 
 function reason({ show, sessionId }: { show: Show; sessionId: string }) {
   const phase = show.view?.show?.phase;
+  if (show.refusal === 'SHOW_008') {
+    return { title: 'There was no night to tell of', text: messageOf(show.refusal), to: paths.home(), label: 'To the home page' };
+  }
   if (show.connection === 'refused') {
     const text = show.refusal === null || show.refusal === 'reload' ? 'Please reload this page.' : messageOf(show.refusal);
     return {

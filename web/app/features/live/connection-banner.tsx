@@ -41,7 +41,8 @@ function Present({ show, sessionId }: { show: Show; sessionId: string }) {
         </div>
       );
     case 'refused':
-      return <Refused refusal={show.refusal} sessionId={sessionId} />;
+      // The page says itself that its session was cancelled.
+      return show.refusal === 'SHOW_008' ? null : <Refused refusal={show.refusal} sessionId={sessionId} />;
     default:
       return null;
   }

@@ -8,6 +8,8 @@ import type { CaptionsComponent, LiveView, StageComponent, TranscriptComponent }
 /** What every panel of the stage may use. */
 export interface Live {
   readonly sessionId: string;
+  /** What stands open when the page opens. */
+  readonly opens: 'transcript' | null;
   readonly show: Show;
   readonly view: LiveView;
   /** The story's words, captions and buttons. */

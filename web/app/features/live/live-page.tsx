@@ -24,6 +24,8 @@ import { TopBar } from './top-bar.tsx';
 
 interface LivePageProps {
   readonly sessionId: string;
+  /** What the address asks to have open besides the stage. */
+  readonly opens: Live['opens'];
   /** The story's words, null until they are loaded; its pictures, captions and transcript are drawn by the three components. */
   readonly words: Stage | null;
   readonly Stage: StageComponent;
@@ -50,7 +52,7 @@ export function LivePage(props: LivePageProps) {
 
 type BegunProps = LivePageProps & { readonly words: Stage; readonly show: Show; readonly view: LiveView };
 
-function Begun({ sessionId, words, Stage, Captions, Transcript, show, view }: BegunProps) {
+function Begun({ sessionId, opens, words, Stage, Captions, Transcript, show, view }: BegunProps) {
   const [comfort] = useComfort();
   const isReduced = useReducedMotion();
   const [draft] = useState(() => createStore(''));
@@ -58,8 +60,8 @@ function Begun({ sessionId, words, Stage, Captions, Transcript, show, view }: Be
   const main = useRef<HTMLElement>(null);
   const openDialog = () => dialog.current?.showModal();
   const live = useMemo<Live>(
-    () => ({ sessionId, show, view, words, comfort, isReduced, draft, Stage, Captions, Transcript }),
-    [sessionId, show, view, words, comfort, isReduced, draft, Stage, Captions, Transcript],
+    () => ({ sessionId, opens, show, view, words, comfort, isReduced, draft, Stage, Captions, Transcript }),
+    [sessionId, opens, show, view, words, comfort, isReduced, draft, Stage, Captions, Transcript],
   );
   useFocusOfScene(main, view.scene.id);
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@lorecrew/contract/errors';
 import { paths } from '@lorecrew/contract/paths';
 import wick from '../../art/wick.svg?url';
 import type { Show } from '../../lib/use-show.ts';
@@ -30,11 +31,12 @@ export function Opening({ show, sessionId }: { show: Show; sessionId: string }) 
   );
 }
 
-function openingWords({ connection, view }: Show): { title: string; text: string } {
+function openingWords({ connection, view, refusal }: Show): { title: string; text: string } {
   if (connection === 'left' || view?.me?.left) {
     return { title: 'You left quietly', text: 'A simulated crewmate keeps your seat warm. You may come back to it.' };
   }
   if (view?.show?.noShow) return { title: 'Nobody came this time', text: 'The lamp was not lit, and no credit was used.' };
+  if (refusal === 'SHOW_008') return { title: 'Nobody climbs the stairs', text: messageOf(refusal) };
   if (connection === 'refused') return { title: 'This door stays shut', text: 'Nothing was lost. Join again to go on.' };
   if (connection === 'taken-over')
     return { title: 'Your seat is in another tab', text: 'Nothing was lost. You can go on there, or take it back here.' };

@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts';
 
 /** The button that opens the transcript beside the stage, and the transcript. The show goes on and can be played meanwhile. */
 export function Transcript() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useLive().opens === 'transcript');
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
   const close = () => {

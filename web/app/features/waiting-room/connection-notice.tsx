@@ -35,7 +35,8 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
         </p>
       );
     case 'refused':
-      return (
+      // The room says itself that its session was cancelled, and joining again would not help.
+      return show.refusal === 'SHOW_008' ? null : (
         <p className="banner bad">
           <Unplug className="ic" aria-hidden="true" />
           <span className="grow">

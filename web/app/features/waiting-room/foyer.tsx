@@ -17,13 +17,16 @@ interface FoyerProps {
 /** The countdown by the server's clock, and a lamp for everybody. */
 export function Foyer({ show, dataPackage }: FoyerProps) {
   const startsAtMs = show.view?.show?.startsAtMs ?? dataPackage?.session.startsAtMs ?? null;
+  const cancelled = show.refusal === 'SHOW_008' || dataPackage?.session.status === 'cancelled';
   return (
     <section className="foyer" aria-labelledby="foyer-title">
       <img className="bgart" src={sea} alt="" />
       <p className="eyebrow">Good evening, and mind the step</p>
       <h1 id="foyer-title">There is no step</h1>
-      <p className="lead">The door opens by itself. You can leave this page open and fetch a cup of something.</p>
-      <Count show={show} startsAtMs={startsAtMs} cancelled={dataPackage?.session.status === 'cancelled'} />
+      {cancelled ? null : (
+        <p className="lead">The door opens by itself. You can leave this page open and fetch a cup of something.</p>
+      )}
+      <Count show={show} startsAtMs={startsAtMs} cancelled={cancelled} />
       <Lamps show={show} seats={dataPackage?.session.seats ?? null} />
     </section>
   );

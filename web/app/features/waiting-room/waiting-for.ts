@@ -1,3 +1,5 @@
+import { messageOf } from '@lorecrew/contract/errors';
+
 /** What the room is waiting for. `counts` is true while there is a clock to show. */
 export interface WaitingFor {
   readonly counts: boolean;
@@ -18,7 +20,7 @@ export function waitingFor({
   noShow: boolean;
   cancelled: boolean;
 }): WaitingFor {
-  if (cancelled) return { counts: false, text: 'This session was cancelled. Whoever invited you can tell you about a new time.' };
+  if (cancelled) return { counts: false, text: messageOf('SHOW_008') };
   if (noShow) return { counts: false, text: 'Too few people came this time, so the show did not begin. No credit was used.' };
   if (leftMs > 0) return { counts: true, text: 'until we begin, by the clock in the harbour office' };
   const missing = minimum - here;

@@ -1,0 +1,55 @@
+import { NO_FACTS, type SiteFacts } from '@lorecrew/contract/site-facts';
+import { NOTHING_OUTSIDE } from '@lorecrew/server/http/outside';
+import { builtPages } from '@lorecrew/server/http/pages';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
+import routes from '../../web/app/routes.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Every page below /debug, whoever adds one. */
+const pages = (await routes).flatMap(({ children = [] }) =>
+  children.flatMap(({ path = '' }) => (path.startsWith('debug/') ? [`/${path}`] : [])),
+);
+
+/** The built pages on a site with these facts. */
+async function site(facts: Partial<SiteFacts>): Promise<FastifyInstance> {
+  const app = Fastify();
+  const built = await builtPages(new URL('../../web/build/', import.meta.url));
+  const factsAt = (origin: string) => ({ ...NO_FACTS, origin, ...facts });
+  await app.register(async (scope) =>
+    built.add(scope, { originOf: () => 'https://crew.example', factsAt, outside: () => NOTHING_OUTSIDE }),
+  );
+  return app;
+}
+
+async function statusOf(facts: Partial<SiteFacts>, url: string): Promise<number> {
+  const app = await site(facts);
+  const { statusCode } = await app.inject({ url, headers: { 'user-agent': BROWSER } });
+  await app.close();
+  return statusCode;
+}
+
+describe('the pages for looking inside', () => {
+  beforeAll(() => buildIfNeeded(), 120_000);
+
+  it('are known to this test', () => {
+    expect(pages).toContain('/debug/mailbox');
+  });
+
+  it.each(pages.flatMap((page) => [page, `${page}.data`]))('are not there unless the server says so: %s', async (url) => {
+    expect(await statusOf({ debugPages: false, mailHost: null }, url)).toBe(404);
+  });
+
+  it.each(pages)('are there in a demo: %s', async (url) => {
+    expect(await statusOf({ debugPages: true, mailHost: null }, url)).toBe(200);
+  });
+
+  it.each(['/debug/mailbox', '/debug/mailbox.data'])(
+    'have no mailbox where letters are sent, whatever DEBUG_PAGES says: %s',
+    async (url) => {
+      expect(await statusOf({ debugPages: true, mailHost: 'mail.crew.example' }, url)).toBe(404);
+    },
+  );
+});

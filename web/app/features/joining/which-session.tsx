@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
+import { z } from '@lorecrew/contract/schema';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import wordMark from '../../art/word-mark-on-night.svg';
+import { sessionIn } from '../../lib/join-path.ts';
+import { pageNavigation } from '../../lib/page-navigation.ts';
+import { useTyped } from '../../lib/use-typed.ts';
+import { Form } from '../../ui/form.tsx';
+import { Submit } from '../../ui/form-parts.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Door } from './door.tsx';
+import '../../styles/night-page.css';
+import '../../styles/joining.css';
+
+const WANTED = 'Please paste the whole link of your invitation, or the 26 letters and digits of the session id.';
+const Asked = z.object({ session: z.string().refine((text) => sessionIn(text) !== null, WANTED) });
+
+/** Asks which session somebody means, where neither the address nor this browser knows. `to` is where its answer leads. */
+export function WhichSession({ to }: { to: (sessionId: string) => string }) {
+  const form = useForm({ resolver: zodResolver(Asked), defaultValues: useTyped({ session: '' }), shouldFocusError: true });
+  const submit = form.handleSubmit(({ session }) => {
+    const sessionId = sessionIn(session);
+    if (sessionId !== null) pageNavigation.go(to(sessionId));
+  });
+  return (
+    <div className="night-page join">
+      <Door />
+      <header>
+        <Link className="mark" to={paths.home()}>
+          <img src={wordMark} alt={BRAND} width="151" height="38" />
+        </Link>
+      </header>
+      <main className="in">
+        <p className="eyebrow">Many lamps, one coast</p>
+        <h1>Which night is yours?</h1>
+        <p className="say">This browser remembers no session. The link of your invitation tells which one it is.</p>
+        <Form className="join-form" onSubmit={submit}>
+          <TextField
+            label="Link or session id"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={form.formState.errors.session?.message}
+            {...form.register('session')}
+          />
+          <Submit busy={false} label="Find my session" working="" />
+        </Form>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SiteFacts } from '@lorecrew/contract/site-facts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { siteContext } from './site-context.ts';
+
+type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+
+/** Throws 404 where the server has no pages for looking inside, as for any path that leads nowhere. For loaders on the server. */
+export function debugPage({ context, request }: Asked): SiteFacts {
+  const facts = context.get(siteContext);
+  if (!facts.debugPages) throw notHere(request);
+  return facts;
+}
+
+/** The demo's mailbox is there where letters stay in a folder, which never happens in production. */
+export function mailboxPage(asked: Asked): null {
+  if (debugPage(asked).mailHost !== null) throw notHere(asked.request);
+  return null;
+}
+
+function notHere(request: Request) {
+  return data(null, { status: 404, statusText: `Page not found: ${new URL(request.url).pathname}` });
+}

@@ -1,0 +1,10 @@
+/** In place of an experience page, until it is known what belongs there. */
+export function Finding() {
+  return (
+    <div className="stage">
+      <p className="finding" role="status">
+        Wick is finding the page
+      </p>
+    </div>
+  );
+}

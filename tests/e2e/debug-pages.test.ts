@@ -17,7 +17,7 @@ const pages = (await routes).flatMap(({ children = [] }) =>
 async function site(facts: Partial<SiteFacts>): Promise<FastifyInstance> {
   const app = Fastify();
   const built = await builtPages(new URL('../../web/build/', import.meta.url));
-  const factsAt = (origin: string) => ({ ...NO_FACTS, origin, ...facts });
+  const factsAt = async (origin: string) => ({ ...NO_FACTS, origin, ...facts });
   await app.register(async (scope) =>
     built.add(scope, { originOf: () => 'https://crew.example', factsAt, outside: () => NOTHING_OUTSIDE }),
   );

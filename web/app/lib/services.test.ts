@@ -56,7 +56,7 @@ describe('services of others', () => {
     const { at, timers, happened } = world();
     at({ pathname: '/reset-password/secret' });
     at({ pathname: '/verify/email/id/secret' });
-    await timers.advance(CHAT_WIDGET_DELAY_MS);
+    await timers.advance(5_000);
     expect(happened).toEqual(['errors']);
     at({ pathname: '/pricing' });
     at({ pathname: '/verify/link/secret' });

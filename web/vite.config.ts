@@ -1,9 +1,25 @@
+import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import readingTime from 'remark-reading-time';
+import readingTimeExport from 'remark-reading-time/mdx';
 import { defineConfig } from 'vite';
 
+/** Articles are Markdown with a head of facts; each becomes a module of its own. */
+const articles = {
+  ...mdx({
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, readingTime, readingTimeExport],
+    rehypePlugins: [rehypeSlug],
+  }),
+  enforce: 'pre' as const,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [articles, tailwindcss(), reactRouter()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: {
     // Every picture and font keeps its own address: the content security policy then needs no data: for them.

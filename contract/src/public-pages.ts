@@ -8,13 +8,17 @@ export const PUBLIC_PAGES = [
   paths.security(),
   paths.privacy(),
   paths.terms(),
+  paths.blog(),
+  paths.guide(),
   paths.allowList(),
   paths.accessibility(),
   paths.status(),
 ] as const;
 
-/** Whether a page is the same for every visitor. */
+const ARTICLE = /^\/blog\/[a-z0-9-]{1,80}$/;
+
+/** Whether a page is the same for every visitor. An article’s address may still lead nowhere. */
 export function isPublicPage(path: string): boolean {
   const pages: readonly string[] = PUBLIC_PAGES;
-  return pages.includes(path);
+  return pages.includes(path) || ARTICLE.test(path);
 }

@@ -5,12 +5,16 @@ const page = (path: string, file: string) => route(path, file, { caseSensitive: 
 
 export default [
   route('robots.txt', 'routes/robots.ts'),
+  route('blog/rss.xml', 'routes/feed.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   layout('routes/home-layout.tsx', [
     index('routes/home.tsx'),
     page('pricing', 'routes/pricing.tsx'),
     page('contact', 'routes/contact.tsx'),
+    page('blog', 'routes/blog.tsx'),
+    page('blog/:slug', 'routes/article.tsx'),
+    page('virtual-team-building', 'routes/guide.tsx'),
     page('security', 'routes/security.tsx'),
     page('privacy', 'routes/privacy.tsx'),
     page('terms', 'routes/terms.tsx'),

@@ -38,12 +38,20 @@ interface PublicPage {
   /** The page's name, which the brand follows; the home page has the product's own title. */
   readonly name?: string;
   readonly description?: string;
+  readonly type?: 'website' | 'article';
   /** What search engines may read of it as data: objects of schema.org. */
   readonly data?: readonly JsonLd[];
 }
 
 /** Title, description, share image, canonical link and structured data of a public page. All addresses are absolute. */
-export function publicMeta({ matches, path, name, description = PAGE_DESCRIPTION, data = [] }: PublicPage): MetaDescriptor[] {
+export function publicMeta({
+  matches,
+  path,
+  name,
+  description = PAGE_DESCRIPTION,
+  type = 'website',
+  data = [],
+}: PublicPage): MetaDescriptor[] {
   const origin = originIn(matches);
   const title = name === undefined ? PAGE_TITLE : `${name} | ${BRAND}`;
   const image = `${origin}/share.png`;
@@ -51,7 +59,7 @@ export function publicMeta({ matches, path, name, description = PAGE_DESCRIPTION
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: BRAND },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -3,6 +3,7 @@ import { offers } from '@lorecrew/contract/offers';
 import { type Pack, packCents } from '@lorecrew/contract/packs';
 import { paths } from '@lorecrew/contract/paths';
 import type { Operator } from '@lorecrew/contract/site-facts';
+import type { ArticleFacts } from './article.ts';
 import type { JsonLd } from './page-meta.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
@@ -50,5 +51,33 @@ export function organizationData({ origin, operator }: { origin: string; operato
           ...(operator.vatId ? { vatID: operator.vatId } : {}),
         }
       : {}),
+  };
+}
+
+/** An article as search engines read it. */
+export function articleData({
+  origin,
+  path,
+  article,
+  publisher,
+}: {
+  origin: string;
+  path: string;
+  article: ArticleFacts;
+  publisher: string;
+}): JsonLd {
+  const by = { '@type': 'Organization', name: publisher, url: origin };
+  return {
+    ...CONTEXT,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date,
+    wordCount: article.words,
+    inLanguage: 'en',
+    mainEntityOfPage: `${origin}${path}`,
+    image: `${origin}/share.png`,
+    author: by,
+    publisher: by,
   };
 }

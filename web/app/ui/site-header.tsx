@@ -12,6 +12,7 @@ const places = [
   { to: '/#stories', name: 'Stories' },
   { to: '/#how', name: 'How it works' },
   { to: paths.pricing(), name: 'Pricing' },
+  { to: paths.blog(), name: 'Blog' },
   { to: paths.security(), name: 'Security' },
   { to: paths.contact(), name: 'Contact' },
 ] as const;

@@ -17,8 +17,12 @@ const groups = [
     ],
   },
   {
-    title: 'For everybody',
-    links: [{ to: paths.accessibility(), name: 'Accessibility' }],
+    title: 'Reading',
+    links: [
+      { to: paths.blog(), name: 'Blog' },
+      { to: paths.guide(), name: 'Virtual team building' },
+      { to: paths.accessibility(), name: 'Accessibility' },
+    ],
   },
   {
     title: 'For IT and legal',

@@ -1,0 +1,53 @@
+import { paths } from '@lorecrew/contract/paths';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type ArticleFacts, dayText } from '../../lib/article.ts';
+import { DemoButton } from '../../ui/demo-button.tsx';
+import { NightStrip } from '../../ui/night-strip.tsx';
+import { pagePictures } from '../../ui/page-pictures.ts';
+import { ArticleCard } from './blog-page.tsx';
+import './blog.css';
+import '../../ui/prose.css';
+
+interface ArticlePageProps {
+  article: ArticleFacts;
+  /** Others to read after it. */
+  more: readonly ArticleFacts[];
+  eyebrow: string;
+  children: ReactNode;
+}
+
+/** An article: its head, its text, and where to go from there. */
+export function ArticlePage({ article, more, eyebrow, children }: ArticlePageProps) {
+  const { title, description, date, minutes, picture } = article;
+  return (
+    <>
+      <NightStrip picture={pagePictures[picture]} eyebrow={eyebrow} title={title} lede={description}>
+        <p className="article-facts">
+          <time dateTime={date}>{dayText(date)}</time>, {minutes} minutes to read
+        </p>
+      </NightStrip>
+      <main id="main" className="wrap article">
+        <article className="prose">{children}</article>
+        <section className="try card" aria-labelledby="try-title">
+          <h2 id="try-title">Six minutes say more than six pages</h2>
+          <p>Play it alone, with simulated crewmates, or send a colleague the link once you are in. No account.</p>
+          <DemoButton />
+        </section>
+        <section aria-labelledby="more-title">
+          <h2 id="more-title">More from the night log</h2>
+          <ul className="cards three">
+            {more.map((one) => (
+              <li key={one.slug}>
+                <ArticleCard article={one} />
+              </li>
+            ))}
+          </ul>
+          <p className="feed">
+            <Link to={paths.blog()}>All articles</Link>
+          </p>
+        </section>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { paths } from '@lorecrew/contract/paths';
+import { Rss } from 'lucide-react';
+import { Link } from 'react-router';
+import { type ArticleFacts, dayText } from '../../lib/article.ts';
+import { NightStrip } from '../../ui/night-strip.tsx';
+import { pagePictures } from '../../ui/page-pictures.ts';
+import './blog.css';
+
+/** All articles, the newest first. */
+export function BlogPage({ articles }: { articles: readonly ArticleFacts[] }) {
+  return (
+    <>
+      <NightStrip
+        picture={pagePictures.logbook}
+        eyebrow="Blog"
+        title={
+          <>
+            From the <em>night log.</em>
+          </>
+        }
+        lede="What is known about people doing things together, what is not, and what we made of it. Sources at the end of each."
+      />
+      <main id="main" className="wrap blog">
+        <ul className="cards">
+          {articles.map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+        <p className="feed">
+          <a className="btn" href={paths.feed()}>
+            <Rss className="ic" aria-hidden="true" />
+            Follow by RSS
+          </a>
+          <Link to={paths.guide()}>Or begin with the whole guide to virtual team building</Link>
+        </p>
+      </main>
+    </>
+  );
+}
+
+/** An article as a card. The whole card leads to it; the link is its title. */
+export function ArticleCard({ article }: { article: ArticleFacts }) {
+  const { slug, title, description, date, minutes, picture } = article;
+  return (
+    <article className="article-card">
+      <img src={pagePictures[picture]} alt="" width="640" height="360" loading="lazy" decoding="async" />
+      <div>
+        <h2>
+          <Link to={paths.article(slug)} prefetch="intent">
+            {title}
+          </Link>
+        </h2>
+        <p>{description}</p>
+        <p className="small muted">
+          <time dateTime={date}>{dayText(date)}</time>, {minutes} {minutes === 1 ? 'minute' : 'minutes'}
+        </p>
+      </div>
+    </article>
+  );
+}

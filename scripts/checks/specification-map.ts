@@ -6,7 +6,7 @@ import { visit } from './syntax.ts';
 export const SPECIFICATION = 'docs/specification.md';
 export const SPECIFICATION_MAP = 'docs/specification-map.yml';
 
-/** A row of the map: a sentence of the specification with exactly one answer. */
+/** A row of the map: a sentence of the specification and its answer. */
 const Row = z
   .strictObject({
     id: z.string().regex(/^S\d+\.\d+$/),
@@ -16,13 +16,13 @@ const Row = z
       .array(z.string().regex(/^\S+\.test\.ts > \S/))
       .min(1)
       .optional(),
-    /** The feature it waits for. */
+    /** The feature it waits for; beside tests, the one that brings what they show into the product. */
     waits: z.string().min(1).optional(),
     /** For sentences that say themselves that something is not shown. */
     demands: z.literal('nothing').optional(),
   })
-  .refine(({ tests, waits, demands }) => [tests, waits, demands].filter((one) => one !== undefined).length === 1, {
-    error: 'has to have exactly one of tests, waits and demands',
+  .refine(({ tests, waits, demands }) => (demands === undefined) === (tests !== undefined || waits !== undefined), {
+    error: 'has to have tests, or what it waits for, or both; or demands nothing',
   });
 
 export type MapRow = z.infer<typeof Row>;

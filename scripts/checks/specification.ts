@@ -1,5 +1,6 @@
 import type { Check, Offence, SourceFile } from './source.ts';
-import { type MapRow, readMap, SPECIFICATION, SPECIFICATION_MAP, testNamed, testTitles } from './specification-map.ts';
+import { answerOffences, codeOffences, madePageOffences } from './specification-answers.ts';
+import { type MapRow, readMap, SPECIFICATION, SPECIFICATION_MAP } from './specification-map.ts';
 import { unitsOf } from './specification-units.ts';
 
 function repeated(values: readonly string[]): string[] {
@@ -25,27 +26,6 @@ function sentenceOffences({ document, rows }: { document: SourceFile; rows: read
   return offences;
 }
 
-/** Rows that name a test nobody wrote, and rows that ask nothing of the product without the document saying so. */
-function answerOffences({ files, rows }: { files: readonly SourceFile[]; rows: readonly MapRow[] }): string[] {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const titles = new Map<string, Set<string>>();
-  const titlesOf = (path: string) => {
-    const file = byPath.get(path);
-    const known = titles.get(path) ?? (file ? testTitles(file) : new Set<string>());
-    titles.set(path, known);
-    return known;
-  };
-  const missing = rows.flatMap(({ id, tests = [] }) =>
-    tests
-      .filter((name) => !titlesOf(testNamed(name).path).has(testNamed(name).title))
-      .map((name) => `${id} names a test that does not exist: ${name}`),
-  );
-  const silent = rows
-    .filter(({ demands, sentence }) => demands && !/not shown/.test(sentence))
-    .map(({ id }) => `${id} demands something; only a sentence that says "not shown" may be answered with nothing.`);
-  return [...missing, ...silent];
-}
-
 /** Holds the map against the specification sentence by sentence, and against the tests it names. */
 export const checkSpecification: Check = (files) => {
   const document = files.find(({ path }) => path === SPECIFICATION);
@@ -55,6 +35,8 @@ export const checkSpecification: Check = (files) => {
   const read = readMap(map.text);
   if (!read.ok) return [{ path: SPECIFICATION_MAP, line: 1, says: `cannot be read, ${read.problem}.` }];
   const { rows } = read;
-  const answers = answerOffences({ files, rows }).map((says) => ({ path: SPECIFICATION_MAP, line: 1, says }));
+  const answers = [answerOffences, codeOffences, madePageOffences]
+    .flatMap((look) => look({ files, rows }))
+    .map((says) => ({ path: SPECIFICATION_MAP, line: 1, says }));
   return [...sentenceOffences({ document, rows }), ...answers];
 };

@@ -27,7 +27,9 @@ describe('tokens of Microsoft', () => {
     const { value } = await signIn();
     expect(value).toMatchObject({ fromCache: false, idToken: expect.any(String), accessToken: expect.any(String) });
     expect(value?.account).toMatchObject({ username: 'ada@harbour-office.example', homeAccountId: expect.stringContaining('.') });
+    expect(value?.account).toMatchObject({ localAccountId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(value?.account).toHaveProperty('nativeAccountId');
+    expect(value).toHaveProperty('state');
     const kept = await page.evaluate<string[]>('Object.keys(localStorage)');
     expect(kept.some((key) => key.includes('accesstoken'))).toBe(true);
   });
@@ -39,10 +41,21 @@ describe('tokens of Microsoft', () => {
     expect(kinds()).toEqual([]);
     expect((await own("acquireSilently({ scopes: ['openid'], forceRefresh: true })")).value?.fromCache).toBe(false);
     expect(kinds()).toEqual(['token refresh_token']);
-    microsoft.refusesRefresh = true;
+    microsoft.refusesRefresh = 'has expired';
     expect((await own("acquireSilently({ scopes: ['openid'], forceRefresh: true })")).value?.fromCache).toBe(false);
     expect(kinds()).toEqual(['token refresh_token', 'authorize none', 'token authorization_code']);
   });
+
+  it.each(['is not valid', 'has expired', 'needs the interaction anew'] as const)(
+    'come through a hidden frame where the refresh token %s',
+    async (why) => {
+      await signIn();
+      kinds();
+      microsoft.refusesRefresh = why;
+      expect((await own("acquireSilently({ scopes: ['openid'], forceRefresh: true })")).value?.fromCache).toBe(false);
+      expect(kinds()).toEqual(['token refresh_token', 'authorize none', 'token authorization_code']);
+    },
+  );
 
   it('are asked for once where the same is asked for twice at a time', async () => {
     await signIn();
@@ -54,7 +67,7 @@ describe('tokens of Microsoft', () => {
 
   it('pass through one hidden frame at a time', async () => {
     await signIn();
-    microsoft.refusesRefresh = true;
+    microsoft.refusesRefresh = 'has expired';
     kinds();
     let open = () => {};
     microsoft.frameGate = new Promise((resolve) => {

@@ -63,6 +63,21 @@ describe('signing in with Microsoft', () => {
     expect(troubles.unexpected()).toEqual([]);
   });
 
+  it('is under way once, however often its button is pressed', async () => {
+    const { page, context, troubles } = await house.visitor({ anyCertificate: true });
+    await page.goto('/login');
+    const opened = page.waitForEvent('popup');
+    await button(page).dblclick();
+    const window = await opened;
+    await window.getByRole('button', { name: 'Ada Quay' }).waitFor();
+    expect(await button(page).getAttribute('aria-disabled')).toBe('true');
+    await button(page).click({ force: true });
+    expect(context.pages()).toHaveLength(2);
+    await window.getByRole('button', { name: 'Ada Quay' }).click();
+    await page.waitForURL('**/profile-completion');
+    expect(troubles.unexpected()).toEqual([]);
+  });
+
   it('tells at once that its window was closed, and opens another', async () => {
     const { page, troubles } = await house.visitor({ anyCertificate: true });
     await page.goto('/login');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkSpecification } from '../../scripts/checks/specification.ts';
+import { demandsNothing } from '../../scripts/checks/specification-answers.ts';
 import { SPECIFICATION, SPECIFICATION_MAP } from '../../scripts/checks/specification-map.ts';
 import { unitsOf } from '../../scripts/checks/specification-units.ts';
 import { testsThatDidNotRun } from '../../scripts/specification-run.ts';
@@ -22,7 +23,7 @@ const MAP = [
   '  tests: [web/toast.test.ts > speaks]',
   '- { id: S4.2, sentence: Then it goes., waits: toasts }',
   "- { id: S4.3, sentence: 'Colours: not shown.', demands: nothing }",
-  '- { id: S4.4, sentence: A_001 | Not found, tests: [web/toast.test.ts > says %s] }',
+  '- { id: S4.4, sentence: A_001 | Not found, tests: [web/toast.test.ts > says %s], waits: lists }',
 ].join('\n');
 
 const TESTS = "it('speaks', () => {});\nit.each(['a'])('says %s', () => {});\nexpect('whispers');";
@@ -65,11 +66,44 @@ describe('the map of the specification', () => {
     ['a test nobody wrote', '> speaks', '> whispers', 'a test that does not exist'],
     ['a file that is not there', 'web/toast.test.ts > speaks', 'web/bread.test.ts > speaks', 'a test that does not exist'],
     ['nothing as an answer to a demand', 'waits: toasts', 'demands: nothing', 'S4.2 demands something'],
-    ['two answers', 'waits: toasts', 'waits: toasts, demands: nothing', 'exactly one of'],
-    ['no answer', ', waits: toasts', '', 'exactly one of'],
+    ['two answers', 'waits: toasts', 'waits: toasts, demands: nothing', 'or demands nothing'],
+    ['no answer', ', waits: toasts', '', 'or demands nothing'],
+    ['a code that nothing sends, and no word of who will', ', waits: lists', '', 'nothing sends A_001'],
   ];
   it.each(wrong)('may not have %s', (_what, from, to, advice) => {
     expect(house({ [SPECIFICATION_MAP]: MAP.replace(from, to) }).join('\n')).toContain(advice);
+  });
+
+  it('may not have a code wait that is sent', () => {
+    const sending = { 'server/src/features/lists/routes.ts': "throw new Refused('A_001');" };
+    expect(house(sending).join('\n')).toContain('A_001 is sent; it waits for nothing');
+    expect(house({ 'server/src/features/lists/routes.test.ts': "expect('A_001');" })).toEqual([]);
+  });
+
+  it('says what brings into the product what is shown on a page of the tests', () => {
+    const made = { 'web/toast.test.ts': `import { bundled } from './harness/bundle.ts';\n${TESTS}` };
+    expect(house(made).join('\n')).toContain('S4.1 is shown on a page made for its tests');
+    const waiting = MAP.replace('speaks]', 'speaks]\n  waits: real toasts');
+    expect(house({ ...made, [SPECIFICATION_MAP]: waiting })).toEqual([]);
+  });
+
+  it.each([
+    'Colours: not shown.',
+    'Build interval: value not shown.',
+    'Their fields are not shown.',
+    "Session statuses are not shown beyond the errors 'already completed' and 'cannot be cancelled'.",
+  ])('may answer with nothing what demands nothing: %s', (sentence) => {
+    expect(demandsNothing(sentence)).toBe(true);
+  });
+
+  it.each([
+    'A preview mode with a cookie exists; details not shown.',
+    'A preview mode with a cookie exists, details are not shown.',
+    'Pages are loaded lazily; their content is not shown.',
+    'The colour is red: not shown.',
+    'Then it goes.',
+  ])('may not answer with nothing what demands something beside: %s', (sentence) => {
+    expect(demandsNothing(sentence)).toBe(false);
   });
 
   it('is missed when it is gone', () => {

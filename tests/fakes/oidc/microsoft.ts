@@ -15,7 +15,16 @@ export interface Seen {
   readonly kind: string;
 }
 
-const REFUSED_REFRESH = { error: 'invalid_grant', error_description: 'AADSTS700082: the refresh token has expired.' };
+/** How Microsoft refuses a refresh token. */
+const REFUSED_REFRESH = {
+  'is not valid': { error: 'invalid_grant', error_description: 'AADSTS9002313: the refresh token is malformed or not valid.' },
+  'has expired': { error: 'invalid_grant', error_description: 'AADSTS700082: the refresh token has expired.' },
+  'needs the interaction anew': {
+    error: 'invalid_grant',
+    suberror: 'bad_token',
+    error_description: 'AADSTS50173: the grant was revoked, a new sign-in is needed.',
+  },
+} as const;
 
 /** Stands in for Microsoft's identity platform: TLS, the real protocol, its paths and claims, one person without a password. */
 export class FakeMicrosoft {
@@ -24,7 +33,7 @@ export class FakeMicrosoft {
   /** Hidden frames wait for this before they are answered. */
   frameGate: Promise<void> = Promise.resolve();
   /** Refresh tokens are refused, as when they were revoked, until the person has come through the front again. */
-  refusesRefresh = false;
+  refusesRefresh: keyof typeof REFUSED_REFRESH | null = null;
   /** Its pages cut themselves off from whoever opened them, as those of some organisations do. */
   cutsOff = false;
   /** The account of a platform broker to which whoever has one is sent on for tokens; null where people sign in here. */
@@ -56,8 +65,8 @@ export class FakeMicrosoft {
     const onToken = (kind: string) => {
       this.seen.push({ endpoint: 'token', kind });
       // Whoever signed in anew has a refresh token that is good.
-      if (kind === 'authorization_code') this.refusesRefresh = false;
-      return kind === 'refresh_token' && this.refusesRefresh ? REFUSED_REFRESH : null;
+      if (kind === 'authorization_code') this.refusesRefresh = null;
+      return kind === 'refresh_token' && this.refusesRefresh !== null ? REFUSED_REFRESH[this.refusesRefresh] : null;
     };
     this.#provider = createProvider({ host: this.host, clientId: this.clientId, site, signingKey: this.#signingKey, onToken });
   }
@@ -67,7 +76,7 @@ export class FakeMicrosoft {
     this.#cookies.clear();
     this.seen.length = 0;
     this.frameGate = Promise.resolve();
-    this.refusesRefresh = false;
+    this.refusesRefresh = null;
     this.cutsOff = false;
     this.brokerAccount = null;
   }

@@ -58,6 +58,15 @@ describe('signing in', () => {
     expect(storage.get('token')).toBeNull();
   });
 
+  it('has the credits that the server has told, until somebody signs out', async () => {
+    const { admin } = await signedIn();
+    expect(admin.get().credits).toBeNull();
+    admin.setCredits(7);
+    expect(admin.get().credits).toBe(7);
+    admin.rejected();
+    expect(admin.get().credits).toBeNull();
+  });
+
   it('of another type of user is refused and leaves nothing behind', async () => {
     const { admin, server, storage } = openTab();
     server.user = sampleUser({ user_type_id: 3 });

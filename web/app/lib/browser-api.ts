@@ -1,5 +1,5 @@
 import { DemoAnswer, type DemoBody } from '@lorecrew/contract/api/demo';
-import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/experience';
+import { TokenAnswer } from '@lorecrew/contract/api/experience';
 import { LatestBuild } from '@lorecrew/contract/api/service';
 import { calls, paths } from '@lorecrew/contract/paths';
 import { accountCalls, adminCalls, letterCalls } from './account-api.ts';
@@ -7,6 +7,7 @@ import { AdminStore } from './admin-store.ts';
 import { createApiClient } from './api-client.ts';
 import { cookieRemovals } from './browser-cookies.ts';
 import { apiBase } from './build-settings.ts';
+import { consumerCalls } from './consumer-api.ts';
 import { createConsumerStore } from './consumer-store.ts';
 import { deviceMark } from './device-mark.ts';
 import { createExperienceSeats } from './experience-seats.ts';
@@ -63,15 +64,7 @@ export const admin = new AdminStore({
 export const consumer = createConsumerStore({
   seats,
   nowMs: browserTimers.nowMs,
-  calls: {
-    signIn: async (who) => {
-      const query = { email: who.email, sessionId: who.sessionId };
-      const answer = await api.call({ method: 'GET', path: calls.expAuth, query, answer: TokenAnswer.partial().nullable() });
-      return answer?.token ?? null;
-    },
-    dataPackage: ({ sessionId }) =>
-      api.call({ method: 'GET', path: calls.dataPackage, query: { sessionId }, answer: DataPackage.nullable() }),
-  },
+  calls: consumerCalls(api),
 });
 
 /** Keeps the seat of this page for as long as it stands open. */

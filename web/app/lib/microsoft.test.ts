@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Microsoft, type MicrosoftLibrary, type MicrosoftSettings } from './microsoft.ts';
 import { microsoftAnswer } from './microsoft-answer.ts';
+import { DEBUG_LOG } from './microsoft-application.ts';
 import { microsoftConfiguration } from './microsoft-library.ts';
 
 const SETTINGS = { clientId: 'client', authority: 'https://login.microsoftonline.com/common' };
@@ -85,7 +86,11 @@ describe('sign-in with Microsoft', () => {
 });
 
 describe('the settings of Microsoft’s library', () => {
-  const { auth, cache, system } = microsoftConfiguration({ settings: SETTINGS, origin: 'https://site.example', verbose: 3 });
+  const { auth, cache, system } = microsoftConfiguration({
+    settings: SETTINGS,
+    origin: 'https://site.example',
+    verbose: DEBUG_LOG,
+  });
 
   it('have the common authority, and come back to the site’s origin', () => {
     expect(auth).toMatchObject({ ...SETTINGS, redirectUri: 'https://site.example', knownAuthorities: [] });

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness/house.ts';
+
+/** What pages hold that most visitors never see, by the names of its scripts. */
+const ELSEWHERE = /\/assets\/(live|wait|end|join|dashboard-home|dashboard-profile|profile-completion|mailbox|stage)-[\w-]+\.js/;
+
+/** Names of the scripts of other pages that a page asks for. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = ELSEWHERE.exec(request.url()) ?? [];
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+}
+
+describe('the app shell', () => {
+  const house = useHouse({});
+
+  it('is a loading bar, the current page in its layout, and a toast area', async () => {
+    const { page } = await house.visitor();
+    const places = [
+      { path: '/', layout: 'a.skip', heading: 1 },
+      { path: '/login', layout: 'a.skip', heading: 1 },
+      { path: `/experience/${house.app.seed.sessionId}`, layout: '.night-page', heading: 1 },
+    ];
+    for (const { path, layout, heading } of places) {
+      await page.goto(path);
+      await page.locator('html[data-alive]').waitFor();
+      const parts = ['.loading-bar', '.toasts', layout];
+      const there = await Promise.all(parts.map((part) => page.locator(part).count()));
+      expect([path, ...there]).toEqual([path, 1, 1, 1]);
+      expect(await page.locator('h1').count()).toBe(heading);
+    }
+  });
+
+  it('loads what a page holds only when somebody goes there', async () => {
+    const { page } = await house.visitor();
+    const asked = scriptsOf(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await page.goto(`/experience/${house.app.seed.sessionId}`, { waitUntil: 'networkidle' });
+    expect([...new Set(asked)]).toEqual(['join']);
+  });
+});

@@ -23,6 +23,8 @@ async function otherBrowsers(): Promise<number> {
   const { code } = await run({
     command: 'xvfb-run',
     args: ['-a', '-s', SCREEN, 'dbus-run-session', '--', ...vitest],
+    // Pages show the time zone of the device.
+    env: { TZ: 'UTC' },
     onOutput: (text) => process.stdout.write(text),
   });
   return code;

@@ -1,3 +1,4 @@
+import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -24,5 +25,9 @@ export default defineConfig({
   build: {
     // Every picture and font keeps its own address: the content security policy then needs no data: for them.
     assetsInlineLimit: 0,
+    // What the oldest browsers understand is what syntax is lowered to.
+    target: Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser}${version}`),
+    // Whoever preloads has run the helper that does it; Firefox calls preloading it again an error.
+    modulePreload: { resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !chunk.includes('preload-helper')) },
   },
 });

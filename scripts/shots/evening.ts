@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { openVisitor, type Visitor } from '../../tests/e2e/harness/visitor.ts';
 import { playDemo } from '../../tests/e2e/pages/doors.ts';
 import { LivePage, type Option, RIGHT_ORDER } from '../../tests/e2e/pages/live.ts';
-import { shoot } from './camera.ts';
+import { shoot as photograph } from './camera.ts';
+import type { Stillness } from './stillness.ts';
 
 /** Absences shorter than this are not told of. */
 const WORTH_TELLING_MS = 2_000;
@@ -10,6 +11,7 @@ const WORTH_TELLING_MS = 2_000;
 interface Site {
   readonly browser: Browser;
   readonly url: string;
+  readonly stillness: Stillness;
 }
 
 interface Evening {
@@ -18,104 +20,109 @@ interface Evening {
   readonly live: LivePage;
   /** A colleague who comes in during the puzzle. */
   readonly colleague: LivePage;
+  /** Takes a picture of the page while nothing goes on. */
+  readonly shoot: (name: string) => Promise<void>;
 }
 
 /** A whole show, with everything that may stand on the stage. */
-export async function shootEvening({ browser, url }: Site): Promise<void> {
+export async function shootEvening({ browser, url, stillness }: Site): Promise<void> {
   const visitor = await openVisitor(browser, { url });
   const friend = await openVisitor(browser, { url });
+  for (const { page } of [visitor, friend]) await stillness.over(page);
   const live = await playDemo(visitor.page);
-  const evening = { visitor, page: visitor.page, live, colleague: new LivePage(friend.page) };
+  const shoot = (name: string) => stillness.during(() => photograph(visitor.page, name));
+  const evening = { visitor, page: visitor.page, live, colleague: new LivePage(friend.page), shoot };
   await beforeThePuzzle(evening);
   await puzzleWithColleague(evening);
   await puzzleSolved(evening);
   await afterThePuzzle(evening);
+  for (const { page } of [visitor, friend]) stillness.leave(page);
   await visitor.leave();
   await friend.leave();
 }
 
-async function beforeThePuzzle({ page, live, colleague }: Evening): Promise<void> {
+async function beforeThePuzzle({ page, live, colleague, shoot }: Evening): Promise<void> {
   await page.locator('[data-picture]').waitFor();
-  await shoot(page, 'live-1-come-up');
+  await shoot('live-1-come-up');
   await page.getByRole('button', { name: 'Comfort settings' }).click();
-  await shoot(page, 'live-1-comfort');
+  await shoot('live-1-comfort');
   await page.keyboard.press('Escape');
   await live.lightLamp();
   await live.scene('L2');
   await page.locator('[data-picture="pic-fog"]').waitFor();
-  await shoot(page, 'live-2-teaspoon');
+  await shoot('live-2-teaspoon');
   await live.scene('L3');
   await page.locator('[data-picture="pic-table"]').waitFor();
-  await shoot(page, 'live-3-satchels');
+  await shoot('live-3-satchels');
   await live.pin();
   await colleague.page.goto(new URL(page.url()).pathname.replace('/live', '').concat('?demo=1'));
   await live.scene('L4');
-  await shoot(page, 'live-4-levers');
+  await shoot('live-4-levers');
   await colleague.page.getByRole('button', { name: 'Take my seat' }).click();
   await colleague.scene('L4');
 }
 
-async function puzzleWithColleague({ page, live, colleague }: Evening): Promise<void> {
+async function puzzleWithColleague({ page, live, colleague, shoot }: Evening): Promise<void> {
   await live.pin();
   await colleague.moveUp('Vent');
   await colleague.propose();
   await page.getByRole('button', { name: 'Agree' }).first().waitFor();
-  await shoot(page, 'live-4-proposal');
+  await shoot('live-4-proposal');
   await live.agree(await live.plan());
   await takeTurns([live, colleague], await live.plan());
   await live.verdict('A cough.').waitFor();
-  await shoot(page, 'live-4-cough');
+  await shoot('live-4-cough');
   await page.locator('[data-button="b-hint"]').click();
   await page.locator('.hint-notes').waitFor();
-  await shoot(page, 'live-4-hint');
+  await shoot('live-4-hint');
 }
 
-async function puzzleSolved({ page, live, colleague }: Evening): Promise<void> {
+async function puzzleSolved({ page, live, colleague, shoot }: Evening): Promise<void> {
   await live.arrange(RIGHT_ORDER);
   await live.propose();
   await takeTurns([live, colleague], RIGHT_ORDER);
   await live.lampIsLit();
   await page.locator('[data-picture="pic-lit"]').waitFor();
-  await shoot(page, 'live-4-solved');
+  await shoot('live-4-solved');
 }
 
-async function afterThePuzzle({ visitor, page, live, colleague }: Evening): Promise<void> {
+async function afterThePuzzle({ visitor, page, live, colleague, shoot }: Evening): Promise<void> {
   await live.scene('L5');
   await page.locator('[data-picture="pic-three"]').waitFor();
-  await shoot(page, 'live-5-vote');
+  await shoot('live-5-vote');
   await live.vote('out');
   await colleague.vote('out');
   await page.locator('.shares').waitFor();
-  await shoot(page, 'live-5-result');
+  await shoot('live-5-result');
   await live.scene('L6');
   await page.locator('[data-picture="pic-end-out"]').waitFor();
-  await shoot(page, 'live-6-far-window');
+  await shoot('live-6-far-window');
   await live.scene('L7');
   await page.locator('[data-picture="pic-log"]').waitFor();
-  await shoot(page, 'live-7-thanks');
+  await shoot('live-7-thanks');
   await live.thank('Moss');
-  await shoot(page, 'live-7-thanked');
+  await shoot('live-7-thanked');
   await page.getByRole('banner').getByRole('button', { name: 'Leave' }).click();
-  await shoot(page, 'live-leave');
+  await shoot('live-leave');
   await page.getByRole('button', { name: 'Stay' }).click();
-  await awayAndBack(visitor);
+  await awayAndBack(visitor, shoot);
   await page.goto(page.url().replace(/live\/(\w+)$/, 'end?sessionId=$1'));
   await page.locator('.ending-art [data-picture]').waitFor();
-  await shoot(page, 'end');
+  await shoot('end');
 }
 
-async function awayAndBack({ context, page }: Visitor): Promise<void> {
+async function awayAndBack({ context, page }: Visitor, shoot: Evening['shoot']): Promise<void> {
   await context.setOffline(true);
   await page.getByText('You are offline.').waitFor();
-  await shoot(page, 'live-offline');
+  await shoot('live-offline');
   await page.waitForTimeout(WORTH_TELLING_MS);
   await context.setOffline(false);
   await page.getByText('Back on the Line.').waitFor();
-  await shoot(page, 'live-back');
+  await shoot('live-back');
   const other = await context.newPage();
   await other.goto(page.url());
   await page.getByText('You joined from another place.').waitFor();
-  await shoot(page, 'live-taken-over');
+  await shoot('live-taken-over');
   await other.close();
   await page.getByRole('button', { name: 'Take it back' }).click();
 }
@@ -133,8 +140,15 @@ async function takeTurns(people: readonly LivePage[], order: readonly string[]):
 }
 
 /** Plays straight to an ending and takes its picture. */
-export async function shootEnding({ browser, url, option, name }: Site & { option: Option; name: string }): Promise<void> {
+export async function shootEnding({
+  browser,
+  url,
+  stillness,
+  option,
+  name,
+}: Site & { option: Option; name: string }): Promise<void> {
   const visitor = await openVisitor(browser, { url });
+  await stillness.over(visitor.page);
   const live = await playDemo(visitor.page);
   await live.lightLamp();
   await live.scene('L4');
@@ -146,6 +160,7 @@ export async function shootEnding({ browser, url, option, name }: Site & { optio
   await live.vote(option);
   await live.scene('L6');
   await visitor.page.locator(`[data-picture="pic-end-${option}"]`).waitFor();
-  await shoot(visitor.page, name);
+  await stillness.during(() => photograph(visitor.page, name));
+  stillness.leave(visitor.page);
   await visitor.leave();
 }

@@ -39,7 +39,7 @@ function SatchelCard({ card, canSayAloud }: { card: Card; canSayAloud: boolean }
     <article className="satchel" aria-label={`Your card, ${card.role}${card.practice ? ', practice' : ''}`}>
       <div className="who">
         <RoleEmblem role={card.role} />
-        {card.role}
+        {card.role}{' '}
         <span className={`badge ${isHeard ? 'ok' : ''}`}>
           {isHeard && <Check className="ic" aria-hidden="true" />}
           {STATUS_WORDS[status]}

@@ -28,6 +28,7 @@ export async function buildIfNeeded(): Promise<void> {
   try {
     rmSync(STAMP, { force: true });
     await step([REACT_ROUTER, 'build'], join(ROOT, 'web'));
+    await step([join(ROOT, 'scripts/share-images.ts'), join(BUILD, 'client')]);
     await step([join(ROOT, 'scripts/precompress.ts'), join(BUILD, 'client')]);
     mkdirSync(BUILD, { recursive: true });
     writeFileSync(STAMP, hash);

@@ -100,11 +100,11 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
     expect(text.length).toBe(Number(headers['content-length']));
   });
 
-  it('passes pages that name the site by its public address, prerendered or not', async () => {
+  it('passes pages that name the site by its public address, kept or not', async () => {
     for (const path of ['/', '/signup']) {
       const { text } = await call({ path });
       expect(text).toContain(`<link rel="canonical" href="${url}${path}"`);
-      expect(text).toContain(`<meta property="og:image" content="${url}/share.png"`);
+      expect(text).toContain(`<meta property="og:image" content="${url}/share/home.png"`);
     }
   });
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { publicMeta } from './page-meta.ts';
 
@@ -39,10 +38,14 @@ describe('what a public page says of itself', () => {
   });
 
   it('comes with a share image of 1200 by 630', () => {
-    expect(content('og:image')).toEqual([expect.stringMatching(/\/share\.png$/)]);
-    // PNG keeps its width and height at bytes 16 and 20.
-    const image = readFileSync(new URL('../../public/share.png', import.meta.url));
-    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(content('og:image')).toEqual(['https://crew.example/share/home.png']);
+    const signup = publicMeta({ matches, path: '/signup', name: 'Plan a session' });
+    expect(signup).toContainEqual({ property: 'og:image', content: 'https://crew.example/share/home.png' });
+    const article = publicMeta({ matches, path: '/blog/talking-through-a-wire', name: 'Talking through a wire' });
+    expect(article).toContainEqual({
+      property: 'og:image',
+      content: 'https://crew.example/share/blog-talking-through-a-wire.png',
+    });
     expect([content('og:image:width'), content('og:image:height')]).toEqual([['1200'], ['630']]);
   });
 });

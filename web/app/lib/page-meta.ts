@@ -1,5 +1,6 @@
 import { BRAND, PAGE_DESCRIPTION, PAGE_TITLE } from '@lorecrew/contract/brand';
 import type { MetaDescriptor, UIMatch } from 'react-router';
+import { sharePath } from './share.ts';
 
 /** An object of schema.org, as JSON. */
 export type JsonLd = Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -54,7 +55,7 @@ export function publicMeta({
 }: PublicPage): MetaDescriptor[] {
   const origin = originIn(matches);
   const title = name === undefined ? PAGE_TITLE : `${name} | ${BRAND}`;
-  const image = `${origin}/share.png`;
+  const image = `${origin}${sharePath(path)}`;
   return [
     { title },
     { name: 'description', content: description },

@@ -5,6 +5,7 @@ import { paths } from '@lorecrew/contract/paths';
 import type { Operator } from '@lorecrew/contract/site-facts';
 import type { ArticleFacts } from './article.ts';
 import type { JsonLd } from './page-meta.ts';
+import { sharePath } from './share.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
@@ -16,7 +17,7 @@ export function productData({ origin, packs }: { origin: string; packs: readonly
     name: `${BRAND} credits`,
     description: PAGE_DESCRIPTION,
     brand: { '@type': 'Brand', name: BRAND },
-    image: `${origin}/share.png`,
+    image: `${origin}${sharePath(paths.pricing())}`,
     offers: packs.map((pack) => ({
       '@type': 'Offer',
       name: `${pack.credits} credits`,
@@ -76,7 +77,7 @@ export function articleData({
     wordCount: article.words,
     inLanguage: 'en',
     mainEntityOfPage: `${origin}${path}`,
-    image: `${origin}/share.png`,
+    image: `${origin}${sharePath(path)}`,
     author: by,
     publisher: by,
   };

@@ -1,27 +1,51 @@
 import { paths } from '@lorecrew/contract/paths';
-import type { MetaArgs } from 'react-router';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { Audiences } from '../features/marketing/audiences.tsx';
 import { Facts } from '../features/marketing/facts.tsx';
 import { Hero } from '../features/marketing/hero.tsx';
 import { HowItWorks } from '../features/marketing/how-it-works.tsx';
 import { homeQuestions } from '../features/marketing/questions.ts';
 import { Stories } from '../features/marketing/stories.tsx';
-import { publicMeta } from '../lib/page-meta.ts';
+import { Calculator } from '../features/pricing/calculator.tsx';
+import { originIn, publicMeta } from '../lib/page-meta.ts';
+import { siteContext } from '../lib/site-context.ts';
+import { organizationData } from '../lib/structured-data.ts';
 import { Questions, questionsData } from '../ui/questions.tsx';
 import '../styles/home-sections.css';
 
-export function meta({ matches }: MetaArgs) {
-  return publicMeta({ matches, path: paths.home(), data: [questionsData(homeQuestions)] });
+const SEATS_AT_FIRST = 12;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { stories, packs, operator } = context.get(siteContext);
+  return { stories, packs, operator };
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const organization = organizationData({ origin: originIn(matches), operator: loaderData?.operator ?? null });
+  return publicMeta({ matches, path: paths.home(), data: [organization, questionsData(homeQuestions)] });
 }
 
 export default function Home() {
+  const { stories, packs } = useLoaderData<typeof loader>();
+  const [seats, setSeats] = useState(SEATS_AT_FIRST);
   return (
     <>
       <Hero />
       <main id="main" className="wrap">
-        <Facts />
-        <Stories />
+        <Facts stories={stories} />
+        <Stories stories={stories} />
         <HowItWorks />
+        <div className="price" id="price">
+          <Calculator
+            seats={seats}
+            onSeats={setSeats}
+            packs={packs}
+            mostInSession={Math.max(0, ...stories.map(({ players }) => players.max))}
+            quoteHref={`${paths.pricing()}#quote`}
+            title="One credit is one seat. How many of you?"
+          />
+        </div>
         <Audiences />
         <Questions id="questions" title="Questions" questions={homeQuestions} />
       </main>

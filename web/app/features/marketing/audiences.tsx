@@ -15,8 +15,8 @@ const audiences = [
       ],
       ['Then with a colleague', 'Inside the demo, “Bring a colleague” copies a link. Whoever opens it takes a simulated seat.'],
       [
-        'Sessions for whole teams',
-        'The hour-long story is in rehearsal. The demo plays by the same rules, so it shows whether this is for your team.',
+        'A price you can see',
+        'Move a slider to your number of people, and take the quote along as a PDF. No call, no form, no “on request”.',
       ],
     ],
   },

@@ -1,17 +1,40 @@
-const facts = [
-  { what: '6 minutes', more: 'The demo; less for quick crews' },
-  { what: '1\u20136 people', more: 'Empty seats are simulated' },
+import type { StoryFacts } from '@lorecrew/contract/site-facts';
+import { lengthWords } from './story-words.ts';
+
+interface Fact {
+  readonly what: string;
+  readonly more: string;
+}
+
+/** The length and the number of people of the catalogue's longest story; of the demo, where that is all there is. */
+function ofStories(stories: readonly StoryFacts[]): Fact[] {
+  const [shortest] = stories;
+  const longest = stories.at(-1);
+  if (!shortest || !longest) return [];
+  const { min, max } = longest.players;
+  return longest === shortest
+    ? [
+        { what: lengthWords(longest.lengthSec), more: 'The demo; less for quick crews' },
+        { what: `${min}\u2013${max} people`, more: 'Empty seats are simulated' },
+      ]
+    : [
+        { what: lengthWords(longest.lengthSec), more: `And ${lengthWords(shortest.lengthSec).toLowerCase()} to try it` },
+        { what: `${min}\u2013${max} people`, more: 'In small crews' },
+      ];
+}
+
+const always: readonly Fact[] = [
   { what: 'Browser only', more: 'Laptop or phone' },
-  { what: 'No account', more: 'One press and you are in' },
+  { what: 'No account', more: 'To play the demo' },
   { what: 'Captions', more: 'And described pictures' },
   { what: 'No camera', more: 'No microphone either' },
-] as const;
+];
 
 /** What a newcomer wants to know in ten seconds. */
-export function Facts() {
+export function Facts({ stories }: { stories: readonly StoryFacts[] }) {
   return (
     <ul className="facts">
-      {facts.map(({ what, more }) => (
+      {[...ofStories(stories), ...always].map(({ what, more }) => (
         <li key={what}>
           <b>{what}</b>
           <span>{more}</span>

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { QuoteAnswer } from '@lorecrew/contract/api/quote';
+import { PUBLIC_PAGES } from '@lorecrew/contract/public-pages';
+import { describe, expect, it } from 'vitest';
+import { faults } from './harness/faults.ts';
+import { useHouse } from './harness/house.ts';
+import { hasFocus, pressOn, tabTo } from './harness/keyboard.ts';
+import { PHONE } from './harness/visitor.ts';
+
+const ARTICLE = '/blog/why-teams-keep-what-they-know';
+const TEST_MS = 240_000;
+const house = useHouse({});
+
+/** The first match of a group in a text, or an empty text. */
+function found(text: string, pattern: RegExp): string {
+  return pattern.exec(text)?.[1] ?? '';
+}
+
+describe('every public page', () => {
+  it('is named, described, found and shared under its whole address', async () => {
+    const { url } = house.app;
+    const titles = new Set<string>();
+    for (const path of [...PUBLIC_PAGES, ARTICLE]) {
+      const html = await (await fetch(url + path)).text();
+      const title = found(html, /<title>([^<]+)<\/title>/);
+      if (path === '/') expect(title).toBe('Virtual Teambuilding Adventures | Lorecrew');
+      else expect(title, path).toMatch(/^.+ \| Lorecrew$/);
+      titles.add(title);
+      expect(found(html, /<meta name="description" content="([^"]+)"/).length, path).toBeGreaterThan(50);
+      expect(found(html, /<link rel="canonical" href="([^"]+)"/)).toBe(url + path);
+      const image = await fetch(found(html, /<meta property="og:image" content="([^"]+)"/));
+      const png = Buffer.from(await image.arrayBuffer());
+      // PNG keeps its width and height at bytes 16 and 20.
+      expect([image.status, png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([200, 1200, 630]);
+      for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs))
+        expect(JSON.parse(data), path).toHaveProperty('@type');
+    }
+    expect(titles.size).toBe(PUBLIC_PAGES.length + 1);
+  });
+
+  it('tells machines what it is: products, questions, articles, and who runs it', async () => {
+    const { url } = house.app;
+    const types = async (path: string) =>
+      [...(await (await fetch(url + path)).text()).matchAll(/"@context":"https:\/\/schema.org","@type":"(\w+)"/g)].map(
+        ([, type]) => type,
+      );
+    expect(await types('/')).toEqual(['Organization', 'FAQPage']);
+    expect(await types('/pricing')).toEqual(['Product', 'FAQPage']);
+    expect(await types(ARTICLE)).toEqual(['Article']);
+  });
+
+  it('stands in the site map, and articles in the feed', async () => {
+    const { url } = house.app;
+    const map = await (await fetch(`${url}/sitemap.xml`)).text();
+    for (const path of [...PUBLIC_PAGES, ARTICLE]) expect(map).toContain(`<loc>${url}${path}</loc>`);
+    expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(`Sitemap: ${url}/sitemap.xml`);
+    const feed = await fetch(`${url}/blog/rss.xml`);
+    expect(feed.headers.get('content-type')).toMatch(/^application\/rss\+xml/);
+    expect((await feed.text()).match(/<item>/g)?.length).toBeGreaterThanOrEqual(6);
+    expect((await fetch(`${url}/blog/no-such-article`)).status).toBe(404);
+  });
+
+  it(
+    'is accessible, still where motion is unwelcome, and fits every window',
+    async () => {
+      const visitor = await house.visitor();
+      const wrong: string[] = [];
+      for (const path of [...PUBLIC_PAGES, ARTICLE]) {
+        await visitor.page.goto(path);
+        wrong.push(...(await faults(visitor, path)));
+      }
+      expect(wrong).toEqual([]);
+    },
+    TEST_MS,
+  );
+
+  it('is led to by a menu on a phone, by keyboard too', async () => {
+    const { page } = await house.visitor(PHONE);
+    await page.goto('/');
+    const button = page.locator('.folded summary');
+    await pressOn(page, button);
+    await page.locator('.folded nav').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.folded nav').waitFor({ state: 'hidden' });
+    expect(await hasFocus(page, '.folded summary')).toBe(true);
+    await page.keyboard.press('Enter');
+    await pressOn(page, page.locator('.folded').getByRole('link', { name: 'Pricing' }));
+    await page.waitForURL('**/pricing');
+    await page.locator('.folded nav').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the page of prices', () => {
+  it('says what so many seats cost, and prints it', async () => {
+    const { page } = await house.visitor();
+    await page.goto('/pricing');
+    const slider = page.getByRole('slider', { name: 'Seats' });
+    await tabTo(page, slider);
+    await page.getByText('420.00').first().waitFor();
+    for (let press = 0; press < 17; press += 1) await page.keyboard.press('ArrowRight');
+    expect(await page.locator('.calc .total').innerText()).toBe('600.00 EUR');
+    expect(await page.locator('.calc .packs').innerText()).toBe('One pack of 50');
+
+    await pressOn(page, page.getByRole('button', { name: 'Quote as PDF' }));
+    await page.getByText('Please enter the name of the company.').waitFor();
+    expect(await hasFocus(page, '[name=company]')).toBe(true);
+    await page.keyboard.type('Kelp & Sons');
+    const [answer, download] = await Promise.all([
+      page.waitForResponse('**/api/quote'),
+      page.waitForEvent('download'),
+      page.keyboard.press('Enter'),
+    ]);
+    const { name } = QuoteAnswer.parse(await answer.json());
+    expect([download.suggestedFilename(), name]).toEqual([name, expect.stringContaining('-41-seats.pdf')]);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await page.getByText(`Saved as ${name}.`).waitFor();
+  });
+});
+
+describe('the contact page', () => {
+  it('keeps what was typed until it is right, and has it arrive', async () => {
+    const { page } = await house.visitor();
+    await page.goto('/contact');
+    await page.getByLabel('Your name').fill('Ada Quay');
+    await page.getByLabel('Your message').fill('We are twenty-four. When could we play?');
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await page.getByText('Please enter an email address').waitFor();
+    expect(await hasFocus(page, '[name=email]')).toBe(true);
+    expect(await page.getByLabel('Your message').inputValue()).toBe('We are twenty-four. When could we play?');
+    await page.getByLabel('Email', { exact: true }).fill('ada@kelp.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'It has arrived.' }).waitFor();
+    expect(await hasFocus(page, '.contact-sent h2')).toBe(true);
+    await page.getByText('ada@kelp.example').waitFor();
+  });
+});
+
+describe('the status page', () => {
+  it('says that all is well, and what is running', async () => {
+    const { page } = await house.visitor();
+    await page.goto('/status');
+    await page.getByRole('heading', { name: 'It is lit: everything answers.' }).waitFor();
+    const builds = await page.locator('.status-facts dd').allInnerTexts();
+    expect(builds[3]).toMatch(/^[0-9a-f]{16}$/);
+    expect(builds[4]).toBe(builds[3]);
+  });
+
+  it('says so when the server is away', async () => {
+    const { page, troubles, context } = await house.visitor();
+    troubles.expect(/Failed to load resource|ERR_|net::/);
+    await page.goto('/status');
+    await page.getByRole('heading', { name: 'It is lit: everything answers.' }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('heading', { name: 'The server does not answer.' }).waitFor();
+    await context.setOffline(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { lengthWords, storyLines } from './story-words.ts';
+
+const story = {
+  slug: 'a-story',
+  title: 'A Story',
+  tagline: 'Somebody has to say it.',
+  lengthSec: 384,
+  players: { min: 1, max: 6 },
+  seats: 6,
+  simulated: true,
+  puzzles: 1,
+  votes: 1,
+  endings: 3,
+};
+
+describe('a story of the catalogue', () => {
+  it('says how long it is, as people do', () => {
+    expect([384, 60, 3540, 3600, 1500].map(lengthWords)).toEqual([
+      'Six minutes',
+      'One minute',
+      'One hour',
+      'One hour',
+      '25 minutes',
+    ]);
+  });
+
+  it('says what there is to do in it, and with whom', () => {
+    expect(Object.fromEntries(storyLines(story))).toEqual({
+      'Your part': 'One puzzle, one vote, and something that nobody else was told',
+      'Your crew': 'Up to six; simulated crewmates take the empty seats and say so',
+      'How it can end': 'Three different ways; nobody is lost in any of them',
+      Host: 'None needed. The story runs itself',
+    });
+  });
+
+  it('says how many people it takes where several crews play together', () => {
+    const large = { ...story, players: { min: 3, max: 60 }, simulated: false };
+    expect(storyLines(large)).toContainEqual(['Together', '3 to 60 people in one session']);
+    expect(storyLines(large)).toContainEqual(['Your crew', 'Crews of up to six']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { StoryFacts } from '@lorecrew/contract/site-facts';
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+
+function count(n: number, one: string, many: string): string {
+  return `${WORDS[n] ?? n} ${n === 1 ? one : many}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** How long a story is, in words: `Six minutes`, `One hour`. */
+export function lengthWords(lengthSec: number): string {
+  const minutes = Math.round(lengthSec / 60);
+  if (minutes >= 55 && minutes <= 65) return 'One hour';
+  return capital(count(minutes, 'minute', 'minutes'));
+}
+
+/** What somebody wants to know of a story before playing it, line by line. */
+export function storyLines(story: StoryFacts): [term: string, text: string][] {
+  const { players, seats, simulated, puzzles, votes, endings } = story;
+  const acts = [
+    ...(puzzles > 0 ? [count(puzzles, 'puzzle', 'puzzles')] : []),
+    ...(votes > 0 ? [count(votes, 'vote', 'votes')] : []),
+  ];
+  const crew = simulated
+    ? `Up to ${WORDS[seats] ?? seats}; simulated crewmates take the empty seats and say so`
+    : `Crews of up to ${WORDS[seats] ?? seats}`;
+  return [
+    ['Your part', `${capital(acts.join(', ') || 'a seat')}, and something that nobody else was told`],
+    ['Your crew', crew],
+    ...(players.max > seats ? [['Together', `${players.min} to ${players.max} people in one session`] as [string, string]] : []),
+    ['How it can end', `${capital(count(endings, 'way', 'different ways'))}; nobody is lost in any of them`],
+    ['Host', 'None needed. The story runs itself'],
+  ];
+}

@@ -41,6 +41,7 @@ export const pageRoutes = [
   '/debug/scorecard',
   '/debug/collaboration-analysis',
   '/debug/mailbox',
+  '/debug/payment/:paymentId',
   '/admin',
 ] as const;
 

@@ -61,7 +61,7 @@ export const calls = {
   orders: '/api/checkout/orders',
   order: '/api/checkout/orders/:id',
   orderDocument: '/api/checkout/orders/:id/document',
-  document: '/api/documents/:token',
+  document: '/api/documents',
   paymentNotices: '/api/payments/notices',
   sandboxPayment: '/api/sandbox/payments/:id',
   members: '/api/company/members',

@@ -20,6 +20,8 @@ import type { SocialContext } from './features/identities/commands.ts';
 import { socialRoutes } from './features/identities/routes.ts';
 import type { OrdersContext } from './features/orders/commands.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import type { PapersContext } from './features/papers/commands.ts';
+import { paperRoutes } from './features/papers/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { type MailboxDeps, mailboxRoutes } from './features/post/routes.ts';
 import type { QuotesContext } from './features/quotes/queries.ts';
@@ -62,7 +64,7 @@ export interface AppDeps {
   readonly demo: DemoDeps;
   readonly accounts: LimitedDeps<SocialContext>;
   readonly dashboard: DashboardDeps;
-  readonly checkout: LimitedDeps<OrdersContext>;
+  readonly checkout: LimitedDeps<OrdersContext & PapersContext>;
   /** The sandbox's payment pages; null where a real provider takes the money. */
   readonly sandbox: SandboxDeps | null;
   readonly quotes: LimitedDeps<QuotesContext>;
@@ -138,6 +140,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
+  await app.register(paperRoutes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);
   if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);
   app.get(calls.openapi, { schema: { hide: true } }, async () => app.swagger());

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BRAND } from '@lorecrew/contract/brand';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -38,6 +39,7 @@ import { demoCompany } from './features/demo/commands.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
 import type { SocialContext } from './features/identities/commands.ts';
+import type { PapersContext } from './features/papers/commands.ts';
 import { writeReset } from './features/passwords/commands.ts';
 import { type PostDeps, Postman } from './features/post/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
@@ -155,6 +157,11 @@ async function assertReady(db: Database, migrations: readonly Migration[]): Prom
   if (pending.length > 0) throw new Error('Migrations are missing.');
 }
 
+/** Who sells: whoever runs the site, or in a demo the product itself. */
+function sellerOf({ operator }: Config): PapersContext['seller'] {
+  return operator ?? { name: BRAND, address: [], vatId: null };
+}
+
 interface PaymentsInput {
   readonly config: Config;
   readonly accounts: SocialContext;
@@ -232,6 +239,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   };
   const postman = new Postman({ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble });
   const isOwnOrigin = ownOrigin(config);
+  const printer = pdfPrinter();
   const startedAt = new Date(clock.nowMs()).toISOString();
   const told = { config, catalogue, db, buildId: pages.buildId(), startedAt };
   const { payments, sandbox } = openPayments({ config, accounts, onTrouble, app: () => app });
@@ -251,9 +259,9 @@ export async function compose(input: ComposeInput): Promise<Product> {
     demo: { context: seeding, limiter, perAddress: input.demosPerAddress ?? DEMOS_PER_ADDRESS },
     accounts: { context: accounts, limiter },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
-    quotes: { context: { clock, printer: pdfPrinter() }, limiter },
+    quotes: { context: { clock, printer }, limiter },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
-    checkout: { context: { ...accounts, payments, onTrouble }, limiter },
+    checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
     sandbox: sandbox && { counter: sandbox.counter },
     mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => postman.deliver() },
   });

@@ -1,5 +1,5 @@
 import type { SessionId } from '@lorecrew/contract/ids';
-import type { PrintedQuote } from '@lorecrew/contract/printed-quote';
+import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
 import type { Story } from '@lorecrew/engine/story';
 
 /** The time. Everything but the composition root is given it. */
@@ -311,6 +311,6 @@ export interface Mailbox {
 export interface Printer {
   /** Whether there are letters for all of a text. */
   canPrint(text: string): boolean;
-  /** A quote as a PDF of one page or more. */
-  quote(quote: PrintedQuote): Promise<Buffer>;
+  /** A paper as a PDF of one page or more. */
+  print(paper: PrintedPaper): Promise<Buffer>;
 }

@@ -29,6 +29,8 @@ export default [
     page('dashboard', 'routes/dashboard.tsx'),
     page('dashboard/home', 'routes/dashboard-home.tsx'),
     page('dashboard/profile', 'routes/dashboard-profile.tsx'),
+    page('dashboard/checkout', 'routes/dashboard-checkout.tsx'),
+    page('checkoutSuccess', 'routes/checkout-success.tsx'),
   ]),
   layout('routes/profile-completion-layout.tsx', [page('profile-completion', 'routes/profile-completion.tsx')]),
   layout('routes/experience-layout.tsx', [
@@ -39,7 +41,10 @@ export default [
     page('experience/:sessionId', 'routes/join.tsx'),
   ]),
   layout('routes/admin-layout.tsx', [page('admin', 'routes/admin.tsx')]),
-  layout('routes/noheader-layout.tsx', [page('debug/mailbox', 'routes/mailbox.tsx')]),
+  layout('routes/noheader-layout.tsx', [
+    page('debug/mailbox', 'routes/mailbox.tsx'),
+    page('debug/payment/:paymentId', 'routes/sandbox-payment.tsx'),
+  ]),
   layout('routes/default-layout.tsx', [
     page('reset-password/:token', 'routes/reset-password.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -25,7 +25,7 @@ export const BillTo = z.strictObject({
   /** ISO 3166-1, two letters. */
   country_id: z.string('Please choose a country.').trim().toUpperCase().length(2, 'Please choose a country.'),
   /** With its country's letters in front: `DE136695976`. Empty for none. */
-  vat_id: z.string().trim().max(24, 'Please enter up to 24 characters.').default(''),
+  vat_id: z.string().trim().max(24, 'Please enter up to 24 characters.'),
 });
 export type BillTo = z.infer<typeof BillTo>;
 
@@ -53,12 +53,7 @@ export const OrderBody = z.strictObject({
   unit_cents: z.int('Please reload the page.'),
   method: PaymentMethod,
   /** The buyer's own number for this purchase. */
-  po_number: z
-    .string()
-    .trim()
-    .max(30, 'Please enter up to 30 characters.')
-    .refine(isOneLine, 'Please enter one line.')
-    .default(''),
+  po_number: z.string().trim().max(30, 'Please enter up to 30 characters.').refine(isOneLine, 'Please enter one line.'),
   bill_to: BillTo,
 });
 export type OrderBody = z.infer<typeof OrderBody>;

@@ -7,6 +7,7 @@ import { AdminStore } from './admin-store.ts';
 import { createApiClient } from './api-client.ts';
 import { cookieRemovals } from './browser-cookies.ts';
 import { apiBase } from './build-settings.ts';
+import { checkoutCalls } from './checkout-api.ts';
 import { consumerCalls } from './consumer-api.ts';
 import { createConsumerStore } from './consumer-store.ts';
 import { deviceMark } from './device-mark.ts';
@@ -35,6 +36,9 @@ export const accounts = accountCalls(api);
 
 /** The seats of this browser. */
 export const seats = createExperienceSeats(localValues);
+
+/** Calls of credits and orders. */
+export const shop = checkoutCalls(api, apiBase);
 
 const ownMark = () => deviceMark(localValues);
 

@@ -10,7 +10,6 @@ interface Deps {
   readonly timers: Timers;
   readonly secret: string;
   readonly vatPercent: number;
-  readonly siteUrl: () => string;
   readonly deliver: (notice: { body: string; signature: string }) => Promise<number>;
   readonly onTrouble: (error: unknown, what: string) => void;
 }

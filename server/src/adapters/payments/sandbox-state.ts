@@ -10,6 +10,12 @@ export interface Kept extends Omit<SandboxPayment, 'id' | 'refundedCents' | 'dis
   readonly disputed: { readonly id: string; readonly atMs: number; readonly state: 'open' | 'won' | 'lost' } | null;
 }
 
+/** The sandbox stands on the site itself: within it people stay at the address by which they came. */
+function onSite(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 /** A payment that was just opened, with its VAT. */
 export function keptOf(order: PayableOrder, vatPercent: number): Kept {
   const { id: orderId, number, credits, unitCents, currency, method, poNumber, email, billTo, paidUrl, backUrl } = order;
@@ -30,8 +36,8 @@ export function keptOf(order: PayableOrder, vatPercent: number): Kept {
     email,
     billTo,
     status: 'waiting',
-    paidUrl,
-    backUrl,
+    paidUrl: onSite(paidUrl),
+    backUrl: onSite(backUrl),
     paidAtMs: null,
     refunds: [],
     disputed: null,

@@ -15,7 +15,6 @@ interface Deps {
   /** The site's own secret, of which the secret of the sandbox's notices is made. */
   readonly secret: string;
   readonly vatPercent: number;
-  readonly siteUrl: () => string;
   /** Tells the courier that notices were written. */
   readonly wakeCourier: () => void;
 }
@@ -59,7 +58,7 @@ async function tell(
  * no money. It keeps its own rows and knows of the product only what it is told.
  */
 export function sandboxPayments(deps: Deps): Payments & SandboxCounter {
-  const { db, clock, ids, vatPercent, siteUrl } = deps;
+  const { db, clock, ids, vatPercent } = deps;
   const secret = noticeSecret(deps.secret);
   const keptAt = async (id: string) => db.transaction(scope, (tx) => find(tx, id));
   return {
@@ -70,7 +69,7 @@ export function sandboxPayments(deps: Deps): Payments & SandboxCounter {
       const values = [ids.sessionId(), order.id, JSON.stringify(keptOf(order, vatPercent)), new Date(clock.nowMs())];
       const [row] = await db.query<{ id: string }>(scope, sql, values);
       if (!row) throw new PaymentRefused({ message: 'The sandbox kept no payment.', why: 'unreachable' });
-      return { reference: row.id, payUrl: siteUrl() + paths.sandboxPayment(row.id), customer: order.customer };
+      return { reference: row.id, payUrl: paths.sandboxPayment(row.id), customer: order.customer };
     },
     read: async ({ body, signature, nowMs }) => {
       const notice = Notice.safeParse(openNotice({ body, signature, secret, nowMs }));

@@ -23,9 +23,9 @@ describe('the printer', () => {
       notes: ['One credit is one seat.'],
     } as const;
     const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-    const short = await printer.quote(quote);
+    const short = await printer.print(quote);
     expect(short.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pages(short)).toBe(1);
-    expect(pages(await printer.quote({ ...quote, notes: Array.from({ length: 30 }, () => quote.notes[0]) }))).toBe(2);
+    expect(pages(await printer.print({ ...quote, notes: Array.from({ length: 30 }, () => quote.notes[0]) }))).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { PrintedQuote } from '@lorecrew/contract/printed-quote';
+import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Printer } from '../../ports.ts';
@@ -39,12 +39,12 @@ export function pdfPrinter(): Printer {
   const hasLetter = (code: number) => !('fonts' in letters) && letters.hasGlyphForCodePoint(code);
   return {
     canPrint: (text) => [...text].every((sign) => sign === '\n' || hasLetter(sign.codePointAt(0) ?? 0)),
-    quote: (quote) => print(fonts, quote),
+    print: (paper) => print(fonts, paper),
   };
 }
 
-function print(fonts: Fonts, quote: PrintedQuote): Promise<Buffer> {
-  const info = { Title: quote.title, Author: quote.from[0] ?? '' };
+function print(fonts: Fonts, sheet: PrintedPaper): Promise<Buffer> {
+  const info = { Title: sheet.title, Author: sheet.from[0] ?? '' };
   const margins = { top: LEFT, bottom: LEFT, left: LEFT, right: 595 - RIGHT };
   const paper = new PDFDocument({ size: 'A4', margins, lang: 'en', displayTitle: true, pdfVersion: '1.7', info });
   for (const [name, font] of Object.entries(fonts)) paper.registerFont(name, font);
@@ -54,14 +54,14 @@ function print(fonts: Fonts, quote: PrintedQuote): Promise<Buffer> {
     paper.once('end', () => resolve(Buffer.concat(parts)));
     paper.once('error', reject);
   });
-  head(paper, quote);
-  table(paper, quote);
-  notes(paper, quote);
+  head(paper, sheet);
+  table(paper, sheet);
+  notes(paper, sheet);
   paper.end();
   return done;
 }
 
-function head(paper: Paper, { title, mark, from, to, facts }: PrintedQuote): void {
+function head(paper: Paper, { title, mark, from, to, facts }: PrintedPaper): void {
   paper.rect(0, 0, 595, 10).fill(INK).rect(0, 10, 595, 3).fill(LANTERN);
   paper.font('display').fontSize(30).fillColor(INK).text(title, LEFT, 60);
   if (mark !== null)
@@ -103,7 +103,7 @@ function block(paper: Paper, { label, lines, x, y }: { label: string; lines: rea
   return paper.y;
 }
 
-function table(paper: Paper, { columns, rows, total }: PrintedQuote): void {
+function table(paper: Paper, { columns, rows, total }: PrintedPaper): void {
   row(paper, columns, { font: 'text', size: 10, color: MUTED });
   for (const one of rows) row(paper, one, { font: 'text', size: 11, color: INK });
   row(paper, total, { font: 'strong', size: 12, color: INK });
@@ -123,7 +123,7 @@ function row(
   paper.y += 9;
 }
 
-function notes(paper: Paper, { notes: sentences }: PrintedQuote): void {
+function notes(paper: Paper, { notes: sentences }: PrintedPaper): void {
   paper.y += 26;
   for (const sentence of sentences) {
     paper

@@ -130,7 +130,7 @@ export async function welcome(tx: Queryable, { companyId, atMs, domain }: At & {
     to: 'available',
     amount: WELCOME_CREDITS,
   };
-  await write(tx, [move], { atMs, label: domain, validMonths: CREDITS_VALID_MONTHS });
+  await write(tx, [move], { atMs, label: 'the welcome credits', validMonths: CREDITS_VALID_MONTHS });
 }
 
 /** An order and its number, as the ledger names it. */

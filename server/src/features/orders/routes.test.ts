@@ -22,7 +22,7 @@ describe('an order', () => {
     const order = await ada.order();
     expect(order).toMatchObject({ status: 'waiting', credits: 50, netCents: 60_000, totalCents: null, paidAtMs: null });
     expect(order.number).toMatch(/^LC-\d{4,}$/);
-    expect(order.payUrl).toMatch(/^http:\/\/localhost:\d+\/debug\/payment\/[a-z2-7]{26}$/);
+    expect(order.payUrl).toMatch(/^\/debug\/payment\/[a-z2-7]{26}$/);
     expect((await ada.act(order, { act: 'pay', card: 'works' })).outcome).toBe('done');
     await ada.notices();
     expect(await ada.look(order.id)).toMatchObject({

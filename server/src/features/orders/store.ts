@@ -51,7 +51,8 @@ export async function setOpened(
   tx: Queryable,
   { companyId, id, reference, payUrl }: { companyId: string; id: string; reference: string; payUrl: string },
 ): Promise<void> {
-  const sql = 'update credit_order set reference = $3, pay_url = $4 where company_id = $1 and id = $2';
+  const sql = `update credit_order set reference = $3, pay_url = $4, has_invoice = has_invoice or method = 'invoice'
+    where company_id = $1 and id = $2`;
   await tx.query(sql, [companyId, id, reference, payUrl]);
 }
 

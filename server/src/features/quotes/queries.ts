@@ -23,6 +23,6 @@ export async function quotePdf(
   const nowMs = clock.nowMs();
   const quote = quoteOf({ body, nowMs, ...facts });
   if (quote === null) return { ok: false, code: 'CHECKOUT_003' };
-  const pdf = await printer.quote(quote);
+  const pdf = await printer.print(quote);
   return { ok: true, value: { name: quoteName({ seats: body.seats, nowMs }), pdf: pdf.toString('base64') } };
 }

@@ -1,3 +1,6 @@
+import { paths } from '@lorecrew/contract/paths';
+import { Link } from 'react-router';
+
 /** What the server says the company has. One credit is one seat. */
 export function CreditsCard({ credits }: { credits: number }) {
   return (
@@ -7,6 +10,9 @@ export function CreditsCard({ credits }: { credits: number }) {
         <b className="num">{credits}</b> <span className="muted">{credits === 1 ? 'credit' : 'credits'} available</span>
       </p>
       <p className="small muted">One credit is one seat in a session.</p>
+      <Link className="btn s" to={paths.checkout()}>
+        Credits and orders
+      </Link>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-/** What a printed quote says, line by line. Amounts are written out already. */
-export interface PrintedQuote {
+/** What a printed paper says, line by line: a quote, an invoice, a credit note. Amounts are written out already. */
+export interface PrintedPaper {
   readonly title: string;
-  /** A word across the corner, for quotes that bind nobody. */
+  /** A word across the corner, for papers that bind nobody. */
   readonly mark: string | null;
   readonly from: readonly string[];
   readonly to: readonly string[];

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { calls } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { PaymentRefused, type Payments } from '../../ports/payments.ts';
+import type { Clock, Database, Printer } from '../../ports.ts';
+import { findNotes, findOrder } from '../orders/queries.ts';
+import { type PrintedPaper, paperOf } from './queries.ts';
+import type { Seller } from './rules.ts';
+
+export interface PapersContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly payments: Payments;
+  readonly printer: Printer;
+  /** Who sells, as papers name them. */
+  readonly seller: Seller;
+  readonly secret: string;
+  readonly onTrouble: (error: unknown, what: string) => void;
+}
+
+/** Long enough for a slow browser, and for nobody else. */
+const LINK_GOOD_S = 60;
+
+const Asked = z.object({ company: z.uuid(), order: z.uuid(), note: z.string().max(100).nullable() });
+
+function keyOf(secret: string): Uint8Array {
+  return createHmac('sha256', secret).update('links to papers').digest();
+}
+
+/** A link that opens one paper for a minute, for a browser that cannot send a bearer with it. */
+async function linkTo({ clock, secret }: PapersContext, asked: z.infer<typeof Asked>): Promise<string> {
+  const token = await new SignJWT(asked)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(Math.floor(clock.nowMs() / 1_000) + LINK_GOOD_S)
+    .sign(keyOf(secret));
+  return `${calls.document}?token=${token}`;
+}
+
+/**
+ * Where an order's invoice is, or one of its credit notes: with the payment provider, whose papers count, or else with us.
+ * CHECKOUT_002 where there is none, CHECKOUT_001 where the provider does not answer.
+ */
+export async function locatePaper(
+  context: PapersContext,
+  { companyId, orderId, noteId }: { companyId: string; orderId: string; noteId: string | null },
+): Promise<Result<string>> {
+  const { db, payments, onTrouble } = context;
+  const found = await db.transaction({ role: 'tenant', companyId }, async (tx) => ({
+    order: await findOrder(tx, { companyId, id: orderId }),
+    notes: await findNotes(tx, { companyId, orderIds: [orderId] }),
+  }));
+  const { order, notes } = found;
+  if (!order?.hasInvoice || order.reference === null) return refuse('CHECKOUT_002');
+  if (noteId !== null && !notes.some(({ id }) => id === noteId)) return refuse('CHECKOUT_002');
+  try {
+    const theirs = await payments.document({ reference: order.reference, method: order.method, noteId });
+    return ok(theirs ?? (await linkTo(context, { company: companyId, order: orderId, note: noteId })));
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    onTrouble(error, 'a paper could not be had');
+    return refuse('CHECKOUT_001');
+  }
+}
+
+/** The paper a link opens. CHECKOUT_002 for a link that is forged or too old. */
+export async function printPaper(context: PapersContext, token: string): Promise<Result<PrintedPaper>> {
+  const { clock, secret } = context;
+  const verified = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], currentDate: new Date(clock.nowMs()) }).catch(
+    () => null,
+  );
+  const asked = Asked.safeParse(verified?.payload);
+  const printed = asked.success ? await paperOf(context, asked.data) : null;
+  return printed ? ok(printed) : refuse('CHECKOUT_002');
+}

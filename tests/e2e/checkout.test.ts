@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faults } from './harness/faults.ts';
+import { useHouse } from './harness/house.ts';
+import { choose, signIn } from './pages/accounts.ts';
+
+async function fillInvoice(page: Page): Promise<void> {
+  await page.getByLabel('Company', { exact: true }).fill('Harbour Office GmbH');
+  await page.getByLabel('Street and number').fill('Quay 1');
+  await page.getByLabel('Postal code').fill('20457');
+  await page.getByLabel('City').fill('Hamburg');
+  await choose(page, { label: 'Country', typed: 'Germany' });
+}
+
+const pay = async (page: Page, card: RegExp) => {
+  await page.getByRole('radio', { name: card }).check();
+  await page.getByRole('button', { name: 'Pay 714.00 EUR' }).click();
+};
+
+describe('an organiser buys credits', () => {
+  const house = useHouse({});
+
+  it('at the sandbox: a declined card, a good one, the lamp, the statement, the receipt, the invoice, a refund', async () => {
+    const { page } = await house.visitor();
+    await signIn(page);
+    await page.getByRole('link', { name: 'Credits', exact: true }).click();
+    await page.getByText('enough for a session of 5 people').waitFor();
+    await fillInvoice(page);
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await page.waitForURL('**/debug/payment/**');
+    const counter = page.url();
+    await pay(page, /declined/);
+    await page.getByText('The card was declined. No money was taken').waitFor();
+    await pay(page, /works/);
+    await page.getByRole('heading', { name: '50 credits are yours' }).waitFor();
+    await page.getByText('55 available').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Invoice as PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Invoice-LC-\d+\.pdf$/);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+
+    await page.goto('/debug/mailbox');
+    await page.getByRole('button', { name: /Receipt for order LC-\d+: 50 credits/ }).waitFor();
+    await page.goto(counter);
+    await page.getByRole('button', { name: 'Refund 714.00' }).click();
+    await page.getByText('714.00 EUR went back.').waitFor();
+    await page.goto('/dashboard/checkout');
+    await page.getByRole('row', { name: /Taken back refund of order LC-\d+ −50/ }).waitFor();
+    await page.getByRole('row', { name: /Bought pack of 50/ }).waitFor();
+    await page.getByText('Refunded 714.00 EUR, 50 credits taken back').waitFor();
+    await page.getByLabel('Search sessions and orders').fill('nothing of the kind');
+    await page.getByRole('heading', { name: 'No such line' }).waitFor();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('row', { name: /Granted to begin with/ }).waitFor();
+  });
+
+  it('who leaves half way finds everything as it was typed, and is told beside each field what is missing', async () => {
+    const { page } = await house.visitor({ width: 390, height: 844 });
+    await signIn(page);
+    await page.goto('/dashboard/checkout');
+    const change = page.getByRole('button', { name: 'Change' });
+    await page.getByText('Your PO number, if you use them').waitFor();
+    if (await change.count()) await change.click();
+    await page.getByLabel('Company', { exact: true }).fill('Halfway Ltd');
+    await page.getByLabel('City').fill('');
+    await page.getByRole('radio', { name: 'Invoice and PO' }).check();
+    await page.getByRole('button', { name: 'Order on invoice' }).click();
+    await page.getByText('Please enter a city.').waitFor();
+    await page.goto('/dashboard/profile');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Order on invoice' }).waitFor();
+    if (await change.count()) await change.click();
+    expect(await page.getByLabel('Company', { exact: true }).inputValue()).toBe('Halfway Ltd');
+  });
+
+  it.each(['light', 'dark'] as const)('on pages without barriers, in the %s', async (colorScheme) => {
+    const visitor = await house.visitor();
+    const { page, troubles } = visitor;
+    troubles.expect(/404/);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const check = async (name: string) => void found.push(...(await faults(visitor, name)));
+    await signIn(page);
+    await page.goto('/dashboard/checkout');
+    await page.getByRole('row', { name: /Granted to begin with/ }).waitFor();
+    await check('credits');
+    const known = page.getByRole('button', { name: 'Change' });
+    if ((await known.count()) === 0) await fillInvoice(page);
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await page.getByRole('heading', { name: 'Pay with a test card' }).waitFor();
+    await check('sandbox');
+    await pay(page, /late/);
+    await page.getByRole('heading', { name: 'Waiting for the bank’s word' }).waitFor();
+    await check('waiting');
+    await page.goto(`/checkoutSuccess?order=${crypto.randomUUID()}`);
+    await page.getByRole('heading', { name: 'Order not found' }).waitFor();
+    await check('no such order');
+    expect(found).toEqual([]);
+  });
+});

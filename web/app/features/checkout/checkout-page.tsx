@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { admin, shop } from '../../lib/browser-api.ts';
+import { NotLoaded } from '../../ui/list-states.tsx';
+import { Balance } from './balance.tsx';
+import { OrderForm } from './order-form.tsx';
+import { Orders } from './orders.tsx';
+import { Statement } from './statement.tsx';
+
+const FRESH = { staleTime: 0, networkMode: 'always' } as const;
+
+/** Credits of the company: what there is, buying more, where each went, and the papers of it all. */
+export function CheckoutPage() {
+  const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, ...FRESH });
+  const desk = useQuery({ queryKey: ['checkout'], queryFn: shop.desk, ...FRESH });
+  useEffect(() => {
+    if (credits.data !== undefined) admin.setCredits(credits.data.available);
+  }, [credits.data]);
+
+  if (credits.error instanceof ApiError && credits.error.code === 'COMPANY_002') return <NotLetIn />;
+  return (
+    <div className="checkout">
+      <header className="head">
+        <h1>Credits</h1>
+        <p className="sub">One credit is one seat. It is used when somebody takes part.</p>
+      </header>
+      {credits.error === null ? (
+        <Balance credits={credits.data} />
+      ) : (
+        <section className="card">
+          <NotLoaded
+            title="The balance did not load"
+            text="Your credits are safe."
+            error={credits.error}
+            onRetry={() => void credits.refetch()}
+          />
+        </section>
+      )}
+      {desk.error === null ? null : (
+        <section className="card">
+          <NotLoaded
+            title="The packs did not load"
+            text="You can still look at what you have."
+            error={desk.error}
+            onRetry={() => void desk.refetch()}
+          />
+        </section>
+      )}
+      {desk.data === undefined ? null : desk.data.mayBuy ? <OrderForm desk={desk.data} /> : <OwnersBuy />}
+      <Statement />
+      <Orders />
+    </div>
+  );
+}
+
+function OwnersBuy() {
+  return (
+    <section className="card pad">
+      <h2>Buy a pack</h2>
+      <p className="small muted">Owners of your company buy credits. Ask one of them; what they buy is there for all of you.</p>
+    </section>
+  );
+}
+
+function NotLetIn() {
+  return (
+    <div className="checkout">
+      <header className="head">
+        <h1>Credits</h1>
+      </header>
+      <section className="card pad">
+        <h2>You are not let in yet</h2>
+        <p className="small muted">
+          Credits belong to your company. Once your email is confirmed and an organiser has let you in, you see them here.
+        </p>
+      </section>
+    </div>
+  );
+}

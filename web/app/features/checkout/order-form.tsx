@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type CheckoutAnswer, type Order, OrderBody } from '@lorecrew/contract/api/checkout';
+import { paths } from '@lorecrew/contract/paths';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { shop } from '../../lib/browser-api.ts';
+import { pageNavigation } from '../../lib/page-navigation.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
+import { tabValues } from '../../lib/storage.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Form } from '../../ui/form.tsx';
+import { BillToFields, FIELDS, type Field } from './bill-to-fields.tsx';
+import { forgetDraft, readDraft, useKeptDraft } from './draft.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { Packs } from './packs.tsx';
+
+/** Where an order is paid, or what becomes of it. The provider's page is another site. */
+function goOn(order: Order): void {
+  forgetDraft(tabValues);
+  if (order.payUrl !== null && order.method === 'card') window.location.assign(order.payUrl);
+  else pageNavigation.go(paths.checkoutSuccess(order.id));
+}
+
+function valuesFor({ products, billTo }: CheckoutAnswer): OrderBody {
+  const draft = readDraft(tabValues);
+  const product = products.find(({ id }) => id === draft?.product_id) ?? products[1] ?? products[0];
+  const nobody = { company: '', street: '', postal_code: '', city: '', country_id: '', vat_id: '' };
+  return {
+    request_key: randomUuid(),
+    product_id: product?.id ?? '',
+    unit_cents: product?.unitCents ?? 0,
+    method: draft?.method ?? 'card',
+    po_number: draft?.po_number ?? '',
+    bill_to: draft?.bill_to ?? billTo ?? nobody,
+  };
+}
+
+/** Chooses a pack and how to pay it. What was typed is kept for as long as the tab lives. */
+export function OrderForm({ desk }: { desk: CheckoutAnswer }) {
+  const [values] = useState(() => valuesFor(desk));
+  const form = useForm({ resolver: zodResolver(OrderBody), defaultValues: values });
+  const [placed, setPlaced] = useState(0);
+  const call = useCall({
+    call: shop.place,
+    names: FIELDS,
+    onDone: (order) => {
+      setPlaced(placed + 1);
+      goOn(order);
+    },
+  });
+  const chosen = useWatch({ control: form.control });
+  const content = JSON.stringify(chosen);
+  useKeptDraft(content);
+  // One key for one order: a second press, or one after a lost connection, means the same; whatever is changed makes it another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what these say
+  const requestKey = useMemo(randomUuid, [content, placed]);
+  const product = desk.products.find(({ id }) => id === chosen.product_id);
+  const wrong = (field: Field) => form.getFieldState(field, form.formState).error?.message ?? call.fields[field];
+
+  const send = form.handleSubmit((body) => {
+    if (call.busy || product === undefined) return;
+    call.send({ ...body, request_key: requestKey, unit_cents: product.unitCents });
+  });
+  return (
+    <Form className="split" onSubmit={send}>
+      <section className="card pad" aria-labelledby="buy">
+        <h2 id="buy">Buy a pack</h2>
+        <p className="small muted">Prices in euro, without VAT. Credits are good for 24 months.</p>
+        <Packs products={desk.products} {...form.register('product_id')} />
+        <fieldset className="how-to-pay">
+          <legend>How to pay</legend>
+          <div className="segments">
+            <label>
+              <input type="radio" value="card" {...form.register('method')} />
+              Card
+            </label>
+            <label>
+              <input type="radio" value="invoice" {...form.register('method')} />
+              Invoice and PO
+            </label>
+          </div>
+        </fieldset>
+        <BillToFields form={form} wrong={wrong} known={desk.billTo} />
+      </section>
+      <OrderSummary
+        product={product}
+        vatPercent={desk.vatPercent}
+        method={chosen.method ?? 'card'}
+        busy={call.busy}
+        refusal={call.refusal}
+      />
+    </Form>
+  );
+}

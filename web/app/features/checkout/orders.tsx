@@ -1,0 +1,116 @@
+import { ORDERS_PAGE, type OrderStatus } from '@lorecrew/contract/api/checkout';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shop } from '../../lib/browser-api.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { OrderRow } from './order-row.tsx';
+
+const STATES: readonly { value: OrderStatus | 'all'; label: string }[] = [
+  { value: 'all', label: 'All states' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'processing', label: 'With the bank' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'failed', label: 'Not paid' },
+  { value: 'closed', label: 'Closed' },
+];
+const TYPING_PAUSE_MS = 250;
+
+/** Everything the company has ordered, with its invoices and credit notes. */
+export function Orders() {
+  const [status, setStatus] = useState<OrderStatus | 'all'>('all');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const words = useSettled(search.trim(), TYPING_PAUSE_MS);
+  const asked = { page, search: words, ...(status === 'all' ? {} : { status }) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', asked],
+    queryFn: () => shop.orders(asked),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const paper = useCall({ call: shop.document, onDone: ({ url }) => window.location.assign(url) });
+  const clear = () => {
+    setSearch('');
+    setStatus('all');
+    setPage(1);
+  };
+
+  return (
+    <section className="card" aria-labelledby="orders">
+      <div className="list-head">
+        <h2 id="orders">Orders and invoices</h2>
+        <div className="filters">
+          <SearchField
+            label="Search orders"
+            value={search}
+            onChange={(value) => {
+              setSearch(value);
+              setPage(1);
+            }}
+          />
+          <SelectField
+            label="State"
+            value={status}
+            options={STATES}
+            onChange={(value) => {
+              setStatus(value);
+              setPage(1);
+            }}
+          />
+        </div>
+      </div>
+      <Refusal text={paper.refusal} />
+      {error !== null ? (
+        <NotLoaded
+          title="The orders did not load"
+          text="Nothing of them is lost; only this list is missing."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <RowsLoading what="the orders" rows={2} />
+      ) : data.orders.length > 0 ? (
+        <table className="rows orders">
+          <Head />
+          <tbody>
+            {data.orders.map((order) => (
+              <OrderRow key={order.id} order={order} onDocument={paper.send} />
+            ))}
+          </tbody>
+        </table>
+      ) : words !== '' || status !== 'all' ? (
+        <NothingFound title="No such order" text="We looked at numbers, PO numbers and who ordered." onClear={clear} />
+      ) : (
+        <NothingYet title="No order yet" text="The first pack you buy stands here with its invoice." />
+      )}
+      <Pager page={page} pageSize={ORDERS_PAGE} total={data?.total ?? 0} onPage={setPage} what="the orders" />
+    </section>
+  );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Order</th>
+        <th scope="col">Date</th>
+        <th scope="col">Pack</th>
+        <th scope="col">Paid by</th>
+        <th scope="col" className="n">
+          With VAT
+        </th>
+        <th scope="col">State</th>
+        <th scope="col">
+          <span className="sr">Papers</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

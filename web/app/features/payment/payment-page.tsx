@@ -1,0 +1,79 @@
+import { paths } from '@lorecrew/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import lamp from '../../art/lamp-unlit.svg';
+import { ApiError } from '../../lib/api-error.ts';
+import { admin, shop } from '../../lib/browser-api.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { NotLoaded } from '../../ui/list-states.tsx';
+import { Receipt } from './receipt.tsx';
+import { lookAgainMs, stageOf } from './stage.ts';
+
+const nowMs = () => Date.now();
+
+/** Where buyers come back to. The lamp lights when the payment provider has told us that the money is there. */
+export function PaymentPage() {
+  const [search] = useSearchParams();
+  const id = search.get('order');
+  return <div className="pay">{id === null ? <NoOrder /> : <Watched id={id} />}</div>;
+}
+
+function Watched({ id }: { id: string }) {
+  const [beganMs] = useState(nowMs);
+  const readMs = useClock({ nowMs, everyMs: 1_000 }) ?? beganMs;
+  const watchedMs = readMs - beganMs;
+  const order = useQuery({
+    queryKey: ['order', id],
+    queryFn: () => shop.order(id),
+    staleTime: 0,
+    networkMode: 'always',
+    refetchInterval: ({ state }) => {
+      // A connection that is away comes back; an order that is not there does not.
+      if (state.error !== null) return state.error instanceof ApiError && state.error.code === 'CHECKOUT_002' ? false : 5_000;
+      return state.data === undefined ? false : lookAgainMs(stageOf({ order: state.data, watchedMs: nowMs() - beganMs }));
+    },
+  });
+  const paid = order.data?.status === 'paid';
+  const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, enabled: paid, staleTime: 0, networkMode: 'always' });
+  useEffect(() => {
+    if (credits.data !== undefined) admin.setCredits(credits.data.available);
+  }, [credits.data]);
+
+  if (order.data !== undefined) {
+    return (
+      <Receipt
+        order={order.data}
+        watched={{ beganMs, forMs: watchedMs }}
+        available={paid ? credits.data?.available : undefined}
+      />
+    );
+  }
+  if (order.error === null) return <div className="receipt loading" role="status" aria-label="Loading" />;
+  if (order.error instanceof ApiError && order.error.code === 'CHECKOUT_002') return <NoOrder />;
+  return (
+    <article className="receipt">
+      <NotLoaded
+        title="We cannot see your order just now"
+        text="Nothing is lost; we look again by ourselves."
+        error={order.error}
+        onRetry={() => void order.refetch()}
+      />
+    </article>
+  );
+}
+
+function NoOrder() {
+  return (
+    <article className="receipt">
+      <img src={lamp} alt="" />
+      <h1>Order not found</h1>
+      <p className="lead">Your company has no order at this address. All of its orders stand on the credits page.</p>
+      <div className="acts">
+        <Link className="btn" to={paths.checkout()}>
+          To my credits
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@lorecrew/contract/api/checkout';
+import { paths } from '@lorecrew/contract/paths';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
+import { shop } from '../../lib/browser-api.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
+import type { Stage } from './stage.ts';
+
+/** What one can do at this stage; one call to action once the lamp is lit. */
+export function ReceiptActs({ order, stage }: { order: Order; stage: Stage }) {
+  const paper = useCall({ call: shop.document, onDone: ({ url }) => window.location.assign(url) });
+  const { id, payUrl, hasInvoice } = order;
+  return (
+    <>
+      <Refusal text={paper.refusal} />
+      <div className="acts">
+        {stage === 'paid' ? (
+          <Link className="btn cta" to={paths.dashboard()}>
+            To my dashboard
+          </Link>
+        ) : null}
+        {payUrl !== null && stage !== 'waiting' ? (
+          <a className="btn" href={payUrl}>
+            {stage === 'invoiced' ? 'See the invoice' : 'Back to the payment'}
+          </a>
+        ) : null}
+        {hasInvoice ? (
+          <button type="button" className="btn" aria-busy={paper.busy} onClick={() => paper.send({ id })}>
+            <FileText className="ic" aria-hidden="true" />
+            Invoice as PDF
+          </button>
+        ) : null}
+        {stage === 'paid' ? null : (
+          <Link className="btn" to={paths.checkout()}>
+            {stage === 'unpaid' ? 'Back to the packs' : 'To my credits'}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

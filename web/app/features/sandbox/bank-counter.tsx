@@ -1,0 +1,53 @@
+import type { SandboxAct, SandboxPayment } from '@lorecrew/contract/api/sandbox';
+import { money } from '@lorecrew/contract/money';
+import { shop } from '../../lib/browser-api.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Refusal, Success } from '../../ui/form-parts.tsx';
+
+/** What banks do after a payment: send money back, call it back, decide. */
+export function BankCounter({ payment, onChanged }: { payment: SandboxPayment; onChanged: () => void }) {
+  const { id, totalCents, refundedCents, currency, dispute, paidUrl } = payment;
+  const call = useCall({ call: shop.act, onDone: onChanged });
+  const left = totalCents - refundedCents;
+  const half = Math.round(left / 2);
+  const button = (label: string, act: SandboxAct) => (
+    <button
+      type="button"
+      className="btn"
+      aria-disabled={call.busy}
+      onClick={() => (call.busy ? undefined : call.send({ id, act }))}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <h1>Paid</h1>
+      <Success>
+        {refundedCents === 0 ? 'The money is there.' : `${money(refundedCents)} ${currency} went back.`}
+        {dispute === null ? null : ` Dispute: ${dispute}.`}
+      </Success>
+      <a className="btn" href={paidUrl}>
+        See the order
+      </a>
+      <h2>At the bank</h2>
+      <p className="muted">What happens to payments later, for you to try: credits follow the money.</p>
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        {left > 0 && dispute !== 'open' ? (
+          <>
+            {button(`Refund ${money(left)}`, { act: 'refund', cents: left })}
+            {left > 1 ? button(`Refund ${money(half)}`, { act: 'refund', cents: half }) : null}
+          </>
+        ) : null}
+        {left > 0 && dispute === null ? button('Dispute the payment', { act: 'dispute' }) : null}
+        {dispute === 'open' ? (
+          <>
+            {button('The payment stands', { act: 'decide', won: true })}
+            {button('The money goes back', { act: 'decide', won: false })}
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

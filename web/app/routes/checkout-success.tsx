@@ -1,0 +1,12 @@
+import { PaymentPage } from '../features/payment/payment-page.tsx';
+import { privateMeta } from '../lib/page-meta.ts';
+import '../styles/lists.css';
+import '../styles/receipt.css';
+
+export function meta() {
+  return privateMeta('Your payment');
+}
+
+export default function CheckoutSuccess() {
+  return <PaymentPage />;
+}

@@ -1,0 +1,12 @@
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { privateMeta } from '../lib/page-meta.ts';
+import '../styles/lists.css';
+import '../styles/checkout.css';
+
+export function meta() {
+  return privateMeta('Credits');
+}
+
+export default function DashboardCheckout() {
+  return <CheckoutPage />;
+}

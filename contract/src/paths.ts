@@ -66,6 +66,7 @@ export const calls = {
   sandboxPayment: '/api/sandbox/payments/:id',
   members: '/api/company/members',
   member: '/api/company/members/:id',
+  membership: '/api/company/membership',
   mailbox: '/api/mailbox',
   letter: '/api/mailbox/:id',
   expAuth: '/api/exp/auth',

@@ -18,6 +18,7 @@ import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
 import type { SocialContext } from './features/identities/commands.ts';
 import { socialRoutes } from './features/identities/routes.ts';
+import { memberRoutes } from './features/members/routes.ts';
 import type { OrdersContext } from './features/orders/commands.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import type { PapersContext } from './features/papers/commands.ts';
@@ -131,6 +132,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     passwordRoutes,
     socialRoutes,
     accountRoutes,
+    memberRoutes,
     consentRoutes,
     creditsRoutes,
     statementRoutes,

@@ -15,6 +15,7 @@ async function longOver({ app }: House): Promise<string> {
   const { seeding } = app.product;
   const { db, companyId } = seeding;
   const { publicId } = await createSession(seeding, {
+    organiserId: null,
     companyId,
     story: seeding.story,
     startsAtMs: Date.now() + DAY_MS,

@@ -1,6 +1,6 @@
-import { welcomeLetter } from '@lorecrew/server/features/account/mails';
 import { newDeviceLetter } from '@lorecrew/server/features/devices/mails';
 import { connectedLetter, connectLetter, disconnectedLetter, provingLetter } from '@lorecrew/server/features/identities/mails';
+import { leftLetter, removedLetter, roleLetter, welcomeLetter } from '@lorecrew/server/features/members/mails';
 import { changedLetter, resetLetter } from '@lorecrew/server/features/passwords/mails';
 import { letterHtml } from '@lorecrew/server/features/post/mails';
 import { knownLetter, verificationLetter, waitingLetter } from '@lorecrew/server/features/signup/mails';
@@ -16,13 +16,16 @@ const letters = {
   'known already': knownLetter({ firstName, loginUrl: url, resetUrl: url }),
   'somebody waits': waitingLetter({ firstName, who: `${firstName} ${firstName}`, email, url }),
   'new password': resetLetter({ firstName, url }),
-  'password changed': changedLetter({ firstName, url }),
+  'password changed': changedLetter({ firstName, connected: true, url }),
   connect: connectLetter({ firstName, url }),
   'prove by Microsoft': provingLetter({ firstName, url }),
   connected: connectedLetter({ firstName, url }),
   disconnected: disconnectedLetter({ firstName, url }),
   'new device': newDeviceLetter({ firstName, device: 'Samsung Internet on Android', at: '22 November 2026 at 14:03 (UTC)', url }),
-  welcome: welcomeLetter({ firstName, url }),
+  welcome: welcomeLetter({ firstName, role: 'owner', url }),
+  role: roleLetter({ firstName, company: firstName, role: 'owner', url }),
+  removed: removedLetter({ firstName, company: firstName, waited: false, url }),
+  left: leftLetter({ firstName, who: `${firstName} ${firstName}`, sessions: 3, url }),
 };
 
 describe('letters', () => {

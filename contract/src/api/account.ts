@@ -1,4 +1,5 @@
 import { z } from '../schema.ts';
+import { CompanyRole, Membership } from './company.ts';
 import { FirstName, LastName } from './person.ts';
 
 /** A user's profile, with the specification's field names. What is empty or missing is null. */
@@ -30,8 +31,9 @@ export const User = z.object({
   password: z.enum(['', PASSWORD_IS_SET]),
   created_at: z.string(),
   profile: Profile,
-  /** Whether this person works with the company's data yet. `pending` waits for the company's organiser, or for the email. */
-  membership: z.enum(['pending', 'approved']),
+  /** Whether this person works with the company's data yet. */
+  membership: Membership,
+  role: CompanyRole,
   company_name: z.string(),
   /** Who else vouches for this person: `microsoft`. */
   providers: z.array(z.enum(['microsoft'])),
@@ -90,14 +92,3 @@ export const MailboxAnswer = z.object({ letters: z.array(Letter) });
 /** Answer of `GET /api/mailbox/{id}`. `html` is a whole document, to be shown in a sandboxed frame. */
 export const LetterAnswer = Letter.extend({ html: z.string(), text: z.string() });
 export type LetterAnswer = z.infer<typeof LetterAnswer>;
-
-/** A colleague of the same company. Answer of `GET /api/company/members`, for approved and verified organisers. */
-export const Member = z.object({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  membership: z.enum(['pending', 'approved']),
-  email_verified: z.boolean(),
-});
-export const MembersAnswer = z.object({ members: z.array(Member) });

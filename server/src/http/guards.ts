@@ -1,8 +1,8 @@
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import type { FastifyRequest } from 'fastify';
-import { mayHost } from '../features/account/commands.ts';
 import type { AuthContext, Caller } from '../features/auth/commands.ts';
 import { deviceName, maySignIn, type UserHolder, userHolder } from '../features/auth/queries.ts';
+import { standingOf } from '../features/members/queries.ts';
 import type { Clock, Database } from '../ports.ts';
 import { addressKey } from './caller.ts';
 import { Refused, Unauthenticated } from './errors.ts';
@@ -18,13 +18,17 @@ export async function requireUser(deps: { db: Database; clock: Clock }, request:
 /** The organiser who calls and works with the company's data: COMPANY_002 while they wait to be let in. */
 export async function requireHost(context: AuthContext, request: FastifyRequest): Promise<UserHolder> {
   const holder = await requireUser(context, request);
-  if (!(await mayHost(context, holder))) throw new Refused('COMPANY_002');
+  if ((await standingOf(context, holder)) === null) throw new Refused('COMPANY_002');
   return holder;
 }
 
-/** The organiser who calls and may spend the company's money. */
-export function requireBuyer(context: AuthContext, request: FastifyRequest): Promise<UserHolder> {
-  return requireHost(context, request);
+/** The owner who calls, and so may spend the company's money: COMPANY_004 for organisers. */
+export async function requireOwner(context: AuthContext, request: FastifyRequest): Promise<UserHolder> {
+  const holder = await requireUser(context, request);
+  const standing = await standingOf(context, holder);
+  if (standing === null) throw new Refused('COMPANY_002');
+  if (standing !== 'owner') throw new Refused('COMPANY_004');
+  return holder;
 }
 
 /** The network a call comes from, without what names one machine in it: for the audit. */

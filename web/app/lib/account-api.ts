@@ -14,6 +14,7 @@ import {
   VerificationLetter,
   type VerifyEmailBody,
 } from '@lorecrew/contract/api/auth';
+import { type CompanyRole, MembersAnswer } from '@lorecrew/contract/api/company';
 import { PublicConfig } from '@lorecrew/contract/api/config';
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
@@ -80,6 +81,12 @@ export function accountCalls(api: ApiClient) {
     signOutDevice: (id: string) =>
       api.call({ method: 'DELETE', path: calls.device.replace(':id', encodeURIComponent(id)), body: {}, answer: Done }),
     signOutEverywhere: () => api.call({ method: 'DELETE', path: calls.devices, body: {}, answer: Done }),
+    members: () => api.call({ method: 'GET', path: calls.members, answer: MembersAnswer }),
+    setRole: ({ id, role }: { id: string; role: CompanyRole }) =>
+      api.call({ method: 'PUT', path: calls.member.replace(':id', encodeURIComponent(id)), body: { role }, answer: Done }),
+    removeMember: (id: string) =>
+      api.call({ method: 'DELETE', path: calls.member.replace(':id', encodeURIComponent(id)), body: {}, answer: Done }),
+    leaveCompany: () => api.call({ method: 'DELETE', path: calls.membership, body: {}, answer: Done }),
     mailbox: () => api.call({ method: 'GET', path: calls.mailbox, answer: MailboxAnswer }),
     letter: (id: string) =>
       api.call({ method: 'GET', path: calls.letter.replace(':id', encodeURIComponent(id)), answer: LetterAnswer }),

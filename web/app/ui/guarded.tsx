@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { admin } from '../lib/browser-api.ts';
 import { guard, needsLogin } from '../lib/guard.ts';
+import { errand } from '../lib/microsoft-errand.ts';
 import { pageNavigation } from '../lib/page-navigation.ts';
 import { useAdmin } from '../lib/use-admin.ts';
 import { useInBrowser } from '../lib/use-in-browser.ts';
@@ -17,7 +18,7 @@ export function Guarded({ children, known = true }: { children: ReactNode; known
   const { pathname, search, hash } = useLocation();
   const inBrowser = useInBrowser();
   const { user, token, loggingOut, trouble } = useAdmin();
-  const decision = guard({ pathname, user, token, wanted: inBrowser ? wantedPage.get() : null });
+  const decision = guard({ pathname, user, token, wanted: inBrowser ? (errand.page() ?? wantedPage.get()) : null });
   const to = decision.kind === 'go' ? decision.to : null;
   const address = `${pathname}${search}${hash}`;
 

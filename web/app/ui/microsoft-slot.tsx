@@ -7,12 +7,14 @@ import { usePublicConfig } from '../lib/use-config.ts';
 import { Refusal, Success } from './form-parts.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 
+const LOOK = { other: 'btn', only: 'btn cta', row: 'btn s' } as const;
+
 interface MicrosoftSlotProps {
   label: string;
   /** What is done with the ID token; signing in where nothing is said. */
   onToken?: (idToken: string) => Promise<unknown>;
-  /** It is the only way here, not the other one. */
-  alone?: boolean;
+  /** `other` than the form above it, the `only` way here, or a button in a `row` of settings. */
+  kind?: keyof typeof LOOK;
 }
 
 /** The button for Microsoft, where it is configured. Microsoft's library is fetched only then. */
@@ -59,7 +61,7 @@ function useSteps(onToken: (idToken: string) => Promise<unknown>): (step: Step) 
   return take;
 }
 
-function MicrosoftButton({ label, onToken = signIn, alone = false }: MicrosoftSlotProps) {
+function MicrosoftButton({ label, onToken = signIn, kind = 'other' }: MicrosoftSlotProps) {
   const take = useSteps(onToken);
   // Getting ready takes seconds where a platform broker is asked; a press meanwhile counts.
   const { mutate: prepare, data: hindrance } = useMutation({ networkMode: 'always', mutationFn: () => take('prepare') });
@@ -68,15 +70,15 @@ function MicrosoftButton({ label, onToken = signIn, alone = false }: MicrosoftSl
   const tells = data ?? hindrance ?? null;
 
   return (
-    <div className="other-ways">
-      {alone ? null : (
+    <div className={`other-ways ${kind}`}>
+      {kind === 'other' ? (
         <p className="or">
           <span>or</span>
         </p>
-      )}
+      ) : null}
       <button
         type="button"
-        className={alone ? 'btn cta' : 'btn'}
+        className={LOOK[kind]}
         aria-busy={isPending}
         aria-disabled={isPending}
         onClick={isPending ? undefined : () => press()}
@@ -96,7 +98,7 @@ function MicrosoftButton({ label, onToken = signIn, alone = false }: MicrosoftSl
 }
 
 /** Microsoft's four squares, in the colours it prescribes. */
-function MicrosoftMark() {
+export function MicrosoftMark() {
   return (
     <svg className="ic" viewBox="0 0 21 21" aria-hidden="true">
       <path fill="#f25022" d="M1 1h9v9H1z" />

@@ -101,7 +101,11 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the database on $na
 
   it.each([
     ['the door read participants', { role: 'door' } as const, 'select email from consumer'],
-    ['the door read more of a session than whose it is', { role: 'door' } as const, 'select status from session'],
+    [
+      'the door read more of a session than whose it is and whether it stands',
+      { role: 'door' } as const,
+      'select starts_at from session',
+    ],
     ['accounts read sessions', { role: 'accounts' } as const, 'select status from session'],
     ['accounts read participants', { role: 'accounts' } as const, 'select email from consumer'],
     ['accounts read shows', { role: 'accounts' } as const, 'select body from show_event'],

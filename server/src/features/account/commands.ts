@@ -1,15 +1,12 @@
 import type { ProfileBody } from '@lorecrew/contract/api/account';
-import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { note } from '../audit/commands.ts';
 import { type AuthContext, revokeFamily, revokeUser } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
 import { forgetDevices } from '../devices/commands.ts';
-import { post } from '../post/commands.ts';
-import { welcomeLetter } from './mails.ts';
 import { atlas } from './queries.ts';
 import { checkProfile } from './rules.ts';
-import { approve, holdSignIn, isHost, updateProfile } from './store.ts';
+import { holdSignIn, updateProfile } from './store.ts';
 
 const scope = { role: 'accounts' } as const;
 
@@ -54,26 +51,4 @@ export async function signOutEverywhere({ db, clock }: AuthContext, { userId, co
     await forgetDevices(tx, userId);
     await note(tx, { atMs, action: 'devices.signed-out', companyId, userId, network });
   });
-}
-
-/** Whether a person may see and decide about colleagues. */
-export function mayHost({ db }: AuthContext, { userId, companyId }: Pick<UserHolder, 'userId' | 'companyId'>): Promise<boolean> {
-  return db.transaction({ role: 'tenant', companyId }, (tx) => isHost(tx, userId));
-}
-
-/** Lets a colleague in who waits. Only an approved organiser with a proved address may. */
-export async function letIn(context: AuthContext, { who, memberId }: { who: Who; memberId: string }): Promise<Result<null>> {
-  const { db, clock, siteUrl, wakePost } = context;
-  const { userId, companyId, network } = who;
-  const done = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    if (!(await isHost(tx, userId))) return refuse('COMPANY_002');
-    const member = await approve(tx, memberId);
-    if (!member) return refuse('COMPANY_003');
-    await note(tx, { atMs: clock.nowMs(), action: 'member.approved', companyId, userId, network });
-    const content = welcomeLetter({ firstName: member.firstName, url: siteUrl() + paths.dashboard() });
-    await post(tx, context, { kind: 'approved', companyId, to: member.email, content });
-    return ok(null);
-  });
-  wakePost();
-  return done;
 }

@@ -4,7 +4,7 @@ import { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumb
 import type { Clock, Database } from '../../ports.ts';
 import { listSignIns, type UserHolder } from '../auth/queries.ts';
 import type { Atlas } from './rules.ts';
-import { findUser, listMembers } from './store.ts';
+import { findUser } from './store.ts';
 
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`));
 
@@ -53,6 +53,7 @@ export async function userOf(
       phone_number: row.phone_number,
     },
     membership: row.membership,
+    role: row.role,
     company_name: row.company_name,
     providers: row.providers,
   };
@@ -72,5 +73,3 @@ export async function devicesOf(
     current: id === familyId,
   }));
 }
-
-export { listMembers };

@@ -121,37 +121,3 @@ describe('the devices somebody is signed in on', () => {
     expect([(await getUser(token)).statusCode, (await getUser(elsewhere)).statusCode]).toEqual([401, 401]);
   });
 });
-
-describe('a colleague who waits', () => {
-  const letIn = (token: string, id: string) =>
-    people.as(token, { method: 'PUT', url: `/api/company/members/${id}`, payload: {} });
-  const members = (token: string) => people.as(token, { url: '/api/company/members' });
-
-  it('is let in by an organiser of the company and told so', async () => {
-    const domain = 'let-me-in.example';
-    const [host, guest] = [await people.member(people.newEmail(domain)), await people.member(people.newEmail(domain))];
-    const [first] = (await members(host.token)).json().members;
-    expect(first).toMatchObject({ email: guest.email, membership: 'pending', email_verified: true });
-    expect((await members(guest.token)).json().error).toBe('COMPANY_002');
-    expect((await letIn(guest.token, first.id)).json().error).toBe('COMPANY_002');
-    expect((await letIn(host.token, first.id)).statusCode).toBe(200);
-    expect((await getUser(guest.token)).json().membership).toBe('approved');
-    expect((await people.letters(guest.email))[0]?.subject).toContain('You are in');
-    expect((await letIn(host.token, first.id)).json().error).toBe('COMPANY_003');
-  });
-
-  it('is not let in before the address is proved, nor by another company', async () => {
-    const domain = 'not-yet.example';
-    const host = await people.member(people.newEmail(domain));
-    const email = people.newEmail(domain);
-    await people.signUp(email);
-    const [person] = await people.rows<{ id: string }>('select id from app_user where email = $1', [email]);
-    const id = person?.id ?? '';
-    expect((await letIn(host.token, id)).json().error).toBe('COMPANY_003');
-    await people.verify(email);
-    const stranger = await people.member();
-    expect((await letIn(stranger.token, id)).json().error).toBe('COMPANY_003');
-    expect((await members(stranger.token)).json().members).toHaveLength(1);
-    expect((await letIn(host.token, id)).statusCode).toBe(200);
-  });
-});

@@ -1,4 +1,4 @@
-import { DevicesAnswer, MembersAnswer, ProfileBody, User } from '@lorecrew/contract/api/account';
+import { DevicesAnswer, ProfileBody, User } from '@lorecrew/contract/api/account';
 import { Done } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { clientMessages } from '@lorecrew/contract/client-messages';
@@ -11,8 +11,8 @@ import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { networkOf, requireUser } from '../../http/guards.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
-import { letIn, mayHost, saveProfile, signOutDevice, signOutEverywhere } from './commands.ts';
-import { devicesOf, listMembers, userOf } from './queries.ts';
+import { saveProfile, signOutDevice, signOutEverywhere } from './commands.ts';
+import { devicesOf, userOf } from './queries.ts';
 
 /** Each writes a line of the audit, which is kept for more than a year. */
 const profilePerUser: Rule = { name: 'profile user', max: 20, windowMs: 3_600_000 };
@@ -72,24 +72,5 @@ export const accountRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
   app.delete(calls.devices, { schema: everywhere }, async (request) => {
     await signOutEverywhere(context, await whoCalls(request));
     return { message: 'You are signed out everywhere.' };
-  });
-
-  const members = { tags, summary: 'Organisers of the company.', response: { 200: MembersAnswer, ...refusals } };
-  app.get(calls.members, { schema: members }, async (request) => {
-    const who = await requireUser(context, request);
-    if (!(await mayHost(context, who))) throw new Refused('COMPANY_002');
-    return { members: await listMembers(context.db, who.companyId) };
-  });
-
-  const member = {
-    tags,
-    summary: 'Lets a colleague in who waits.',
-    params: z.object({ id: z.uuid(messageOf('COMPANY_003')) }),
-    response: { 200: Done, ...refusals },
-  };
-  app.put(calls.member, { schema: member }, async (request) => {
-    const result = await letIn(context, { who: await whoCalls(request), memberId: request.params.id });
-    if (!result.ok) throw new Refused(result.code);
-    return { message: 'Your colleague is in, and has a letter that says so.' };
   });
 };

@@ -1,3 +1,4 @@
+import type { CompanyRole, Membership } from '@lorecrew/contract/api/company';
 import type { Database, Queryable } from '../../ports.ts';
 
 const scope = { role: 'accounts' } as const;
@@ -11,7 +12,8 @@ export interface UserRow {
   readonly user_type_id: number;
   readonly has_password: boolean;
   readonly created_at: Date;
-  readonly membership: 'pending' | 'approved';
+  readonly membership: Membership;
+  readonly role: CompanyRole;
   readonly company_name: string;
   readonly country_id: string | null;
   readonly timezone_id: string | null;
@@ -23,7 +25,7 @@ export interface UserRow {
 /** A user with profile and company. */
 export async function findUser(db: Database, userId: string): Promise<UserRow | null> {
   const sql = `
-    select u.id, u.first_name, u.last_name, u.email, u.email_verified_at, u.user_type_id, u.created_at, u.membership,
+    select u.id, u.first_name, u.last_name, u.email, u.email_verified_at, u.user_type_id, u.created_at, u.membership, u.role,
       u.password_hash is not null as has_password, c.name as company_name,
       u.country_id, u.timezone_id, u.area_code, u.phone_number,
       array(select distinct provider from user_identity where user_id = u.id order by provider) as providers
@@ -57,36 +59,4 @@ export async function holdSignIn(
 ): Promise<boolean> {
   const sql = `select 1 from token where family_id = $1 and user_id = $2 and revoked_at is null and expires_at > $3 for update`;
   return (await tx.query(sql, [familyId, userId, new Date(nowMs)])).length > 0;
-}
-
-export interface MemberRow {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly membership: 'pending' | 'approved';
-  readonly email_verified: boolean;
-}
-
-/** Organisers of a company, those who wait first. */
-export function listMembers(db: Database, companyId: string): Promise<MemberRow[]> {
-  const sql = `
-    select id, first_name, last_name, email, membership, email_verified_at is not null as email_verified
-    from app_user where user_type_id in (1, 2) order by membership desc, last_name, first_name`;
-  return db.query<MemberRow>({ role: 'tenant', companyId }, sql);
-}
-
-/** Whether a person works with the company's data: approved, with a proved address. */
-export async function isHost(tx: Queryable, userId: string): Promise<boolean> {
-  const sql = `select 1 from app_user where id = $1 and membership = 'approved' and email_verified_at is not null`;
-  return (await tx.query(sql, [userId])).length > 0;
-}
-
-/** Lets a colleague in who waits and has proved their address. Sees the company's own rows only. */
-export async function approve(tx: Queryable, userId: string): Promise<{ firstName: string; email: string } | null> {
-  const sql = `update app_user set membership = 'approved'
-    where id = $1 and membership = 'pending' and email_verified_at is not null and user_type_id in (1, 2)
-    returning first_name as "firstName", email`;
-  const [row] = await tx.query<{ firstName: string; email: string }>(sql, [userId]);
-  return row ?? null;
 }

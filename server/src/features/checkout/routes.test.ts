@@ -88,7 +88,7 @@ describe('an order that is placed', () => {
       expect((await ada.place({ ...orderBody(), ...more })).json().error).toBe('REQUEST_001');
   });
 
-  it('by somebody who waits to be let in is refused', async () => {
+  it('by somebody who waits to be let in, or is no owner, is refused', async () => {
     const domain = ada.email.slice(ada.email.indexOf('@') + 1);
     const email = ada.people.newEmail(domain);
     await ada.people.signUp(email);
@@ -96,6 +96,12 @@ describe('an order that is placed', () => {
     const token = await ada.people.logIn(email, PASSWORD);
     const answer = await ada.people.as(token, { method: 'POST', url: '/api/checkout/orders', payload: orderBody() });
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'COMPANY_002']);
+    // Let in as an organiser, they see what is sold, and only an owner buys.
+    const { id } = (await ada.people.as(token, { url: '/api/user' })).json();
+    await ada.call({ method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
+    expect((await ada.people.as(token, { url: '/api/checkout' })).json().mayBuy).toBe(false);
+    const again = await ada.people.as(token, { method: 'POST', url: '/api/checkout/orders', payload: orderBody() });
+    expect([again.statusCode, again.json().error]).toEqual([403, 'COMPANY_004']);
     expect((await started.app.inject({ url: '/api/checkout' })).statusCode).toBe(401);
   });
 

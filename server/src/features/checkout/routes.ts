@@ -3,9 +3,10 @@ import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
-import { networkOf, requireBuyer, requireHost } from '../../http/guards.ts';
+import { networkOf, requireHost, requireOwner } from '../../http/guards.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { userOf } from '../account/queries.ts';
+import { standingOf } from '../members/queries.ts';
 import type { OrdersContext } from '../orders/commands.ts';
 import { orderOf } from '../orders/queries.ts';
 import { placeOrder } from './commands.ts';
@@ -34,8 +35,9 @@ export const checkoutRoutes: FastifyPluginAsyncZod<LimitedDeps<OrdersContext>> =
     response: { 200: CheckoutAnswer, 401: ErrorBody, 403: ErrorBody },
   };
   app.get(calls.checkout, { schema: desk }, async (request) => {
-    const { companyId } = await requireHost(context, request);
-    return checkoutOf(context, { companyId, mayBuy: true });
+    const who = await requireHost(context, request);
+    const mayBuy = (await standingOf(context, who)) === 'owner';
+    return checkoutOf(context, { companyId: who.companyId, mayBuy });
   });
 
   const place = {
@@ -45,7 +47,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<LimitedDeps<OrdersContext>> =
     response: { 201: Order, ...refusals },
   };
   app.post(calls.orders, { schema: place }, async (request, reply) => {
-    const who = await requireBuyer(context, request);
+    const who = await requireOwner(context, request);
     const spent = await limiter.take([[perCompany, who.companyId], ...callerCounters(perAddress, { ip: request.ip })]);
     if (spent) return refuseForNow(request, reply, spent);
     const user = await userOf(context.db, who);

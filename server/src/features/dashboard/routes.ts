@@ -3,8 +3,8 @@ import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requireUser } from '../../http/guards.ts';
-import { mayHost } from '../account/commands.ts';
 import type { AuthContext } from '../auth/commands.ts';
+import { mayHost } from '../members/queries.ts';
 import { type DashboardContext, dashboardOf } from './queries.ts';
 
 export interface DashboardDeps {

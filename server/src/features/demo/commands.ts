@@ -41,7 +41,8 @@ export async function openDemo(context: DemoContext): Promise<Result<DemoAnswer>
   const opened = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
     if ((await countRunning(tx, startsAtMs - DEMO_OVER_AFTER_MS)) >= MAX_DEMO_SHOWS) return null;
     const guest = await addGuest(tx, context, []);
-    const input = { companyId, story, startsAtMs, seats: story.players.max, demo: true, speed, consumerIds: [guest.id] };
+    const seats = story.players.max;
+    const input = { companyId, organiserId: null, story, startsAtMs, seats, demo: true, speed, consumerIds: [guest.id] };
     return { guest, input, session: await addSession(tx, context.ids, input) };
   });
   if (!opened) return refuse('DEMO_001');

@@ -33,7 +33,10 @@ const PEOPLE = [
   ['Efua', 'Mensah'],
 ] as const;
 
-async function seedOrganiser({ db, ids, passwords, companyId }: SeedDeps, given: string | null): Promise<Seeds['organiser']> {
+async function seedOrganiser(
+  { db, ids, passwords, companyId }: SeedDeps,
+  given: string | null,
+): Promise<Seeds['organiser'] & { id: string }> {
   const scope = { role: 'tenant', companyId } as const;
   const [known] = await db.query<{ id: string }>(scope, 'select id from app_user where email = $1', [ORGANISER_EMAIL]);
   if (known && given !== null) {
@@ -42,15 +45,17 @@ async function seedOrganiser({ db, ids, passwords, companyId }: SeedDeps, given:
       await passwords.hash({ password: given, line: 'known' }),
     ]);
   }
-  if (known) return { email: ORGANISER_EMAIL, madePassword: null };
+  if (known) return { id: known.id, email: ORGANISER_EMAIL, madePassword: null };
+  const id = ids.uuid();
   const made = given === null ? ids.secret().slice(0, 16) : null;
   await db.query(
     scope,
-    `insert into app_user (id, company_id, first_name, last_name, email, email_verified_at, user_type_id, password_hash, membership)
-     values ($1, $2, 'Olga', 'Strand', $3, now(), 2, $4, 'approved')`,
-    [ids.uuid(), companyId, ORGANISER_EMAIL, await passwords.hash({ password: given ?? made ?? '', line: 'known' })],
+    `insert into app_user (id, company_id, first_name, last_name, email, email_verified_at, user_type_id, password_hash, membership,
+       role, approved_at)
+     values ($1, $2, 'Olga', 'Strand', $3, now(), 2, $4, 'approved', 'owner', now())`,
+    [id, companyId, ORGANISER_EMAIL, await passwords.hash({ password: given ?? made ?? '', line: 'known' })],
   );
-  return { email: ORGANISER_EMAIL, madePassword: made };
+  return { id, email: ORGANISER_EMAIL, madePassword: made };
 }
 
 async function seedConsumers({ db, ids, companyId }: SeedDeps): Promise<Seeds['consumers']> {
@@ -67,7 +72,10 @@ async function seedConsumers({ db, ids, companyId }: SeedDeps): Promise<Seeds['c
   return db.query(scope, sql, [emails]);
 }
 
-async function seedSession(deps: SeedDeps, consumers: Seeds['consumers'], startsInMs: number): Promise<Seeds['session']> {
+async function seedSession(
+  deps: SeedDeps,
+  { organiserId, consumers, startsInMs }: { organiserId: string; consumers: Seeds['consumers']; startsInMs: number },
+): Promise<Seeds['session']> {
   const { db, clock, companyId, story, speed } = deps;
   const known = await findUpcoming(db, { companyId, afterMs: clock.nowMs() });
   if (known) return { sessionId: known.publicId, startsAtMs: known.startsAtMs };
@@ -75,6 +83,7 @@ async function seedSession(deps: SeedDeps, consumers: Seeds['consumers'], starts
   const consumerIds = consumers.map(({ id }) => id);
   const made = await createSession(deps, {
     companyId,
+    organiserId,
     story,
     startsAtMs,
     seats: story.players.max,
@@ -88,8 +97,14 @@ async function seedSession(deps: SeedDeps, consumers: Seeds['consumers'], starts
 /** Puts an organiser, participants and a session that begins soon into an empty demo. What is there already stays. */
 export async function seedDemo(deps: SeedDeps, input: { password: string | null; startsInMs: number }): Promise<Seeds> {
   const { db, clock, companyId } = deps;
-  const organiser = await seedOrganiser(deps, input.password);
+  const { id: organiserId, ...organiser } = await seedOrganiser(deps, input.password);
   await db.transaction({ role: 'accounts' }, (tx) => welcome(tx, { companyId, domain: DEMO_DOMAIN, atMs: clock.nowMs() }));
+  // Whoever signs up with an address of the demo's asks its organiser to be let in.
+  await db.query(
+    { role: 'accounts' },
+    'insert into company_domain (domain, company_id) values ($1, $2) on conflict (domain) do nothing',
+    [DEMO_DOMAIN, companyId],
+  );
   const consumers = await seedConsumers(deps);
-  return { organiser, consumers, session: await seedSession(deps, consumers, input.startsInMs) };
+  return { organiser, consumers, session: await seedSession(deps, { organiserId, consumers, startsInMs: input.startsInMs }) };
 }

@@ -51,7 +51,16 @@ describe('tickets', () => {
       { role: 'tenant', companyId },
       'select id from consumer order by email desc limit 1',
     );
-    const input = { companyId, story, startsAtMs: nowMs, seats: 1, demo: false, speed: 1, consumerIds: [seated?.id ?? ''] };
+    const input = {
+      companyId,
+      organiserId: null,
+      story,
+      startsAtMs: nowMs,
+      seats: 1,
+      demo: false,
+      speed: 1,
+      consumerIds: [seated?.id ?? ''],
+    };
     const session = await db.transaction({ role: 'tenant', companyId }, (tx) => addSession(tx, randomIds, input));
     const { shows } = started.product;
     expect(await shows.phase(session.id)).toBe('none');
@@ -65,7 +74,16 @@ describe('tickets', () => {
     const tenant = { role: 'tenant', companyId } as const;
     const [seated] = await db.query<{ id: string }>(tenant, 'select id from consumer order by email limit 1');
     const consumerId = seated?.id ?? '';
-    const input = { companyId, story, startsAtMs: nowMs, seats: 1, demo: false, speed: 1, consumerIds: [consumerId] };
+    const input = {
+      companyId,
+      organiserId: null,
+      story,
+      startsAtMs: nowMs,
+      seats: 1,
+      demo: false,
+      speed: 1,
+      consumerIds: [consumerId],
+    };
     const session = await db.transaction(tenant, (tx) => addSession(tx, randomIds, input));
     await db.query(tenant, "update session set status = 'cancelled' where id = $1", [session.id]);
     const { shows } = started.product;

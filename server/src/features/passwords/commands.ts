@@ -40,13 +40,13 @@ async function changed(
   context: AuthContext,
   { owner, network, exceptFamilyId }: { owner: PasswordOwner; network: string; exceptFamilyId: string | null },
 ): Promise<void> {
-  const { id: userId, companyId, firstName, email } = owner;
+  const { id: userId, companyId, firstName, email, connected } = owner;
   const atMs = context.clock.nowMs();
   await revokeUser(tx, { userId, exceptFamilyId, atMs });
   await forgetDevices(tx, userId);
   await deleteLinks(tx, { userId, purpose: 'reset' });
   await note(tx, { atMs, action: 'password.changed', companyId, userId, network });
-  const content = changedLetter({ firstName, url: context.siteUrl() + paths.login() });
+  const content = changedLetter({ firstName, connected, url: `${context.siteUrl()}${paths.login()}?forgot=1` });
   await post(tx, context, { kind: 'password-changed', companyId, to: email, content });
 }
 
@@ -71,8 +71,9 @@ export async function resetPassword(
     // The link came by mail, so it proves the address as well; then the password of before is gone already.
     const proof = link ? await proveAddress(tx, context, { link, network }) : 'gone';
     if (proof === 'gone') return false;
-    if (!(await setPassword(tx, { userId: owner.id, hash, unless: proof === 'first' ? null : owner.passwordHash }))) return false;
-    await changed(tx, context, { owner, network, exceptFamilyId: null });
+    const now = proof === 'first' ? { ...owner, passwordHash: null, connected: false } : owner;
+    if (!(await setPassword(tx, { userId: owner.id, hash, unless: now.passwordHash }))) return false;
+    await changed(tx, context, { owner: now, network, exceptFamilyId: null });
     return true;
   });
   wakePost();

@@ -17,7 +17,8 @@ export function resetLetter({ firstName, url }: { firstName: string; url: string
 }
 
 /** Tells somebody that their password is another now. */
-export function changedLetter({ firstName, url }: { firstName: string; url: string }): LetterContent {
+export function changedLetter(input: { firstName: string; connected: boolean; url: string }): LetterContent {
+  const { firstName, connected, url } = input;
   return {
     subject: `Your ${BRAND} password was changed`,
     preview: 'If it was you, all is well.',
@@ -27,6 +28,11 @@ export function changedLetter({ firstName, url }: { firstName: string; url: stri
       'If it was you, there is nothing to do.',
     ],
     button: { label: 'It was not me', url },
-    notes: ['The button leads to the page on which you can ask for a new password at once.'],
+    notes: [
+      'The button leads to the page on which you can ask for a new password at once.',
+      ...(connected
+        ? ['A Microsoft account opens your account as well. If it is not yours, disconnect it on your profile.']
+        : []),
+    ],
   };
 }

@@ -124,6 +124,19 @@ describe('changing the password', () => {
     expect(await people.logIn(email, NEW)).toMatch(/^lc_d_/);
   });
 
+  it('is told by mail, with what else opens the account', async () => {
+    const { email, token } = await people.member();
+    await people.rows(
+      `insert into user_identity (provider, tenant, subject, company_id, user_id)
+       select 'microsoft', 'a tenant', $1, company_id, id from app_user where email = $1`,
+      [email],
+    );
+    await change(token, body(PASSWORD));
+    const letter = (await people.letters(email)).find(({ subject }) => subject.includes('password was changed'));
+    expect(letter?.text).toContain('A Microsoft account opens your account as well.');
+    expect(letter?.text).toContain('/login?forgot=1');
+  });
+
   it.each([
     ['a wrong current one', body('not it'), 'USER_012', 'current_password'],
     ['a short new one', body(PASSWORD, 'short'), 'USER_013', 'password'],

@@ -9,10 +9,13 @@ export interface PasswordOwner {
   readonly lastName: string;
   readonly email: string;
   readonly passwordHash: string | null;
+  /** Whether another provider opens the account as well. */
+  readonly connected: boolean;
 }
 
 const OWNER = `select id, company_id as "companyId", first_name as "firstName", last_name as "lastName", email,
-  password_hash as "passwordHash" from app_user`;
+  password_hash as "passwordHash",
+  exists (select from user_identity i where i.user_id = app_user.id) as connected from app_user`;
 
 /** Who signs in with an address and may. */
 export async function findOwnerByEmail(tx: Queryable, email: string): Promise<PasswordOwner | null> {

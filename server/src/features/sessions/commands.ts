@@ -1,9 +1,9 @@
 import type { Story } from '@lorecrew/engine/story';
 import type { Database, Ids, Queryable, SessionJournal, Shows } from '../../ports.ts';
 import type { SessionRecord } from './rules.ts';
-import { assign, findSession, insertSession, namesOf, setStatus } from './store.ts';
+import { assign, findSession, handOver, insertSession, namesOf, setStatus } from './store.ts';
 
-export { assign };
+export { assign, handOver };
 
 export interface SessionDeps {
   readonly db: Database;
@@ -13,6 +13,8 @@ export interface SessionDeps {
 
 export interface NewSession {
   readonly companyId: string;
+  /** Whose session it is; null for demos. */
+  readonly organiserId: string | null;
   readonly story: Story;
   readonly startsAtMs: number;
   readonly seats: number;
@@ -23,11 +25,12 @@ export interface NewSession {
 
 /** Writes a session and its seats within a transaction. Its show has to be opened after the commit. */
 export async function addSession(tx: Queryable, ids: Ids, input: NewSession): Promise<SessionRecord> {
-  const { companyId, story, startsAtMs, seats, demo, speed, consumerIds } = input;
+  const { companyId, organiserId, story, startsAtMs, seats, demo, speed, consumerIds } = input;
   const session: SessionRecord = {
     id: ids.uuid(),
     publicId: ids.sessionId(),
     companyId,
+    organiserId,
     experience: story.slug,
     version: story.version,
     status: 'scheduled',
@@ -45,7 +48,7 @@ export async function addSession(tx: Queryable, ids: Ids, input: NewSession): Pr
 /** Opens the show of a session. May be repeated: a show is opened once. */
 export async function openShow(
   { shows, ids }: SessionDeps,
-  { session, ...input }: NewSession & { session: SessionRecord },
+  { session, ...input }: Omit<NewSession, 'organiserId'> & { session: SessionRecord },
 ): Promise<void> {
   const { story, speed, startsAtMs, companyId, consumerIds } = input;
   await shows.create({

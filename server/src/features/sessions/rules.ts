@@ -3,6 +3,8 @@ export interface SessionRecord {
   readonly id: string;
   readonly publicId: string;
   readonly companyId: string;
+  /** Whose session it is; null for demos, and where that person is no longer known. */
+  readonly organiserId: string | null;
   readonly experience: string;
   readonly version: number;
   readonly status: 'scheduled' | 'live' | 'completed' | 'cancelled';

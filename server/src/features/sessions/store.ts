@@ -6,6 +6,7 @@ interface Row {
   id: string;
   public_id: string;
   company_id: string;
+  organiser_id: string | null;
   experience: string;
   version: number;
   status: SessionRecord['status'];
@@ -16,7 +17,7 @@ interface Row {
   speed: number;
 }
 
-const COLUMNS = 'id, public_id, company_id, experience, version, status, starts_at, ended_at, seats, demo, speed';
+const COLUMNS = 'id, public_id, company_id, organiser_id, experience, version, status, starts_at, ended_at, seats, demo, speed';
 
 function toRecord(row: Row): SessionRecord {
   const { id, experience, version, status, seats, demo, speed } = row;
@@ -30,6 +31,7 @@ function toRecord(row: Row): SessionRecord {
     speed,
     publicId: row.public_id,
     companyId: row.company_id,
+    organiserId: row.organiser_id,
     startsAtMs: row.starts_at.getTime(),
     endedAtMs: row.ended_at?.getTime() ?? null,
   };
@@ -37,11 +39,11 @@ function toRecord(row: Row): SessionRecord {
 
 /** Writes a new session. */
 export async function insertSession(tx: Queryable, session: SessionRecord): Promise<void> {
-  const { id, publicId, companyId, experience, version, startsAtMs, seats, demo, speed } = session;
+  const { id, publicId, companyId, organiserId, experience, version, startsAtMs, seats, demo, speed } = session;
   await tx.query(
-    `insert into session (id, public_id, company_id, experience, version, starts_at, seats, demo, speed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, publicId, companyId, experience, version, new Date(startsAtMs), seats, demo, speed],
+    `insert into session (id, public_id, company_id, organiser_id, experience, version, starts_at, seats, demo, speed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, publicId, companyId, organiserId, experience, version, new Date(startsAtMs), seats, demo, speed],
   );
 }
 
@@ -106,4 +108,13 @@ export async function setStatus(
   const sql = `update session set status = $2, ended_at = case when $2 = 'completed' then $3::timestamptz end
     where id = $1 and status not in ('completed', 'cancelled')`;
   await db.query({ role: 'tenant', companyId }, sql, [sessionId, status, new Date(atMs)]);
+}
+
+/** Gives all sessions of one person to another; says how many. */
+export async function handOver(
+  tx: Queryable,
+  { fromUserId, toUserId }: { fromUserId: string; toUserId: string },
+): Promise<number> {
+  const sql = 'update session set organiser_id = $2 where organiser_id = $1 returning id';
+  return (await tx.query(sql, [fromUserId, toUserId])).length;
 }

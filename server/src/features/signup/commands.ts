@@ -13,7 +13,7 @@ import { type LetterRequest, post } from '../post/commands.ts';
 import { knownLetter, verificationLetter, waitingLetter } from './mails.ts';
 import { mayUseEmail } from './queries.ts';
 import { companyName, domainOf } from './rules.ts';
-import { addPerson, findHosts, findPerson, type Person, type PersonRef, proveEmail, setFirstPassword } from './store.ts';
+import { addPerson, findOwners, findPerson, type Person, type PersonRef, proveEmail, setFirstPassword } from './store.ts';
 
 export type { Person, PersonRef };
 export { findPerson };
@@ -79,7 +79,7 @@ export async function writeVerification(tx: Queryable, context: AuthContext, { e
 }
 
 /**
- * An address is proved by a link that was mailed to it: its owner founds the company, or its organisers are asked. Nothing that was
+ * An address is proved by a link that was mailed to it: its owner founds the company, or its owners are asked. Nothing that was
  * planted before survives the first time: sign-ins, connected accounts, the password, known browsers. `gone` when the address is
  * another by now.
  */
@@ -97,18 +97,18 @@ export async function proveAddress(
   await forgetDevices(tx, userId);
   await note(tx, { atMs, action: 'email.verified', companyId, userId, network });
   if (proved.membership === 'approved') await welcome(tx, { companyId, atMs, domain: domainOf(email) });
-  else await askHosts(tx, context, userId);
+  else await askOwners(tx, context, userId);
   return 'first';
 }
 
-async function askHosts(tx: Queryable, context: AuthContext, userId: string): Promise<void> {
+async function askOwners(tx: Queryable, context: AuthContext, userId: string): Promise<void> {
   const person = await findPerson(tx, { id: userId });
   if (!person) return;
   const { companyId, email } = person;
   const who = `${person.firstName} ${person.lastName}`;
-  for (const host of await findHosts(tx, companyId)) {
-    const content = waitingLetter({ firstName: host.firstName, who, email, url: context.siteUrl() + paths.profile() });
-    await post(tx, context, { kind: 'waiting', companyId, to: host.email, content });
+  for (const owner of await findOwners(tx, companyId)) {
+    const content = waitingLetter({ firstName: owner.firstName, who, email, url: context.siteUrl() + paths.profile() });
+    await post(tx, context, { kind: 'waiting', companyId, to: owner.email, content });
   }
 }
 

@@ -40,7 +40,7 @@ export function knownLetter({
   };
 }
 
-/** Asks an organiser to let a colleague in. */
+/** Asks an owner to let a colleague in. */
 export function waitingLetter(input: { firstName: string; who: string; email: string; url: string }): LetterContent {
   const { firstName, who, email, url } = input;
   return {
@@ -52,6 +52,6 @@ export function waitingLetter(input: { firstName: string; who: string; email: st
       'Until one of you lets them in, they see nothing of your company.',
     ],
     button: { label: 'Look at the request', url },
-    notes: ['You get this letter because you are an organiser of the company.'],
+    notes: ['You get this letter because you are an owner of the company.'],
   };
 }

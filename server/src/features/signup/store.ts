@@ -97,9 +97,14 @@ export async function proveEmail(
     with before as (select email_verified_at from app_user where id = $1)
     update app_user set email_verified_at = coalesce(email_verified_at, $4),
       password_hash = case when email_verified_at is null then null else password_hash end,
-      membership = case when membership = 'approved' or not exists (
+      membership = case when membership = 'approved' or founds then 'approved' else 'pending' end,
+      role = case when founds then 'owner' else role end,
+      approved_at = case when founds then $4 else approved_at end
+    from (
+      select not exists (
         select from app_user other where other.company_id = $2 and other.membership = 'approved' and other.email_verified_at is not null
-      ) then 'approved' else 'pending' end
+      ) as founds
+    ) founding
     where id = $1 and company_id = $2 and email = $3
     returning membership, (select email_verified_at is not null from before) as "wasProved"`;
   const [row] = await tx.query<{ membership: 'pending' | 'approved'; wasProved: boolean }>(sql, [
@@ -117,10 +122,11 @@ export async function setFirstPassword(tx: Queryable, { userId, hash }: { userId
   await tx.query('update app_user set password_hash = $2 where id = $1 and password_hash is null', [userId, hash]);
 }
 
-/** Organisers who may let others of their company in. */
-export function findHosts(tx: Queryable, companyId: string): Promise<{ firstName: string; email: string }[]> {
+/** Owners of a company, who may let others in. */
+export function findOwners(tx: Queryable, companyId: string): Promise<{ firstName: string; email: string }[]> {
   const sql = `select first_name as "firstName", email from app_user
-    where company_id = $1 and membership = 'approved' and email_verified_at is not null and user_type_id in (1, 2)`;
+    where company_id = $1 and role = 'owner' and membership = 'approved' and email_verified_at is not null
+      and user_type_id in (1, 2)`;
   return tx.query(sql, [companyId]);
 }
 

@@ -63,7 +63,7 @@ function Prove({ link, letter }: PartProps) {
         </>
       }
     >
-      <MicrosoftSlot label="Go on with Microsoft" alone onToken={(id_token) => enter({ ...link, id_token })} />
+      <MicrosoftSlot label="Go on with Microsoft" kind="only" onToken={(id_token) => enter({ ...link, id_token })} />
       <p className="small muted note">You did not sign in with Microsoft? Then close this page: without you nothing happens.</p>
     </AccountFrame>
   );
@@ -98,7 +98,7 @@ function Connect({ link, letter }: PartProps) {
           </div>
         </>
       ) : idToken === null ? (
-        <MicrosoftSlot label="Choose the Microsoft account" alone onToken={go} />
+        <MicrosoftSlot label="Choose the Microsoft account" kind="only" onToken={go} />
       ) : (
         <ShowPassword email={letter.email} send={(password) => enter({ ...link, id_token: idToken, password })} />
       )}

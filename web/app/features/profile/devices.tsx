@@ -1,11 +1,11 @@
 import type { Device } from '@lorecrew/contract/api/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
-import { useRef } from 'react';
 import { explain } from '../../lib/api-error.ts';
 import { accounts, admin } from '../../lib/browser-api.ts';
 import { momentWords } from '../../lib/moment-words.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 
 const KEY = ['devices'];
@@ -60,26 +60,18 @@ function DeviceRow({ device }: { device: Device }) {
 }
 
 function Everywhere() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const call = useCall({ call: accounts.signOutEverywhere, onDone: () => void admin.logout() });
   return (
-    <>
-      <button type="button" className="btn" onClick={() => dialog.current?.showModal()}>
-        Sign out everywhere
-      </button>
-      <dialog ref={dialog} className="dialog" aria-labelledby="everywhere">
-        <h2 id="everywhere">Sign out on every device?</h2>
-        <p>This one, too. You then sign in again with your password.</p>
-        <Refusal text={call.refusal} />
-        <div className="acts">
-          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
-            Stay signed in
-          </button>
-          <button type="button" className="btn danger" aria-busy={call.busy} onClick={() => call.send(undefined)}>
-            Sign out everywhere
-          </button>
-        </div>
-      </dialog>
-    </>
+    <Confirm
+      label="Sign out everywhere"
+      className="btn"
+      title="Sign out on every device?"
+      yes="Sign out everywhere"
+      no="Stay signed in"
+      danger
+      act={accounts.signOutEverywhere}
+      onDone={() => void admin.logout()}
+    >
+      <p>This one, too. You then sign in again with your password.</p>
+    </Confirm>
   );
 }

@@ -1,12 +1,14 @@
 import { toasts } from '../../lib/toast.ts';
 import { useAdmin } from '../../lib/use-admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Company } from './company.tsx';
 import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Everything about oneself: name and place, password, devices, how the dashboard looks. */
+/** Everything about oneself: name and place, company, ways to sign in, password, devices, how the dashboard looks. */
 export function ProfilePage() {
   const { user } = useAdmin();
   if (user === null) return null;
@@ -22,7 +24,7 @@ export function ProfilePage() {
           </p>
         </div>
       </div>
-      <div className="panels">
+      <div className="panels settings">
         <section className="card box" aria-labelledby="about-you">
           <h2 id="about-you">About you</h2>
           <ProfileForm
@@ -32,6 +34,8 @@ export function ProfilePage() {
             onSaved={() => toasts.show({ id: 'profile', title: 'Your profile is saved.', icon: 'check', color: 'green' })}
           />
         </section>
+        <Company user={user} />
+        <SignInWays user={user} />
         <section className="card box" aria-labelledby="password">
           <h2 id="password">{user.password === '' ? 'Set a password' : 'Change your password'}</h2>
           <PasswordForm user={user} />

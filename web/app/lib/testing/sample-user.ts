@@ -19,6 +19,7 @@ export function sampleUser(part: Partial<User> = {}): User {
       phone_number: '301234567',
     },
     membership: 'approved',
+    role: 'owner',
     company_name: 'quay.example',
     providers: [],
     ...part,

@@ -1,7 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** A page's time can only be told to stop a little later than now. */
-const AHEAD_MS = 50;
+/** A page's time can only be told to stop later than now. On a busy machine the word may take longest of these to reach it. */
+const AHEAD_MS = [100, 400, 1_600, 6_400] as const;
+
+async function hold(page: Page): Promise<void> {
+  let late: unknown;
+  for (const aheadMs of AHEAD_MS) {
+    try {
+      return await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + aheadMs);
+    } catch (error) {
+      late = error;
+    }
+  }
+  throw late;
+}
 
 /**
  * A time that can be held, for the server and for every page that was brought under it: while a picture is taken no scene ends and
@@ -32,7 +44,7 @@ export class Stillness {
   async during(work: () => Promise<void>): Promise<void> {
     const beganMs = Date.now();
     this.#heldAtMs = beganMs - this.#lostMs;
-    for (const page of this.#pages) await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + AHEAD_MS);
+    for (const page of this.#pages) await hold(page);
     try {
       await work();
     } finally {

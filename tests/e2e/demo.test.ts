@@ -31,6 +31,16 @@ describe('the demo', () => {
     expect(await live.sentences()).toEqual(['s-needed', 's-clean', 's-vote']);
     expectSpokenInPeace(await spoken());
   });
+
+  it('tells whoever lit no lamp that it went on, and that nothing is lost', async () => {
+    const { page } = await house.visitor();
+    const live = await playDemo(page);
+    await live.scene('L2');
+    await page
+      .locator('.toast', { hasText: 'The story has begun without your lamp.' })
+      .getByText('Nothing is lost by it.')
+      .waitFor();
+  });
 });
 
 /** The page speaks at most once in two seconds; drawing may bring two texts a little closer together. */

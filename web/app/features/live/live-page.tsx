@@ -21,6 +21,7 @@ import { type CaptionsComponent, hasBegun, type LiveView, type StageComponent, t
 import { Opening } from './opening.tsx';
 import { Scene } from './scene.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePassedLamp } from './use-passed-lamp.ts';
 
 interface LivePageProps {
   readonly sessionId: string;
@@ -64,6 +65,7 @@ function Begun({ sessionId, opens, words, Stage, Captions, Transcript, show, vie
     [sessionId, opens, show, view, words, comfort, isReduced, draft, Stage, Captions, Transcript],
   );
   useFocusOfScene(main, view.scene.id);
+  usePassedLamp(view);
 
   return (
     <LiveContext.Provider value={live}>

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness/house.ts';
+import { playDemo } from './pages/doors.ts';
+
+const LARGER = JSON.stringify({
+  captions: true,
+  textSize: 'larger',
+  calmClock: false,
+  reducedMotion: false,
+  preferTyping: false,
+});
+
+/** How far something reaches below the window, in pixels; negative where it ends above its edge. */
+function belowTheWindow(page: Page, selector: string): Promise<number> {
+  return page.evaluate<number>(
+    `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().bottom - innerHeight`,
+  );
+}
+
+describe('in a window of a laptop', () => {
+  const house = useHouse({ speed: 6 });
+
+  it('the picture stays whole while a banner stands above it, and the box of the chat with larger letters', async () => {
+    const { page, context, troubles } = await house.visitor();
+    troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.addInitScript(`localStorage.setItem('comfort', ${JSON.stringify(LARGER)})`);
+    const live = await playDemo(page);
+    await live.scene('L2');
+    await context.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    expect(await belowTheWindow(page, '.stage-frame')).toBeLessThanOrEqual(0);
+    await context.setOffline(false);
+    await live.scene('L4');
+    await page.evaluate('scrollTo(0, 0)');
+    expect(await belowTheWindow(page, '#chat form')).toBeLessThanOrEqual(0);
+  });
+});

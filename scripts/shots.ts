@@ -5,6 +5,7 @@ import { seconds } from './child.ts';
 import { shootDoors, shootErrors } from './shots/doors.ts';
 import { shootEnding, shootEvening } from './shots/evening.ts';
 import { shootShowcase } from './shots/showcase.ts';
+import { shootSite } from './shots/site.ts';
 import { Stillness } from './shots/stillness.ts';
 
 /** Fast enough to be done in minutes, slow enough for three pictures of the shortest scene. */
@@ -12,7 +13,7 @@ const SPEED = 3;
 
 /**
  * Walks every page and every scene of the product, on data of its own, and writes their pictures to shots/. With `--readme` only
- * the pictures of the README, to docs/images.
+ * the pictures of the README, to docs/images; with `--site` only those of the home page, to web/public/shots.
  */
 async function everyPage(): Promise<void> {
   await buildIfNeeded();
@@ -23,6 +24,7 @@ async function everyPage(): Promise<void> {
     const { sessionId, consumers } = app.seed;
     const site = { browser, stillness, url: app.url, sessionId, emails: consumers.map(({ email }) => email) };
     if (process.argv.includes('--readme')) return await shootShowcase(site);
+    if (process.argv.includes('--site')) return await shootSite(site);
     await shootDoors(site);
     await shootErrors(site);
     await shootEvening(site);

@@ -74,6 +74,25 @@ function encodingFor(asset: Asset, accept: string): { name: 'br' | 'gzip' | null
   return { name: null, body: asset.body };
 }
 
+/** First and last byte that a request asks for, or null where it asks for the whole; `bytes=0-99`, `bytes=100-`, `bytes=-50`. */
+function rangeOf(asked: string | undefined, length: number): { first: number; last: number } | 'none' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  return first > last ? 'none' : { first, last };
+}
+
+/** Sends a part of a film, as players ask for it. */
+function sendPart(request: FastifyRequest, reply: FastifyReply, { type, body }: Asset): FastifyReply | null {
+  const range = rangeOf(request.headers.range, body.length);
+  if (range === null) return null;
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${body.length}`).send();
+  const { first, last } = range;
+  reply.code(206).header('content-range', `bytes ${first}-${last}/${body.length}`);
+  return reply.type(type).send(body.subarray(first, last + 1));
+}
+
 /** Sends a file in the best form the browser takes, or 304 when it has it already. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
   const { name, body } = encodingFor(asset, request.headers['accept-encoding'] ?? '');
@@ -82,6 +101,8 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
     .header('etag', `"${asset.etag}${name ? `-${name}` : ''}"`)
     .header('cache-control', asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
   if (request.headers['if-none-match']?.includes(asset.etag)) return reply.code(304).send();
+  const part = asset.type.startsWith('video/') ? sendPart(request, reply.header('accept-ranges', 'bytes'), asset) : null;
+  if (part) return part;
   if (name) reply.header('content-encoding', name);
   return reply.type(asset.type).send(body);
 }

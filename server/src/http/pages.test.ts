@@ -49,6 +49,7 @@ describe('built pages', () => {
     for (const name of ['client/assets', 'server']) mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, 'client/assets/a.js'), 'export {};');
     writeFileSync(join(folder, 'client/assets/a.js.gz'), gzipSync('export {};'));
+    writeFileSync(join(folder, 'client/play.mp4'), '0123456789');
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     writeFileSync(join(folder, 'server/index.js'), SERVER_BUILD);
     app = Fastify({ rewriteUrl: ({ url = '/' }) => routableUrl(url) });
@@ -91,6 +92,22 @@ describe('built pages', () => {
     const { headers } = await app.inject('/assets/a.js');
     const again = await app.inject({ url: '/assets/a.js', headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+  ])('send players the part of a film they ask for: %s', async (range, status, body, told) => {
+    const answer = await app.inject({ url: '/play.mp4', headers: { range } });
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([status, body, told]);
+  });
+
+  it('send the whole film to whoever asks for no part of it', async () => {
+    const { statusCode, body, headers } = await app.inject('/play.mp4');
+    expect([statusCode, body, headers['accept-ranges']]).toEqual([200, '0123456789', 'bytes']);
   });
 
   it('render every other page under a policy with a nonce of its own', async () => {

@@ -7,28 +7,28 @@ const steps = [
   {
     title: 'Open the door',
     text: 'One press, or one link and an email. Nothing to install, nobody to book.',
-    shot: '/shots/door.png',
+    shot: '/shots/door.webp',
     alt: 'The door of a session: a field for the email and one button',
     object: satchel,
   },
   {
     title: 'Everyone lights a lamp',
     text: 'People see who is here, and set captions, text size and motion to their liking.',
-    shot: '/shots/lamps.png',
+    shot: '/shots/lamps.webp',
     alt: 'A shelf in the tower with a lamp for each person, most of them lit',
     object: lamp,
   },
   {
     title: 'Say what you know',
     text: 'Six scraps, and each is proved to matter. No one can light the lamp alone.',
-    shot: '/shots/levers.png',
+    shot: '/shots/levers.webp',
     alt: 'The puzzle: six levers, some of them pulled, and the order so far',
     object: wick,
   },
   {
     title: 'Read what you did together',
     text: 'Your ending, three sentences about your crew, a card of thanks, and no ranking of anybody.',
-    shot: '/shots/ending.png',
+    shot: '/shots/ending.webp',
     alt: 'The closing page: the ending and what the crew did',
     object: ballast,
   },
@@ -39,6 +39,15 @@ export function HowItWorks() {
   return (
     <section className="how" id="how">
       <h2>A story that runs itself, so that you can be in it</h2>
+      <figure className="clip">
+        <video src="/shots/play.mp4" poster="/shots/play.webp" width="960" height="600" controls muted playsInline preload="none">
+          <a href="/shots/play.mp4">A crew plays, as a film</a>
+        </video>
+        <figcaption>
+          Twenty-four seconds of the demo, without sound and three times as fast: a visitor lights a lamp, simulated crewmates
+          light theirs, and a plan turns out to be the wrong one.
+        </figcaption>
+      </figure>
       <ol>
         {steps.map(({ title, text, shot, alt, object }) => (
           <li key={title}>

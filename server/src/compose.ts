@@ -23,7 +23,7 @@ import { sqlEventLog } from './adapters/log/sql.ts';
 import { mailboxFolder } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
-import { type OpenedPayments, openSandbox } from './adapters/payments/open.ts';
+import { type OpenedPayments, openPayments } from './adapters/payments/open.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
 import { pdfPrinter } from './adapters/print/pdfkit.ts';
 import { secretIn } from './adapters/secret/file.ts';
@@ -170,12 +170,13 @@ interface PaymentsInput {
 }
 
 /** The payment provider. What the sandbox tells comes in by the door where any provider knocks. */
-function openPayments({ config, accounts, onTrouble, app }: PaymentsInput): OpenedPayments {
+function providerOf({ config, accounts, onTrouble, app }: PaymentsInput): OpenedPayments {
   const deliver = async ({ body: payload, signature }: { body: string; signature: string }) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     return (await app().inject({ method: 'POST', url: calls.paymentNotices, headers, payload })).statusCode;
   };
-  return openSandbox({ ...accounts, timers: systemTimers, vatPercent: config.vatPercent, deliver, onTrouble });
+  const { stripe } = config;
+  return openPayments({ ...accounts, stripe, timers: systemTimers, vatPercent: config.vatPercent, deliver, onTrouble });
 }
 
 /** Puts the product together. It does not listen yet. */
@@ -242,7 +243,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const printer = pdfPrinter();
   const startedAt = new Date(clock.nowMs()).toISOString();
   const told = { config, catalogue, db, buildId: pages.buildId(), startedAt };
-  const { payments, sandbox } = openPayments({ config, accounts, onTrouble, app: () => app });
+  const { payments, sandbox } = providerOf({ config, accounts, onTrouble, app: () => app });
 
   const app = await createApp({
     logger,

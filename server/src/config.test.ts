@@ -13,6 +13,8 @@ const complete = {
   LEGAL_REGISTER: 'Amtsgericht Kiel, HRB 1234',
   LEGAL_VAT_ID: 'none',
   LEGAL_CONTACT: 'legal@crew.example',
+  STRIPE_SECRET_KEY: 'sk_live_of_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
 };
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -43,6 +45,17 @@ describe('settings', () => {
     expect(readConfig({ ...complete, DEBUG_PAGES: '1' })).toMatchObject({ config: { debugPages: true } });
   });
 
+  it('of Stripe belong together; without them a sandbox stands in', () => {
+    expect(readConfig({})).toMatchObject({ ok: true, config: { stripe: null, vatPercent: 19 } });
+    const both = { STRIPE_SECRET_KEY: 'sk_test_of_tests', STRIPE_WEBHOOK_SECRET: 'whsec_of_tests' };
+    expect(readConfig(both)).toMatchObject({
+      ok: true,
+      config: { stripe: { secretKey: 'sk_test_of_tests', webhookSecret: 'whsec_of_tests', apiUrl: null } },
+    });
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+      expect(problemsOf({ [name]: both[name] })).toEqual([expect.stringContaining('belong together')]);
+  });
+
   it('say who runs the site, for the imprint', () => {
     expect(readConfig(complete)).toMatchObject({
       config: {
@@ -71,6 +84,8 @@ describe('settings', () => {
       'LEGAL_REGISTER',
       'LEGAL_VAT_ID',
       'LEGAL_CONTACT',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
     ]);
     for (const problem of problems) expect(problem).toMatch(/\.$/);
   });
@@ -78,6 +93,8 @@ describe('settings', () => {
   it.each([
     ['a public address without https', { PUBLIC_URL: 'http://crew.example' }, 'PUBLIC_URL'],
     ['a stand-in for Microsoft', { MICROSOFT_AUTHORITY: 'https://login.example/common' }, 'MICROSOFT_AUTHORITY'],
+    ['a stand-in for Stripe', { STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL'],
+    ['money of Stripe’s test mode', { STRIPE_SECRET_KEY: 'sk_test_of_tests' }, 'STRIPE_SECRET_KEY'],
     ['a faster clock', { SHOW_SPEED: '2' }, 'SHOW_SPEED'],
     ['a short secret', { APP_SECRET: 'short' }, 'APP_SECRET'],
     ['one letter for a secret', { APP_SECRET: 'a'.repeat(64) }, 'APP_SECRET'],

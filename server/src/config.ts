@@ -79,6 +79,21 @@ const Environment = z.object({
   LEGAL_CONTACT: z.email().optional(),
   /** Who houses the servers and where, such as `Example Hosting GmbH, Nuremberg, Germany`. */
   LEGAL_HOSTING: line.optional(),
+  /** Secret key of Stripe, which takes the money. Without it, in demo mode, a sandbox stands in for a payment provider. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(live|test)_\w+$/, 'a secret key begins with sk_live_, rk_live_, sk_test_ or rk_test_')
+    .optional(),
+  /** Secret with which Stripe signs what it tells this site. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'a signing secret begins with whsec_')
+    .optional(),
+  /** Stands in for Stripe's address. For tests. */
+  STRIPE_API_URL: z
+    .url({ protocol: /^http$/ })
+    .regex(/^http:\/\/127\.0\.0\.1:/, 'only a stand-in on this machine')
+    .optional(),
   /** VAT of the sandbox, in percent: the payment provider of demos, which takes no money. Stripe works tax out by itself. */
   VAT_PERCENT: z.coerce.number().min(0).max(50).default(19),
   /** How many proxies in front of the server may name the caller's address. */
@@ -86,6 +101,8 @@ const Environment = z.object({
   /** How many live connections of one address may wait to say whose they are: a large office behind one address needs more. */
   WAITING_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
 });
+
+type Env = z.infer<typeof Environment>;
 
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
@@ -113,6 +130,8 @@ export interface Config {
   /** Who runs the site; null where a demo does not say. */
   readonly operator: Operator | null;
   readonly vatPercent: number;
+  /** Null where the sandbox stands in for a payment provider; `apiUrl` is null for Stripe's own address. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string | null } | null;
   /** Null where sign-in with Microsoft is not configured; `authority` is null where it is Microsoft's common one. */
   readonly microsoft: { readonly clientId: string; readonly authority: string | null } | null;
   /** Services of others that pages use once a visitor agrees; null where not configured. */
@@ -163,15 +182,29 @@ function isWeakSecret(secret: string): boolean {
   return bits < SECRET_BITS_AT_LEAST;
 }
 
-function wrongInDemo({ PUBLIC_URL }: z.infer<typeof Environment>): string[] {
-  const isPublic = PUBLIC_URL?.startsWith('https:') === true && !LOCAL.test(new URL(PUBLIC_URL).hostname);
-  return isPublic
-    ? ['PUBLIC_URL is a public address: start with MODE=production. Demo mode is for this machine and its network.']
-    : [];
+function wrongInDemo({ PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Env): string[] {
+  const problems: string[] = [];
+  if (PUBLIC_URL?.startsWith('https:') && !LOCAL.test(new URL(PUBLIC_URL).hostname))
+    problems.push('PUBLIC_URL is a public address: start with MODE=production. Demo mode is for this machine and its network.');
+  if ((STRIPE_SECRET_KEY === undefined) !== (STRIPE_WEBHOOK_SECRET === undefined))
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither for the sandbox.');
+  return problems;
+}
+
+/** Credits are sold for money, and for nothing else. */
+function withoutMoney({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Env): string[] {
+  const problems: string[] = [];
+  if (!STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY is missing: without a payment provider nobody can buy credits.');
+  else if (!/^.k_live_/.test(STRIPE_SECRET_KEY))
+    problems.push('STRIPE_SECRET_KEY is a key of test mode, with which credits are bought for no money.');
+  if (!STRIPE_WEBHOOK_SECRET)
+    problems.push('STRIPE_WEBHOOK_SECRET is missing: without it nobody can tell what Stripe says from what others say.');
+  if (STRIPE_API_URL) problems.push('STRIPE_API_URL is for tests and has to be empty in production mode.');
+  return problems;
 }
 
 /** What nobody may listen to on the way, and no thief guess. */
-function openToOthers(env: z.infer<typeof Environment>): string[] {
+function openToOthers(env: Env): string[] {
   const problems: string[] = [];
   if (env.DATABASE_URL && env.DATABASE_PLAIN === '0' && !isPrivateDatabase(env.DATABASE_URL))
     problems.push(
@@ -186,7 +219,7 @@ function openToOthers(env: z.infer<typeof Environment>): string[] {
   return problems;
 }
 
-function missingInProduction(env: z.infer<typeof Environment>): string[] {
+function missingInProduction(env: Env): string[] {
   const problems: string[] = [];
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing: the https address people type to reach the site.');
   else if (!env.PUBLIC_URL.startsWith('https:')) problems.push('PUBLIC_URL has to begin with https: in production mode.');
@@ -202,13 +235,13 @@ function missingInProduction(env: z.infer<typeof Environment>): string[] {
     ['LEGAL_CONTACT', env.LEGAL_CONTACT, 'an email address for legal matters'],
   ])
     if (!value) problems.push(`${name} is missing: ${meaning}. The imprint has to say it.`);
-  problems.push(...openToOthers(env));
+  problems.push(...withoutMoney(env), ...openToOthers(env));
   if (env.MICROSOFT_AUTHORITY) problems.push('MICROSOFT_AUTHORITY is for tests and has to be empty in production mode.');
   if (env.SHOW_SPEED !== 1) problems.push('SHOW_SPEED has to be 1 in production mode: shows run as they are written.');
   return problems;
 }
 
-function operatorOf(env: z.infer<typeof Environment>): Operator | null {
+function operatorOf(env: Env): Operator | null {
   const { LEGAL_NAME: name, LEGAL_ADDRESS: address, LEGAL_CONTACT: contact } = env;
   if (!name || !address || !contact) return null;
   const unlessNone = (text: string | undefined) => (text === undefined || text.toLowerCase() === 'none' ? null : text);
@@ -222,7 +255,11 @@ function operatorOf(env: z.infer<typeof Environment>): Operator | null {
   };
 }
 
-function toConfig(env: z.infer<typeof Environment>): Config {
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL }: Env): Config['stripe'] {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: STRIPE_API_URL ?? null } : null;
+}
+
+function toConfig(env: Env): Config {
   const production = env.MODE === 'production';
   return {
     port: env.PORT,
@@ -245,6 +282,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     waitingPerAddress: env.WAITING_PER_ADDRESS,
     operator: operatorOf(env),
     vatPercent: env.VAT_PERCENT,
+    stripe: stripeOf(env),
     microsoft: env.MICROSOFT_CLIENT_ID ? { clientId: env.MICROSOFT_CLIENT_ID, authority: env.MICROSOFT_AUTHORITY ?? null } : null,
     services: {
       errorReports: env.SENTRY_DSN ?? null,

@@ -68,7 +68,6 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 /** Money that went back, or was held back by a bank, and the credits that went with it. */
 export const CreditNote = z.object({
   id: z.string(),
-  number: z.string(),
   cause: z.enum(['refund', 'dispute']),
   cents: z.number(),
   credits: z.number(),

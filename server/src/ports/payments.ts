@@ -57,6 +57,9 @@ export interface PaymentNotice {
   readonly about: (Payment & { readonly orderId: string }) | null;
 }
 
+/** With the provider, as a PDF at an address; with us, who make it ourselves; or nowhere. */
+export type PaperPlace = { readonly at: 'provider'; readonly url: string } | { readonly at: 'us' } | { readonly at: 'nowhere' };
+
 /** Takes money for orders. Notices say that something happened; what happened is looked up. */
 export interface Payments {
   /** What VAT will be, in percent; null where the provider works it out. */
@@ -67,8 +70,10 @@ export interface Payments {
   read(notice: { readonly body: Buffer; readonly signature: string; readonly nowMs: number }): Promise<PaymentNotice | null>;
   /** How an order's payment stands. Throws `PaymentRefused`. */
   look(payment: Payment): Promise<PaymentState>;
-  /** Address of the provider's own invoice or credit note as a PDF; null where it makes none. Throws `PaymentRefused`. */
-  document(payment: Payment & { readonly noteId: string | null }): Promise<string | null>;
+  /** Sees that every refund has its credit note, where the provider makes them. May be repeated. Throws `PaymentRefused`. */
+  issueNotes(payment: Payment & { readonly refundIds: readonly string[] }): Promise<void>;
+  /** Where an order's invoice is, or the credit note of a refund. Throws `PaymentRefused`. */
+  document(payment: Payment & { readonly refundId: string | null }): Promise<PaperPlace>;
 }
 
 /** The provider did not do what it was asked. `misconfigured`: asking again will not help. */

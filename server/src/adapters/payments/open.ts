@@ -2,6 +2,7 @@ import type { Payments, SandboxCounter } from '../../ports/payments.ts';
 import type { Clock, Database, Ids, Timers } from '../../ports.ts';
 import { sandboxPayments } from './sandbox.ts';
 import { SandboxCourier } from './sandbox-courier.ts';
+import { type StripeSettings, stripePayments } from './stripe.ts';
 
 interface Deps {
   readonly db: Database;
@@ -20,8 +21,9 @@ export interface OpenedPayments {
   readonly sandbox: { readonly counter: SandboxCounter; readonly courier: SandboxCourier } | null;
 }
 
-/** The sandbox with its courier. */
-export function openSandbox(deps: Deps): OpenedPayments {
+/** Stripe where it is configured, or else the sandbox with its courier. */
+export function openPayments({ stripe, ...deps }: Deps & { readonly stripe: StripeSettings | null }): OpenedPayments {
+  if (stripe) return { payments: stripePayments(stripe), sandbox: null };
   const courier = new SandboxCourier(deps);
   const sandbox = sandboxPayments({ ...deps, wakeCourier: () => courier.wake() });
   return { payments: sandbox, sandbox: { counter: sandbox, courier } };

@@ -76,7 +76,7 @@ describe('an order that is placed', () => {
     ['two lines for a city', { city: 'Hamburg\nBcc: x@y.z' }, 'bill_to.city'],
     ['a country nobody knows', { country_id: 'XX' }, 'bill_to.country_id'],
     ['a VAT number with a digit wrong', { vat_id: 'DE136695977' }, 'bill_to.vat_id'],
-    ['a VAT number of another country', { vat_id: 'ATU62518815' }, 'bill_to.vat_id'],
+    ['a VAT number of another country', { vat_id: 'ATU13585627' }, 'bill_to.vat_id'],
     ['something that is no VAT number', { vat_id: 'none' }, 'bill_to.vat_id'],
   ])('with %s is refused beside the field', async (_what, wrong, field) => {
     const answer = await ada.place(orderBody({ bill_to: { ...BILL_TO, ...wrong } }));

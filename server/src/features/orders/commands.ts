@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import type { PaymentNotice, PaymentState, Payments } from '../../ports/payments.ts';
+import type { Payment, PaymentNotice, PaymentState, Payments } from '../../ports/payments.ts';
 import type { Queryable } from '../../ports.ts';
 import { note } from '../audit/commands.ts';
 import type { AuthContext } from '../auth/commands.ts';
@@ -7,7 +7,7 @@ import { addBought, restore, withdraw } from '../credits/commands.ts';
 import { goodUntil } from '../credits/queries.ts';
 import { type LetterContent, post } from '../post/commands.ts';
 import { receiptLetter, restoredLetter, withdrawnLetter } from './mails.ts';
-import { consequencesOf, isPaidInFull, noteNumber, orderNumber } from './rules.ts';
+import { consequencesOf, isPaidInFull, orderNumber } from './rules.ts';
 import type { NoteRecord, OrderRecord } from './schema.ts';
 import {
   findNotes,
@@ -84,9 +84,9 @@ class Settling {
 
   async takeBack(gone: Pick<NoteRecord, 'id' | 'cause' | 'cents' | 'credits' | 'atMs'>): Promise<void> {
     const { companyId, id: orderId } = this.order;
-    const number = await insertNote(this.tx, { companyId, orderId, ...gone });
+    await insertNote(this.tx, { companyId, orderId, ...gone });
     if (gone.credits > 0) await withdraw(this.tx, { ...this.named, ...gone, atMs: this.atMs });
-    await this.tell('withdrawn', withdrawnLetter(this.letterOf({ ...gone, number })));
+    await this.tell('withdrawn', withdrawnLetter(this.letterOf(gone)));
     await this.audit(`order.${gone.cause}`);
   }
 
@@ -98,9 +98,9 @@ class Settling {
     await this.audit(`order.${back.cause}-undone`);
   }
 
-  private letterOf(back: Pick<NoteRecord, 'number' | 'cause' | 'cents' | 'credits'>) {
+  private letterOf(back: Pick<NoteRecord, 'cause' | 'cents' | 'credits'>) {
     const { currency, number } = this.order;
-    return { ...back, number: orderNumber(number), noteNumber: noteNumber(back.number), currency, url: this.url };
+    return { ...back, number: orderNumber(number), currency, url: this.url };
   }
 }
 
@@ -127,6 +127,18 @@ async function settle(
   for (const back of undoes) await settling.giveBack(back);
 }
 
+/** Refunds get their credit notes. One that cannot be issued is for a person to look at; the credits go all the same. */
+async function issueNotes(
+  { payments, onTrouble }: OrdersContext,
+  { payment, state }: { payment: Payment; state: PaymentState },
+): Promise<void> {
+  const refundIds = state.refunds.flatMap(({ id, failed }) => (failed ? [] : [id]));
+  if (refundIds.length === 0) return;
+  await payments
+    .issueNotes({ ...payment, refundIds })
+    .catch((error: unknown) => onTrouble(error, 'a credit note could not be issued'));
+}
+
 /**
  * Heeds a notice of the payment provider: looks up how the payment stands now, and settles the order in one transaction. So it does
  * not matter in which order notices come, how often, or how late. False for what is no order of ours. Throws where it should be
@@ -141,7 +153,9 @@ export async function heed(context: OrdersContext, { id: noticeId, type, about }
   if (noticed.reference !== null && noticed.reference !== about.reference)
     onTrouble(new Error(`Order ${orderId}: ${about.reference} beside ${noticed.reference}`), 'an order has two payments');
   const reference = noticed.reference ?? about.reference;
-  const state = await payments.look({ reference, method: about.method });
+  const payment = { reference, method: about.method };
+  const state = await payments.look(payment);
+  await issueNotes(context, { payment, state });
   await db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const order = await findOrder(tx, { companyId, id: orderId, hold: true });
     if (!order) throw new Error(`Order ${orderId} is gone.`);

@@ -39,7 +39,6 @@ export function receiptLetter(paid: Paid): LetterContent {
 
 interface MoneyBack {
   readonly number: string;
-  readonly noteNumber: string;
   readonly cause: 'refund' | 'dispute';
   readonly cents: number;
   readonly currency: string;
@@ -49,7 +48,6 @@ interface MoneyBack {
 
 const FACTS = (back: MoneyBack) => [
   { label: 'Order', value: back.number },
-  { label: 'Credit note', value: back.noteNumber },
   { label: `Amount, ${back.currency}`, value: money(back.cents) },
   { label: 'Credits', value: String(back.credits) },
 ];

@@ -39,7 +39,6 @@ function toOrder({
     hasInvoice,
     creditNotes: notes.map((note) => ({
       id: note.id,
-      number: noteNumber(note.number),
       cause: note.cause,
       cents: note.cents,
       credits: note.credits,

@@ -53,13 +53,11 @@ export const orderRoutes: FastifyPluginAsyncZod<{ context: OrdersContext }> = as
     raw.post(calls.paymentNotices, { schema, bodyLimit: NOTICE_LIMIT_BYTES }, async (request, reply) => {
       const { body } = request;
       const signature = request.headers['stripe-signature'];
-      const read =
-        Buffer.isBuffer(body) && typeof signature === 'string'
-          ? await context.payments.read({ body, signature, nowMs: context.clock.nowMs() })
-          : null;
-      if (!read) throw new Refused('ORDER_002');
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refused('ORDER_002');
       try {
-        return { message: (await heed(context, read)) ? 'Heeded.' : 'No business of ours.' };
+        const notice = await context.payments.read({ body, signature, nowMs: context.clock.nowMs() });
+        if (!notice) throw new Refused('ORDER_002');
+        return { message: (await heed(context, notice)) ? 'Heeded.' : 'No business of ours.' };
       } catch (error) {
         if (!(error instanceof PaymentRefused)) throw error;
         request.log.warn({ err: error }, 'a payment could not be looked up');

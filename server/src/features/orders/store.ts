@@ -111,18 +111,15 @@ export async function findNotes(
   return rows.map(({ at, ...note }) => ({ ...note, atMs: at.getTime() }));
 }
 
-/** Writes a note and answers its number. */
+/** Writes a note. */
 export async function insertNote(
   tx: Queryable,
   { companyId, orderId, id, cause, cents, credits, atMs }: Omit<NoteRecord, 'number' | 'undone'> & { companyId: string },
-): Promise<number> {
-  const [row] = await tx.query<{ number: number }>(
-    `insert into credit_note (company_id, order_id, id, cause, cents, credits, at) values ($1, $2, $3, $4, $5, $6, $7)
-     returning number`,
+): Promise<void> {
+  await tx.query(
+    `insert into credit_note (company_id, order_id, id, cause, cents, credits, at) values ($1, $2, $3, $4, $5, $6, $7)`,
     [companyId, orderId, id, cause, cents, credits, new Date(atMs)],
   );
-  if (!row) throw new Error('A credit note was not written.');
-  return row.number;
 }
 
 /** Marks a note as undone: its money came back. */

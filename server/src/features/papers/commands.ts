@@ -53,10 +53,12 @@ export async function locatePaper(
   }));
   const { order, notes } = found;
   if (!order?.hasInvoice || order.reference === null) return refuse('CHECKOUT_002');
-  if (noteId !== null && !notes.some(({ id }) => id === noteId)) return refuse('CHECKOUT_002');
+  if (noteId !== null && !notes.some(({ id, cause }) => id === noteId && cause === 'refund')) return refuse('CHECKOUT_002');
   try {
-    const theirs = await payments.document({ reference: order.reference, method: order.method, noteId });
-    return ok(theirs ?? (await linkTo(context, { company: companyId, order: orderId, note: noteId })));
+    const place = await payments.document({ reference: order.reference, method: order.method, refundId: noteId });
+    if (place.at === 'nowhere') return refuse('CHECKOUT_002');
+    if (place.at === 'provider') return ok(place.url);
+    return ok(await linkTo(context, { company: companyId, order: orderId, note: noteId }));
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     onTrouble(error, 'a paper could not be had');

@@ -64,8 +64,8 @@ export function OrderRow({ order, onDocument }: OrderRowProps) {
         )}
         {hasInvoice ? <Paper label="Invoice" about={number} onOpen={() => onDocument({ id })} /> : null}
         {creditNotes.map((note) =>
-          note.undone || !hasInvoice ? null : (
-            <Paper key={note.id} label={note.number} about={number} onOpen={() => onDocument({ id, note: note.id })} />
+          note.undone || note.cause !== 'refund' || !hasInvoice ? null : (
+            <Paper key={note.id} label="Credit note" about={number} onOpen={() => onDocument({ id, note: note.id })} />
           ),
         )}
       </td>

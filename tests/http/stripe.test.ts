@@ -149,6 +149,25 @@ describe('what Stripe tells', () => {
     expect(await ada.credits()).toMatchObject({ available: 55 });
   });
 
+  it('that was looked up before something newer was settled is looked up again', async () => {
+    const { order, reference } = await bought();
+    const refund = stripe.refund(reference, 72_000);
+    const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    stripe.http.before = async ({ path }) => {
+      if (path !== '/v1/credit_notes') return;
+      stripe.http.before = async () => undefined;
+      looked.resolve();
+      await goOn.promise;
+    };
+    const slow = tell(refund);
+    await looked.promise;
+    await tell(stripe.failRefund(idIn(refund)));
+    goOn.resolve();
+    expect(await slow).toBe(200);
+    expect(await ada.credits()).toMatchObject({ available: 55 });
+    expect((await ada.look(order.id)).creditNotes).toEqual([]);
+  });
+
   it('of an invoice works alike, and every refund has one credit note of Stripe', async () => {
     const { order, reference } = await bought({ method: 'invoice' });
     const refund = stripe.refund(reference, 72_000);

@@ -38,6 +38,8 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 export class StripeHttp {
   /** Answers this many calls with an error of the server, as on a bad day. */
   failing = 0;
+  /** Lets a call wait before it is answered, as a slow line does. */
+  before: (call: Call) => Promise<void> = async () => undefined;
   readonly calls: string[] = [];
   private readonly server: Server;
   private readonly remembered = new Map<string, { digest: string; status: number; body: unknown }>();
@@ -48,6 +50,7 @@ export class StripeHttp {
       this.calls.push(`${call.method} ${call.path}`);
       if (request.headers.authorization !== `Bearer ${secretKey}`)
         return send(response, 401, { error: { type: 'invalid_request_error' } });
+      await this.before(call);
       if (this.failing > 0) {
         this.failing -= 1;
         return send(response, 500, { error: { type: 'api_error', message: 'A bad day.' } });

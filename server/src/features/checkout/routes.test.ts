@@ -34,11 +34,12 @@ describe('the packs', () => {
 
   it('can be edited: what cannot be sold as it stands is not offered, and refused', async () => {
     await own(`insert into product (id, credits, unit_cents, currency, active) values
-      ('free', 5, 0, 'EUR', true), ('odd', 5, 100, 'euro', true), ('old', 5, 100, 'EUR', false)`);
+      ('free', 5, 0, 'EUR', true), ('odd', 5, 100, 'euro', true), ('yen', 5, 100, 'JPY', true), ('old', 5, 100, 'EUR', false)`);
     expect((await desk()).products.map(({ credits }) => credits)).toEqual([10, 50, 250, 1000]);
     for (const [product_id, unit_cents] of [
       ['free', 0],
       ['odd', 100],
+      ['yen', 100],
       ['old', 100],
       ['none', 100],
     ] as const) {

@@ -11,9 +11,15 @@ export interface ProductRecord {
   readonly active: boolean;
 }
 
+/** Whether a currency is divided by a hundred, as every sum here is: yen are not, nor are dinars. */
+function hasCents(currency: string): boolean {
+  if (!/^[A-Z]{3}$/.test(currency)) return false;
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2;
+}
+
 /** Whether a pack can be sold as it stands: somebody may have edited it to something that cannot. */
 export function isSellable({ active, unitCents, currency }: ProductRecord): boolean {
-  return active && unitCents > 0 && /^[A-Z]{3}$/.test(currency);
+  return active && unitCents > 0 && hasCents(currency);
 }
 
 /** The pack somebody asks for, if it can be bought at the price their page has shown. */

@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import type { Payment, PaymentNotice, PaymentState, Payments } from '../../ports/payments.ts';
+import { type Payment, type PaymentNotice, PaymentRefused, type PaymentState, type Payments } from '../../ports/payments.ts';
 import type { Queryable } from '../../ports.ts';
 import { note } from '../audit/commands.ts';
 import type { AuthContext } from '../auth/commands.ts';
@@ -17,6 +17,7 @@ import {
   insertNote,
   insertNotice,
   insertOrder,
+  type Noticed,
   setOpened,
   setStanding,
   undoNote,
@@ -139,31 +140,51 @@ async function issueNotes(
     .catch((error: unknown) => onTrouble(error, 'a credit note could not be issued'));
 }
 
+type About = NonNullable<PaymentNotice['about']>;
+
+/** Looks up how a payment stands and settles its order, unless another one did so meanwhile: then this look may be an old one. */
+async function lookAndSettle(
+  context: OrdersContext,
+  { notice: { id: noticeId, type }, about, noticed }: { notice: PaymentNotice; about: About; noticed: Noticed },
+): Promise<'settled' | 'overtaken'> {
+  const { db, clock, payments } = context;
+  const { orderId } = about;
+  const { companyId } = noticed;
+  const payment = { reference: noticed.reference ?? about.reference, method: about.method };
+  const state = await payments.look(payment);
+  await issueNotes(context, { payment, state });
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const order = await findOrder(tx, { companyId, id: orderId, hold: true });
+    if (!order) throw new Error(`Order ${orderId} is gone.`);
+    if (order.settled !== noticed.settled) return 'overtaken';
+    await insertNotice(tx, { companyId, orderId, id: noticeId, type, atMs: clock.nowMs() });
+    await settle(tx, context, { order, state });
+    return 'settled';
+  });
+}
+
+/** As many notices of one order as may pass each other by before the provider is asked to tell again. */
+const LOOKS = 5;
+
 /**
  * Heeds a notice of the payment provider: looks up how the payment stands now, and settles the order in one transaction. So it does
  * not matter in which order notices come, how often, or how late. False for what is no order of ours. Throws where it should be
  * told again.
  */
-export async function heed(context: OrdersContext, { id: noticeId, type, about }: PaymentNotice): Promise<boolean> {
-  const { db, clock, payments, wakePost, onTrouble } = context;
-  const noticed = about && (await findNoticed(db, about.orderId));
-  if (!about || !noticed) return false;
-  const { orderId } = about;
-  const { companyId } = noticed;
-  if (noticed.reference !== null && noticed.reference !== about.reference)
-    onTrouble(new Error(`Order ${orderId}: ${about.reference} beside ${noticed.reference}`), 'an order has two payments');
-  const reference = noticed.reference ?? about.reference;
-  const payment = { reference, method: about.method };
-  const state = await payments.look(payment);
-  await issueNotes(context, { payment, state });
-  await db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    const order = await findOrder(tx, { companyId, id: orderId, hold: true });
-    if (!order) throw new Error(`Order ${orderId} is gone.`);
-    await insertNotice(tx, { companyId, orderId, id: noticeId, type, atMs: clock.nowMs() });
-    await settle(tx, context, { order, state });
-  });
-  wakePost();
-  return true;
+export async function heed(context: OrdersContext, notice: PaymentNotice): Promise<boolean> {
+  const { about } = notice;
+  if (!about) return false;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const noticed = await findNoticed(context.db, about.orderId);
+    if (!noticed) return false;
+    const { reference } = noticed;
+    if (look === 0 && reference !== null && reference !== about.reference)
+      context.onTrouble(new Error(`Order ${about.orderId}: ${about.reference} beside ${reference}`), 'an order has two payments');
+    if ((await lookAndSettle(context, { notice, about, noticed })) === 'overtaken') continue;
+    context.wakePost();
+    return true;
+  }
+  throw new PaymentRefused({ message: `Notices of order ${about.orderId} came too fast.`, why: 'unreachable' });
 }
 
 const KEPT_MS = 400 * 24 * 3_600_000;

@@ -24,6 +24,8 @@ export interface OrderRecord {
   readonly reference: string | null;
   readonly payUrl: string | null;
   readonly hasInvoice: boolean;
+  /** How often it was brought to where its payment is. */
+  readonly settled: number;
   readonly createdAtMs: number;
   readonly paidAtMs: number | null;
 }

@@ -4,7 +4,7 @@ import type { NoteRecord, OrderRecord } from './schema.ts';
 const COLUMNS = `company_id as "companyId", id, number, request_key as "requestKey", user_id as "userId", email,
   product_id as "productId", credits, unit_cents as "unitCents", currency, net_cents as "netCents", tax_cents as "taxCents",
   total_cents as "totalCents", method, po_number as "poNumber", bill_to as "billTo", status, reference, pay_url as "payUrl",
-  has_invoice as "hasInvoice", created_at as "createdAt", paid_at as "paidAt"`;
+  has_invoice as "hasInvoice", settled, created_at as "createdAt", paid_at as "paidAt"`;
 
 type Row = Omit<OrderRecord, 'createdAtMs' | 'paidAtMs'> & { createdAt: Date; paidAt: Date | null };
 
@@ -14,7 +14,7 @@ function toOrder({ createdAt, paidAt, ...row }: Row): OrderRecord {
 
 export type NewOrder = Omit<
   OrderRecord,
-  'number' | 'status' | 'reference' | 'payUrl' | 'hasInvoice' | 'paidAtMs' | 'taxCents' | 'totalCents'
+  'number' | 'status' | 'reference' | 'payUrl' | 'hasInvoice' | 'settled' | 'paidAtMs' | 'taxCents' | 'totalCents'
 >;
 
 /** Writes an order, or finds the one that was written for the same request. */
@@ -87,14 +87,15 @@ export async function findOrders(
   return { orders: rows.map(toOrder), total: count?.n ?? 0 };
 }
 
-/** Keeps how the payment of an order stands. */
+/** Keeps how the payment of an order stands, and counts that it was brought there. */
 export async function setStanding(
   tx: Queryable,
   input: Pick<OrderRecord, 'companyId' | 'id' | 'status' | 'taxCents' | 'totalCents' | 'hasInvoice' | 'paidAtMs'>,
 ): Promise<void> {
   const { companyId, id, status, taxCents, totalCents, hasInvoice, paidAtMs } = input;
   await tx.query(
-    `update credit_order set status = $3, tax_cents = $4, total_cents = $5, has_invoice = $6, paid_at = $7
+    `update credit_order set status = $3, tax_cents = $4, total_cents = $5, has_invoice = $6, paid_at = $7,
+       settled = settled + 1
      where company_id = $1 and id = $2`,
     [companyId, id, status, taxCents, totalCents, hasInvoice, paidAtMs === null ? null : new Date(paidAtMs)],
   );
@@ -143,13 +144,12 @@ export async function insertNotice(
 
 const gateway = { role: 'gateway' } as const;
 
-/** Whose order it is that a notice is about, and what the provider calls it. */
-export async function findNoticed(
-  db: Database,
-  orderId: string,
-): Promise<{ companyId: string; reference: string | null } | null> {
-  const sql = 'select company_id as "companyId", reference from credit_order where id = $1';
-  const [row] = await db.query<{ companyId: string; reference: string | null }>(gateway, sql, [orderId]);
+export type Noticed = Pick<OrderRecord, 'companyId' | 'reference' | 'settled'>;
+
+/** Whose order it is that a notice is about, what the provider calls it, and how often it was settled. */
+export async function findNoticed(db: Database, orderId: string): Promise<Noticed | null> {
+  const sql = 'select company_id as "companyId", reference, settled from credit_order where id = $1';
+  const [row] = await db.query<Noticed>(gateway, sql, [orderId]);
   return row ?? null;
 }
 

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import swagger from '@fastify/swagger';
 import type { PublicConfig } from '@lorecrew/contract/api/config';
-import { BRAND } from '@lorecrew/contract/brand';
-import { calls } from '@lorecrew/contract/paths';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/account/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -39,13 +36,23 @@ import { healthRoutes } from './http/health.ts';
 import { addHostCheck } from './http/hosts.ts';
 import { addInputChecks } from './http/input.ts';
 import type { LimitedDeps } from './http/limits.ts';
+import { addApiDocument, collectApi } from './http/openapi/routes.ts';
 import { outsideOf } from './http/outside.ts';
 import type { Pages } from './http/pages.ts';
 import { policyReportRoutes } from './http/policy-reports.ts';
 import { addUnknownCalls, watchRoutes } from './http/unknown.ts';
 
+/** An answer as the document of calls knows it: `POST`, `/api/user/devices/:id`, 200. */
+export interface AnsweredCall {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+}
+
 /** Everything the HTTP side is made with. */
 export interface AppDeps {
+  /** Told of every answer to a call. For tests. */
+  readonly onAnswer?: ((answer: AnsweredCall) => void) | undefined;
   readonly logger: FastifyBaseLogger;
   readonly csrf: CsrfSettings;
   readonly trustedProxies: number;
@@ -113,12 +120,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps);
   const methods = watchRoutes(app);
   const outside = (path: string) => outsideOf({ path, settings: deps.settings });
-  const openapi = { openapi: '3.1.0', info: { title: BRAND, version: '1' } };
 
+  const { onAnswer } = deps;
+  if (onAnswer)
+    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status }) =>
+      onAnswer({ method, route: routeOptions.url ?? '', status }),
+    );
   addHeaders(app, siteOf(deps));
   addHostCheck(app, { only: deps.onlyHost });
   addInputChecks(app);
-  await app.register(swagger, { openapi, transform: jsonSchemaTransform });
+  await collectApi(app);
   await addCsrf(app, deps.csrf);
 
   await app.register(healthRoutes, { isReady: deps.isReady, buildId: deps.pages.buildId });
@@ -145,7 +156,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(paperRoutes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);
   if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);
-  app.get(calls.openapi, { schema: { hide: true } }, async () => app.swagger());
+  addApiDocument(app);
   addRedirects(app, deps);
   addUnknownCalls(app, methods);
   await app.register(async (scope) => deps.pages.add(scope, { originOf: deps.originOf, factsAt: deps.factsAt, outside }));

@@ -28,7 +28,7 @@ import { sqlPresence } from './adapters/presence/sql.ts';
 import { pdfPrinter } from './adapters/print/pdfkit.ts';
 import { secretIn } from './adapters/secret/file.ts';
 import { sealerWith } from './adapters/secret/sealer.ts';
-import { createApp } from './app.ts';
+import { type AnsweredCall, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { Housekeeping } from './features/auth/jobs.ts';
 import { findEnded } from './features/auth/queries.ts';
@@ -78,6 +78,8 @@ export interface ComposeInput {
   readonly inMemory?: { readonly template: string };
   /** How many demos one address may open or join in ten minutes. */
   readonly demosPerAddress?: number;
+  /** Told of every answer to a call: its method, the address of its route, its status. For tests. */
+  readonly onAnswer?: (answer: AnsweredCall) => void;
   /** Told what takes long. */
   readonly onProgress?: (doing: string) => void;
 }
@@ -247,6 +249,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
 
   const app = await createApp({
     logger,
+    onAnswer: input.onAnswer,
     csrf: { secret: storage.secret, https: config.publicUrl?.startsWith('https:') ?? false, isOwnOrigin },
     trustedProxies: config.trustedProxies,
     onlyHost: config.production && config.publicUrl ? new URL(config.publicUrl).host : null,

@@ -121,3 +121,6 @@ export const OrdersAnswer = z.object({ orders: z.array(Order), total: z.number()
 
 /** Answer of `GET /api/checkout/orders/{id}/document`: where the document is for the next minutes. */
 export const DocumentAnswer = z.object({ url: z.string() });
+
+/** Answer of `GET /api/documents`: the bytes of the document. */
+export const Pdf = z.unknown();

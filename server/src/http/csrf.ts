@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Refused } from './errors.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
@@ -110,7 +111,8 @@ export async function addCsrf(app: FastifyInstance, settings: CsrfSettings): Pro
     if (change === 'ends') reply.clearCookie(sessionCookie, shared).clearCookie(TOKEN_COOKIE, shared);
     return payload;
   });
-  app.get(calls.csrfCookie, { schema: { tags: ['service'], summary: 'Sets the XSRF-TOKEN cookie.' } }, async (request, reply) =>
+  const schema = { tags: ['service'], summary: 'Sets the XSRF-TOKEN cookie.', response: { 204: z.null() } };
+  app.get(calls.csrfCookie, { schema }, async (request, reply) =>
     give(reply, request.browserSession || makeSession(secret))
       .code(204)
       .send(),

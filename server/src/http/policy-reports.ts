@@ -1,3 +1,4 @@
+import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -70,7 +71,11 @@ export const policyReportRoutes: FastifyPluginAsync<{ limiter: RateLimiter }> = 
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
     app.getDefaultJsonParser('error', 'error'),
   );
-  const schema = { tags: ['service'], summary: 'Word of browsers about what the policy of a page has stopped.' };
+  const schema = {
+    tags: ['service'],
+    summary: 'Word of browsers about what the policy of a page has stopped.',
+    response: { 204: z.null(), 429: ErrorBody },
+  };
   // Browsers send it by themselves, with whatever cookies there are and no token.
   app.post(calls.policyReport, { schema, config: { withoutCsrf: true } }, async (request, reply) => {
     const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));

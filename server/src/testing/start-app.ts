@@ -5,6 +5,7 @@ import { type Seeds, seedDemo } from '../features/demo/seed.ts';
 import { createLogger } from '../http/logger.ts';
 import { builtPages, noPages } from '../http/pages.ts';
 import type { Clock } from '../ports.ts';
+import { AnsweredCalls } from './answered-calls.ts';
 import { preparedTemplate } from './template.ts';
 
 export interface StartOptions {
@@ -56,7 +57,9 @@ function configOf({ databaseUrl, dataDir, redisUrl, speed, environment }: StartO
 export async function startApp(options: StartOptions = {}): Promise<StartedApp> {
   const { onLogLine, clock } = options;
   const destination = { write: (line: string) => onLogLine?.(line) };
+  const answered = new AnsweredCalls();
   const product = await compose({
+    onAnswer: (answer) => answered.add(answer),
     config: configOf(options),
     logger: createLogger({ level: onLogLine ? 'trace' : 'silent', destination }),
     pages: options.pages === 'built' ? await builtPages(new URL('../../../web/build/', import.meta.url)) : noPages,
@@ -71,5 +74,11 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
     startsInMs: options.seedStartsInMs ?? TEN_MINUTES_MS,
   });
   const url = await product.app.listen({ host: '127.0.0.1', port: 0 });
-  return { url, app: product.app, product, seed: { ...seeds.session, consumers: seeds.consumers }, close: product.close };
+  const close = async () => {
+    const undocumented = answered.missingIn(product.app);
+    await product.close();
+    if (undocumented.length > 0)
+      throw new Error(`Calls were answered as their document does not say: ${undocumented.join(', ')}.`);
+  };
+  return { url, app: product.app, product, seed: { ...seeds.session, consumers: seeds.consumers }, close };
 }

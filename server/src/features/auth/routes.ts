@@ -66,6 +66,7 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
   const refresh = {
     tags,
     summary: 'Exchanges a token for a new one; the old one lasts half a minute longer.',
+    security: [{ organiser: [] }, { participant: [] }],
     response: { 200: TokenAnswer, 401: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.refreshToken, { schema: refresh }, async (request, reply) => {
@@ -79,7 +80,12 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     return { token };
   });
 
-  const logout = { tags, summary: 'Ends the sign-in of a token.', response: { 200: Done } };
+  const logout = {
+    tags,
+    summary: 'Ends the sign-in of a token. Without one there is nothing to end.',
+    security: [{}, { organiser: [] }, { participant: [] }],
+    response: { 200: Done },
+  };
   app.post(calls.logout, { schema: logout, config: { browserSession: 'ends' } }, async (request, reply) => {
     await logOut(context, { authorization: request.headers.authorization, network: networkOf(request) });
     // Storage and visible cookies are cleared by the page, ours by this answer: the word for all cookies would take those of neighbours.

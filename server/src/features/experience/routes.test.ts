@@ -91,12 +91,18 @@ describe('coming in by email and session id', () => {
   });
 
   it.each([
-    ['a picture or another site', {}],
+    ['a picture on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+    ['another host of this site', { 'sec-fetch-site': 'same-site' }],
+    ['an address that was typed or came in a letter', { 'sec-fetch-site': 'none' }],
     ['a prefetch', { ...OWN_PAGE, 'sec-purpose': 'prefetch' }],
-    ['another site with a header of its own accord', { 'sec-fetch-site': 'cross-site' }],
   ])('makes no token for %s', async (_who, headers) => {
     const answer = await ask({ email: firstEmail(), sessionId: started.seed.sessionId }, headers);
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'REQUEST_001']);
+    expect(Object.keys(answer.json().fields ?? {})).toEqual(['sec-fetch-site']);
+  });
+
+  it('needs nothing but the specification of whoever is no browser', async () => {
+    expect((await ask({ email: firstEmail(), sessionId: started.seed.sessionId }, {})).statusCode).toBe(200);
   });
 
   it('takes the word of a browser that our own page asks', async () => {

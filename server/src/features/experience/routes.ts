@@ -40,12 +40,15 @@ async function countersOf(limiter: RateLimiter, { ip, isFriend }: { ip: string; 
   return [...callerCounters(perAddressMinute, { ip }), ...callerCounters(hour, { ip })];
 }
 
-/** This call makes a token though it is a GET, so it must be our page that asks, and not a picture, a prefetch or a mail scanner. */
+/**
+ * This call makes a token though it is a GET: in a browser it must be a page of ours that asks, and not a picture on another site, an
+ * address that was typed, or a prefetch. Every supported browser says which; whoever says nothing is no browser.
+ */
 function isDeliberate({ headers }: FastifyRequest): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   if (/prefetch|prerender/i.test(purpose)) return false;
   const own = headers['x-requested-with'] !== undefined || headers['x-xsrf-token'] !== undefined;
-  return own || headers['sec-fetch-site'] === 'same-origin';
+  return own || (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 }
 
 async function holderOf(deps: ExperienceDeps, request: FastifyRequest): Promise<TokenHolder> {
@@ -63,11 +66,12 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
   const auth = {
     tags,
     summary: 'Lets a participant in.',
+    description: 'One refusal for every cause. Of browsers only pages of this site may ask: 400 to others, and to a prefetch.',
     querystring: ExpAuthQuery,
-    response: { 200: TokenAnswer, ...refusals },
+    response: { 200: TokenAnswer, 400: ErrorBody, 404: ErrorBody, 429: ErrorBody },
   };
   app.get(calls.expAuth, { schema: auth }, async (request, reply) => {
-    if (!isDeliberate(request)) throw new Refused('REQUEST_001');
+    if (!isDeliberate(request)) throw new Refused('REQUEST_001', { 'sec-fetch-site': 'Only pages of this site may ask.' });
     reply.header('vary', '*');
     const { ip, query } = request;
     const { email, sessionId } = query;
@@ -104,7 +108,11 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
     return found.value;
   });
 
-  const ticket = { tags, summary: 'A key to one live connection, good for 30 s.', response: { 200: TicketAnswer, ...refusals } };
+  const ticket = {
+    tags,
+    summary: 'A key to one live connection, good for 30 s.',
+    response: { 200: TicketAnswer, ...refusals, 409: ErrorBody },
+  };
   app.post(calls.liveTicket, { schema: ticket }, async (request, reply) => {
     const holder = await holderOf(deps, request);
     const over = await limiter.take([[ticketsPerSignIn, holder.familyId]]);

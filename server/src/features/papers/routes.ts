@@ -1,4 +1,4 @@
-import { DocumentAnswer } from '@lorecrew/contract/api/checkout';
+import { DocumentAnswer, Pdf } from '@lorecrew/contract/api/checkout';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { messageOf } from '@lorecrew/contract/errors';
 import { calls } from '@lorecrew/contract/paths';
@@ -31,6 +31,7 @@ export const paperRoutes: FastifyPluginAsyncZod<{ context: PapersContext & AuthC
     tags,
     summary: 'A paper as PDF, by a link that is good for a minute.',
     querystring: z.object({ token: z.string().max(1_000) }),
+    response: { 200: { content: { 'application/pdf': { schema: Pdf } } }, 404: ErrorBody },
   };
   app.get(calls.document, { schema: paper }, async (request, reply) => {
     const printed = await printPaper(context, request.query.token);

@@ -1,0 +1,88 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { BRAND } from '@lorecrew/contract/brand';
+import { calls } from '@lorecrew/contract/paths';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { describeApi } from './describe.ts';
+import { sharedSchemas } from './schemas.ts';
+
+const ABOUT = `Every call of ${BRAND}. Pages and calls share one origin.
+
+- **Tokens** are opaque and go into \`Authorization: Bearer\`. Organisers have theirs from \`POST ${calls.login}\`, participants from
+  \`GET ${calls.expAuth}\`.
+- **Browsers** fetch \`GET ${calls.csrfCookie}\` first and send what the cookie \`XSRF-TOKEN\` holds as \`X-XSRF-TOKEN\` with every call that
+  writes. Clients without cookies need not.
+- **Refusals** have one form, \`ErrorBody\`: a code of the catalogue, its message, and what is wrong with which field. From status 500 on
+  there is no code. Every answer has \`X-Request-Id\`.
+- **Texts** hold no U+0000. Emails and session ids are compared in small letters, without spaces around them.
+- **Live shows** go over a WebSocket at \`${calls.realtime}\`, opened with a ticket of \`POST ${calls.liveTicket}\`; docs/protocol.md has its
+  messages. \`/admin\` leads to the operators' console, where one is configured.`;
+
+const TAGS = {
+  service: 'The service itself: its health, its build, its configuration.',
+  experience: 'Participants: coming in, what it is about, the key to a live connection.',
+  demo: 'The demo, for everybody.',
+  auth: 'Signing up, in and out; links of letters; other ways to sign in.',
+  account: 'A person’s own account.',
+  company: 'The people of a company: its owners and organisers.',
+  dashboard: 'What an organiser sees first.',
+  credits: 'Credits of a company and every line of their ledger.',
+  checkout: 'Buying credits.',
+  quotes: 'Quotes, for anybody.',
+  contact: 'Messages to whoever runs the site.',
+  sandbox: 'The payment provider of the demo.',
+  mailbox: 'Letters of the demo.',
+} as const;
+
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
+
+const OPENAPI: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
+  openapi: '3.1.0',
+  info: {
+    title: BRAND,
+    version: '1',
+    description: ABOUT,
+    license: { name: 'All rights reserved', identifier: 'LicenseRef-all-rights-reserved' },
+  },
+  servers: [{ url: '/', description: 'This site' }],
+  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  components: {
+    securitySchemes: {
+      organiser: bearer('Token of an organiser: `lc_d_` and 43 characters. Eight hours; exchanged for a new one before.'),
+      participant: bearer('Token of a participant, good for one session: `lc_e_` and 43 characters.'),
+    },
+    parameters: {
+      XsrfToken: {
+        name: 'X-XSRF-TOKEN',
+        in: 'header',
+        required: false,
+        description: 'What the cookie `XSRF-TOKEN` holds. Wanted of whoever sends cookies.',
+        schema: { type: 'string' },
+      },
+    },
+  },
+};
+
+/** Collects what routes say of themselves, from here on. */
+export async function collectApi(app: FastifyInstance): Promise<void> {
+  const shared = { schemaRegistry: sharedSchemas };
+  const toJson = createJsonSchemaTransform(shared);
+  await app.register(swagger, {
+    openapi: OPENAPI,
+    transform: (input) => {
+      const { schema, url } = toJson(input);
+      const isOpen = input.route.config?.withoutCsrf === true;
+      return { schema: isOpen ? { ...schema, 'x-without-csrf': true } : schema, url };
+    },
+    transformObject: createJsonSchemaTransformObject(shared),
+  });
+}
+
+/** `GET /api/openapi.json`: the document of all calls. */
+export function addApiDocument(app: FastifyInstance): void {
+  let document: unknown = null;
+  app.get(calls.openapi, { schema: { hide: true } }, async () => {
+    document ??= describeApi(app.swagger()).document;
+    return document;
+  });
+}

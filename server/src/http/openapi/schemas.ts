@@ -1,0 +1,54 @@
+import * as account from '@lorecrew/contract/api/account';
+import * as auth from '@lorecrew/contract/api/auth';
+import * as checkout from '@lorecrew/contract/api/checkout';
+import * as company from '@lorecrew/contract/api/company';
+import * as config from '@lorecrew/contract/api/config';
+import * as consent from '@lorecrew/contract/api/consent';
+import * as contact from '@lorecrew/contract/api/contact';
+import * as credits from '@lorecrew/contract/api/credits';
+import * as dashboard from '@lorecrew/contract/api/dashboard';
+import * as demo from '@lorecrew/contract/api/demo';
+import * as error from '@lorecrew/contract/api/error';
+import * as experience from '@lorecrew/contract/api/experience';
+import * as person from '@lorecrew/contract/api/person';
+import * as quote from '@lorecrew/contract/api/quote';
+import * as sandbox from '@lorecrew/contract/api/sandbox';
+import * as service from '@lorecrew/contract/api/service';
+import { SessionId } from '@lorecrew/contract/ids';
+import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
+import { z } from 'zod';
+
+const modules: readonly object[] = [
+  account,
+  auth,
+  checkout,
+  company,
+  config,
+  consent,
+  contact,
+  credits,
+  dashboard,
+  demo,
+  error,
+  experience,
+  person,
+  quote,
+  sandbox,
+  service,
+  { SessionId },
+];
+
+/** What a reader of the document could not see in the schema itself: rules that are written as functions, and what is no JSON. */
+type Rule = { readonly minLength?: number; readonly type?: string; readonly contentMediaType?: string };
+const RULES: Readonly<Record<string, Rule>> = {
+  NewPassword: { minLength: PASSWORD_MIN_CHARS },
+  Pdf: { type: 'string', contentMediaType: 'application/pdf' },
+};
+
+/** The contract's schemas by their names there: the document says each once and refers to it. */
+export const sharedSchemas = z.registry<Rule & { id: string }>();
+
+for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {
+  // A query is taken apart into its parameters.
+  if (value instanceof z.ZodType && !name.endsWith('Query')) sharedSchemas.add(value, { id: name, ...RULES[name] });
+}

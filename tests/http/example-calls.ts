@@ -1,0 +1,181 @@
+import type { Member } from '@lorecrew/contract/api/company';
+import type { Operation } from '@lorecrew/server/http/openapi/document';
+import { PASSWORD, People } from '@lorecrew/server/testing/people';
+import { orderBody, Shopper } from '@lorecrew/server/testing/shop';
+import type { StartedApp } from '@lorecrew/server/testing/start-app';
+import type { InjectOptions } from 'fastify';
+
+/** A call of the document, by its name. */
+export interface NamedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** What takes the place of examples: what only a running server knows. */
+export interface RealValues {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly type?: string;
+}
+
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
+
+function methodOf(name: string): (typeof METHODS)[keyof typeof METHODS] {
+  for (const [small, method] of Object.entries(METHODS)) if (small === name) return method;
+  throw new Error(`${name} is no method of a call.`);
+}
+
+/** The call that the examples of an operation make, with real values in the place of some. */
+export function exampleCall({ method, path, operation }: NamedOperation, real: RealValues = {}): InjectOptions {
+  const parameters = (operation.parameters ?? []).flatMap((one) => ('name' in one ? [one] : []));
+  const of = (where: string) => parameters.filter((one) => one.in === where).map(({ name, example }) => [name, String(example)]);
+  const params: Record<string, string> = { ...Object.fromEntries(of('path')), ...real.params };
+  const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const [media] = Object.entries(operation.requestBody?.content ?? {});
+  const body = real.body ?? media?.[1].example;
+  return {
+    method: methodOf(method),
+    url,
+    query: { ...Object.fromEntries(of('query')), ...real.query },
+    headers: {
+      ...(real.token === undefined ? {} : { authorization: `Bearer ${real.token}` }),
+      ...(body === undefined ? {} : { 'content-type': real.type ?? media?.[0] ?? 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  };
+}
+
+/** Real values for operations whose examples name what is not there. Each is asked for when its call is made. */
+export class World {
+  readonly started: StartedApp;
+  readonly people: People;
+  constructor(started: StartedApp) {
+    this.started = started;
+    this.people = new People(started);
+  }
+
+  private async get<Found>(url: string, token: string): Promise<Found> {
+    return (await this.people.as(token, { url })).json();
+  }
+
+  private async waitingLetter(path: string, begin: (email: string) => Promise<unknown>): Promise<string[]> {
+    const email = this.people.newEmail();
+    await begin(email);
+    return this.people.linkTo(email, path);
+  }
+
+  private async verification() {
+    const [id, signature] = await this.waitingLetter('/verify/email/', (email) => this.people.signUp(email));
+    return { id, signature };
+  }
+
+  /** The owner of a company, and a colleague who waits to be let in. */
+  private async colleagues() {
+    const { email, token } = await this.people.member();
+    const { token: colleague } = await this.people.member(this.people.newEmail(email.split('@')[1]));
+    const find = async (membership: string) => {
+      const { members } = await this.get<{ members: Member[] }>('/api/company/members', token);
+      return members.find((one) => one.membership === membership)?.id ?? '';
+    };
+    return { token, colleague, find };
+  }
+
+  /** A payment at the sandbox that waits. */
+  private async payment(): Promise<string> {
+    const { payUrl } = await (await Shopper.arrive(this.started)).order();
+    return payUrl?.split('/').at(-1) ?? '';
+  }
+
+  /** An order of which half the money went back, and the paper that says so. */
+  private async refunded() {
+    const shopper = await Shopper.arrive(this.started);
+    const order = await shopper.buy();
+    const { id } = order;
+    await shopper.act(order, { act: 'refund', cents: 10_000 });
+    await shopper.notices();
+    const [note] = (await shopper.look(id)).creditNotes;
+    return { token: await this.people.logIn(shopper.email), params: { id }, query: { note: note?.id ?? '' } };
+  }
+
+  readonly real: Readonly<Record<string, () => Promise<RealValues>>> = {
+    getExpAuth: async () => ({
+      query: { email: this.started.seed.consumers[0]?.email ?? '', sessionId: this.started.seed.sessionId },
+    }),
+    getDataPackage: async () => ({ query: { sessionId: this.started.seed.sessionId } }),
+    postDemo: async () => ({ body: {} }),
+    postLogin: async () => ({ body: { email: (await this.people.member()).email, password: PASSWORD } }),
+    postLookAtVerification: async () => ({ body: await this.verification() }),
+    postVerifyEmail: async () => ({ body: { ...(await this.verification()), password: PASSWORD } }),
+    postResetPassword: async () => {
+      const { email } = await this.people.member();
+      await this.people.post('/api/password/forgot', { email });
+      const [token] = await this.people.linkTo(email, '/reset-password/');
+      return { body: { token, password: 'another-lamp-7', password_confirmation: 'another-lamp-7' } };
+    },
+    putChangePassword: async () => ({
+      token: (await this.people.member()).token,
+      body: { current_password: PASSWORD, password: 'another-lamp-7', password_confirmation: 'another-lamp-7' },
+    }),
+    deleteDevice: async () => {
+      const { email, token } = await this.people.member();
+      await this.people.logIn(email);
+      const { devices } = await this.get<{ devices: { id: string; current: boolean }[] }>('/api/user/devices', token);
+      return { token, params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
+    },
+    deleteDevices: async () => ({ token: (await this.people.member()).token }),
+    postLogout: async () => ({ token: (await this.people.member()).token }),
+    putMember: async () => {
+      const { token, find } = await this.colleagues();
+      return { token, params: { id: await find('pending') } };
+    },
+    deleteMember: async () => {
+      const { token, find } = await this.colleagues();
+      return { token, params: { id: await find('pending') } };
+    },
+    deleteMembership: async () => {
+      const { token, colleague, find } = await this.colleagues();
+      const payload = { role: 'organiser' };
+      await this.people.as(token, { method: 'PUT', url: `/api/company/members/${await find('pending')}`, payload });
+      return { token: colleague };
+    },
+    getLetter: async () => {
+      await this.waitingLetter('/verify/email/', (email) => this.people.signUp(email));
+      const { letters } = await this.get<{ letters: { id: string }[] }>('/api/mailbox', '');
+      return { params: { id: letters[0]?.id ?? '' } };
+    },
+    postOrders: async () => ({ body: orderBody() }),
+    getOrder: async () => {
+      const { token, params } = await this.refunded();
+      return { token, params };
+    },
+    getOrderDocument: () => this.refunded(),
+    getDocument: async () => {
+      const { token, params, query } = await this.refunded();
+      const { url } = await this.get<{ url: string }>(`/api/checkout/orders/${params.id}/document?note=${query.note}`, token);
+      return { query: { token: new URL(url, 'http://here').searchParams.get('token') ?? '' } };
+    },
+    getSandboxPayment: async () => ({ params: { id: await this.payment() } }),
+    postSandboxPayment: async () => ({ params: { id: await this.payment() }, body: { act: 'close' } }),
+    postPolicyReport: async () => ({
+      type: 'application/csp-report',
+      body: {
+        'csp-report': { 'document-uri': 'https://crew.example/', 'violated-directive': 'img-src', 'blocked-uri': 'inline' },
+      },
+    }),
+  };
+}
+
+/** Operations that nobody can be shown to do here, the status they answer, and why. */
+export const REFUSED: Readonly<Record<string, readonly [status: number, why: string]>> = {
+  getSocialNonce: [404, 'sign-in with Microsoft is not configured here'],
+  postSocialVerify: [404, 'sign-in with Microsoft is not configured here'],
+  postProviders: [404, 'sign-in with Microsoft is not configured here'],
+  deleteProviders: [404, 'nothing is connected'],
+  postLookAtConnection: [410, 'its letters are about Microsoft accounts'],
+  postConfirmLink: [410, 'its letters are about Microsoft accounts'],
+  postPaymentNotices: [400, 'only the payment provider can sign it'],
+};

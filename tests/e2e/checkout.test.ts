@@ -80,6 +80,26 @@ describe('an organiser buys credits', () => {
     expect(await page.getByLabel('Company', { exact: true }).inputValue()).toBe('Halfway Ltd');
   });
 
+  it.each(['', 'nonsense', '..', '0f1e2d3c-4b5a-4968-8776-655443322110'])(
+    'and is told once where there is no such order: “%s”',
+    async (order) => {
+      const { page, troubles } = await house.visitor();
+      troubles.expect(/404/);
+      await signIn(page);
+      let asked = 0;
+      await page.route('**/api/checkout/**', async (route) => {
+        asked += 1;
+        await route.continue();
+      });
+      await page.clock.install();
+      await page.goto(`/CheckoutSuccess/?order=${order}`);
+      await page.getByRole('heading', { name: 'Order not found' }).waitFor();
+      await page.clock.fastForward('01:00');
+      expect(asked).toBeLessThan(2);
+      expect(page.url()).toMatch(/\/checkoutSuccess\?order=/);
+    },
+  );
+
   it.each(['light', 'dark'] as const)('on pages without barriers, in the %s', async (colorScheme) => {
     const visitor = await house.visitor();
     const { page, troubles } = visitor;

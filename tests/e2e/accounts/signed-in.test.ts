@@ -48,8 +48,9 @@ describe('being signed in', () => {
     await page.waitForURL('**/experience/live/**');
     await signIn(page);
     const second = await visitor.newTab();
-    await second.goto('/dashboard/profile');
-    await second.getByRole('heading', { name: 'About you' }).waitFor();
+    await second.goto('/dashboard/checkout');
+    await second.getByRole('button', { name: 'Go to payment' }).waitFor();
+    expect(await second.evaluate<string[]>('Object.keys(sessionStorage)')).toContain('order-draft');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByText('You are signed out.').waitFor();
     await second.getByText('You are signed out.').waitFor();
@@ -60,6 +61,10 @@ describe('being signed in', () => {
     const left = await second.evaluate<string[]>('Object.keys(localStorage)');
     expect(left).toContain('device_mark');
     expect(left.filter((key) => /token|seat|msal/.test(key))).toEqual([]);
+    for (const tab of [page, second]) {
+      const kept = await tab.evaluate<string[]>('Object.keys(sessionStorage)');
+      expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual([]);
+    }
     await second.goto('/dashboard/home');
     await second.waitForURL('**/login');
   });

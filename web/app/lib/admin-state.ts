@@ -47,6 +47,8 @@ export interface AdminPorts {
   clearCookies(): void;
   /** Forgets what else was opened in this browser: seats in sessions, and Microsoft's accounts. */
   forgetOthers(): void;
+  /** Forgets what this tab keeps: forms half filled in, and where somebody wanted to go. */
+  forgetTab(): void;
   /** Goes to an address within the page. */
   go(path: string): void;
   /** Loads an address anew, so that nothing of before is left in memory. */

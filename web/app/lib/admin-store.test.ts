@@ -156,7 +156,7 @@ describe('logging out', () => {
     await leaving;
     expect(server.asked.logout).toEqual(['token-1']);
     expect(storage.get('token')).toBeNull();
-    expect(done).toEqual(['cookies cleared', 'seats and Microsoft forgotten', 'load /?logout=1']);
+    expect(done).toEqual(['cookies cleared', 'seats and Microsoft forgotten', 'tab forgotten', 'load /?logout=1']);
   });
 
   it('does not mind a server that fails', async () => {
@@ -187,7 +187,7 @@ describe('two tabs', () => {
     const { first, second } = await twoTabs();
     await first.admin.logout();
     second.admin.followOtherTab('token');
-    expect(second.done).toEqual(['load /?logout=1']);
+    expect(second.done).toEqual(['tab forgotten', 'load /?logout=1']);
     expect(second.server.asked.logout).toHaveLength(1);
   });
 
@@ -195,7 +195,7 @@ describe('two tabs', () => {
     const { first, second } = await twoTabs('/');
     await first.admin.logout();
     second.admin.followOtherTab(null);
-    expect(second.done).toEqual(['cookies cleared']);
+    expect(second.done).toEqual(['tab forgotten', 'cookies cleared']);
     expect(second.admin.get()).toEqual(loggedOutAdmin);
   });
 

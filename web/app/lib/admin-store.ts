@@ -122,6 +122,7 @@ export class AdminStore {
     this.tokens.forget();
     this.ports.clearCookies();
     this.ports.forgetOthers();
+    this.ports.forgetTab();
     this.ports.load(paths.afterLogout());
   }
 
@@ -209,6 +210,7 @@ export class AdminStore {
 
   private leaveWithOtherTab(): void {
     const guarded = needsLogin(this.ports.pathname());
+    this.ports.forgetTab();
     if (guarded) this.change({ loggingOut: true });
     else this.forget();
     if (guarded) this.ports.load(paths.afterLogout());

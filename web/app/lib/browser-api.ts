@@ -16,7 +16,7 @@ import { joinPath, sessionOfPath } from './join-path.ts';
 import { forgetMicrosoft } from './microsoft-cache.ts';
 import { pageNavigation } from './page-navigation.ts';
 import { SeatKeeper } from './seat-keeper.ts';
-import { localValues } from './storage.ts';
+import { localValues, tabValues } from './storage.ts';
 import { browserTimers } from './timers.ts';
 import { toasts } from './toast.ts';
 import { tokenContextOf, tokenKeyOf } from './token-context.ts';
@@ -59,6 +59,7 @@ export const admin = new AdminStore({
     seats.forgetAll();
     forgetMicrosoft(() => [window.localStorage, window.sessionStorage]);
   },
+  forgetTab: () => tabValues.clear(),
   go: (path) => pageNavigation.go(path),
   load: (path) => window.location.assign(path),
   notify: (toast) => toasts.show(toast),

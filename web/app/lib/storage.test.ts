@@ -11,6 +11,9 @@ describe('storage', () => {
     expect(storage.get('a')).toBe('1');
     storage.remove('a');
     expect(storage.get('a')).toBeNull();
+    storage.set('b', '2');
+    storage.clear();
+    expect(storage.get('b')).toBeNull();
   });
 
   it('reads only what fits the schema', () => {

@@ -7,6 +7,11 @@ export interface KeyValues {
   remove(key: string): void;
 }
 
+/** Values that can be forgotten all at once. */
+export interface EmptiableValues extends KeyValues {
+  clear(): void;
+}
+
 /** Values that last as long as the page. */
 export function pageStorage(): KeyValues {
   const values = new Map<string, string>();
@@ -18,8 +23,8 @@ export function pageStorage(): KeyValues {
 }
 
 /** The browser's storage, backed by the page's own memory where it is blocked or full. */
-export function safeStorage(area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeyValues {
-  const spare = pageStorage();
+export function safeStorage(area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>): EmptiableValues {
+  let spare = pageStorage();
   const attempt = <T>(use: () => T, otherwise: T): T => {
     try {
       return use();
@@ -36,6 +41,10 @@ export function safeStorage(area: () => Pick<Storage, 'getItem' | 'setItem' | 'r
     remove(key) {
       spare.remove(key);
       attempt(() => area().removeItem(key), undefined);
+    },
+    clear() {
+      spare = pageStorage();
+      attempt(() => area().clear(), undefined);
     },
   };
 }

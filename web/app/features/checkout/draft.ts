@@ -17,9 +17,18 @@ const Draft = z.object({
 });
 type Draft = z.infer<typeof Draft>;
 
-/** What was typed in this tab before, if it was not ordered. */
-export function readDraft(storage: KeyValues): Draft | null {
-  return readJson({ storage, key: KEY, schema: Draft });
+/** With the id of whoever typed it: a sign-in can end, and somebody else sign in at the same tab. */
+const Kept = z.object({ by: z.string(), draft: Draft });
+
+/** What somebody typed in this tab before, if it was not ordered. */
+export function readDraft(storage: KeyValues, by: string): Draft | null {
+  const kept = readJson({ storage, key: KEY, schema: Kept });
+  return kept?.by === by ? kept.draft : null;
+}
+
+/** Keeps what somebody has typed so far. */
+export function keepDraft(storage: KeyValues, kept: z.input<typeof Kept>): void {
+  storage.set(KEY, JSON.stringify(kept));
 }
 
 /** The order was placed: nothing is to be kept. */
@@ -27,7 +36,7 @@ export function forgetDraft(storage: KeyValues): void {
   storage.remove(KEY);
 }
 
-/** Keeps what is typed while it is typed. */
-export function useKeptDraft(content: string): void {
-  useEffect(() => tabValues.set(KEY, content), [content]);
+/** Keeps what is typed while it is typed. `content` is the form as JSON. */
+export function useKeptDraft({ by, content }: { by: string; content: string }): void {
+  useEffect(() => keepDraft(tabValues, { by, draft: JSON.parse(content) }), [by, content]);
 }

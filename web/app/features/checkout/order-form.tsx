@@ -7,6 +7,7 @@ import { shop } from '../../lib/browser-api.ts';
 import { pageNavigation } from '../../lib/page-navigation.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { tabValues } from '../../lib/storage.ts';
+import { useAdmin } from '../../lib/use-admin.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { BillToFields, FIELDS, type Field } from './bill-to-fields.tsx';
@@ -21,8 +22,8 @@ function goOn(order: Order): void {
   else pageNavigation.go(paths.checkoutSuccess(order.id));
 }
 
-function valuesFor({ products, billTo }: CheckoutAnswer): OrderBody {
-  const draft = readDraft(tabValues);
+function valuesFor({ products, billTo }: CheckoutAnswer, by: string): OrderBody {
+  const draft = readDraft(tabValues, by);
   const product = products.find(({ id }) => id === draft?.product_id) ?? products[1] ?? products[0];
   const nobody = { company: '', street: '', postal_code: '', city: '', country_id: '', vat_id: '' };
   return {
@@ -37,7 +38,8 @@ function valuesFor({ products, billTo }: CheckoutAnswer): OrderBody {
 
 /** Chooses a pack and how to pay it. What was typed is kept for as long as the tab lives. */
 export function OrderForm({ desk }: { desk: CheckoutAnswer }) {
-  const [values] = useState(() => valuesFor(desk));
+  const by = useAdmin().user?.id ?? '';
+  const [values] = useState(() => valuesFor(desk, by));
   const form = useForm({ resolver: zodResolver(OrderBody), defaultValues: values });
   const [placed, setPlaced] = useState(0);
   const call = useCall({
@@ -50,7 +52,7 @@ export function OrderForm({ desk }: { desk: CheckoutAnswer }) {
   });
   const chosen = useWatch({ control: form.control });
   const content = JSON.stringify(chosen);
-  useKeptDraft(content);
+  useKeptDraft({ by, content });
   // One key for one order: a second press, or one after a lost connection, means the same; whatever is changed makes it another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what these say
   const requestKey = useMemo(randomUuid, [content, placed]);

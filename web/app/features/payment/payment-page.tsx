@@ -1,4 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
+import { z } from '@lorecrew/contract/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,8 +16,8 @@ const nowMs = () => Date.now();
 /** Where buyers come back to. The lamp lights when the payment provider has told us that the money is there. */
 export function PaymentPage() {
   const [search] = useSearchParams();
-  const id = search.get('order');
-  return <div className="pay">{id === null ? <NoOrder /> : <Watched id={id} />}</div>;
+  const { data: id } = z.uuid().safeParse(search.get('order'));
+  return <div className="pay">{id === undefined ? <NoOrder /> : <Watched id={id} />}</div>;
 }
 
 function Watched({ id }: { id: string }) {
@@ -29,8 +30,8 @@ function Watched({ id }: { id: string }) {
     staleTime: 0,
     networkMode: 'always',
     refetchInterval: ({ state }) => {
-      // A connection that is away comes back; an order that is not there does not.
-      if (state.error !== null) return state.error instanceof ApiError && state.error.code === 'CHECKOUT_002' ? false : 5_000;
+      // A connection that is away comes back; a refusal stays one.
+      if (state.error !== null) return isRefused(state.error) ? false : 5_000;
       return state.data === undefined ? false : lookAgainMs(stageOf({ order: state.data, watchedMs: nowMs() - beganMs }));
     },
   });
@@ -51,6 +52,7 @@ function Watched({ id }: { id: string }) {
   }
   if (order.error === null) return <div className="receipt loading" role="status" aria-label="Loading" />;
   if (order.error instanceof ApiError && order.error.code === 'CHECKOUT_002') return <NoOrder />;
+  if (isRefused(order.error)) return <NotForYou words={order.error.message} />;
   return (
     <article className="receipt">
       <NotLoaded
@@ -59,6 +61,26 @@ function Watched({ id }: { id: string }) {
         error={order.error}
         onRetry={() => void order.refetch()}
       />
+    </article>
+  );
+}
+
+/** Whether the server has understood and will say the same again. */
+function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;
+}
+
+function NotForYou({ words }: { words: string }) {
+  return (
+    <article className="receipt">
+      <img src={lamp} alt="" />
+      <h1>You cannot see this order</h1>
+      <p className="lead">{words}</p>
+      <div className="acts">
+        <Link className="btn" to={paths.dashboard()}>
+          To the dashboard
+        </Link>
+      </div>
     </article>
   );
 }

@@ -98,6 +98,7 @@ export function openTab(given: Partial<Pick<AdminTab, 'storage' | 'timers' | 'se
     online: () => place.online,
     clearCookies: () => done.push('cookies cleared'),
     forgetOthers: () => done.push('seats and Microsoft forgotten'),
+    forgetTab: () => done.push('tab forgotten'),
     go(path) {
       place.pathname = path;
       done.push(`go ${path}`);

@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'stories/**/*.test.ts', 'web/app/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['contract/src/**/*.test.ts', 'authoring/src/**/*.test.ts', 'web/app/**/*.test.ts', 'bench/**/*.test.ts'],
           setupFiles: [failOnConsole],
         },
       },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import { evolve, initialState } from '@lorecrew/engine/evolve';
 import { testStory } from '@lorecrew/engine/testing/story';
 import { systemClock } from '@lorecrew/server/adapters/clock/system';
@@ -8,7 +9,6 @@ import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
 import { LiveShows } from '@lorecrew/server/live/live-shows';
 import { Seat } from '@lorecrew/server/live/seat';
 import { randomPerson } from '../tests/simulation/random-person.ts';
-import { VirtualShow } from '../tests/simulation/virtual-show.ts';
 import { median } from './figures.ts';
 import { personId } from './vote-story.ts';
 
@@ -30,7 +30,7 @@ function recorded(): VirtualShow {
   const ids = Array.from({ length: PEOPLE }, (_, i) => personId(i));
   const show = new VirtualShow(story, { seed: 'bench', people: ids });
   for (const participant of ids) show.submit('server', { type: 'participant.join', participant });
-  const people = Object.fromEntries(ids.map((id, i) => [id, randomPerson(i, story.puzzles.P?.solution ?? [], { drops: true })]));
+  const people = Object.fromEntries(ids.map((id, i) => [id, randomPerson(i, story, { drops: true })]));
   if (!show.run(people, { stepMs: 1_000, untilMs: 3_600_000 })) throw new Error('the recorded show never ended');
   return show;
 }
@@ -84,7 +84,7 @@ export async function replay(): Promise<ReplayResult> {
       clock: systemClock,
       timers: systemTimers,
       newIncarnation: randomUUID,
-      storyOf: () => story,
+      storyOf: async () => story,
       onTrouble: (error) => {
         throw error;
       },

@@ -1,24 +1,27 @@
+import { stepsOfKind } from '@lorecrew/engine/steps';
 import type { Story } from '@lorecrew/engine/story';
-import { testStory } from '@lorecrew/engine/testing/story';
+import { testScene, testStep, testStory } from '@lorecrew/engine/testing/story';
 
 const DAY_SEC = 86_400;
 
 /** A story of one scene: a vote between left and right that stays open. The show begins when `people` are here. */
 export function voteStory(people: number): Story {
   const keen = testStory('keen');
-  const scenes = keen.scenes.flatMap((scene) =>
-    scene.vote
-      ? [
-          {
-            ...scene,
-            durationSec: DAY_SEC,
-            lateDurationSec: DAY_SEC,
-            vote: { ...scene.vote, closesSec: DAY_SEC, lateClosesSec: DAY_SEC, allInGraceSec: DAY_SEC },
-          },
-        ]
-      : [],
-  );
-  return { ...keen, slug: 'bench-vote', players: { min: people, max: Math.max(people, keen.players.max) }, scenes };
+  const [vote] = stepsOfKind({ story: keen }, 'vote');
+  if (!vote) throw new Error('the test story has no vote');
+  const rule = { ...vote.rule, closesSec: DAY_SEC, lateClosesSec: DAY_SEC, allInGraceSec: DAY_SEC };
+  const scene = testScene('choose', {
+    durationSec: DAY_SEC,
+    lateDurationSec: DAY_SEC,
+    room: 'plenary',
+    steps: [testStep('vote', 'choose', rule)],
+  });
+  return {
+    ...keen,
+    slug: 'bench-vote',
+    players: { min: people, max: Math.max(people, keen.players.max) },
+    scenes: [scene],
+  };
 }
 
 /** Id of a session of the bench, by number: as long as a real one. */

@@ -11,15 +11,9 @@ function filesBelow({ root, path }: { root: string; path: string }): string[] {
   return readdirSync(full).flatMap((name) => filesBelow({ root, path: `${path}/${name}` }));
 }
 
-/** Where a story keeps what browsers may have. */
-function stages(root: string): string[] {
-  const stories = readdirSync(join(root, 'stories'), { withFileTypes: true });
-  return stories.filter((entry) => entry.isDirectory()).map((entry) => `stories/${entry.name}/stage`);
-}
-
 /** Everything the built pages are made of, as paths below `root`. */
 export function buildInputs(root: string): string[] {
-  const sources = ['web', 'contract/src', ...stages(root), 'package-lock.json'];
+  const sources = ['web', 'contract/src', 'package-lock.json'];
   return sources.flatMap((path) => filesBelow({ root, path })).sort();
 }
 

@@ -29,7 +29,7 @@ export const startLorecrew: StartSubject = async ({ sessions, people, databaseUr
     clock: systemClock,
     timers: systemTimers,
     newIncarnation: randomUUID,
-    storyOf: () => story,
+    storyOf: async () => story,
     onTrouble,
   });
   const open = async (id: string) => {

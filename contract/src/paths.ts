@@ -33,6 +33,12 @@ export const paths = {
   end: (sessionId: string) => `/experience/end?sessionId=${encodeURIComponent(sessionId)}`,
 } as const;
 
+/** Where the stage of a story, and a drawing of it, is fetched by its hash. */
+export const storyFiles = {
+  stage: (hash: string) => `/stories/${hash}.json`,
+  drawing: (hash: string) => `/stories/${hash}.svg`,
+} as const;
+
 /** Addresses of the calls, specification section 7 and our own. */
 export const calls = {
   csrfCookie: '/sanctum/csrf-cookie',
@@ -72,6 +78,8 @@ export const calls = {
   expAuth: '/api/exp/auth',
   dataPackage: '/api/consumer/getdatapackage',
   demo: '/api/demo',
+  stage: '/stories/:name.json',
+  drawing: '/stories/:name.svg',
   liveTicket: '/api/live/ticket',
   config: '/api/config',
   consent: '/api/consent',

@@ -25,7 +25,7 @@ export interface StoryFacts {
   /** Seats of one crew, and whether simulated crewmates take the empty ones. */
   readonly seats: number;
   readonly simulated: boolean;
-  readonly puzzles: number;
+  readonly tasks: number;
   readonly votes: number;
   readonly endings: number;
 }

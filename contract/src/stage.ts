@@ -1,61 +1,27 @@
-/** What a story shows and says to everybody: nothing secret, so the browser may hold all of it. */
-export interface Stage {
-  readonly slug: string;
-  readonly narration: Readonly<Record<string, Narration>>;
-  readonly pictures: Readonly<Record<string, StagePicture>>;
-  readonly buttons: Readonly<Record<string, StageButton>>;
-  /** Short words that pages show, by name. */
-  readonly texts: Readonly<Record<string, string>>;
-}
+import { z } from './schema.ts';
 
-/** What the narrator says in one go. Seconds are of the story's own clock, from the narration's start. */
-export interface Narration {
-  readonly seconds: number;
-  readonly paragraphs: readonly string[];
-  readonly cues: readonly Cue[];
-}
+/** One caption of at most two lines. Seconds count from the narration's start. */
+const Cue = z.object({ startSec: z.number(), endSec: z.number(), lines: z.array(z.string()) });
+export type Cue = z.infer<typeof Cue>;
 
-/** One caption of at most two lines. */
-export interface Cue {
-  readonly startSec: number;
-  readonly endSec: number;
-  readonly lines: readonly string[];
-}
-
-/** A button of the story. `{slots}` are filled by the page. */
-export interface StageButton {
-  readonly label: string;
-  readonly accessibleName: string;
-}
-
-/** A drawing in layers, 1600 by 900 units. Two pictures may share one drawing (`art`) and differ by their states alone. */
-export interface StagePicture {
-  readonly art: string;
-  /** One sentence that says what is to be seen. */
-  readonly describedAudio: string;
-  /** Loads the drawing as SVG text. */
-  readonly load: () => Promise<string>;
-  /** States the picture always has, beside those the show gives it. */
-  readonly states: readonly string[];
-  /** States it has during a narration; they stay until the narration is replaced by a later one of this list. */
-  readonly timed: readonly TimedState[];
-  /** Where captions may lie, in units of the drawing. */
-  readonly captionBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /**
-   * The drawing's top-level groups of class `ly-<name>`, and how many pixels, at a width of 1600, each may slide from one end of
-   * the pointer's way to the other.
-   */
-  readonly layerTravelPx: Readonly<Record<string, number>>;
-  readonly moves: readonly Move[];
-}
+/** What the narrator says in one go. `{slots}` of it are filled by the show. */
+const Narration = z.object({
+  seconds: z.number(),
+  paragraphs: z.array(z.string()),
+  cues: z.array(Cue),
+  /** Pictures it brings with it, from a second on. */
+  pictures: z.array(z.object({ fromSec: z.number(), picture: z.string() })),
+});
+export type Narration = z.infer<typeof Narration>;
 
 /** A state that holds from one second of a narration to another, or for good. */
-export interface TimedState {
-  readonly narration: string;
-  readonly fromSec: number;
-  readonly toSec: number | null;
-  readonly state: string;
-}
+const TimedState = z.object({
+  narration: z.string(),
+  fromSec: z.number(),
+  toSec: z.number().nullable(),
+  state: z.string(),
+});
+export type TimedState = z.infer<typeof TimedState>;
 
 /** Motions of the stage. All stand still when motion is reduced; those that only fade in show at once. */
 export const MOTIONS = [
@@ -76,15 +42,60 @@ export const MOTIONS = [
   'puff',
   'blow',
 ] as const;
-export type Motion = (typeof MOTIONS)[number];
+const Motion = z.enum(MOTIONS);
+export type Motion = z.infer<typeof Motion>;
 
 /** What moves. `part` is a selector within the drawing; where it names a whole layer, moving it costs least. */
-export interface Move {
-  readonly part: string;
-  readonly motion: Motion;
+const Move = z.object({
+  part: z.string(),
+  motion: Motion,
   /** The point, in units of the drawing, round which a layer turns. */
-  readonly origin?: { readonly x: number; readonly y: number };
-  readonly delayMs?: number;
+  origin: z.object({ x: z.number(), y: z.number() }).optional(),
+  delayMs: z.number().optional(),
   /** Added to the delay from one part to the next where the selector finds several. */
-  readonly staggerMs?: number;
-}
+  staggerMs: z.number().optional(),
+});
+export type Move = z.infer<typeof Move>;
+
+/** A drawing in layers, 1600 by 900 units. Two pictures may share one drawing and differ by their states alone. */
+const StagePicture = z.object({
+  /** Name of the drawing: its content's hash. */
+  art: z.string(),
+  /** One sentence that says what is to be seen. */
+  describedAudio: z.string(),
+  /** States the picture always has, beside those the show gives it. */
+  states: z.array(z.string()),
+  /** States it has during a narration; they stay until the narration is replaced by a later one of this list. */
+  timed: z.array(TimedState),
+  /** Where captions may lie, in units of the drawing. */
+  captionBox: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  /**
+   * The drawing's top-level groups of class `ly-<name>`, and how many pixels, at a width of 1600, each may slide from one end of
+   * the pointer's way to the other.
+   */
+  layerTravelPx: z.record(z.string(), z.number()),
+  moves: z.array(Move),
+});
+export type StagePicture = z.infer<typeof StagePicture>;
+
+/** A control of the story: what it says, and its name for screen readers. */
+const StageButton = z.object({ label: z.string(), accessibleName: z.string() });
+export type StageButton = z.infer<typeof StageButton>;
+
+/** What a story shows and says to everybody: nothing secret, so anybody may fetch it under its content's hash. */
+export const Stage = z.object({
+  slug: z.string(),
+  language: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  narrator: z.string(),
+  /** Role and emblem of each packet. */
+  packets: z.record(z.string(), z.object({ role: z.string(), emblem: z.string() })),
+  narration: z.record(z.string(), Narration),
+  pictures: z.record(z.string(), StagePicture),
+  /** Words of each step, by its id. */
+  steps: z.record(z.string(), z.record(z.string(), z.string())),
+  /** What the page after the show says. */
+  closing: z.object({ heading: z.string(), text: z.string(), leave: z.string(), again: StageButton, plan: StageButton }),
+});
+export type Stage = z.infer<typeof Stage>;

@@ -10,6 +10,8 @@ export type SystemCommand =
       speed: number;
       startsAtMs: number;
       invited: string[];
+      mode?: string;
+      story?: string;
     }
   | { type: 'participant.invite'; participant: string }
   /** `arrival`: how many times the person had come in when this was asked; left out where it does not matter. */

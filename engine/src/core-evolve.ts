@@ -1,6 +1,7 @@
 import { tabOf } from './commands.ts';
 import type { EventBodies, LoggedEvent } from './events.ts';
-import type { Crew, Person, Seat, ShowState } from './state.ts';
+import type { Crew, Person, SceneState, Seat, ShowState } from './state.ts';
+import { sceneOf } from './steps.ts';
 
 /** Applies an event to everything but the mechanics. Never refuses: the log is the truth. */
 export function evolveCore(show: ShowState, logged: LoggedEvent): ShowState {
@@ -24,17 +25,31 @@ function evolvePhase(show: ShowState, { event, atMs }: LoggedEvent): ShowState {
         seed: event.seed,
         speed: event.speed,
         startsAtMs: event.startsAtMs,
+        mode: event.mode ?? show.mode,
         people: Object.fromEntries(event.invited.map((id) => [id, invited(id)])),
       };
     case 'show.started':
-      return { ...show, phase: 'live', startedAtMs: atMs, late: event.late };
+      return { ...show, phase: 'live', startedAtMs: atMs, late: event.late, variables: show.story.variables };
     case 'scene.started':
-      return { ...show, scene: { index: show.story.scenes.findIndex((scene) => scene.id === event.scene), startedAtMs: atMs } };
+      return { ...show, scene: newScene(show, event.scene, atMs) };
+    case 'phase.started':
+      return { ...show, scene: nextPhase(show, event.phase, atMs) };
     case 'show.completed':
       return { ...show, phase: 'completed', completedAtMs: atMs, noShow: event.noShow };
     default:
       return show;
   }
+}
+
+function newScene({ story }: ShowState, id: string, atMs: number): SceneState {
+  const index = story.scenes.findIndex((scene) => scene.id === id);
+  return { index, startedAtMs: atMs, phase: 0, phaseStartedAtMs: atMs, heard: {} };
+}
+
+function nextPhase(show: ShowState, id: string, atMs: number): SceneState | null {
+  if (!show.scene) return null;
+  const phase = sceneOf(show)?.phases.findIndex((each) => each.id === id) ?? 0;
+  return { ...show.scene, phase, phaseStartedAtMs: atMs };
 }
 
 function invited(id: string): Person {

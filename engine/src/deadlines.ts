@@ -3,19 +3,39 @@ import type { ShowEvent } from './events.ts';
 import type { Deadline } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import type { ShowState } from './state.ts';
-import { sceneOf, writtenEndMs } from './timing.ts';
+import { phaseOf, sceneOf } from './steps.ts';
+import { sceneEndMs, writtenPhaseEndMs } from './timing.ts';
 
 const parts = Object.values(mechanics);
 
-/** When the present scene ends: as written, or sooner when its mechanic is done. In milliseconds. */
-export function sceneEndsAtMs(show: ShowState): number {
-  const early = parts.flatMap((mechanic) => mechanic.endsSceneAtMs?.(show) ?? []);
-  return Math.min(writtenEndMs(show), ...early);
+/** When the present phase ends: as written, or sooner when every step that it waits for is done. In milliseconds. */
+export function phaseEndsAtMs(show: ShowState): number {
+  const writtenMs = writtenPhaseEndMs(show);
+  const awaited = parts.map((part) => part.endsPhaseAtMs?.(show)).filter((atMs) => atMs !== undefined);
+  const done = awaited.filter((atMs) => atMs !== null);
+  return done.length === 0 || done.length < awaited.length ? writtenMs : Math.min(writtenMs, Math.max(...done));
 }
 
-function nextScene(show: ShowState): ShowEvent[] {
-  const next = show.story.scenes[(show.scene?.index ?? -1) + 1];
-  return next ? [{ type: 'scene.started', scene: next.id }] : [{ type: 'show.completed', noShow: false }];
+/** When the present scene ends as far as can be said now. In milliseconds. */
+export function sceneEndsAtMs(show: ShowState): number {
+  return sceneEndMs(show, phaseEndsAtMs(show));
+}
+
+/** What is due at the end of the present phase: the next phase, the next scene, or the end of the show. */
+function phaseEnd(show: ShowState): Deadline[] {
+  const scene = sceneOf(show);
+  const phase = phaseOf(show);
+  if (!scene || !phase || !show.scene) return [];
+  const atMs = phaseEndsAtMs(show);
+  const nextPhase = scene.phases[show.scene.phase + 1];
+  const nextScene = show.story.scenes[show.scene.index + 1];
+  const follows: ShowEvent = nextPhase
+    ? { type: 'phase.started', scene: scene.id, phase: nextPhase.id }
+    : nextScene
+      ? { type: 'scene.started', scene: nextScene.id }
+      : { type: 'show.completed', noShow: false };
+  const id = nextPhase ? `phase:end:${scene.id}:${phase.id}` : `scene:end:${scene.id}`;
+  return [{ id, atMs, fire: () => [follows] }];
 }
 
 /**
@@ -31,11 +51,7 @@ export function deadlines(show: ShowState): readonly Deadline[] {
 }
 
 function findDeadlines(show: ShowState): Deadline[] {
-  const scene = sceneOf(show);
   const due = [...startDeadlines(show)];
-  if (show.phase === 'live') {
-    due.push(...parts.flatMap((mechanic) => mechanic.deadlines?.(show) ?? []));
-    if (scene) due.push({ id: `scene:end:${scene.id}`, atMs: sceneEndsAtMs(show), fire: () => nextScene(show) });
-  }
+  if (show.phase === 'live') due.push(...parts.flatMap((part) => part.deadlines?.(show) ?? []), ...phaseEnd(show));
   return due.sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1));
 }

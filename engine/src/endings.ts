@@ -1,11 +1,7 @@
-import type { ShowState } from './state.ts';
+import { holds, type World } from './condition.ts';
 import type { Ending } from './story.ts';
 
-/** The ending the show has come to; before any choice, that of the last vote's default. */
-export function endingOf(show: ShowState): { id: string; ending: Ending } | null {
-  const votes = Object.values(show.story.votes);
-  const fallback = votes.at(-1);
-  const id = show.mechanics.finale.ending ?? fallback?.options.find((option) => option.id === fallback.default)?.ending;
-  const ending = id ? show.story.endings[id] : undefined;
-  return id && ending ? { id, ending } : null;
+/** The ending the show has come to; a vote that has not closed counts as its default. */
+export function endingOf(world: World): Ending | null {
+  return world.story.endings.find((ending) => holds(world, ending.when)) ?? null;
 }

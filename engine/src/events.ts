@@ -5,10 +5,22 @@ import type { Packet } from './story.ts';
  * adds its events in its own file by declaration merging.
  */
 export interface EventBodies {
-  'show.created': { slug: string; version: number; seed: string; speed: number; startsAtMs: number; invited: string[] };
+  /** `mode` is left out where it is the usual one; `story`, the hash of the story, in shows opened before stories had one. */
+  'show.created': {
+    slug: string;
+    version: number;
+    seed: string;
+    speed: number;
+    startsAtMs: number;
+    invited: string[];
+    mode?: string;
+    story?: string;
+  };
   'show.started': { late: boolean };
   'show.completed': { noShow: boolean };
   'scene.started': { scene: string };
+  /** The first phase of a scene begins with the scene. */
+  'phase.started': { scene: string; phase: string };
   'participant.invited': { participant: string };
   'participant.joined': { participant: string };
   'participant.returned': { participant: string };
@@ -21,6 +33,11 @@ export interface EventBodies {
 
 export type EventType = keyof EventBodies;
 export type ShowEvent = { [T in EventType]: { readonly type: T } & Readonly<EventBodies[T]> }[EventType];
+
+/** Whether an event begins a phase, and with it its steps. */
+export function beginsPhase(event: ShowEvent): boolean {
+  return event.type === 'scene.started' || event.type === 'phase.started';
+}
 
 /** An event with its place in the log: who caused it and when, in milliseconds since 1970. */
 export interface LoggedEvent {

@@ -3,12 +3,14 @@ import { evolveCore } from './core-evolve.ts';
 import type { LoggedEvent } from './events.ts';
 import type { Memory } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
+import { addEffects, addResults } from './results.ts';
 import type { MechanicStates, ShowState } from './state.ts';
 import type { Story } from './story.ts';
 import { remember } from './transcript.ts';
 
 /** Mechanics that remember something. */
 const memories: { readonly [K in keyof MechanicStates]: Memory<K> } = mechanics;
+const parts = Object.values(mechanics);
 const all: Readonly<Record<string, { readonly initial?: unknown }>> = mechanics;
 const remembering = Object.keys(all).filter((name): name is keyof MechanicStates => all[name]?.initial !== undefined);
 
@@ -30,10 +32,13 @@ export function initialState(story: Story): ShowState {
     startedAtMs: null,
     completedAtMs: null,
     late: false,
+    mode: 'standard',
     noShow: false,
     scene: null,
     people: {},
     crews: [],
+    variables: {},
+    results: {},
     lastActsMs: {},
     announced: { crews: {}, people: {} },
     transcript: [],
@@ -51,12 +56,20 @@ function evolveOne<K extends keyof MechanicStates>(
   return after === before ? states : { ...states, [name]: after };
 }
 
+/** Keeps what an event has brought about in the steps, and what that does to the story's variables. */
+function withResults(show: ShowState, { event }: LoggedEvent): ShowState {
+  const news = parts.flatMap(({ results }) => results?.(show, event) ?? []);
+  const effects = parts.flatMap((part) => part.effects?.(show, event) ?? []);
+  if (news.length === 0 && effects.length === 0) return show;
+  return { ...show, results: addResults(show.results, news), variables: effects.reduce(addEffects, show.variables) };
+}
+
 /** Applies what has happened. Never refuses: the log is the truth. */
 export function evolve(before: ShowState, logged: LoggedEvent): ShowState {
   const core = evolveCore(before, logged);
   let moved = core.mechanics;
   for (const name of remembering) moved = evolveOne(moved, name, { logged, show: core });
   const lastActsMs = { ...core.lastActsMs, [logged.actor]: logged.atMs };
-  const after = remember(before, { ...core, lastActsMs, mechanics: moved }, logged);
-  return announce(after, logged);
+  const known = withResults({ ...core, lastActsMs, mechanics: moved }, logged);
+  return announce(remember(before, known, logged), logged);
 }

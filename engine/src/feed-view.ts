@@ -8,22 +8,29 @@ import type { Audience, Directory, FeedView } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import { nameOf } from './people-view.ts';
 import type { ShowState } from './state.ts';
+import { stepById } from './steps.ts';
 
 function slotText(show: ShowState, value: SlotValue, directory: Directory): string {
   if (typeof value === 'string') return value;
   if ('person' in value) return nameOf(show, value.person, directory);
-  if ('people' in value) return value.people.map((id) => nameOf(show, id, directory)).join(', ') || 'nobody';
+  if ('people' in value) return value.people.map((id) => nameOf(show, id, directory)).join(', ') || show.story.words.nobody;
   return directory.texts[value.textId] ?? '';
 }
 
 /** Sentences whose slots are words alone, by those slots: they name nobody, and are often read out to every crew. */
 const plainSentences = new WeakMap<Announced['slots'], string>();
 
-function announcedItem(show: ShowState, { n, atMs, id, slots }: Announced, directory: Directory): AnnouncedItem {
+/** A step's own sentence, else the story's. */
+function sentenceOf({ story }: ShowState, id: string, step: string | undefined): string {
+  const own = step === undefined ? undefined : stepById(story, step)?.announcements?.[id];
+  return own ?? story.announcements[id] ?? '';
+}
+
+function announcedItem(show: ShowState, { n, atMs, id, slots, step }: Announced, directory: Directory): AnnouncedItem {
   const known = plainSentences.get(slots);
   if (known !== undefined) return { n, atMs, id, text: known };
   const words = Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, slotText(show, value, directory)]));
-  const text = fill(show.story.announcements[id], words);
+  const text = fill(sentenceOf(show, id, step), words);
   if (Object.values(slots).every((value) => typeof value === 'string')) plainSentences.set(slots, text);
   return { n, atMs, id, text };
 }

@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { memberOf } from './crews.ts';
 import type { By } from './mechanic.ts';
 import type { Member, ShowState } from './state.ts';
-import type { Scene, SceneKind } from './story.ts';
-import { sceneOf } from './timing.ts';
+import { stepNow } from './steps.ts';
+import type { Step, StepKind } from './story.ts';
 
 /** The sender's place in a crew. Refuses before the start and where there is no seat. */
 export function asMember(show: ShowState, by: By): Result<Member> {
@@ -18,11 +18,15 @@ export function asPerson(show: ShowState, by: By): Result<Member> {
   return member.ok && member.value.simulated ? refuse('SHOW_007') : member;
 }
 
-/** The sender's place and the scene, when the show is live and in a scene of one of these kinds. */
-export function inScene(show: ShowState, by: By, ...kinds: SceneKind[]): Result<{ member: Member; scene: Scene }> {
-  if (show.phase === 'completed') return refuse('SHOW_002');
-  const member = asMember(show, by);
+/** The sender's place while the show is live. */
+export function asPlayer(show: ShowState, by: By): Result<Member> {
+  return show.phase === 'completed' ? refuse('SHOW_002') : asMember(show, by);
+}
+
+/** The sender's place and the step of a kind, when the show is live and in a phase that has one. */
+export function atStep<K extends StepKind>(show: ShowState, by: By, kind: K): Result<{ member: Member; step: Step<K> }> {
+  const member = asPlayer(show, by);
   if (!member.ok) return member;
-  const scene = sceneOf(show);
-  return scene && kinds.includes(scene.kind) ? ok({ member: member.value, scene }) : refuse('SHOW_004');
+  const step = stepNow(show, kind);
+  return step ? ok({ member: member.value, step }) : refuse('SHOW_004');
 }

@@ -3,8 +3,12 @@ import type { FeedItem, FeedName, Slice, SliceName } from '@lorecrew/contract/li
 import type { Result } from '@lorecrew/contract/result';
 import type { Announcement } from './announcement.ts';
 import type { CommandMap } from './commands.ts';
+import type { CrewmateContext, PlannedAction, PlannedLine } from './crewmates/context.ts';
 import type { LoggedEvent, ShowEvent } from './events.ts';
+import type { Result as StepResult } from './results.ts';
 import type { Crew, MechanicStates, Seat, ShowState } from './state.ts';
+import type { StepStory } from './step-story.ts';
+import type { StepKind } from './story.ts';
 
 /** What a command makes happen. `text` is what a person wrote: it is kept outside the log under `textId`. */
 export interface Decision {
@@ -82,25 +86,39 @@ export interface Memory<K extends keyof MechanicStates> {
 /** A mechanic that remembers nothing leaves both out. */
 type NoMemory = { readonly initial?: undefined; readonly evolve?: undefined };
 
+/** What a story says for a mechanic that is a step of stories. */
+type StoryOf<K> = K extends StepKind ? { readonly story: StepStory<K> } : { readonly story?: undefined };
+
 /** One kind of thing to do in a story, by its name in the tables. The core of the engine knows mechanics by this interface only. */
-export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memory<K> : NoMemory) & {
-  readonly commands: { readonly [T in CommandTypeOf<K> & keyof CommandMap]: Handler<CommandMap[T]> };
-  /** What follows from an event at once, in the same commit. `show` is the state after it. */
-  readonly react?: (show: ShowState, event: ShowEvent) => readonly ShowEvent[];
-  readonly deadlines?: (show: ShowState) => readonly Deadline[];
-  /** When the present scene may end because this mechanic is done with it, in milliseconds; null while it is not. */
-  readonly endsSceneAtMs?: (show: ShowState) => number | null;
-  readonly slices: { readonly [N in SliceNameOf<K> & SliceName]: SliceView<Slice<N>> };
-  readonly feeds: { readonly [N in FeedNameOf<K> & FeedName]: FeedView<FeedItem<N>> };
-  /** What an event gives to read out. `show` is the state after it. */
-  readonly announces?: (show: ShowState, event: ShowEvent) => readonly Announcement[];
-  /** Picture and states of the present scene, for one crew. */
-  readonly stage?: (show: ShowState, crew: Crew) => StagePart;
-  /** The parts of the state that `stage` and `plays` look at. */
-  readonly stageReads?: (show: ShowState) => readonly unknown[];
-  /** Narrations that answer what the crew did in the present scene. */
-  readonly plays?: (show: ShowState, crew: Crew) => readonly Played[];
-  readonly seat?: (show: ShowState, crew: Crew, seat: Seat) => SeatPart;
-  /** The parts of the state that `seat` looks at. */
-  readonly seatReads?: (show: ShowState) => readonly unknown[];
-};
+export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memory<K> : NoMemory) &
+  StoryOf<K> & {
+    readonly commands: { readonly [T in CommandTypeOf<K> & keyof CommandMap]: Handler<CommandMap[T]> };
+    /** What follows from an event at once, in the same commit. `show` is the state after it. */
+    readonly react?: (show: ShowState, event: ShowEvent) => readonly ShowEvent[];
+    readonly deadlines?: (show: ShowState) => readonly Deadline[];
+    /**
+     * When the present phase may end because this mechanic is done with it, in milliseconds; null while it is not, and undefined
+     * where the phase does not wait for it.
+     */
+    readonly endsPhaseAtMs?: (show: ShowState) => number | null | undefined;
+    /** Facts that an event has brought about in a step. `show` is the state after it. */
+    readonly results?: (show: ShowState, event: ShowEvent) => readonly StepResult[];
+    /** What an event adds to the story's variables. `show` is the state after it, with the variables before it. */
+    readonly effects?: (show: ShowState, event: ShowEvent) => readonly Readonly<Record<string, number>>[];
+    readonly slices: { readonly [N in SliceNameOf<K> & SliceName]: SliceView<Slice<N>> };
+    readonly feeds: { readonly [N in FeedNameOf<K> & FeedName]: FeedView<FeedItem<N>> };
+    /** What an event gives to read out. `show` is the state after it. */
+    readonly announces?: (show: ShowState, event: ShowEvent) => readonly Announcement[];
+    /** Picture and states of the present phase, for one crew. */
+    readonly stage?: (show: ShowState, crew: Crew) => StagePart;
+    /** The parts of the state that `stage` and `plays` look at. */
+    readonly stageReads?: (show: ShowState) => readonly unknown[];
+    /** Narrations that answer what the crew did in the present phase. */
+    readonly plays?: (show: ShowState, crew: Crew) => readonly Played[];
+    readonly seat?: (show: ShowState, crew: Crew, seat: Seat) => SeatPart;
+    /** The parts of the state that `seat` looks at. */
+    readonly seatReads?: (show: ShowState) => readonly unknown[];
+    /** What a simulated crewmate means to do, and to say, going by its own view. */
+    readonly crewmate?: (context: CrewmateContext) => readonly PlannedAction[];
+    readonly lines?: (context: CrewmateContext) => readonly PlannedLine[];
+  };

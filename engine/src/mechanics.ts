@@ -3,34 +3,37 @@ import type { Mechanic } from './mechanic.ts';
 import { borrow } from './mechanics/borrow.ts';
 import { cards } from './mechanics/cards.ts';
 import { chat } from './mechanics/chat.ts';
-import { clock } from './mechanics/clock.ts';
 import { finale } from './mechanics/finale.ts';
 import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
 import { order } from './mechanics/order.ts';
-import { plan } from './mechanics/plan.ts';
+import { practice } from './mechanics/practice.ts';
+import { proposals } from './mechanics/proposals.ts';
 import { scorecard } from './mechanics/scorecard.ts';
 import { seats } from './mechanics/seats.ts';
+import { tasks } from './mechanics/tasks.ts';
 import { thanks } from './mechanics/thanks.ts';
 import { vote } from './mechanics/vote.ts';
 import type { MechanicStates } from './state.ts';
+import type { StepKind } from './story.ts';
 
-/** Every name in the tables: what says something on the wire, what remembers something, what only reacts. */
-type Name = keyof Wire | keyof MechanicStates | 'seats';
+/** Every mechanic says something on the wire, remembers something, or is a step of stories. */
+type Name = keyof Wire | keyof MechanicStates | StepKind;
 
 /** Every mechanic of the engine: one line here makes it part of each show. */
 export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   lamps,
   seats,
+  practice,
   cards,
-  plan,
+  proposals,
   order,
   borrow,
-  clock,
   hints,
+  tasks,
   vote,
   finale,
-  chat,
   thanks,
   scorecard,
+  chat,
 };

@@ -1,18 +1,19 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { crewById, isHere, memberOf, peopleHere } from './crews.ts';
-import { sceneEndsAtMs } from './deadlines.ts';
+import { phaseEndsAtMs, sceneEndsAtMs } from './deadlines.ts';
 import { heldBy } from './held.ts';
 import type { Audience, Directory, SliceView } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import { nameOf, occupantView, rolesOf } from './people-view.ts';
 import type { Crew, Seat, ShowState } from './state.ts';
-import { sceneOf, writtenEndMs } from './timing.ts';
+import { phaseOf, sceneOf, stepsNow } from './steps.ts';
+import { sceneEndMs, writtenPhaseEndMs } from './timing.ts';
 
 const parts = Object.values(mechanics);
 
 function endMs(show: ShowState): number | null {
   if (show.completedAtMs !== null) return show.completedAtMs;
-  return sceneOf(show)?.savedTimeSink ? writtenEndMs(show) : null;
+  return sceneOf(show)?.takesSavedTime ? sceneEndMs(show, writtenPhaseEndMs(show)) : null;
 }
 
 const show: SliceView<Slice<'show'>> = {
@@ -20,6 +21,8 @@ const show: SliceView<Slice<'show'>> = {
   render: (state) => ({
     slug: state.story.slug,
     title: state.story.title,
+    stage: state.story.stage,
+    narrator: state.story.narrator.name,
     phase: state.phase,
     startsAtMs: state.startsAtMs,
     startedAtMs: state.startedAtMs,
@@ -46,16 +49,24 @@ const scene: SliceView<Slice<'scene'>> = {
   reads: (state) => [state.scene, state.phase, state.mechanics, state.crews],
   render: (state) => {
     const now = sceneOf(state);
-    if (!now || !state.scene) return null;
+    const phase = phaseOf(state);
+    if (!now || !phase || !state.scene) return null;
     return {
       id: now.id,
       number: state.scene.index + 1,
       count: state.story.scenes.length,
       title: now.title,
-      kind: now.kind,
-      room: now.room,
+      steps: stepsNow(state).map(({ kind, id }) => ({ kind, id })),
+      phase: {
+        id: phase.id,
+        number: state.scene.phase + 1,
+        count: now.phases.length,
+        startedAtMs: state.scene.phaseStartedAtMs,
+        endsAtMs: phaseEndsAtMs(state),
+      },
+      room: phase.room,
       startedAtMs: state.scene.startedAtMs,
-      endsAtMs: state.phase === 'live' ? sceneEndsAtMs(state) : writtenEndMs(state),
+      endsAtMs: state.phase === 'live' ? sceneEndsAtMs(state) : sceneEndMs(state, writtenPhaseEndMs(state)),
       titles: state.story.scenes.map((each) => each.title),
       staysOpen: now.staysOpen ?? false,
     };
@@ -95,7 +106,7 @@ const crew: SliceView<Slice<'crew'>> = {
 function entered(state: ShowState, person: string): string | null {
   const index = state.people[person]?.enteredScene ?? null;
   const now = sceneOf(state);
-  return now && index !== null && index === state.scene?.index ? (state.story.late[now.id] ?? null) : null;
+  return now && index !== null && index === state.scene?.index ? now.latecomer : null;
 }
 
 /** The person of a crew who has done nothing for longest; ties go to the lower seat. */

@@ -1,4 +1,6 @@
 import type { Announced } from './announce.ts';
+import type { Played } from './mechanic.ts';
+import type { Results } from './results.ts';
 import type { Packet, Story } from './story.ts';
 import type { ToldScene } from './transcript.ts';
 
@@ -16,10 +18,15 @@ export interface ShowState {
   readonly completedAtMs: number | null;
   /** The show runs on the story's shorter durations. */
   readonly late: boolean;
+  /** How the organiser wants it played, where the story leaves a choice. */
+  readonly mode: string;
   readonly noShow: boolean;
   readonly scene: SceneState | null;
   readonly people: Readonly<Record<string, Person>>;
   readonly crews: readonly Crew[];
+  /** The story's variables, as choices and successes have moved them. */
+  readonly variables: Readonly<Record<string, number>>;
+  readonly results: Results;
   /** When each participant last did anything, in milliseconds. */
   readonly lastActsMs: Readonly<Record<string, number>>;
   /** What was read out to each crew, and to each person. */
@@ -36,9 +43,14 @@ export interface ShowState {
 // biome-ignore lint/suspicious/noEmptyInterface: the members are declared where they are kept
 export interface MechanicStates {}
 
+/** Where the show stands in its story. */
 export interface SceneState {
   readonly index: number;
   readonly startedAtMs: number;
+  readonly phase: number;
+  readonly phaseStartedAtMs: number;
+  /** What each crew heard in earlier phases of the scene. */
+  readonly heard: Readonly<Record<string, readonly Played[]>>;
 }
 
 /** A human participant, invited or present. */

@@ -1,7 +1,22 @@
-/** A story as data. Durations are in seconds of the story's own clock; a show runs them at its `speed`. */
+import type { Condition } from './condition.ts';
+import type { LanguageWords } from './language.ts';
+
+/** Raised when a story that was compiled before can no longer be played as it is. */
+export const STORY_FORMAT = 1;
+
+/**
+ * A story as the engine plays it: made from its folder by the compiler, with its secrets. Durations are in seconds of the
+ * story's own clock; a show runs them at its `speed`.
+ */
 export interface Story {
+  /** Name of all that stands here: a hash of it. */
+  readonly hash: string;
+  /** The form it is in, `STORY_FORMAT` when it was made. */
+  readonly format: number;
   readonly slug: string;
   readonly version: number;
+  /** BCP 47 tag of the language its texts are in. */
+  readonly language: string;
   readonly title: string;
   readonly tagline: string;
   readonly lengthSec: number;
@@ -12,27 +27,24 @@ export interface Story {
   readonly packets: readonly Packet[];
   readonly roles: Readonly<Record<Packet, string>>;
   readonly variables: Readonly<Record<string, number>>;
+  /** Figures of the whole session that conditions may ask for, by name. */
+  readonly figures: Readonly<Record<string, FigureRule>>;
   readonly scenes: readonly Scene[];
   /** How long each narration lasts, by its id. Its words are in the story's stage. */
   readonly narrationSec: Readonly<Record<string, number>>;
-  readonly practiceCards: Readonly<Record<Packet, string>>;
-  readonly puzzles: Readonly<Record<string, LeverPuzzle>>;
-  readonly votes: Readonly<Record<string, VoteRule>>;
-  readonly endings: Readonly<Record<string, Ending>>;
+  /** In the order in which their conditions are tried; on every path exactly one holds. */
+  readonly endings: readonly Ending[];
   readonly crewmates: readonly Crewmate[];
   readonly tempers: Readonly<Record<string, Temper>>;
   readonly takeover: { readonly stays: string; readonly returns: string };
-  readonly late: Readonly<Record<string, string>>;
-  readonly announcements: Readonly<Record<AnnouncementId, string>>;
-  readonly scorecard: Scorecard;
-  readonly thanks: {
-    readonly starters: readonly string[];
-    readonly maxChars: number;
-    readonly fromNarrator: { readonly shared: string; readonly notShared: string };
-  };
+  readonly words: LanguageWords;
+  /** What is read out where a step has no sentence of its own, by announcement. */
+  readonly announcements: Readonly<Record<string, string>>;
+  /** Name of the stage that belongs to it: the hash of its content. */
+  readonly stage: string;
 }
 
-/** One of the six parts into which the knowledge of every task is divided. */
+/** One of the parts into which the knowledge of every task is divided. */
 export type Packet = string;
 
 export interface CrewRule {
@@ -45,93 +57,107 @@ export interface CrewRule {
   readonly humanSeatOrder: readonly Packet[];
 }
 
-export type SceneKind = 'arrival' | 'video' | 'crew-formation' | 'puzzle' | 'vote' | 'finale' | 'debrief';
+export type Room = 'plenary' | 'crew';
 
 export interface Scene {
   readonly id: string;
   readonly title: string;
-  readonly kind: SceneKind;
-  readonly room: 'plenary' | 'crew';
-  readonly durationSec: number;
-  /** Used instead of `durationSec` by a show that began late. */
-  readonly lateDurationSec: number;
-  readonly picture: string | null;
-  readonly play: readonly PlayRule[];
-  readonly puzzle?: PuzzleScene;
-  readonly vote?: VoteScene;
-  readonly practice?: PracticeScene;
-  readonly lamps?: { readonly simulatedLightSec: readonly number[] };
+  /** Told to whoever comes in while it lasts. */
+  readonly latecomer: string;
+  readonly phases: readonly Phase[];
   /** Time saved by earlier scenes is added to this one. */
-  readonly savedTimeSink?: boolean;
+  readonly takesSavedTime?: boolean;
   readonly staysOpen?: boolean;
 }
 
-/** A narration that begins at a fixed second, or the ending's. */
+/** A stretch of a scene. It has its own length, room and steps; the next begins when it is over. */
+export interface Phase {
+  readonly id: string;
+  readonly durationSec: number;
+  /** Used instead of `durationSec` by a show that began late. */
+  readonly lateDurationSec: number;
+  readonly room: Room;
+  /** Null: the picture of the ending. */
+  readonly picture: string | null;
+  readonly play: readonly PlayRule[];
+  readonly steps: readonly Step[];
+}
+
+/** One of several narrations, the first whose condition holds; none where no condition does. */
 export interface PlayRule {
-  readonly narration: string | 'ending';
-  readonly atSec: number;
-  readonly when?: 'some-simulated' | 'none-simulated';
+  readonly oneOf: readonly { readonly narration: string; readonly when?: Condition }[];
+  /** A second of the phase, or so many seconds after the one before is over. */
+  readonly at: { readonly sec: number } | { readonly afterPreviousSec: number };
 }
 
-export interface PracticeScene {
-  readonly simulatedPinSec: readonly number[];
-  /** Wick reads the cards that nobody shared. A show that began late uses `lateReadLeftSec` where it is given. */
-  readonly readLeftSec: number;
-  readonly lateReadLeftSec: number;
-  /** Played when all are shared, at the latest so many seconds into the scene. */
-  readonly whenShared: { readonly narration: string; readonly latestSec: number; readonly lateLatestSec: number };
+/** What a step of each kind needs to be played. A mechanic adds its own member by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: the members are declared where they are made
+export interface StepRules {}
+
+export type StepKind = keyof StepRules & string;
+
+/** One thing to do in a phase, by its mechanic. Its id is the story's: what comes of it is kept under it for the whole show. */
+export interface Step<K extends StepKind = StepKind> extends StepBase {
+  readonly kind: K;
+  readonly rule: StepRules[K];
 }
 
-export interface PuzzleScene {
-  readonly puzzle: string;
+/** What steps of every kind may have. */
+export interface StepBase {
+  readonly id: string;
+  readonly when?: Condition;
+  /** Sentences of its own in place of the story's, by announcement. */
+  readonly announcements?: Readonly<Record<string, string>>;
+  readonly cards?: readonly Card[];
+  readonly task?: TaskRule;
+}
+
+/** A part of the knowledge of a task, for the holder of its packet. */
+export interface Card {
+  readonly id: string;
+  readonly packet: Packet;
+  readonly text: string;
+  readonly when?: Condition;
+}
+
+/** What all tasks share, whatever their answer is made of. */
+export interface TaskRule {
+  readonly title: string;
+  readonly points: number;
+  /** How much there is to get right in an answer, in the measure of the task's kind. */
+  readonly parts: number;
   readonly playSec: number;
   readonly latePlaySec: number;
-  readonly onSolved: string;
-  readonly onTimeout: string;
-  readonly pictureOnEnd: { readonly picture: string; readonly states: readonly string[] };
-}
-
-export interface VoteScene {
-  readonly vote: string;
-  readonly closesSec: number;
-  readonly lateClosesSec: number;
-  /** Everybody has voted: closed so many seconds later, not before the narration is over. */
-  readonly allInGraceSec: number;
-  readonly notBeforeNarration: string;
-  /** From the close to the narration of the result. */
-  readonly turnSec: number;
-}
-
-/** Levers with one right order (First Light). The rules differ by story; the mechanic is one. */
-export interface LeverPuzzle {
-  readonly points: number;
-  readonly levers: readonly string[];
-  readonly holder: Readonly<Record<Packet, string>>;
-  readonly cards: Readonly<Record<Packet, string>>;
-  readonly solution: readonly string[];
-  readonly freeMisses: number;
-  readonly missCostPercent: number;
-  readonly maxMissCostPercent: number;
-  readonly prefixFeedbackFromMiss: number;
-  readonly coughs: {
-    readonly first: string;
-    readonly again: string;
-    readonly prefix0: string;
-    readonly prefix1: string;
-    readonly prefixN: string;
-  };
+  /** Seconds before the end of play at which the clock is announced. */
+  readonly warningsSec: readonly number[];
+  /** Controls that only the holder of a packet may move. */
+  readonly holds: Readonly<Record<Packet, readonly string[]>>;
+  /** Misses beyond the free ones cost a share of the points, in percent, up to a most. */
+  readonly misses: { readonly free: number; readonly costPercent: number; readonly maxCostPercent: number };
+  /** Out of time: this share of the points by how far the best answer came, and never less than the floor; in percent. */
+  readonly timeout: { readonly bestPercent: number; readonly floorPercent: number };
   readonly hints: HintRule;
-  readonly plan: {
-    readonly simulatedMayConfirm: boolean;
-    readonly simulatedConfirmSec: number;
-    readonly simulatedPullSec: number;
-  };
+  readonly keys: { readonly simulatedMayConfirm: boolean; readonly simulatedConfirmSec: number };
   /**
-   * When a lever may be pulled by somebody else: after its turn has come in an agreed plan (`turn`), or after its holder did
-   * nothing at all (`idle`), for so many seconds. Where no other person is in the crew, Wick pulls it.
+   * When a control may be moved by somebody else: after its turn has come in an agreed plan (`turn`), or after its holder did
+   * nothing at all (`idle`), for so many seconds. Where no other person is in the crew, the narrator moves it.
    */
   readonly borrow: { readonly after: 'turn' | 'idle'; readonly sec: number };
-  readonly variablesOnSolved: Readonly<Record<string, number>>;
+  readonly solved: TaskEnd;
+  readonly timedOut: TaskEnd;
+  /** Effects count once for each crew, or once for the session. */
+  readonly effects: Readonly<Record<string, number>>;
+  readonly effectsPer: 'crew' | 'session';
+  /** How many answers there are in all, and how many are left when the cards of one packet are missing. */
+  readonly possible: number;
+  readonly left: Readonly<Record<Packet, number>>;
+}
+
+/** What is told and shown when a task is over. */
+export interface TaskEnd {
+  readonly narration: string;
+  readonly picture: string | null;
+  readonly states: readonly string[];
 }
 
 export interface HintRule {
@@ -145,30 +171,25 @@ export interface HintRule {
   /** A request opens the hint at once, or when a second person asks, or after so many seconds. */
   readonly request: { readonly opens: 'at-once' } | { readonly opens: 'second-person'; readonly orAfterSec: number };
   readonly costPercent: readonly number[];
+  /** While this holds, hints cost nothing. */
+  readonly freeWhen?: Condition;
 }
 
-export interface VoteRule {
-  readonly default: string;
-  readonly simulatedVote: boolean;
-  /** Told when a tie was drawn by lot. */
-  readonly drawn: string;
-  readonly options: readonly VoteOption[];
-}
-
-export interface VoteOption {
-  readonly id: string;
-  readonly label: string;
-  readonly effects: Readonly<Record<string, number>>;
-  readonly say: string;
-  readonly picture: string;
-  readonly ending: string | null;
-}
+/** A figure over all crews: the share that solved a task, or the mean of what a task is worth by its outcome. */
+export type FigureRule =
+  | { readonly share: string }
+  | {
+      readonly mean: string;
+      readonly solved: number;
+      readonly timedOut: readonly { readonly when?: Condition | undefined; readonly is: number }[];
+    };
 
 export interface Ending {
+  readonly id: string;
   readonly title: string;
   readonly picture: string;
-  readonly where: string;
   readonly text: string;
+  readonly when?: Condition;
 }
 
 export interface Crewmate {
@@ -178,62 +199,12 @@ export interface Crewmate {
   readonly variant: 0 | 1;
 }
 
-export const LINE_TRIGGERS = [
-  'hello',
-  'pin',
-  'waiting',
-  'humanPin',
-  'plan',
-  'confirm',
-  'cough',
-  'hint',
-  'solved',
-  'timeout',
-  'vote',
-  'thanked',
-] as const;
-export type LineTrigger = (typeof LINE_TRIGGERS)[number];
+/** An occasion on which a simulated crewmate says a line. Each mechanic names its own. */
+export type LineTrigger = string;
 
 export interface Temper {
   /** Seconds of play at which a crewmate of this temper pins, by variant. */
   readonly pinAtSec: readonly [number, number];
   readonly pinAfterHumanSec: number;
   readonly lines: Readonly<Record<LineTrigger, readonly [string, string]>>;
-}
-
-export type AnnouncementId =
-  | 'a-lamp'
-  | 'a-seat'
-  | 'a-sims'
-  | 'a-pinned'
-  | 'a-heard'
-  | 'a-pulled'
-  | 'a-undone'
-  | 'a-cough'
-  | 'a-proposed'
-  | 'a-agreed'
-  | 'a-turn'
-  | 'a-hintoffer'
-  | 'a-hint'
-  | 'a-60'
-  | 'a-30'
-  | 'a-solved'
-  | 'a-timeout'
-  | 'a-vote'
-  | 'a-votes'
-  | 'a-result'
-  | 'a-ending'
-  | 'a-score'
-  | 'a-thanked'
-  | 'a-joined'
-  | 'a-left';
-
-export type SentenceId = 's-one' | 's-needed' | 's-kept' | 's-clean' | 's-cough' | 's-hint' | 's-time' | 's-vote';
-
-export interface Scorecard {
-  /** Orders left when one card is missing, by packet. */
-  readonly left: Readonly<Record<Packet, number>>;
-  readonly sentences: Readonly<Record<SentenceId, string>>;
-  readonly small: string;
-  readonly showsPoints: boolean;
 }

@@ -1,21 +1,18 @@
-import type { ShowState } from './state.ts';
-import type { Scene, SceneKind } from './story.ts';
+import { holds } from './condition.ts';
+import type { Played } from './mechanic.ts';
+import type { Crew, ShowState } from './state.ts';
+import { phaseOf, sceneOf, taskNow } from './steps.ts';
+import type { Phase, PlayRule, Scene } from './story.ts';
 import { storyMs } from './time.ts';
 
-/** The present scene of the story, or null before the start. */
-export function sceneOf(show: ShowState): Scene | null {
-  return show.scene ? (show.story.scenes[show.scene.index] ?? null) : null;
+/** Seconds a phase lasts as written, on this show's pace. */
+function phaseSec(show: ShowState, phase: Phase): number {
+  return show.late ? phase.lateDurationSec : phase.durationSec;
 }
 
-/** The present scene when it is of this kind and the show is live. */
-export function sceneOfKind(show: ShowState, kind: SceneKind): { scene: Scene; startedAtMs: number } | null {
-  const scene = sceneOf(show);
-  return show.phase === 'live' && show.scene && scene?.kind === kind ? { scene, startedAtMs: show.scene.startedAtMs } : null;
-}
-
-/** Seconds the scene lasts as written, on this show's pace. */
-export function sceneSec(show: ShowState, scene: Scene): number {
-  return show.late ? scene.lateDurationSec : scene.durationSec;
+/** Seconds a scene lasts as written, on this show's pace. */
+function sceneSec(show: ShowState, scene: Scene): number {
+  return scene.phases.reduce((sum, phase) => sum + phaseSec(show, phase), 0);
 }
 
 /** Milliseconds on the wall of a moment so many story seconds after another. */
@@ -23,28 +20,70 @@ export function afterSec(show: ShowState, fromMs: number, seconds: number): numb
   return fromMs + storyMs(show, seconds);
 }
 
-/** When the fixed narrations of a scene are over: puzzles begin to count here, and votes cannot close before. */
-export function narrationEndSec(show: ShowState, scene: Scene): number {
-  return Math.max(0, ...scene.play.map((rule) => rule.atSec + (show.story.narrationSec[rule.narration] ?? 0)));
+/** When the present phase began, in milliseconds. */
+export function phaseStartMs(show: ShowState): number {
+  return show.scene?.phaseStartedAtMs ?? 0;
 }
 
-/** Begin and end of the play time of the present puzzle scene, in milliseconds; null in other scenes. */
+function longestSec(show: ShowState, rule: PlayRule): number {
+  return Math.max(0, ...rule.oneOf.map(({ narration }) => show.story.narrationSec[narration] ?? 0));
+}
+
+/** When the written narrations of a phase are over, whichever are heard: tasks begin to count here, and votes cannot close before. */
+export function narrationEndSec(show: ShowState, phase: Phase): number {
+  let endSec = 0;
+  let previousSec = 0;
+  for (const rule of phase.play) {
+    previousSec = ('sec' in rule.at ? rule.at.sec : previousSec + rule.at.afterPreviousSec) + longestSec(show, rule);
+    endSec = Math.max(endSec, previousSec);
+  }
+  return endSec;
+}
+
+/** The written narrations of a phase as one crew hears them. */
+export function writtenPlay(show: ShowState, crew: Crew, phase: Phase, startedAtMs: number): Played[] {
+  const played: Played[] = [];
+  let previousSec = 0;
+  for (const rule of phase.play) {
+    const atSec = 'sec' in rule.at ? rule.at.sec : previousSec + rule.at.afterPreviousSec;
+    const narration = rule.oneOf.find(({ when }) => holds(show, when, { crew: crew.id }))?.narration;
+    if (narration === undefined) continue;
+    played.push({ narration, atMs: afterSec(show, startedAtMs, atSec) });
+    previousSec = atSec + (show.story.narrationSec[narration] ?? 0);
+  }
+  return played;
+}
+
+/** Begin and end of the play time of the present task, in milliseconds; null where there is none, or the show is not live. */
 export function playWindow(show: ShowState): { startsAtMs: number; endsAtMs: number } | null {
-  const at = sceneOfKind(show, 'puzzle');
-  if (!at?.scene.puzzle) return null;
-  const startsAtMs = afterSec(show, at.startedAtMs, narrationEndSec(show, at.scene));
-  return { startsAtMs, endsAtMs: afterSec(show, startsAtMs, show.late ? at.scene.puzzle.latePlaySec : at.scene.puzzle.playSec) };
+  const phase = phaseOf(show);
+  const step = show.phase === 'live' ? taskNow(show) : null;
+  if (!phase || !step) return null;
+  const startsAtMs = afterSec(show, phaseStartMs(show), narrationEndSec(show, phase));
+  return { startsAtMs, endsAtMs: afterSec(show, startsAtMs, show.late ? step.task.latePlaySec : step.task.playSec) };
 }
 
 /**
- * When the present scene ends if nothing shortens it, in milliseconds. A scene that takes up saved time lasts until the
- * show's written length has passed.
+ * When the present phase ends if nothing shortens it, in milliseconds. A scene that takes up saved time lasts until everything up
+ * to its end was to have passed.
  */
-export function writtenEndMs(show: ShowState): number {
+export function writtenPhaseEndMs(show: ShowState): number {
   const scene = sceneOf(show);
-  if (!scene || !show.scene) return show.startsAtMs;
-  const endsAtMs = afterSec(show, show.scene.startedAtMs, sceneSec(show, scene));
-  if (!scene.savedTimeSink || show.startedAtMs === null) return endsAtMs;
-  const wholeSec = show.story.scenes.reduce((sum, each) => sum + sceneSec(show, each), 0);
+  const phase = phaseOf(show);
+  if (!scene || !phase || !show.scene) return show.startsAtMs;
+  const endsAtMs = afterSec(show, phaseStartMs(show), phaseSec(show, phase));
+  const isLast = show.scene.phase === scene.phases.length - 1;
+  if (!scene.takesSavedTime || !isLast || show.startedAtMs === null) return endsAtMs;
+  const wholeSec = show.story.scenes.slice(0, show.scene.index + 1).reduce((sum, each) => sum + sceneSec(show, each), 0);
   return Math.max(endsAtMs, afterSec(show, show.startedAtMs, wholeSec));
+}
+
+/** When the present scene ends if its present phase ends at a moment and nothing shortens the others, in milliseconds. */
+export function sceneEndMs(show: ShowState, phaseEndsAtMs: number): number {
+  const rest = sceneOf(show)?.phases.slice((show.scene?.phase ?? 0) + 1) ?? [];
+  return afterSec(
+    show,
+    phaseEndsAtMs,
+    rest.reduce((sum, phase) => sum + phaseSec(show, phase), 0),
+  );
 }

@@ -1,30 +1,34 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { crewById } from './crews.ts';
-import type { LoggedEvent } from './events.ts';
-import type { SliceView } from './mechanic.ts';
-import { fixedPlay, playOf } from './stage-view.ts';
-import type { SceneState, ShowState } from './state.ts';
-import { sceneOf } from './timing.ts';
-
-type Played = Slice<'stage'>['play'];
+import { beginsPhase, type LoggedEvent } from './events.ts';
+import type { Played, SliceView } from './mechanic.ts';
+import { phasePlay, scenePlay } from './stage-view.ts';
+import type { ShowState } from './state.ts';
+import { writtenPlay } from './timing.ts';
 
 /** A scene that is over, with what each crew heard in it. */
-export interface ToldScene extends SceneState {
+export interface ToldScene {
+  readonly index: number;
+  readonly startedAtMs: number;
   readonly endedAtMs: number;
-  readonly crews: Readonly<Record<string, Played>>;
+  readonly crews: Readonly<Record<string, readonly Played[]>>;
 }
 
-/** Keeps what was said in a scene when the next one begins: later nobody could tell, for it hangs on what crews did in it. */
+/** Keeps what was said in a phase when the next one begins: later nobody could tell, for it hangs on what crews did in it. */
 export function remember(before: ShowState, after: ShowState, { event, atMs }: LoggedEvent): ShowState {
-  const { scene: place } = before;
-  const scene = sceneOf(before);
-  if (event.type !== 'scene.started' || !scene || !place) return after;
-  const crews = Object.fromEntries(before.crews.map((crew) => [crew.id, playOf(before, crew, scene, place.startedAtMs)]));
-  const transcript = [...after.transcript, { ...place, endedAtMs: atMs, crews }];
-  return { ...after, transcript };
+  const place = before.scene;
+  if (!beginsPhase(event) || !place || !after.scene) return after;
+  if (event.type === 'phase.started') {
+    const told = (crew: ShowState['crews'][number]) => phasePlay(before, crew).filter((played) => played.atMs < atMs);
+    const heard = before.crews.map((crew) => [crew.id, [...(place.heard[crew.id] ?? []), ...told(crew)]] as const);
+    return { ...after, scene: { ...after.scene, heard: Object.fromEntries(heard) } };
+  }
+  const crews = Object.fromEntries(before.crews.map((crew) => [crew.id, scenePlay(before, crew)]));
+  const { index, startedAtMs } = place;
+  return { ...after, transcript: [...after.transcript, { index, startedAtMs, endedAtMs: atMs, crews }] };
 }
 
-/** What was said to a crew in earlier scenes. One that opened later is told what every crew heard. */
+/** What was said to a crew in earlier scenes. One that opened later is told what every crew heard at their beginning. */
 export const transcriptSlice: SliceView<Slice<'transcript'>> = {
   reads: (show, who) => [show.transcript, crewById(show, who.crew)],
   render: (show, who) => {
@@ -32,8 +36,9 @@ export const transcriptSlice: SliceView<Slice<'transcript'>> = {
     if (!crew) return null;
     const scenes = show.transcript.flatMap(({ index, startedAtMs, endedAtMs, crews }) => {
       const scene = show.story.scenes[index];
-      if (!scene) return [];
-      const play = crews[crew.id] ?? fixedPlay(show, crew, scene, startedAtMs);
+      const first = scene?.phases[0];
+      if (!scene || !first) return [];
+      const play = crews[crew.id] ?? writtenPlay(show, crew, first, startedAtMs);
       return [{ title: scene.title, endedAtMs, play: play.filter(({ atMs }) => atMs < endedAtMs) }];
     });
     return { scenes };

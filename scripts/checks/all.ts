@@ -10,6 +10,7 @@ import { checkLock } from './lock.ts';
 import { checkSizes } from './sizes.ts';
 import type { Check } from './source.ts';
 import { checkSpecification } from './specification.ts';
+import { checkStoryWords } from './story-words.ts';
 import { checkVocabulary } from './vocabulary.ts';
 import { checkWords } from './words.ts';
 
@@ -25,6 +26,7 @@ export const houseChecks = {
   browsers: checkBrowsers,
   forms: checkForms,
   words: checkWords,
+  'words of stories': checkStoryWords,
   commands: checkCommands,
   lock: checkLock,
   specification: checkSpecification,

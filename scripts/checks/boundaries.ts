@@ -6,50 +6,36 @@ import { webRule } from './web-layers.ts';
 /** A rule answers why an import is not allowed, or nothing. */
 export type ImportRule = (one: ResolvedImport) => string | undefined;
 
-const WORKSPACES = ['contract', 'engine', 'stories', 'server', 'web'];
+const WORKSPACES = ['contract', 'engine', 'authoring', 'server', 'web'];
 
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
   engine: ['contract'],
-  stories: ['contract', 'engine'],
-  web: ['contract', 'stories'],
-  server: ['contract', 'engine', 'stories'],
+  authoring: ['contract', 'engine'],
+  web: ['contract'],
+  server: ['contract', 'engine', 'authoring'],
 };
 
 const advice: Record<string, string> = {
   contract: 'the contract stands alone; move what both sides need into it',
   engine: 'the engine knows the contract only; a story, a socket or a table is handed to it as a value',
-  stories: 'a story is data; it may use the contract, and types of the engine',
-  web: 'what a browser may know travels through contract/ or lies in a story’s stage/',
+  authoring: 'the compiler of stories knows the contract and the engine; the server and scripts use it',
+  web: 'what a browser may know travels through contract/, and a story’s stage is fetched from the server',
   server: 'the server reaches the pages only through the built bundle',
-};
-
-/** A story's own folder, or nothing for what stories share. */
-function storyOf(path: string): string | undefined {
-  return /^stories\/([^/]+)\//.exec(path)?.[1];
-}
-
-const storyRule: ImportRule = ({ from, to, typeOnly }) => {
-  if (topOf(to) === 'engine' && !typeOnly) return 'a story takes types from the engine, never code: write `import type`';
-  const [here, there] = [storyOf(from), storyOf(to)];
-  if (there && here !== there) return 'a story knows no other story; put what they share directly into stories/';
-  if (/\/stage\//.test(from) && /\/story\//.test(to))
-    return 'the stage is sent to browsers and must not know the story’s secrets';
-  return undefined;
 };
 
 function workspaceRule(one: ResolvedImport): string | undefined {
   const [from, to] = [topOf(one.from), topOf(one.to)];
   if (from !== to && !mayImport[from]?.includes(to)) return advice[from];
-  if (from === 'stories') return storyRule(one);
   if (from === 'server') return serverRule(one);
   if (from === 'web') return webRule(one);
   return undefined;
 }
 
 function nodeRule({ from }: ResolvedImport): string | undefined {
-  const allowed = topOf(from) === 'server' || from === 'web/app/entry.server.tsx' || /\.config\.ts$/.test(from);
-  return allowed ? undefined : 'only the server reaches the machine; hand the value in';
+  const allowed =
+    ['server', 'authoring'].includes(topOf(from)) || from === 'web/app/entry.server.tsx' || /\.config\.ts$/.test(from);
+  return allowed ? undefined : 'only the server and the compiler of stories reach the machine; hand the value in';
 }
 
 /** Names of the packages each workspace has declared, from its package.json. */

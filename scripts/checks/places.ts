@@ -14,8 +14,7 @@ const WORKSPACE = /^@lorecrew\/([a-z]+)\/?(.*)$/;
 
 /** The file of the project that a workspace name means, as the `exports` of its package.json say. */
 function workspacePath({ workspace, subpath }: { workspace: string; subpath: string }): string {
-  const folder = workspace === 'stories' ? workspace : `${workspace}/src`;
-  const path = `${folder}/${subpath.replace(/\?.*$/, '')}`;
+  const path = `${workspace}/src/${subpath.replace(/\?.*$/, '')}`;
   return /\.[a-z0-9]+$/.test(path) ? path : `${path}.ts`;
 }
 

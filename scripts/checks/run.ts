@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { loadStory, STORIES } from '@lorecrew/authoring/library';
+import { secretsOf } from '@lorecrew/authoring/prove/secrets';
+import { storySlugs } from '@lorecrew/authoring/story-files';
 import { ROOT, runNode } from '../child.ts';
 import { houseChecks } from './all.ts';
 import { checkBuiltForBrowsers } from './browsers/check.ts';
-import { checkBundle } from './bundle.ts';
+import { checkBundle, type StorySecret } from './bundle.ts';
 import { builtFiles, projectFiles } from './project-files.ts';
 import type { Offence } from './source.ts';
 
@@ -14,7 +17,7 @@ export interface CheckResult {
   readonly report: string;
 }
 
-const TYPED = ['contract', 'engine', 'stories', 'server', 'web', '.'];
+const TYPED = ['contract', 'engine', 'authoring', 'server', 'web', '.'];
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const TSC = 'node_modules/typescript/bin/tsc';
@@ -68,11 +71,20 @@ export async function runChecks(tell: (result: CheckResult) => void): Promise<Ch
   return results;
 }
 
+/** What no page may tell of the product's own stories. */
+function storySecrets(): StorySecret[] {
+  return storySlugs(STORIES).flatMap((slug) =>
+    secretsOf(loadStory(slug)).map(({ text, file }) => ({ text, from: `stories/${slug}/${file}` })),
+  );
+}
+
 /** Looks into the built pages: for secrets, and for what old browsers would not understand. */
 export async function runBundleChecks(tell: (result: CheckResult) => void): Promise<CheckResult[]> {
   const built = builtFiles(ROOT);
   const results = [
-    await timed('secrets in the built pages', async () => written(checkBundle({ sources: projectFiles(ROOT), built }))),
+    await timed('secrets in the built pages', async () =>
+      written(checkBundle({ sources: projectFiles(ROOT), secrets: storySecrets(), built })),
+    ),
     await timed('old browsers, built pages', async () => written(checkBuiltForBrowsers(built))),
   ];
   results.forEach(tell);

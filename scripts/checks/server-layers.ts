@@ -17,11 +17,8 @@ function spotOf(path: string): Spot {
 /** Who may put adapters behind the ports: the composition root and the adapters themselves. */
 const ROOTS = /^(main|compose[a-z-]*)\.ts$|^adapters$/;
 
-/** Words that one feature alone has, because its noun needs them. They are pure, like rules. */
-export const OWN_WORDS: Readonly<Record<string, readonly string[]>> = { crewmates: ['mind', 'lines'] };
-
-function isPure({ feature, word }: Spot): boolean {
-  return word === 'rules' || (feature !== undefined && word !== undefined && OWN_WORDS[feature]?.includes(word) === true);
+function isPure({ word }: Spot): boolean {
+  return word === 'rules';
 }
 
 /** Whether a file of the server is one of those that decide and nothing else. */

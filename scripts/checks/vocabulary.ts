@@ -1,10 +1,10 @@
-import { OWN_WORDS } from './server-layers.ts';
 import { type Check, isCode, isTest, type Offence, type SourceFile } from './source.ts';
 import { visit } from './syntax.ts';
 
 const TOP_FOLDERS = [
   'contract',
   'engine',
+  'authoring',
   'stories',
   'server',
   'web',
@@ -53,10 +53,9 @@ function serverOffence(path: string): string | undefined {
   }
   if (!SERVER_PLACES.includes(place)) return `server/src has the folders ${SERVER_PLACES.join(', ')}.`;
   if (place !== 'features' || isTest(path)) return undefined;
-  const [noun = '', word = ''] = rest;
-  const allowed = [...FEATURE_WORDS, ...(OWN_WORDS[noun] ?? [])];
-  if (allowed.includes(word.replace(/\.ts$/, ''))) return undefined;
-  return `a feature is made of ${allowed.join(', ')}; "${word}" is none of them.`;
+  const [, word = ''] = rest;
+  if (FEATURE_WORDS.includes(word.replace(/\.ts$/, ''))) return undefined;
+  return `a feature is made of ${FEATURE_WORDS.join(', ')}; "${word}" is none of them.`;
 }
 
 /** Whether a file does nothing but pass on what others export. */

@@ -72,7 +72,7 @@ async function puzzleWithColleague({ page, live, colleague, shoot }: Evening): P
   await takeTurns([live, colleague], await live.plan());
   await live.verdict('A cough.').waitFor();
   await shoot('live-4-cough');
-  await page.locator('[data-button="b-hint"]').click();
+  await page.locator('[data-button="hint"]').click();
   await page.locator('.hint-notes').waitFor();
   await shoot('live-4-hint');
 }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/account/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { type StageDeps, stageRoutes } from './features/catalogue/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import type { ContactContext } from './features/contact/commands.ts';
@@ -69,6 +70,8 @@ export interface AppDeps {
   /** Rejects while the server cannot serve. */
   readonly isReady: () => Promise<void>;
   readonly experience: ExperienceDeps;
+  /** What stories show to everybody. */
+  readonly stages: StageDeps;
   readonly demo: DemoDeps;
   readonly accounts: LimitedDeps<SocialContext>;
   readonly dashboard: DashboardDeps;
@@ -136,6 +139,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(settingsRoutes, { settings: deps.settings });
   await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });
   await app.register(experienceRoutes, deps.experience);
+  await app.register(stageRoutes, deps.stages);
   await app.register(demoRoutes, deps.demo);
   for (const routes of [
     authRoutes,

@@ -28,11 +28,13 @@ import { sqlPresence } from './adapters/presence/sql.ts';
 import { pdfPrinter } from './adapters/print/pdfkit.ts';
 import { secretIn } from './adapters/secret/file.ts';
 import { sealerWith } from './adapters/secret/sealer.ts';
+import { sqlStoryArchive } from './adapters/stories/sql.ts';
 import { type AnsweredCall, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { Housekeeping } from './features/auth/jobs.ts';
 import { findEnded } from './features/auth/queries.ts';
-import { loadCatalogue } from './features/catalogue/queries.ts';
+import { compileStories } from './features/catalogue/commands.ts';
+import { catalogueOf } from './features/catalogue/queries.ts';
 import { Bookkeeper } from './features/credits/jobs.ts';
 import { Crewmates } from './features/crewmates/commands.ts';
 import { demoCompany } from './features/demo/commands.ts';
@@ -181,6 +183,18 @@ function providerOf({ config, accounts, onTrouble, app }: PaymentsInput): Opened
   return openPayments({ ...accounts, stripe, timers: systemTimers, vatPercent: config.vatPercent, deliver, onTrouble });
 }
 
+/** The stories of this build and of STORIES_DIR. What they show is kept for the shows that are opened with them. */
+async function openStories({ config, logger }: ComposeInput, db: Database) {
+  const onLeftOut = (slug: string, why: string) => logger.warn({ slug, why }, 'a story does not hold and is left out');
+  const compiled = compileStories({ storiesDir: config.storiesDir, onLeftOut });
+  const archive = sqlStoryArchive(db);
+  for (const one of compiled) await archive.keep(one);
+  const catalogue = catalogueOf(compiled, archive);
+  const demoStory = catalogue.find(DEMO_STORY);
+  if (!demoStory) throw new Error(`The story of the demo, ${DEMO_STORY}, is missing.`);
+  return { stages: { compiled, archive }, catalogue, demoStory };
+}
+
 /** Puts the product together. It does not listen yet. */
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
@@ -188,9 +202,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const { db } = storage;
   const clock = input.clock ? { ...input.clock, stop: () => undefined } : await databaseClock({ db, machine: systemClock });
   const fanout: Fanout = config.redisUrl ? redisFanout(config.redisUrl) : memoryHub().connect();
-  const catalogue = await loadCatalogue();
-  const story = catalogue.find(DEMO_STORY);
-  if (!story) throw new Error(`The story of the demo, ${DEMO_STORY}, is missing.`);
+  const { stages, catalogue, demoStory: story } = await openStories(input, db);
   let closing = false;
   // Work that is cut short by the end is no trouble.
   const onTrouble = (error: unknown, what: string) => (closing ? undefined : logger.error({ err: error }, what));
@@ -203,7 +215,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     clock,
     timers: systemTimers,
     newIncarnation: randomIds.uuid,
-    storyOf: catalogue.find,
+    storyOf: catalogue.storyOf,
     onTrouble,
   });
   const signsOfLife = sqlPresence(db);
@@ -260,6 +272,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     factsAt: (origin) => siteFacts(told, origin),
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows },
+    stages,
     demo: { context: seeding, limiter, perAddress: input.demosPerAddress ?? DEMOS_PER_ADDRESS },
     accounts: { context: accounts, limiter },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },

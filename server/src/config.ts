@@ -34,6 +34,8 @@ const Environment = z.object({
   DEMO_PASSWORD: z.string().min(8).optional(),
   /** In how many minutes the session of the demo's company begins, when the last one has begun. */
   DEMO_STARTS_IN: z.coerce.number().min(0.5).max(1_440).default(10),
+  /** A further folder of stories, proved at start; one that does not hold is left out, and the log says why. */
+  STORIES_DIR: z.string().min(1).optional(),
   /** How many times faster than written shows run. For tests and pictures. */
   SHOW_SPEED: z.coerce.number().min(1).max(MAX_SPEED).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -117,6 +119,7 @@ export interface Config {
   readonly redisUrl: string | null;
   readonly demoPassword: string | null;
   readonly demoStartsInMs: number;
+  readonly storiesDir: string | null;
   readonly showSpeed: number;
   readonly logLevel: string;
   readonly debugPages: boolean;
@@ -271,6 +274,7 @@ function toConfig(env: Env): Config {
     redisUrl: env.REDIS_URL ?? null,
     demoPassword: env.DEMO_PASSWORD ?? null,
     demoStartsInMs: env.DEMO_STARTS_IN * 60_000,
+    storiesDir: env.STORIES_DIR ?? null,
     showSpeed: env.SHOW_SPEED,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     debugPages: !production || env.DEBUG_PAGES === '1',

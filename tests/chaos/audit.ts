@@ -1,6 +1,6 @@
-import { story } from '@lorecrew/stories/lamp-room/story/story';
 import { audit, describeViolations } from '../audit/audit.ts';
 import type { Violation } from '../audit/evidence.ts';
+import { story } from '../lamp-room.ts';
 import type { Person } from './person.ts';
 import type { ShowRecord } from './record.ts';
 

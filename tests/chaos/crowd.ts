@@ -1,4 +1,3 @@
-import { story } from '@lorecrew/stories/lamp-room/story/story';
 import { Person, signIn, takeDemoSeat } from './person.ts';
 
 const LOOK_EVERY_MS = 50;
@@ -33,8 +32,7 @@ export class Crowd {
     const place = { url: this.url, address: `10.0.${number >> 8}.${number & 255}` };
     const seat = await takeDemoSeat(place, sessionId);
     const token = await signIn(place, seat);
-    const { solution } = story.puzzles.P1;
-    const person = await Person.create({ place, publicId: seat.sessionId, token, seed: ++this.seeds, solution });
+    const person = await Person.create({ place, publicId: seat.sessionId, token, seed: ++this.seeds });
     this.everybody.push(person);
     person.begin(this.actEveryMs);
     return person;

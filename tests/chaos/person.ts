@@ -8,6 +8,7 @@ import { LiveClient } from '../../web/app/lib/live-client.ts';
 import type { Link, LinkHandlers, LivePorts, TicketOutcome } from '../../web/app/lib/live-ports.ts';
 import { makeTabId } from '../../web/app/lib/live-tab.ts';
 import { Recorder } from '../audit/recorder.ts';
+import { story } from '../lamp-room.ts';
 import { randomPerson } from '../simulation/random-person.ts';
 
 const CALL_PATIENCE_MS = 15_000;
@@ -85,7 +86,6 @@ export interface PersonInput {
   readonly publicId: string;
   readonly token: string;
   readonly seed: number;
-  readonly solution: readonly string[];
 }
 
 /** Every so many changes of a page are kept for the auditor; all of them would be more than it can hold. */
@@ -111,7 +111,7 @@ export class Person {
     this.input = input;
     this.publicId = input.publicId;
     this.journal = new Recorder({ participant, tab: this.tab, nowMs: () => performance.now() });
-    this.act = randomPerson(input.seed, input.solution, { drops: false });
+    this.act = randomPerson(input.seed, story, { drops: false });
     this.client = new LiveClient(this.ports());
     this.client.subscribe(() => {
       if (++this.changes % KEEP_EVERY === 0) this.keepView();

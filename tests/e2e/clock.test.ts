@@ -1,5 +1,5 @@
-import { narration } from '@lorecrew/stories/lamp-room/stage/narration';
 import { describe, expect, it } from 'vitest';
+import { lampRoom } from '../lamp-room.ts';
 import { useHouse } from './harness/house.ts';
 import { notesOf } from './harness/listen.ts';
 import { playDemo } from './pages/doors.ts';
@@ -20,7 +20,7 @@ describe('a show at its written speed', () => {
     const arrivalMs = performance.now() - openedAtMs;
     expect(arrivalMs).toBeGreaterThan(24_000 - TOLERANCE_MS);
 
-    const cues = narration.L2.cues.slice(0, CUES);
+    const cues = lampRoom.stage.narration.L2?.cues.slice(0, CUES) ?? [];
     await page.locator('.stage-captions', { hasText: cues.at(-1)?.lines[0] ?? '' }).waitFor();
     const seen = await captions();
     const atMs = cues.map(({ lines }) => seen.find(({ text }) => text.includes(lines[0] ?? ''))?.atMs ?? Number.NaN);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness/house.ts';
 import { hasFocus, pressOn, tabTo } from './harness/keyboard.ts';
-import { LivePage, nameOf, RIGHT_ORDER } from './pages/live.ts';
+import { LivePage, names, RIGHT_ORDER } from './pages/live.ts';
 
 describe('the keyboard alone', () => {
   const house = useHouse({ speed: 6 });
@@ -12,32 +12,32 @@ describe('the keyboard alone', () => {
     await page.goto('/');
     await pressOn(page, page.getByRole('button', { name: 'Play the 6-minute demo' }).first());
     await live.scene('L1');
-    await pressOn(page, live.button(nameOf('b-lamp')));
+    await pressOn(page, live.button(names.lightLamp));
     await page.getByText('Your lamp is lit').waitFor();
     expect(await hasFocus(page, '#lamps')).toBe(true);
     await live.scene('L3');
-    await pressOn(page, live.button(nameOf('b-pin')), 'Space');
+    await pressOn(page, live.button(names.pin), 'Space');
     await page.locator('#satchel .badge.ok').first().waitFor();
     expect(await hasFocus(page, '#satchel')).toBe(true);
     await live.scene('L4');
     await arrange(live);
-    await pressOn(page, live.button(nameOf('b-try', { plan: RIGHT_ORDER.join(', ') })));
-    await page.locator('#plan [data-button="b-try"]').waitFor({ state: 'detached' });
+    await pressOn(page, live.button(names.propose(RIGHT_ORDER)));
+    await page.locator('#plan [data-button="propose"]').waitFor({ state: 'detached' });
     expect(await hasFocus(page, '#plan')).toBe(true);
     await live.turnOf('Bell');
-    await pressOn(page, live.button(nameOf('b-pull', { lever: 'Bell' })));
+    await pressOn(page, live.button(names.pull('Bell')));
     await page.locator('#levers [data-lever="Bell"] .knob.is-down').waitFor();
     // Pressed once more the key takes nothing back: that is a button of its own.
     expect(await hasFocus(page, '[data-lever="Bell"] .key')).toBe(true);
     await page.keyboard.press('Enter');
     await live.lampIsLit();
     await live.scene('L5');
-    await pressOn(page, page.getByRole('radio', { name: nameOf('b-water') }), 'Space');
+    await pressOn(page, page.getByRole('radio', { name: 'Vote: down, at the water' }), 'Space');
     await page.keyboard.press('ArrowDown');
     await live.scene('L7');
     await page.getByRole('heading', { name: 'One card of thanks', exact: true }).waitFor();
     await pressOn(page, page.locator('.thanks-form input:checked').first(), 'ArrowRight');
-    await pressOn(page, page.locator('.thanks-form [data-button="b-thank"]'));
+    await pressOn(page, page.locator('.thanks-form [data-button="thank"]'));
     await page.locator('.thanks.given').waitFor();
     expect(await live.sentences()).toContain('s-vote');
     await page.getByText('You pointed the light along, to the landing.').waitFor();
@@ -49,7 +49,7 @@ async function arrange(live: LivePage): Promise<void> {
   const { page } = live;
   for (const [place, lever] of RIGHT_ORDER.entries()) {
     for (let at = (await live.plan()).indexOf(lever); at > place; at--) {
-      await tabTo(page, live.button(nameOf('b-up', { lever })));
+      await tabTo(page, live.button(names.moveUp(lever)));
       await live.idle('#plan');
       await page.keyboard.press('Enter');
       await page.locator(`#plan li[data-lever="${lever}"]:nth-child(${at})`).waitFor();

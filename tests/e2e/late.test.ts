@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness/house.ts';
 import { playDemo } from './pages/doors.ts';
-import { LivePage, nameOf } from './pages/live.ts';
+import { LivePage, names } from './pages/live.ts';
 
 describe('a colleague', () => {
   const house = useHouse({ speed: 9 });
@@ -27,10 +27,7 @@ describe('a colleague', () => {
     await host.page.locator('#crew .mate', { hasText: 'Quartermaster, Mirror' }).filter({ hasText: 'Guest' }).waitFor();
 
     await page.getByRole('banner').getByRole('button', { name: 'Leave' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: nameOf('b-leave') })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: names.leave }).click();
     await page.getByRole('heading', { name: 'You left quietly' }).waitFor();
     await host.page.locator('#crew .badge', { hasText: '1 person' }).waitFor();
     await host.page.locator('#crew .mate', { hasText: 'Quartermaster, Mirror' }).filter({ hasText: 'simulated' }).waitFor();

@@ -1,6 +1,6 @@
-import { story } from '@lorecrew/stories/lamp-room/story/story';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { story } from '../lamp-room.ts';
 import { axeFinds, overflowPx } from './harness/axe.ts';
 import { useHouse } from './harness/house.ts';
 import { pressOn } from './harness/keyboard.ts';

@@ -3,7 +3,8 @@ import { canonicalJson } from '@lorecrew/contract/hash';
 import type { LoggedEvent } from '@lorecrew/engine/events';
 import { evolve, initialState } from '@lorecrew/engine/evolve';
 import type { ShowState } from '@lorecrew/engine/state';
-import { story } from '@lorecrew/stories/lamp-room/story/story';
+import { upcast } from '@lorecrew/engine/upcast';
+import { story } from '../lamp-room.ts';
 
 /** Digests of the members of the state that an event has changed. A member that nobody ever changes stands nowhere. */
 type Moved = Readonly<Record<string, string>>;
@@ -28,7 +29,10 @@ function digestOf(value: unknown): string {
 /** The states a log folds to, one an event. */
 export function fold(events: readonly LoggedEvent[]): ShowState[] {
   const states: ShowState[] = [];
-  for (const event of events) states.push(evolve(states.at(-1) ?? initialState(story), event));
+  for (const { event, ...row } of events) {
+    const { type, ...body } = event;
+    states.push(evolve(states.at(-1) ?? initialState(story), { ...row, event: upcast({ type, body }) }));
+  }
   return states;
 }
 

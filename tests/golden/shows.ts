@@ -1,8 +1,7 @@
-import { runs } from '@lorecrew/stories/lamp-room/story/runs';
-import { story } from '@lorecrew/stories/lamp-room/story/story';
-import { playRun } from '../simulation/play-run.ts';
+import { playRun } from '@lorecrew/authoring/play/scripted-run';
+import { type VirtualPerson, VirtualShow } from '@lorecrew/authoring/play/virtual-show';
+import { runs, story } from '../lamp-room.ts';
 import { randomPerson } from '../simulation/random-person.ts';
-import { type VirtualPerson, VirtualShow } from '../simulation/virtual-show.ts';
 
 /** A show that was recorded once and must fold to the same ever after. */
 export interface GoldenShow {
@@ -67,22 +66,22 @@ function comingsAndGoings(): VirtualShow {
 
 function fourPeopleTie(): VirtualShow {
   const votes = ['out', 'out', 'water', 'water'];
-  const steps = votes.map((option, i) => ({ scene: 'L5', atSec: 8 + i, who: i + 1, do: 'vote', option }) as const);
-  return playRun({ id: 'four-people-tie', people: 4, steps }).show;
+  const steps = votes.map((option, i) => ({ scene: 'L5', at: 8 + i, who: i + 1, do: 'vote.cast', option }));
+  return playRun(story, { people: 4, steps }, { seed: 'four-people-tie' }).show;
 }
 
 function sixAtRandom(seed: number): VirtualShow {
   const ids = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
-  const minds = ids.map((id, i) => [id, randomPerson(seed + i, story.puzzles.P1.solution, { drops: true })] as const);
+  const minds = ids.map((id, i) => [id, randomPerson(seed + i, story, { drops: true })] as const);
   return playPeople(`random-${seed}`, Object.fromEntries(minds), { here: ids, stepMs: RANDOM_STEP_MS });
 }
 
 export const goldenShows: readonly GoldenShow[] = [
-  ...runs.map((run) => ({ name: run.id, play: () => playRun(run).show })),
+  ...runs.map(({ name, run }) => ({ name, play: () => playRun(story, run, { seed: name }).show })),
   { name: 'comings-and-goings', play: comingsAndGoings },
   { name: 'four-people-tie', play: fourPeopleTie },
   { name: 'six-others-at-random', play: () => sixAtRandom(600) },
 ];
 
 /** Shows that nobody plays any more, because those who played them act otherwise now. Their logs must fold to the same all the same. */
-export const keptShows = ['six-at-random'];
+export const keptShows = ['six-at-random', 'solo-before-stories-were-data'];

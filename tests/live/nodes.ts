@@ -9,7 +9,7 @@ import type { Outcome } from '@lorecrew/server/live/planner';
 import { Seat } from '@lorecrew/server/live/seat';
 import type { LiveSession } from '@lorecrew/server/live/session';
 import type { Clock, EventLog, LogRow } from '@lorecrew/server/ports';
-import { story } from '@lorecrew/stories/lamp-room/story/story';
+import { story } from '../lamp-room.ts';
 
 /** A clock that tests move. Timers of the node fire by real time; what they decide goes by this one. */
 export class TestClock implements Clock {
@@ -81,7 +81,7 @@ export class Nodes {
       clock: this.clock,
       timers: systemTimers,
       newIncarnation: () => crypto.randomUUID(),
-      storyOf: (slug) => (slug === story.slug ? story : null),
+      storyOf: async ({ slug }) => (slug === story.slug ? story : null),
       onTrouble: (error) => troubles.push(error),
     });
     const node = { shows, log, troubles };

@@ -1,8 +1,8 @@
 import { LAGGING_ABOVE_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import { slices } from '@lorecrew/contract/live/view';
 import { viewOf } from '@lorecrew/engine/view';
-import { story } from '@lorecrew/stories/lamp-room/story/story';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { story } from '../lamp-room.ts';
 import { ask, type Node, Nodes, Page } from './nodes.ts';
 
 let nodes: Nodes;

@@ -1,7 +1,9 @@
+import { nextUseful } from '@lorecrew/authoring/play/answer';
+import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
+import type { Story } from '@lorecrew/engine/story';
 import { randomStream, seedFor } from './random-stream.ts';
-import type { VirtualPerson } from './virtual-show.ts';
 
 /** What the page does by itself, or what would end the visit, is not drawn with the rest. */
 const NOT_DRAWN = new Set<ParticipantCommand['type']>(['show.leave']);
@@ -19,20 +21,8 @@ function anything(view: ShowView, seed: number): ParticipantCommand | null {
   return ofType[Math.floor(randomStream(seed)() * ofType.length)] ?? null;
 }
 
-/** Knows the answer and does the next useful thing. */
-function helpful(view: ShowView, solution: readonly string[]): ParticipantCommand | null {
-  const card = view.satchel?.cards.find((each) => each.status === 'new');
-  if (card) return { type: 'card.pin', cardId: card.cardId };
-  const { levers, me } = view;
-  if (levers?.outcome !== 'open') return null;
-  if (levers.agreed?.next && me?.holds.includes(levers.agreed.next)) return { type: 'lever.pull', lever: levers.agreed.next };
-  if (levers.agreed) return null;
-  if (levers.proposal && levers.proposal.by !== me?.id) return { type: 'plan.agree', proposal: levers.proposal.number };
-  return levers.proposal ? null : { type: 'plan.propose', order: [...solution] };
-}
-
 /** A person who acts at random, sometimes usefully, and drops out and comes back now and then. */
-export function randomPerson(seed: number, solution: readonly string[], options: { drops: boolean }): VirtualPerson {
+export function randomPerson(seed: number, story: Story, options: { drops: boolean }): VirtualPerson {
   const random = randomStream(seed);
   const wit = random();
   let here = true;
@@ -47,7 +37,7 @@ export function randomPerson(seed: number, solution: readonly string[], options:
       return random() < 0.5 ? 'drop' : { type: 'show.leave' };
     }
     if (dice < 0.45) return null;
-    if (random() < wit) return helpful(view, solution);
+    if (random() < wit) return nextUseful(story, view);
     return anything(view, Math.floor(dice * 2 ** 32));
   };
 }

@@ -1,16 +1,15 @@
+import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { memberOf } from '@lorecrew/engine/crews';
 import { viewOf } from '@lorecrew/engine/view';
-import { story } from '@lorecrew/stories/lamp-room/story/story';
 import { describe, expect, it } from 'vitest';
+import { secretCards, story } from '../lamp-room.ts';
 import { randomPerson } from './random-person.ts';
-import { VirtualShow } from './virtual-show.ts';
 
 const SHOWS = Number(process.env.SEEDS ?? 1000);
 const STEP_MS = 4_000;
 const LONGEST_MS = 600_000;
-const solution = story.puzzles.P1.solution;
-const secretCards = Object.values(story.puzzles.P1.cards);
+const solution = ['Vent', 'Mirror', 'Pump', 'Spark', 'Bell', 'Shutter'];
 
 /** What a person must not know yet: cards of others that nobody pinned, the order, who voted for what. */
 function leaks(view: ShowView, own: readonly string[]): string[] {
@@ -25,11 +24,11 @@ function leaks(view: ShowView, own: readonly string[]): string[] {
       ? secretCards.filter((card) => text.includes(card))
       : [];
   const order =
-    view.levers?.outcome === 'open' &&
+    view.task?.outcome === 'open' &&
     text.includes(JSON.stringify(solution)) &&
-    !view.levers.proposal &&
-    !view.levers.agreed &&
-    !view.levers.planTouched;
+    !view.levers?.proposal &&
+    !view.levers?.agreed &&
+    !view.levers?.planTouched;
   return [...cards, ...early, ...(order ? ['the order'] : []), ...(view.vote?.open && view.vote.result ? ['the vote'] : [])];
 }
 
@@ -39,7 +38,7 @@ function playRandom(seed: number): { show: VirtualShow; over: boolean; leaked: s
   for (const participant of people) show.submit('server', { type: 'participant.join', participant });
   const leaked: string[] = [];
   const minds = people.map((id, i) => {
-    const act = randomPerson(seed * 31 + i, solution, { drops: seed % 3 === 0 });
+    const act = randomPerson(seed * 31 + i, story, { drops: seed % 3 === 0 });
     return [
       id,
       (view: ShowView, nowMs: number) => {
@@ -67,7 +66,7 @@ describe('a thousand short shows with people who act at random', () => {
       const lastedMs = (show.show.completedAtMs ?? 0) - (show.show.startedAtMs ?? 0);
       expect(lastedMs, `show ${seed} lasted as long as written`).toBe(story.lengthSec * 1000);
       endings.add(show.show.mechanics.finale.ending ?? '');
-      for (const levers of Object.values(show.show.mechanics.order)) outcomes.add(levers.outcome);
+      for (const task of Object.values(show.show.mechanics.tasks.crews.L4 ?? {})) outcomes.add(task.outcome);
       for (const id of Object.keys(show.show.people)) {
         const member = memberOf(show.show, id);
         if (!member) continue;

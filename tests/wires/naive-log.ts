@@ -1,6 +1,6 @@
+import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import type { AppendEntry, EventLog, NewRow } from '@lorecrew/server/ports';
 import { randomStream } from '../simulation/random-stream.ts';
-import type { VirtualPerson } from '../simulation/virtual-show.ts';
 import type { NaiveWay } from './naive-way.ts';
 import type { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import { type GuestDeps, watchConnections } from '@lorecrew/server/live/guest';
 import { type LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import { PresenceSweep } from '@lorecrew/server/live/presence';
 import type { Clock, EventLog, Fanout, Presence, SessionJournal, TicketHolder, Timers } from '@lorecrew/server/ports';
-import { story } from '@lorecrew/stories/lamp-room/story/story';
+import { story } from '../lamp-room.ts';
 
 export interface NodeParts {
   readonly name: string;
@@ -56,7 +56,7 @@ export class SimNode {
       clock,
       timers,
       newIncarnation: parts.newId,
-      storyOf: (slug) => (slug === story.slug ? story : null),
+      storyOf: async ({ slug }) => (slug === story.slug ? story : null),
       onTrouble,
     });
     new PresenceSweep({ shows: this.shows, presence: parts.presence, clock, timers, onTrouble });

@@ -1,10 +1,10 @@
+import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import type { LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import type { EventLog, Fanout, LogRow, NewShow, Presence, TicketHolder } from '@lorecrew/server/ports';
-import { story } from '@lorecrew/stories/lamp-room/story/story';
 import type { LinkHandlers, TicketOutcome } from '../../web/app/lib/live-ports.ts';
 import type { Evidence } from '../audit/evidence.ts';
+import { story } from '../lamp-room.ts';
 import { randomPerson } from '../simulation/random-person.ts';
-import type { VirtualPerson } from '../simulation/virtual-show.ts';
 import { Chance } from './chance.ts';
 import { SimDatabase } from './sim-database.ts';
 import { SimHub } from './sim-hub.ts';
@@ -164,7 +164,6 @@ export class World {
   openTab(session: Session, participant: string, reloaded?: SimTab): SimTab {
     const chance = this.people.fork(`tab ${this.tabs.length}`);
     const seed = chance.between(1, 1_000_000);
-    const { solution } = story.puzzles.P1;
     const tab = new SimTab({
       sessionId: session.id,
       participant,
@@ -173,7 +172,7 @@ export class World {
       chance,
       fetchTicket: () => this.fetchTicket(session, participant),
       openLink: (handlers) => this.openWire(handlers),
-      mind: this.flaw.mind?.(seed) ?? randomPerson(seed, solution, { drops: true }),
+      mind: this.flaw.mind?.(seed) ?? randomPerson(seed, story, { drops: true }),
       alter: (text, of) => this.flaw.alter?.(text, of, this) ?? text,
     });
     this.tabs.push(tab);

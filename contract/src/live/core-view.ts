@@ -18,6 +18,9 @@ export const coreSlices = {
     schema: z.object({
       slug: z.string(),
       title: z.string(),
+      /** Name of the story's stage: its content's hash. */
+      stage: z.string(),
+      narrator: z.string(),
       phase: z.enum(['waiting', 'live', 'completed']),
       startsAtMs: z.number(),
       startedAtMs: z.number().nullable(),
@@ -39,7 +42,15 @@ export const coreSlices = {
       number: z.number(),
       count: z.number(),
       title: z.string(),
-      kind: z.enum(['arrival', 'video', 'crew-formation', 'puzzle', 'vote', 'finale', 'debrief']),
+      /** What there is to do now, by mechanic, with the step's id in the story. */
+      steps: z.array(z.object({ kind: z.string(), id: z.string() })),
+      phase: z.object({
+        id: z.string(),
+        number: z.number(),
+        count: z.number(),
+        startedAtMs: z.number(),
+        endsAtMs: z.number(),
+      }),
       room: z.enum(['plenary', 'crew']),
       startedAtMs: z.number(),
       endsAtMs: z.number(),

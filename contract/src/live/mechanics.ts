@@ -6,11 +6,12 @@ import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
 import { order } from './mechanics/order.ts';
 import { scorecard } from './mechanics/scorecard.ts';
+import { tasks } from './mechanics/tasks.ts';
 import { thanks } from './mechanics/thanks.ts';
 import { vote } from './mechanics/vote.ts';
 
 /** What each mechanic says on the wire: one line here makes it part of the protocol. */
-export const mechanics = { lamps, cards, order, hints, vote, finale, chat, thanks, scorecard };
+export const mechanics = { lamps, cards, tasks, order, hints, vote, finale, chat, thanks, scorecard };
 
 export type Mechanics = typeof mechanics;
 

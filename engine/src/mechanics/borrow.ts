@@ -1,12 +1,13 @@
 import { crewById, occupantId, peopleHere } from '../crews.ts';
-import type { ShowEvent } from '../events.ts';
+import { beginsPhase, type ShowEvent } from '../events.ts';
 import { heldBy } from '../held.ts';
 import type { Deadline, Mechanic } from '../mechanic.ts';
 import type { Crew, ShowState } from '../state.ts';
-import type { LeverPuzzle } from '../story.ts';
+import { taskNow } from '../steps.ts';
+import type { TaskRule } from '../story.ts';
 import { afterSec, playWindow } from '../timing.ts';
 import { crewLevers, nextInOrder, seatOfLever, turnSinceMs } from './order-state.ts';
-import { puzzleOf } from './plan.ts';
+import { openCrews } from './tasks.ts';
 
 declare module '../state.ts' {
   interface MechanicStates {
@@ -21,13 +22,13 @@ declare module '../events.ts' {
   }
 }
 
-/** In an agreed order: the turn has come and its holder has not pulled. Nobody else here: Wick pulls, with thanks. */
-function turnDeadline(show: ShowState, crew: Crew, puzzle: LeverPuzzle): Deadline[] {
+/** In an agreed order: the turn has come and its holder has not pulled. Nobody else here: the narrator pulls, with thanks. */
+function turnDeadline(show: ShowState, crew: Crew, task: TaskRule): Deadline[] {
   const lever = nextInOrder(show, crew.id);
   if (lever === null || show.mechanics.borrow[crew.id]?.includes(lever)) return [];
   const sinceMs = turnSinceMs(show, crew.id);
   const narrator = show.story.narrator.id;
-  const held = crew.seats[seatOfLever(crew, puzzle, lever)];
+  const held = crew.seats[seatOfLever(crew, task, lever)];
   const holder = held ? occupantId(crew.id, held) : narrator;
   const index = crewLevers(show, crew.id).run.length + 1;
   const fire = (): ShowEvent[] =>
@@ -37,11 +38,11 @@ function turnDeadline(show: ShowState, crew: Crew, puzzle: LeverPuzzle): Deadlin
           { type: 'control.borrowed', crew: crew.id, lever, by: narrator },
           { type: 'lever.pulled', crew: crew.id, lever, index, by: narrator, borrowed: true },
         ];
-  return [{ id: `borrow:${crew.id}:${lever}:${sinceMs}`, atMs: afterSec(show, sinceMs, puzzle.borrow.sec), fire }];
+  return [{ id: `borrow:${crew.id}:${lever}:${sinceMs}`, atMs: afterSec(show, sinceMs, task.borrow.sec), fire }];
 }
 
 /** Without regard to turns: an owner who has done nothing at all, so that it gives nothing away. */
-function idleDeadlines(show: ShowState, crew: Crew, puzzle: LeverPuzzle, playStartsAtMs: number): Deadline[] {
+function idleDeadlines(show: ShowState, crew: Crew, task: TaskRule, playStartsAtMs: number): Deadline[] {
   return crew.seats.flatMap((seat) => {
     const holder = occupantId(crew.id, seat);
     const sinceMs = Math.max(playStartsAtMs, show.lastActsMs[holder] ?? 0);
@@ -50,7 +51,7 @@ function idleDeadlines(show: ShowState, crew: Crew, puzzle: LeverPuzzle, playSta
       .filter((lever) => !lent.includes(lever))
       .map((lever) => ({
         id: `borrow:${crew.id}:${lever}:${sinceMs}`,
-        atMs: afterSec(show, sinceMs, puzzle.borrow.sec),
+        atMs: afterSec(show, sinceMs, task.borrow.sec),
         fire: (): ShowEvent[] => [{ type: 'control.borrowable', crew: crew.id, lever }],
       }));
   });
@@ -60,33 +61,32 @@ function withoutLevers(lent: readonly string[], back: readonly string[]): readon
   return lent.some((lever) => back.includes(lever)) ? lent.filter((lever) => !back.includes(lever)) : lent;
 }
 
+const NOBODY: Readonly<Record<string, readonly string[]>> = {};
+
 /** Levers whose holder is idle may be pulled by somebody else. */
 export const borrow: Mechanic<'borrow'> = {
-  initial: {},
+  initial: NOBODY,
   evolve: (own, { event, actor }, show) => {
-    if (event.type === 'scene.started') return {};
+    if (beginsPhase(event)) return own === NOBODY ? own : NOBODY;
     if (!('crew' in event)) return own;
     const lent = own[event.crew] ?? [];
     if (event.type === 'control.borrowable') return { ...own, [event.crew]: [...lent, event.lever] };
     if (event.type === 'answer.confirmed' || event.type === 'answer.judged') return { ...own, [event.crew]: [] };
     if (event.type === 'lever.pulled') return { ...own, [event.crew]: withoutLevers(lent, [event.lever]) };
     // Whoever acts again has their levers back; where only the turn counts, they have them back by pulling.
-    const puzzle = puzzleOf(show);
-    if (lent.length === 0 || puzzle?.borrow.after !== 'idle') return own;
+    if (lent.length === 0 || taskNow(show)?.task.borrow.after !== 'idle') return own;
     const seat = crewById(show, event.crew)?.seats.find((each) => occupantId(event.crew, each) === actor);
     const left = withoutLevers(lent, heldBy(show, seat?.packets ?? []));
     return left === lent ? own : { ...own, [event.crew]: left };
   },
   commands: {},
   deadlines: (show) => {
-    const puzzle = puzzleOf(show);
+    const task = taskNow(show)?.task;
     const play = playWindow(show);
-    if (!puzzle || !play) return [];
-    return show.crews
-      .filter((crew) => crewLevers(show, crew.id).outcome === 'open')
-      .flatMap((crew) =>
-        puzzle.borrow.after === 'turn' ? turnDeadline(show, crew, puzzle) : idleDeadlines(show, crew, puzzle, play.startsAtMs),
-      );
+    if (!task || !play) return [];
+    return openCrews(show).flatMap((crew) =>
+      task.borrow.after === 'turn' ? turnDeadline(show, crew, task) : idleDeadlines(show, crew, task, play.startsAtMs),
+    );
   },
   slices: {},
   feeds: {},

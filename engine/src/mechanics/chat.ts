@@ -1,12 +1,13 @@
 import { CHAT_BURST, CHAT_EVERY_MS, CHAT_KEPT } from '@lorecrew/contract/limits';
 import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { type CrewmateContext, isTurn, type PlannedLine } from '../crewmates/context.ts';
 import { fill } from '../fill.ts';
 import { asMember, asPerson } from '../guards.ts';
 import type { By, Decision, Directory, Mechanic } from '../mechanic.ts';
 import { nameOf } from '../people-view.ts';
 import type { ShowState } from '../state.ts';
-import { LINE_TRIGGERS, type LineTrigger } from '../story.ts';
+import type { LineTrigger } from '../story.ts';
 
 /** A line of a crew's talk: what a person wrote (kept outside the log) or a simulated crewmate's scripted line. */
 interface ChatLine {
@@ -60,8 +61,9 @@ function line(
 ): Result<Decision> {
   const member = asMember(show, by);
   if (!member.ok) return member;
-  const trigger = LINE_TRIGGERS.find((each) => each === command.trigger);
-  if (!member.value.simulated || !trigger) return refuse('SHOW_007');
+  const { trigger } = command;
+  const isKnown = Object.values(show.story.tempers).some((temper) => Object.hasOwn(temper.lines, trigger));
+  if (!member.value.simulated || !isKnown) return refuse('SHOW_007');
   // Every node that holds the show plays its crewmates, and each wants to say the same line.
   if (hasSaid(show, { crew: member.value.crew.id, from: by.actor, trigger })) return refuse('SHOW_004');
   const variant = command.variant === 0 ? 0 : 1;
@@ -105,7 +107,7 @@ function scriptedText(show: ShowState, line: ChatLine, directory: Directory): st
   if (line.said.kind !== 'scripted') return '';
   const crewmateId = /^sim:([a-z]+):/.exec(line.from)?.[1];
   const crewmate = show.story.crewmates.find((each) => each.id === crewmateId);
-  const text = show.story.tempers[crewmate?.temper ?? '']?.lines[line.said.trigger][line.said.variant] ?? '';
+  const text = show.story.tempers[crewmate?.temper ?? '']?.lines[line.said.trigger]?.[line.said.variant] ?? '';
   const human = line.said.about === null ? '' : nameOf(show, line.said.about, directory);
   return fill(text, { name: nameOf(show, line.from, directory), human });
 }
@@ -139,6 +141,20 @@ function chatItem(show: ShowState, line: ChatLine, directory: Directory): ChatIt
   };
 }
 
+/** A person alone who writes gets a fixed line of somebody's temper, never an answer. */
+function lines(context: CrewmateContext): PlannedLine[] {
+  const { view, ms } = context;
+  if (view.crew?.people !== 1) return [];
+  return view.chat
+    .filter((item) => !item.simulated && isTurn(context, item.n))
+    .map((item) => ({
+      key: `reply:${item.n}`,
+      atMs: item.atMs + ms(2),
+      trigger: item.n % 2 === 0 ? 'humanPin' : 'waiting',
+      about: item.from,
+    }));
+}
+
 /** The crew's talk: people write, simulated crewmates say the story's lines, people react. */
 export const chat: Mechanic<'chat'> = {
   initial: {},
@@ -162,6 +178,7 @@ export const chat: Mechanic<'chat'> = {
         return own;
     }
   },
+  lines,
   commands: { 'chat.say': say, 'chat.react': react, 'line.say': line },
   slices: {},
   feeds: { chat: { all: (show) => show.mechanics.chat, item: chatItem } },

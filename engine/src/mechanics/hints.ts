@@ -1,14 +1,18 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { type Announcement, toCrew } from '../announcement.ts';
-import { crewById } from '../crews.ts';
+import { type Announcement, ofStep, toCrew } from '../announcement.ts';
+import { type ByStep, entryOf, withEntry } from '../by-step.ts';
+import { holds } from '../condition.ts';
+import { AT_ONCE_MS, type CrewmateContext, isTurn, type PlannedLine } from '../crewmates/context.ts';
 import type { ShowEvent } from '../events.ts';
-import { asPerson } from '../guards.ts';
+import { asPerson, asPlayer } from '../guards.ts';
 import type { By, Deadline, Decision, Mechanic } from '../mechanic.ts';
+import type { Result as StepResult } from '../results.ts';
 import type { ShowState } from '../state.ts';
+import { taskNow, tasksOf } from '../steps.ts';
 import type { HintRule } from '../story.ts';
 import { afterSec, playWindow } from '../timing.ts';
-import { crewLevers } from './order-state.ts';
-import { atPuzzle, crewPlan, puzzleOf } from './plan.ts';
+import { crewProposals } from './proposals.ts';
+import { crewTask, openCrews } from './tasks.ts';
 
 interface CrewHints {
   readonly opened: number;
@@ -26,7 +30,7 @@ interface CrewHints {
 
 declare module '../state.ts' {
   interface MechanicStates {
-    readonly hints: Readonly<Record<string, CrewHints>>;
+    readonly hints: ByStep<CrewHints>;
   }
 }
 declare module '../events.ts' {
@@ -49,17 +53,28 @@ const UNOPENED: CrewHints = {
   requestedAtMs: null,
 };
 
-export function crewHints(show: ShowState, crew: string): CrewHints {
-  return show.mechanics.hints[crew] ?? UNOPENED;
+/** What a crew has had of the hints of a task; of the present one where none is named. */
+export function crewHints(show: ShowState, crew: string, step = taskNow(show)?.id): CrewHints {
+  return entryOf(show.mechanics.hints, { step, crew }, UNOPENED);
 }
 
-/** A request opens the hint at once, or when a second person asks. Simulated crewmates never ask. */
-function request(show: ShowState, _: unknown, by: By): Result<Decision> {
+/** The crew of a person who may ask, while its task is open. Simulated crewmates never ask. */
+function askingCrew(show: ShowState, by: By): Result<{ crew: string; rule: HintRule }> {
   const person = asPerson(show, by);
-  const at = person.ok ? atPuzzle(show, by) : person;
+  if (!person.ok) return person;
+  const player = asPlayer(show, by);
+  if (!player.ok) return player;
+  const step = taskNow(show);
+  const crew = player.value.crew.id;
+  if (!step) return refuse('SHOW_004');
+  return crewTask(show, crew).outcome === 'open' ? ok({ crew, rule: step.task.hints }) : refuse('PUZZLE_001');
+}
+
+/** A request opens the hint at once, or when a second person asks. */
+function request(show: ShowState, _: unknown, by: By): Result<Decision> {
+  const at = askingCrew(show, by);
   if (!at.ok) return at;
-  const crew = at.value.member.crew.id;
-  const rule = at.value.puzzle.hints;
+  const { crew, rule } = at.value;
   const { opened, requestedBy } = crewHints(show, crew);
   const n = opened + 1;
   if (n > rule.texts.length) return refuse('HINT_001');
@@ -70,10 +85,9 @@ function request(show: ShowState, _: unknown, by: By): Result<Decision> {
 }
 
 function decline(show: ShowState, _: unknown, by: By): Result<Decision> {
-  const person = asPerson(show, by);
-  const at = person.ok ? atPuzzle(show, by) : person;
+  const at = askingCrew(show, by);
   if (!at.ok) return at;
-  const crew = at.value.member.crew.id;
+  const { crew } = at.value;
   const { offer, offeredSteps } = crewHints(show, crew);
   if (offer === null) return refuse('HINT_002');
   return ok({ events: [{ type: 'hint.declined', crew, n: offer, step: offeredSteps - 1, by: by.actor }] });
@@ -99,7 +113,7 @@ function opensItself(
   const step = openStep(own);
   const sec = rule.opensItselfAtSec[step];
   if (sec === undefined || own.opened >= rule.texts.length) return null;
-  const proposedAtMs = crewPlan(show, crew).lastProposalAtMs;
+  const proposedAtMs = crewProposals(show, crew).lastAtMs;
   const quietUntilMs = proposedAtMs === null ? 0 : afterSec(show, proposedAtMs, rule.quietAfterProposalSec);
   return { step, atMs: Math.max(afterSec(show, playStartsAtMs, sec), quietUntilMs) };
 }
@@ -159,48 +173,70 @@ function evolveCrew(before: CrewHints, event: ShowEvent, atMs: number): CrewHint
 }
 
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
+  const step = taskNow(show);
   if (event.type === 'hint.offered')
-    return event.n > event.step + 1 ? [] : [toCrew(event.crew, 'a-hintoffer', { n: String(event.n) })];
+    return event.n > event.step + 1 ? [] : ofStep(step?.id, [toCrew(event.crew, 'a-hintoffer', { n: String(event.n) })]);
   if (event.type !== 'hint.shown') return [];
-  return [toCrew(event.crew, 'a-hint', { n: String(event.n), text: puzzleOf(show)?.hints.texts[event.n - 1] ?? '' })];
+  const text = step?.task.hints.texts[event.n - 1] ?? '';
+  return ofStep(step?.id, [toCrew(event.crew, 'a-hint', { n: String(event.n), text })]);
+}
+
+function results(show: ShowState, event: ShowEvent): StepResult[] {
+  if (event.type === 'show.started')
+    return tasksOf(show).map(({ step }) => ({ step: step.id, crew: null, facts: { hintsAsked: 0, hintsOpened: 0 } }));
+  const step = taskNow(show)?.id;
+  if (event.type !== 'hint.shown' || !step) return [];
+  const { asked, opened } = crewHints(show, event.crew, step);
+  return [{ step, crew: event.crew, facts: { hintsAsked: asked, hintsOpened: opened } }];
+}
+
+/** What the next hint costs, in percent of the points. */
+function costOf(show: ShowState, crew: string, rule: HintRule): number {
+  const isFree = rule.freeWhen !== undefined && holds(show, rule.freeWhen, { crew });
+  return isFree ? 0 : (rule.costPercent[crewHints(show, crew).opened] ?? 0);
+}
+
+function lines(context: CrewmateContext): PlannedLine[] {
+  const opened = context.view.hints?.opened.length ?? 0;
+  return opened > 0 && isTurn(context, opened + 2) ? [{ key: `hint:${opened}`, atMs: AT_ONCE_MS, trigger: 'hint' }] : [];
 }
 
 /** The hint ladder: offered, asked for without a name, opened for everybody. */
 export const hints: Mechanic<'hints'> = {
   initial: {},
   evolve: (own, { event, atMs }, show) => {
-    if (event.type === 'scene.started') return show.story.scenes[show.scene?.index ?? 0]?.puzzle ? {} : own;
-    if (!('crew' in event)) return own;
-    const before = own[event.crew] ?? UNOPENED;
+    const step = taskNow(show)?.id;
+    if (!step || !('crew' in event)) return own;
+    const at = { step, crew: event.crew };
+    const before = entryOf(own, at, UNOPENED);
     const after = evolveCrew(before, event, atMs);
-    return after === before ? own : { ...own, [event.crew]: after };
+    return after === before ? own : withEntry(own, at, after);
   },
   commands: { 'hint.request': request, 'hint.decline': decline },
   deadlines: (show) => {
-    const puzzle = puzzleOf(show);
+    const rule = taskNow(show)?.task.hints;
     const play = playWindow(show);
-    if (!puzzle || !play) return [];
-    return show.crews
-      .filter((crew) => crewLevers(show, crew.id).outcome === 'open')
-      .flatMap((crew) => crewDeadlines(show, crew.id, puzzle.hints, play.startsAtMs));
+    return rule && play ? openCrews(show).flatMap((crew) => crewDeadlines(show, crew.id, rule, play.startsAtMs)) : [];
   },
   announces,
+  results,
+  lines,
   feeds: {},
   slices: {
     hints: {
-      reads: (show, who) => [show.scene, show.phase, crewById(show, who.crew), show.mechanics.hints, show.mechanics.plan],
+      reads: (show, who) => [show.scene, show.phase, show.results, who.crew, show.mechanics.hints, show.mechanics.proposals],
       render: (show, who) => {
-        const puzzle = puzzleOf(show);
+        const rule = taskNow(show)?.task.hints;
         const play = playWindow(show);
-        if (!who.crew || !puzzle || !play) return null;
-        const own = crewHints(show, who.crew);
+        if (!who.crew || !rule || !play) return null;
+        const { opened, offer, requestedBy } = crewHints(show, who.crew);
         return {
-          total: puzzle.hints.texts.length,
-          opened: puzzle.hints.texts.slice(0, own.opened).map((text, i) => ({ n: i + 1, text })),
-          offer: own.offer === null ? null : { n: own.offer, text: puzzle.hints.offers[own.offer - 1] ?? '' },
-          requested: own.requestedBy !== null,
-          opensAtMs: opensItself(show, who.crew, puzzle.hints, play.startsAtMs)?.atMs ?? null,
-          cost: puzzle.hints.costPercent[own.opened] ?? 0,
+          total: rule.texts.length,
+          opened: rule.texts.slice(0, opened).map((text, i) => ({ n: i + 1, text })),
+          offer: offer === null ? null : { n: offer, text: rule.offers[offer - 1] ?? '' },
+          requested: requestedBy !== null,
+          opensAtMs: opensItself(show, who.crew, rule, play.startsAtMs)?.atMs ?? null,
+          cost: costOf(show, who.crew, rule),
         };
       },
     },

@@ -1,7 +1,9 @@
+import { type ByStep, entryOf } from '../by-step.ts';
 import { seatOfPacket } from '../crews.ts';
 import type { Crew, ShowState } from '../state.ts';
-import type { LeverPuzzle } from '../story.ts';
-import { crewPlan } from './plan.ts';
+import { stepNow } from '../steps.ts';
+import type { TaskRule } from '../story.ts';
+import { crewProposals } from './proposals.ts';
 
 interface Pull {
   readonly lever: string;
@@ -14,42 +16,51 @@ export interface CrewLevers {
   /** Pulls since the levers last rose. */
   readonly run: readonly Pull[];
   readonly movedAtMs: number;
-  readonly coughs: number;
-  readonly bestPrefix: number;
-  readonly lastPrefix: number | null;
-  readonly judgedAtMs: number | null;
-  readonly outcome: 'open' | 'solved' | 'timedout';
-  readonly doneAtMs: number | null;
+  /** The crew's list of levers; null until somebody moved one in it. */
+  readonly plan: readonly string[] | null;
 }
 
-export const UNTOUCHED: CrewLevers = {
-  run: [],
-  movedAtMs: 0,
-  coughs: 0,
-  bestPrefix: 0,
-  lastPrefix: null,
-  judgedAtMs: null,
-  outcome: 'open',
-  doneAtMs: null,
-};
+declare module '../state.ts' {
+  interface MechanicStates {
+    readonly order: ByStep<CrewLevers>;
+  }
+}
+declare module './proposals.ts' {
+  interface Answers {
+    order: { order: string[] };
+  }
+}
 
+export const UNTOUCHED: CrewLevers = { run: [], movedAtMs: 0, plan: null };
+
+/** What a crew has done with the levers of the present step. */
 export function crewLevers(show: ShowState, crew: string): CrewLevers {
-  return show.mechanics.order[crew] ?? UNTOUCHED;
+  return entryOf(show.mechanics.order, { step: stepNow(show, 'order')?.id, crew }, UNTOUCHED);
 }
 
-/** Seat that holds a lever now, or -1: levers belong to packets and move with them. */
-export function seatOfLever(crew: Crew, puzzle: LeverPuzzle, lever: string): number {
-  const packet = Object.keys(puzzle.holder).find((each) => puzzle.holder[each] === lever);
+/** The order in the crew's list: as the levers stand, until somebody moves one. */
+export function planOrder(show: ShowState, crew: string): readonly string[] {
+  return crewLevers(show, crew).plan ?? stepNow(show, 'order')?.rule.levers ?? [];
+}
+
+/** Packet that a lever belongs to: levers move with packets. */
+export function packetOfLever(task: TaskRule, lever: string): string | undefined {
+  return Object.keys(task.holds).find((packet) => task.holds[packet]?.includes(lever));
+}
+
+/** Seat that holds a lever now, or -1. */
+export function seatOfLever(crew: Crew, task: TaskRule, lever: string): number {
+  const packet = packetOfLever(task, lever);
   return packet === undefined ? -1 : seatOfPacket(crew, packet);
 }
 
 /** The lever whose turn it is in the agreed order; null without one. */
 export function nextInOrder(show: ShowState, crew: string): string | null {
-  const { agreed } = crewPlan(show, crew);
-  return agreed?.order[crewLevers(show, crew).run.length] ?? null;
+  const { agreed } = crewProposals(show, crew);
+  return agreed?.answer.order[crewLevers(show, crew).run.length] ?? null;
 }
 
 /** Since when the next pull of the agreed order is waited for, in milliseconds. */
 export function turnSinceMs(show: ShowState, crew: string): number {
-  return Math.max(crewPlan(show, crew).agreed?.atMs ?? 0, crewLevers(show, crew).movedAtMs);
+  return Math.max(crewProposals(show, crew).agreed?.atMs ?? 0, crewLevers(show, crew).movedAtMs);
 }

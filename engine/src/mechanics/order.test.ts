@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { tasksOf } from '../steps.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
-import { puzzlePoints } from './scorecard.ts';
+import { taskPoints } from './scorecard.ts';
 
 const keen = testStory('keen');
 const gentle = testStory('gentle');
@@ -47,7 +48,7 @@ describe('pulling levers', () => {
 
   it('raises all levers after a cough, and tells the right beginning from the third on', () => {
     const once = pullAll(three, wrong);
-    expect(once.view('ada').levers).toMatchObject({ coughs: 1, run: [], verdict: { text: 'A cough.' } });
+    expect(once.view('ada')).toMatchObject({ task: { misses: 1 }, levers: { run: [], verdict: { text: 'A cough.' } } });
     const often = pullAll(pullAll(once, wrong), ['Lever A', 'Lever B', 'Lever D', 'Lever C', 'Lever E', 'Lever F']);
     expect(often.view('ada').levers?.verdict?.text).toBe('Again. The first two were right.');
   });
@@ -98,7 +99,7 @@ describe('two keys', () => {
 
   it('raise levers that were pulled before the agreement, without a cough', () => {
     const half = proposed.does('cyd', { type: 'lever.pull', lever: 'Lever C' }).does('bob', { type: 'plan.agree', proposal: 1 });
-    expect(half.view('ada').levers).toMatchObject({ run: [], coughs: 0 });
+    expect(half.view('ada')).toMatchObject({ task: { misses: 0 }, levers: { run: [] } });
   });
 
   it('are waived for a crew of one', () => {
@@ -158,7 +159,7 @@ describe('borrowing', () => {
 describe('the end of the play time', () => {
   it('lights the lamp for whoever is not ready, at its second', () => {
     const over = three.atScene(110);
-    expect(over.view('ada').levers?.outcome).toBe('timedout');
+    expect(over.view('ada').task?.outcome).toBe('timedout');
     expect(over.view('ada').stage).toMatchObject({ picture: 'pic-lit', play: [{ narration: 'p1' }, { narration: 'pt' }] });
   });
 
@@ -176,16 +177,16 @@ describe('the end of the play time', () => {
 });
 
 describe('points of the flagship', () => {
-  const puzzle = Object.values(keen.puzzles)[0];
-  const points = (crew: { outcome: string; coughs: number; bestPrefix: number; hints: number }) =>
-    puzzle && puzzlePoints(puzzle, crew);
+  const task = tasksOf({ story: keen })[0]?.step.task;
+  const points = (crew: { outcome: string; misses: number; best: number; hints: number }) =>
+    task && taskPoints(task, { ...crew, most: 6 });
 
   it.each([
-    [{ outcome: 'solved', coughs: 3, bestPrefix: 6, hints: 1 }, 100],
-    [{ outcome: 'solved', coughs: 5, bestPrefix: 6, hints: 0 }, 90],
-    [{ outcome: 'solved', coughs: 20, bestPrefix: 6, hints: 3 }, 55],
-    [{ outcome: 'timedout', coughs: 9, bestPrefix: 4, hints: 0 }, 40],
-    [{ outcome: 'timedout', coughs: 0, bestPrefix: 0, hints: 0 }, 20],
+    [{ outcome: 'solved', misses: 3, best: 6, hints: 1 }, 100],
+    [{ outcome: 'solved', misses: 5, best: 6, hints: 0 }, 90],
+    [{ outcome: 'solved', misses: 20, best: 6, hints: 3 }, 55],
+    [{ outcome: 'timedout', misses: 9, best: 4, hints: 0 }, 40],
+    [{ outcome: 'timedout', misses: 0, best: 0, hints: 0 }, 20],
   ])('%o are worth %i', (crew, expected) => expect(points(crew)).toBe(expected));
 
   it('are shown where the story shows them', () => {

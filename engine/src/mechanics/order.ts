@@ -1,49 +1,48 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { entryOf, withEntry } from '../by-step.ts';
 import { crewById, occupantId } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
-import type { By, Deadline, Decision, Directory, Mechanic, Played, StagePart } from '../mechanic.ts';
+import { asPerson } from '../guards.ts';
+import type { By, Decision, Directory, Mechanic, StagePart } from '../mechanic.ts';
 import { nameOf, rolesOf } from '../people-view.ts';
 import type { Crew, ShowState } from '../state.ts';
-import type { LeverPuzzle } from '../story.ts';
-import { afterSec, playWindow, sceneOf, sceneOfKind } from '../timing.ts';
-import { coughText } from './cough.ts';
+import { liveStep, stepNow, type TaskStep } from '../steps.ts';
+import type { Step } from '../story.ts';
+import { orderStory } from './order.story.ts';
+import { crewmate, lines } from './order-crewmate.ts';
+import { missText } from './order-misses.ts';
 import { orderSentences } from './order-sentences.ts';
-import { type CrewLevers, crewLevers, nextInOrder, seatOfLever, turnSinceMs, UNTOUCHED } from './order-state.ts';
-import { atPuzzle, crewPlan, planCommands, planOrder, puzzleOf } from './plan.ts';
+import {
+  type CrewLevers,
+  crewLevers,
+  nextInOrder,
+  packetOfLever,
+  planOrder,
+  seatOfLever,
+  turnSinceMs,
+  UNTOUCHED,
+} from './order-state.ts';
+import { agree, crewProposals, propose } from './proposals.ts';
+import { atTask, crewTask } from './tasks.ts';
 
-declare module '../state.ts' {
-  interface MechanicStates {
-    readonly order: Readonly<Record<string, CrewLevers>>;
-  }
-}
 declare module '../events.ts' {
   interface EventBodies {
     /** `index` counts the pulls of a run from 1. `by` is the narrator when nobody was there to pull. */
     'lever.pulled': { crew: string; lever: string; index: number; by: string; borrowed: boolean };
     'lever.undone': { crew: string; lever: string; by: string };
-    /** `prefix` is how many first pulls of the run were right. */
-    'answer.judged': { crew: string; correct: boolean; prefix: number };
-    'puzzle.solved': { crew: string };
-    'puzzle.timedout': { crew: string };
-    'clock.warned': { secondsLeft: number };
+    'plan.moved': { crew: string; order: string[]; by: string };
   }
 }
 
-/** Quiet between the last word and the next scene. */
-const BREATH_SEC = 1;
-
-/** Seconds before the end of play at which the clock is announced. */
-const WARNINGS_SEC = [60, 30];
-
 function pull(show: ShowState, { lever }: { lever: string }, by: By): Result<Decision> {
-  const at = atPuzzle(show, by);
+  const at = atTask(show, by, 'order');
   if (!at.ok) return at;
-  const { member, puzzle } = at.value;
+  const { member, step } = at.value;
   const crew = member.crew.id;
   const { run } = crewLevers(show, crew);
-  if (!puzzle.levers.includes(lever)) return refuse('LEVER_001');
-  const own = seatOfLever(member.crew, puzzle, lever) === member.seat;
+  if (!step.rule.levers.includes(lever)) return refuse('LEVER_001');
+  const own = seatOfLever(member.crew, step.task, lever) === member.seat;
   const borrowed = !own && (show.mechanics.borrow[crew]?.includes(lever) ?? false) && !member.simulated;
   if (!own && !borrowed) return refuse('LEVER_002');
   if (run.some((each) => each.lever === lever)) return refuse('LEVER_003');
@@ -54,49 +53,64 @@ function pull(show: ShowState, { lever }: { lever: string }, by: By): Result<Dec
 }
 
 function undo(show: ShowState, _: unknown, by: By): Result<Decision> {
-  const at = atPuzzle(show, by);
+  const at = atTask(show, by, 'order');
   if (!at.ok) return at;
-  const { member, puzzle } = at.value;
+  const { member, step } = at.value;
   const latest = crewLevers(show, member.crew.id).run.at(-1);
   if (!latest) return refuse('LEVER_005');
-  const own = seatOfLever(member.crew, puzzle, latest.lever) === member.seat || latest.by === by.actor;
+  const own = seatOfLever(member.crew, step.task, latest.lever) === member.seat || latest.by === by.actor;
   if (!own) return refuse('LEVER_005');
   return ok({ events: [{ type: 'lever.undone', crew: member.crew.id, lever: latest.lever, by: by.actor }] });
+}
+
+function move(show: ShowState, command: { lever: string; direction: 'up' | 'down' }, by: By): Result<Decision> {
+  const person = asPerson(show, by);
+  const at = person.ok ? atTask(show, by, 'order') : person;
+  if (!at.ok) return at;
+  const crew = at.value.member.crew.id;
+  const order = [...planOrder(show, crew)];
+  const from = order.indexOf(command.lever);
+  if (from === -1) return refuse('LEVER_001');
+  const to = from + (command.direction === 'up' ? -1 : 1);
+  const other = order[to];
+  if (other === undefined) return refuse('PLAN_002');
+  order[to] = command.lever;
+  order[from] = other;
+  return ok({ events: [{ type: 'plan.moved', crew, order, by: by.actor }] });
+}
+
+function proposeOrder(show: ShowState, { order }: { order: string[] }, by: By): Result<Decision> {
+  const person = asPerson(show, by);
+  const at = person.ok ? atTask(show, by, 'order') : person;
+  if (!at.ok) return at;
+  const { levers } = at.value.step.rule;
+  const whole = order.length === levers.length && levers.every((lever) => order.includes(lever));
+  return whole ? propose(show, at.value.member, { order }) : refuse('PLAN_001');
+}
+
+function agreeToOrder(show: ShowState, command: { proposal: number }, by: By): Result<Decision> {
+  const at = atTask(show, by, 'order');
+  return at.ok ? agree(show, at.value, command, by) : at;
 }
 
 /** A run is judged at its last pull, and only then: trying levers one by one tells nothing. */
 function judge(show: ShowState, event: ShowEvent): ShowEvent[] {
   if (event.type === 'answer.judged') return event.correct ? [{ type: 'puzzle.solved', crew: event.crew }] : [];
-  if (event.type !== 'lever.pulled') return [];
-  const puzzle = puzzleOf(show);
+  const step = event.type === 'lever.pulled' ? stepNow(show, 'order') : null;
+  if (!step || event.type !== 'lever.pulled') return [];
   const { run } = crewLevers(show, event.crew);
-  if (!puzzle || run.length < puzzle.levers.length) return [];
-  const wrong = run.findIndex((each, i) => each.lever !== puzzle.solution[i]);
+  const { levers, answer } = step.rule;
+  if (run.length < levers.length) return [];
+  const wrong = run.findIndex((each, i) => each.lever !== answer[i]);
   const prefix = wrong === -1 ? run.length : wrong;
   return [{ type: 'answer.judged', crew: event.crew, correct: wrong === -1, prefix }];
 }
 
-function deadlines(show: ShowState): Deadline[] {
-  const play = playWindow(show);
-  if (!play) return [];
-  const open = show.crews.filter((crew) => crewLevers(show, crew.id).outcome === 'open');
-  const fire = (): ShowEvent[] => open.map((crew) => ({ type: 'puzzle.timedout', crew: crew.id }));
-  const warned = show.mechanics.clock.warnedSec;
-  const warnings = WARNINGS_SEC.filter((sec) => open.length > 0 && !warned.includes(sec)).map((secondsLeft) => ({
-    id: `clock:${show.scene?.index}:${secondsLeft}`,
-    atMs: afterSec(show, play.endsAtMs, -secondsLeft),
-    fire: (): ShowEvent[] => [{ type: 'clock.warned', secondsLeft }],
-  }));
-  return open.length > 0 ? [{ id: `puzzle:timeout:${show.scene?.index}`, atMs: play.endsAtMs, fire }, ...warnings] : [];
-}
-
-function judged(before: CrewLevers, correct: boolean, prefix: number, atMs: number): CrewLevers {
-  const bestPrefix = Math.max(before.bestPrefix, prefix);
-  if (correct) return { ...before, bestPrefix, lastPrefix: prefix, judgedAtMs: atMs };
-  return { ...before, run: [], movedAtMs: atMs, coughs: before.coughs + 1, bestPrefix, lastPrefix: prefix, judgedAtMs: atMs };
-}
-
-function evolveCrew(before: CrewLevers, event: ShowEvent, atMs: number): CrewLevers {
+function evolveCrew(
+  before: CrewLevers,
+  event: ShowEvent,
+  { atMs, agreed }: { atMs: number; agreed: readonly string[] | null },
+): CrewLevers {
   switch (event.type) {
     case 'lever.pulled': {
       const run = [...before.run, { lever: event.lever, by: event.by, borrowed: event.borrowed }];
@@ -104,126 +118,113 @@ function evolveCrew(before: CrewLevers, event: ShowEvent, atMs: number): CrewLev
     }
     case 'lever.undone':
       return { ...before, run: before.run.slice(0, -1), movedAtMs: atMs };
+    case 'plan.moved':
+      return { ...before, plan: event.order };
     case 'answer.confirmed':
-      return { ...before, run: [], movedAtMs: atMs };
+      return { run: [], movedAtMs: atMs, plan: agreed ?? before.plan };
     case 'answer.judged':
-      return judged(before, event.correct, event.prefix, atMs);
-    case 'puzzle.solved':
-      return { ...before, outcome: 'solved', doneAtMs: atMs };
-    case 'puzzle.timedout':
-      return { ...before, outcome: 'timedout', doneAtMs: atMs };
+      return event.correct ? before : { ...before, run: [], movedAtMs: atMs };
     default:
       return before;
   }
 }
 
 function proposalView(show: ShowState, crew: string, directory: Directory): Slice<'levers'>['proposal'] {
-  const { proposal } = crewPlan(show, crew);
-  if (!proposal) return null;
-  return { ...proposal, order: [...proposal.order], byName: nameOf(show, proposal.by, directory) };
+  const { open } = crewProposals(show, crew);
+  if (!open) return null;
+  const { number, by, answer, atMs } = open;
+  return { number, by, byName: nameOf(show, by, directory), order: [...answer.order], atMs };
 }
 
 function agreedView(show: ShowState, crew: string, directory: Directory): Slice<'levers'>['agreed'] {
-  const { agreed } = crewPlan(show, crew);
+  const { agreed } = crewProposals(show, crew);
   if (!agreed) return null;
   const byName = nameOf(show, agreed.by, directory);
   const next = nextInOrder(show, crew);
-  return { order: [...agreed.order], by: agreed.by, byName, next, turnSinceMs: turnSinceMs(show, crew) };
+  return { order: [...agreed.answer.order], by: agreed.by, byName, next, turnSinceMs: turnSinceMs(show, crew) };
 }
 
-function leverViews(show: ShowState, crew: Crew, puzzle: LeverPuzzle): Slice<'levers'>['levers'] {
+function leverViews(show: ShowState, crew: Crew, { rule, task }: Step<'order'> & TaskStep): Slice<'levers'>['levers'] {
   const { run } = crewLevers(show, crew.id);
-  return puzzle.levers.map((name) => {
-    const seat = seatOfLever(crew, puzzle, name);
+  return rule.levers.map((name) => {
+    const seat = seatOfLever(crew, task, name);
     const held = crew.seats[seat];
     const index = run.findIndex((each) => each.lever === name);
+    const packet = packetOfLever(task, name);
     return {
       name,
       seat,
       holder: held ? occupantId(crew.id, held) : show.story.narrator.id,
-      role: rolesOf(
-        show,
-        Object.keys(puzzle.holder).filter((packet) => puzzle.holder[packet] === name),
-      ).join(' '),
+      role: rolesOf(show, packet === undefined ? [] : [packet]).join(' '),
       pulled: index === -1 ? null : index + 1,
       borrowable: show.mechanics.borrow[crew.id]?.includes(name) ?? false,
     };
   });
 }
 
-function plays(show: ShowState, crew: Crew): Played[] {
-  const puzzle = sceneOf(show)?.puzzle;
-  const { outcome, doneAtMs } = crewLevers(show, crew.id);
-  if (!puzzle || doneAtMs === null) return [];
-  return [{ narration: outcome === 'solved' ? puzzle.onSolved : puzzle.onTimeout, atMs: doneAtMs }];
-}
-
-/** Which levers are down, numbered from 1 as they stand; once the task is done, the story's picture of its end. */
+/** Which levers are down, numbered from 1 as they stand. */
 function stage(show: ShowState, crew: Crew): StagePart {
-  const scene = sceneOf(show)?.puzzle;
-  const puzzle = puzzleOf(show);
-  if (!scene || !puzzle) return {};
-  const { outcome, run } = crewLevers(show, crew.id);
-  if (outcome !== 'open') return scene.pictureOnEnd;
-  return { states: run.map((pull) => `down-${puzzle.levers.indexOf(pull.lever) + 1}`) };
+  const step = stepNow(show, 'order');
+  if (!step || crewTask(show, crew.id).outcome !== 'open') return {};
+  return { states: crewLevers(show, crew.id).run.map((each) => `down-${step.rule.levers.indexOf(each.lever) + 1}`) };
 }
 
 /** Levers with one right order, each with one holder. */
 export const order: Mechanic<'order'> = {
+  story: orderStory,
   initial: {},
   evolve: (own, { event, atMs }, show) => {
-    if (event.type === 'scene.started') return sceneOf(show)?.puzzle ? {} : own;
-    if (!('crew' in event)) return own;
-    const before = own[event.crew] ?? UNTOUCHED;
-    const after = evolveCrew(before, event, atMs);
-    return after === before ? own : { ...own, [event.crew]: after };
+    const step = stepNow(show, 'order')?.id;
+    if (!step || !('crew' in event)) return own;
+    const at = { step, crew: event.crew };
+    const before = entryOf(own, at, UNTOUCHED);
+    const agreed = crewProposals(show, event.crew).open?.answer.order ?? null;
+    const after = evolveCrew(before, event, { atMs, agreed });
+    return after === before ? own : withEntry(own, at, after);
   },
-  commands: { 'lever.pull': pull, 'lever.undo': undo, ...planCommands },
+  commands: {
+    'lever.pull': pull,
+    'lever.undo': undo,
+    'plan.move': move,
+    'plan.propose': proposeOrder,
+    'plan.agree': agreeToOrder,
+  },
   react: judge,
-  deadlines,
-  endsSceneAtMs: (show) => {
-    const scene = sceneOfKind(show, 'puzzle')?.scene.puzzle;
-    const done = show.crews.map((crew) => crewLevers(show, crew.id)).filter((crew) => crew.doneAtMs !== null);
-    if (!scene || done.length === 0 || done.length < show.crews.length) return null;
-    const spoken = done.map((crew) => {
-      const sec = show.story.narrationSec[crew.outcome === 'solved' ? scene.onSolved : scene.onTimeout] ?? 0;
-      return afterSec(show, crew.doneAtMs ?? 0, sec + BREATH_SEC);
-    });
-    return Math.max(...spoken);
-  },
   announces: orderSentences,
-  plays,
   stage,
   stageReads: (show) => [show.mechanics.order],
+  crewmate,
+  lines,
   feeds: {},
   slices: {
     levers: {
       reads: (show, who) => [
         show.scene,
         show.phase,
+        show.results,
         crewById(show, who.crew),
-        show.mechanics.plan,
+        show.mechanics.proposals,
         show.mechanics.order,
         show.mechanics.borrow,
+        show.mechanics.tasks,
       ],
       render: (show, who, directory) => {
         const crew = crewById(show, who.crew);
-        const puzzle = puzzleOf(show);
-        const play = playWindow(show);
-        if (!crew || !puzzle || !play) return null;
-        const own = crewLevers(show, crew.id);
+        const step = liveStep(show, 'order');
+        if (!crew || !step?.task) return null;
+        const { run, plan } = crewLevers(show, crew.id);
+        const task = crewTask(show, crew.id);
         return {
-          levers: leverViews(show, crew, puzzle),
-          run: own.run.map((each) => ({ ...each })),
+          levers: leverViews(show, crew, { ...step, task: step.task }),
+          run: run.map((each) => ({ ...each })),
           plan: [...planOrder(show, crew.id)],
-          planTouched: crewPlan(show, crew.id).order !== null,
+          planTouched: plan !== null,
           proposal: proposalView(show, crew.id, directory),
           agreed: agreedView(show, crew.id, directory),
-          coughs: own.coughs,
-          verdict: own.coughs > 0 && own.judgedAtMs !== null ? { text: coughText(puzzle, own), atMs: own.judgedAtMs } : null,
-          outcome: own.outcome,
-          playStartsAtMs: play.startsAtMs,
-          playEndsAtMs: play.endsAtMs,
+          verdict:
+            task.misses > 0 && task.judgedAtMs !== null
+              ? { text: missText(show.story, step.rule, task), atMs: task.judgedAtMs }
+              : null,
         };
       },
     },

@@ -1,108 +1,96 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { toAll } from '../announcement.ts';
+import { ofStep, toAll } from '../announcement.ts';
+import { holds } from '../condition.ts';
 import { memberOf, occupantId } from '../crews.ts';
-import { endingOf } from '../endings.ts';
+import { beginsPhase } from '../events.ts';
 import { fill } from '../fill.ts';
 import type { Audience, Directory, Mechanic } from '../mechanic.ts';
 import { nameOf } from '../people-view.ts';
+import type { Facts } from '../results.ts';
 import type { Member, ShowState } from '../state.ts';
-import type { LeverPuzzle, Scene, SentenceId } from '../story.ts';
-import { sceneOf } from '../timing.ts';
+import { stepNow, stepsOfKind, tasksOf } from '../steps.ts';
+import type { Step, TaskRule } from '../story.ts';
 import { crewHints } from './hints.ts';
-import { crewLevers } from './order-state.ts';
-
-/** Least share of the points that a crew out of time keeps, and what its best run is worth; in percent. */
-const TIMEOUT_FLOOR_PERCENT = 20;
-const TIMEOUT_PREFIX_PERCENT = 60;
+import { scorecardStory } from './scorecard.story.ts';
+import { crewTask } from './tasks.ts';
 
 /**
- * Points of one puzzle for one crew. Solved: all, less the cost of misses beyond the free ones (capped) and of opened hints.
- * Out of time: 60 % times the longest right beginning over the number of levers, at least 20 %. Source: the flagship's rules for First Light.
+ * Points of one task for one crew. Solved: all, less the cost of misses beyond the free ones (capped) and of opened hints. Out of
+ * time: a share by how far the best answer came (`best` of `most`), never less than the floor. Source: the flagship's rules.
  */
-export function puzzlePoints(
-  puzzle: LeverPuzzle,
-  crew: { outcome: string; coughs: number; bestPrefix: number; hints: number },
+export function taskPoints(
+  { points, misses, timeout, hints }: TaskRule,
+  crew: { outcome: string; misses: number; best: number; most: number; hints: number },
 ): number {
-  const timedOut = Math.max(TIMEOUT_FLOOR_PERCENT, (TIMEOUT_PREFIX_PERCENT * crew.bestPrefix) / puzzle.levers.length);
-  const missCost = Math.min(puzzle.maxMissCostPercent, Math.max(0, crew.coughs - puzzle.freeMisses) * puzzle.missCostPercent);
-  const hintCost = puzzle.hints.costPercent.slice(0, crew.hints).reduce((sum, each) => sum + each, 0);
+  const timedOut = Math.max(timeout.floorPercent, (timeout.bestPercent * crew.best) / crew.most);
+  const missCost = Math.min(misses.maxCostPercent, Math.max(0, crew.misses - misses.free) * misses.costPercent);
+  const hintCost = hints.costPercent.slice(0, crew.hints).reduce((sum, each) => sum + each, 0);
   const percent = crew.outcome === 'solved' ? 100 - missCost : timedOut;
-  return Math.round((puzzle.points * Math.max(0, percent - hintCost)) / 100);
+  return Math.round((points * Math.max(0, percent - hintCost)) / 100);
 }
 
-/** The scene of the story's (last) lever puzzle. */
-function puzzleScene(show: ShowState): Scene | undefined {
-  return show.story.scenes.findLast((scene) => scene.puzzle !== undefined);
+function packetsOf(member: Member): readonly string[] {
+  return member.crew.seats[member.seat]?.packets ?? [];
 }
 
-/** Whether a card of the member's own was heard in the puzzle; Wick reading it does not count. */
-export function sharedOwnCard(show: ShowState, member: Member): boolean {
-  const scene = puzzleScene(show);
-  const ever = show.mechanics.cards.everShared[member.crew.id] ?? [];
-  return (member.crew.seats[member.seat]?.packets ?? []).some((packet) => ever.includes(`${scene?.id}-${packet}`));
+/** The sentences that hold for a person: of each group the first whose condition does. */
+function sentencesFor(show: ShowState, member: Member, { rule }: Step<'scorecard'>): { id: string; text: string }[] {
+  const asked = { crew: member.crew.id, packets: packetsOf(member) };
+  return rule.groups.flatMap((group) => group.find(({ when }) => holds(show, when, asked)) ?? []);
 }
 
-/** The first sentence: why this person was needed. */
-function neededSentence(show: ShowState, member: Member): SentenceId {
-  const packets = member.crew.seats[member.seat]?.packets ?? [];
-  if (packets.length === 0) return 's-one';
-  return sharedOwnCard(show, member) ? 's-needed' : 's-kept';
+/** The sentences of a person's closing page, as ids. */
+export function sentenceIds(show: ShowState, member: Member): string[] {
+  const [step] = stepsOfKind(show, 'scorecard');
+  return step ? sentencesFor(show, member, step).map(({ id }) => id) : [];
 }
 
-/** The second: how the crew came to its light; the first that fits. */
-function wayOfSolving(show: ShowState, crew: string): SentenceId {
-  const { outcome, coughs } = crewLevers(show, crew);
-  if (outcome !== 'solved') return 's-time';
-  if (crewHints(show, crew).asked > 0) return 's-hint';
-  return coughs > 0 ? 's-cough' : 's-clean';
+function written(facts: Facts | undefined): [string, string][] {
+  return Object.entries(facts ?? {}).map(([name, fact]) => [name, String(fact)]);
 }
 
-/** The three sentences of a person's closing page, as ids. */
-export function sentenceIds(show: ShowState, member: Member): SentenceId[] {
-  return [neededSentence(show, member), wayOfSolving(show, member.crew.id), 's-vote'];
-}
-
+/** What slots of the closing page stand for: facts by step, and what each task would have been without a person's card. */
 function slotsOf(show: ShowState, member: Member, directory: Directory): Record<string, string> {
-  const { left } = show.story.scorecard;
-  const seats = member.crew.seats;
-  const other = seats.findIndex((_, i) => i === (member.seat + 1) % seats.length);
-  const otherSeat = seats[other];
-  const scene = puzzleScene(show);
-  const heard = (show.mechanics.cards.everShared[member.crew.id] ?? []).filter((id) => id.startsWith(`${scene?.id}-`)).length;
-  const leftWithout = (packets: readonly string[] | undefined) => String(left[packets?.[0] ?? ''] ?? 0);
-  return {
-    ownLeft: leftWithout(seats[member.seat]?.packets),
-    name: otherSeat ? nameOf(show, occupantId(member.crew.id, otherSeat), directory) : '',
-    otherLeft: leftWithout(otherSeat?.packets),
-    coughs: String(crewLevers(show, member.crew.id).coughs),
-    heard: String(heard),
-    where: endingOf(show)?.ending.where ?? '',
-  };
+  const { seats, id: crew } = member.crew;
+  const neighbour = seats[(member.seat + 1) % seats.length];
+  const slots: Record<string, string> = { neighbour: neighbour ? nameOf(show, occupantId(crew, neighbour), directory) : '' };
+  for (const [step, { session, crews }] of Object.entries(show.results))
+    for (const [name, fact] of [...written(session), ...written(crews[crew])]) slots[`${step}.${name}`] = fact;
+  for (const { step } of tasksOf(show)) {
+    const { left, possible } = step.task;
+    const leftWithout = (packets: readonly string[] | undefined) => String(left[packets?.[0] ?? ''] ?? 0);
+    slots[`${step.id}.possible`] = String(possible);
+    slots[`${step.id}.ownLeft`] = leftWithout(packetsOf(member));
+    slots[`${step.id}.neighbourLeft`] = leftWithout(neighbour?.packets);
+  }
+  return slots;
 }
 
-function pointsOf(show: ShowState, crew: string): number | null {
-  const scene = puzzleScene(show);
-  const puzzle = scene?.puzzle && show.story.puzzles[scene.puzzle.puzzle];
-  if (!puzzle || !show.story.scorecard.showsPoints) return null;
-  return puzzlePoints(puzzle, { ...crewLevers(show, crew), hints: crewHints(show, crew).opened });
+function pointsOf(show: ShowState, crew: string): number {
+  return tasksOf(show).reduce((sum, { step }) => {
+    const { outcome, misses, best } = crewTask(show, crew, step.id);
+    const { opened } = crewHints(show, crew, step.id);
+    return sum + taskPoints(step.task, { outcome, misses, best, most: step.task.parts, hints: opened });
+  }, 0);
 }
 
 function render(show: ShowState, who: Audience, directory: Directory): Slice<'result'> | null {
   const member = who.person ? memberOf(show, who.person) : null;
-  if (!member || show.noShow || (show.phase !== 'completed' && sceneOf(show)?.kind !== 'debrief')) return null;
+  const [step] = stepsOfKind(show, 'scorecard');
+  if (!member || !step || show.noShow || (show.phase !== 'completed' && !stepNow(show, 'scorecard'))) return null;
   const slots = slotsOf(show, member, directory);
-  const { sentences, small } = show.story.scorecard;
-  return {
-    sentences: sentenceIds(show, member).map((id) => ({ id, text: fill(sentences[id], slots) })),
-    small,
-    points: pointsOf(show, member.crew.id),
-  };
+  const sentences = sentencesFor(show, member, step).map(({ id, text }) => ({ id, text: fill(text, slots) }));
+  return { sentences, small: step.rule.small, points: step.rule.showsPoints ? pointsOf(show, member.crew.id) : null };
 }
 
 /** The closing page of one person: what the crew did, in the story's sentences. */
 export const scorecard: Mechanic<'scorecard'> = {
+  story: scorecardStory,
   commands: {},
-  announces: (show, event) => (event.type === 'scene.started' && sceneOf(show)?.kind === 'debrief' ? toAll(show, 'a-score') : []),
+  announces: (show, event) => {
+    const step = beginsPhase(event) ? stepNow(show, 'scorecard') : null;
+    return step ? ofStep(step.id, toAll(show, 'a-score', {})) : [];
+  },
   feeds: {},
   slices: {
     result: {
@@ -110,10 +98,10 @@ export const scorecard: Mechanic<'scorecard'> = {
         show.scene,
         show.phase,
         show.crews,
-        show.mechanics.order,
-        show.mechanics.cards,
+        show.variables,
+        show.results,
+        show.mechanics.tasks,
         show.mechanics.hints,
-        show.mechanics.finale,
       ],
       render,
     },

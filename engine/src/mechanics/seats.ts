@@ -1,28 +1,40 @@
 import { type Announcement, toPerson } from '../announcement.ts';
 import { memberOf, peopleHere } from '../crews.ts';
+import { beginsPhase } from '../events.ts';
 import { heldBy } from '../held.ts';
+import { listOf } from '../language.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { rolesOf } from '../people-view.ts';
 import type { ShowState } from '../state.ts';
-import { sceneOf } from '../timing.ts';
+import { stepNow } from '../steps.ts';
+import { seatsStory } from './seats.story.ts';
 
 /** Tells a person who they are, and what is theirs to move. */
 function seatSentence(show: ShowState, person: string): Announcement[] {
   const member = memberOf(show, person);
   const seat = member?.crew.seats[member.seat];
-  if (!member || !seat) return [];
-  const lever = heldBy(show, seat.packets).join(' and ');
-  return [toPerson(person, 'a-seat', { role: rolesOf(show, seat.packets).join(' and '), lever })];
+  if (!seat) return [];
+  const [role, lever] = [rolesOf(show, seat.packets), heldBy(show, seat.packets)].map((names) => listOf(show.story, names));
+  return [toPerson(person, 'a-seat', { role: role ?? '', lever: lever ?? '' })];
 }
 
-/** Seats and roles are told once crews meet, and to everybody who comes later. */
+/** Seats and roles are told once crews meet, and from then on to everybody who comes later. */
 export const seats: Mechanic<'seats'> = {
+  story: seatsStory,
+  initial: { told: false },
+  evolve: (own, { event }, show) => (beginsPhase(event) && stepNow(show, 'seats') ? { told: true } : own),
   commands: {},
   slices: {},
   feeds: {},
   announces: (show, event) => {
-    if (event.type === 'scene.started' && sceneOf(show)?.kind === 'crew-formation')
+    if (beginsPhase(event) && stepNow(show, 'seats'))
       return show.crews.flatMap((crew) => peopleHere(show, crew)).flatMap((person) => seatSentence(show, person));
-    return event.type === 'seat.taken' && (show.scene?.index ?? 0) > 1 ? seatSentence(show, event.participant) : [];
+    return event.type === 'seat.taken' && show.mechanics.seats.told ? seatSentence(show, event.participant) : [];
   },
 };
+
+declare module '../state.ts' {
+  interface MechanicStates {
+    readonly seats: { readonly told: boolean };
+  }
+}

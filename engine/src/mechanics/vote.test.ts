@@ -53,7 +53,8 @@ describe('a private vote', () => {
   it('leads where most point, and the story follows', () => {
     const closed = three.does('ada', { type: 'vote.cast', option: 'right' }).atScene(30);
     expect(closed.view('ada').vote?.result).toMatchObject({ option: 'right', drawn: null });
-    expect(closed.show.mechanics.finale).toMatchObject({ ending: 'ER', variables: { bright: 2 } });
+    expect(closed.show.results.choose?.session).toMatchObject({ chosen: 'right', phrase: 'to the right' });
+    expect(closed.show.variables).toEqual({ bright: 2 });
     expect(closed.toScene('end').view('bob').ending).toMatchObject({ title: 'Right end', text: 'It went right.' });
   });
 

@@ -1,14 +1,16 @@
 import { ok, refuse } from '@lorecrew/contract/result';
-import { type Announcement, toAll } from '../announcement.ts';
+import { type Announcement, ofStep, toAll } from '../announcement.ts';
+import type { CrewmateContext, PlannedLine } from '../crewmates/context.ts';
 import { memberOf } from '../crews.ts';
-import { endingOf } from '../endings.ts';
-import type { ShowEvent } from '../events.ts';
-import { inScene } from '../guards.ts';
+import { beginsPhase, type ShowEvent } from '../events.ts';
+import { atStep } from '../guards.ts';
 import type { Mechanic, Played, StagePart } from '../mechanic.ts';
 import { draw } from '../random.ts';
+import type { Facts, Result } from '../results.ts';
 import type { ShowState } from '../state.ts';
-import type { VoteRule, VoteScene } from '../story.ts';
-import { afterSec, sceneOf, sceneOfKind } from '../timing.ts';
+import { liveStep, phaseOf, sceneOf, stepNow, stepsOfKind } from '../steps.ts';
+import { afterSec, narrationEndSec, phaseStartMs } from '../timing.ts';
+import { type VoteOption, type VoteRule, voteStory } from './vote.story.ts';
 
 interface Closed {
   readonly option: string;
@@ -26,7 +28,8 @@ interface VoteState {
 
 declare module '../state.ts' {
   interface MechanicStates {
-    readonly vote: VoteState;
+    /** Votes by step. */
+    readonly vote: Readonly<Record<string, VoteState>>;
   }
 }
 declare module '../events.ts' {
@@ -38,11 +41,10 @@ declare module '../events.ts' {
 
 const NOTHING_CAST: VoteState = { cast: {}, allInAtMs: null, closed: null };
 
-/** The vote of the present scene with its rule. */
-export function voteOf(show: ShowState): { rule: VoteRule; scene: VoteScene; startedAtMs: number } | null {
-  const scene = sceneOf(show);
-  const rule = scene?.vote ? show.story.votes[scene.vote.vote] : undefined;
-  return scene?.vote && rule && show.scene ? { rule, scene: scene.vote, startedAtMs: show.scene.startedAtMs } : null;
+/** The vote of the present phase, as it stands. */
+function voteNow(show: ShowState): (VoteState & { readonly id: string; readonly rule: VoteRule }) | null {
+  const step = stepNow(show, 'vote');
+  return step && { ...(show.mechanics.vote[step.id] ?? NOTHING_CAST), id: step.id, rule: step.rule };
 }
 
 /** Everybody who may vote and is here. */
@@ -54,13 +56,15 @@ function voters(show: ShowState): string[] {
 
 /** When the vote closes: at its time, or a little after everybody has voted, never before the choices were told. */
 function closesAtMs(show: ShowState): number {
-  const vote = voteOf(show);
-  if (!vote) return 0;
-  const writtenMs = afterSec(show, vote.startedAtMs, show.late ? vote.scene.lateClosesSec : vote.scene.closesSec);
-  const { allInAtMs } = show.mechanics.vote;
-  if (allInAtMs === null) return writtenMs;
-  const toldMs = afterSec(show, vote.startedAtMs, show.story.narrationSec[vote.scene.notBeforeNarration] ?? 0);
-  return Math.min(writtenMs, Math.max(toldMs, afterSec(show, allInAtMs, vote.scene.allInGraceSec)));
+  const vote = voteNow(show);
+  const phase = phaseOf(show);
+  if (!vote || !phase) return 0;
+  const startedAtMs = phaseStartMs(show);
+  const { closesSec, lateClosesSec, allInGraceSec } = vote.rule;
+  const writtenMs = afterSec(show, startedAtMs, show.late ? lateClosesSec : closesSec);
+  if (vote.allInAtMs === null) return writtenMs;
+  const toldMs = afterSec(show, startedAtMs, narrationEndSec(show, phase));
+  return Math.min(writtenMs, Math.max(toldMs, afterSec(show, vote.allInAtMs, allInGraceSec)));
 }
 
 function top(counts: ReadonlyMap<string, number>, among: readonly string[]): string[] {
@@ -87,17 +91,17 @@ function crewPreferences(show: ShowState, cast: Readonly<Record<string, string>>
 
 /** Plurality; a tie goes to what more crews preferred, then to the lot; nobody voted: the story's default. */
 function close(show: ShowState): ShowEvent[] {
-  const vote = voteOf(show);
+  const vote = voteNow(show);
   const scene = sceneOf(show);
   if (!vote || !scene) return [];
-  const { cast } = show.mechanics.vote;
+  const { cast, rule } = vote;
   const counts = count(Object.values(cast));
-  const tally = Object.fromEntries(vote.rule.options.map(({ id }) => [id, counts.get(id) ?? 0]));
-  const voted = vote.rule.options.map(({ id }) => id).filter((id) => counts.has(id));
-  const first = voted.length === 0 ? [vote.rule.default] : top(counts, voted);
+  const tally = Object.fromEntries(rule.options.map(({ id }) => [id, counts.get(id) ?? 0]));
+  const voted = rule.options.map(({ id }) => id).filter((id) => counts.has(id));
+  const first = voted.length === 0 ? [rule.default] : top(counts, voted);
   const best = first.length > 1 && show.crews.length > 1 ? top(crewPreferences(show, cast), first) : first;
-  const option = best[draw(show.seed, `vote:${scene.id}`, best.length)] ?? vote.rule.default;
-  return [{ type: 'vote.closed', vote: vote.scene.vote, option, drawn: best.length > 1, tally }];
+  const option = best[draw(show.seed, `vote:${scene.id}`, best.length)] ?? rule.default;
+  return [{ type: 'vote.closed', vote: vote.id, option, drawn: best.length > 1, tally }];
 }
 
 function countIn(own: VoteState, show: ShowState, atMs: number): VoteState {
@@ -107,117 +111,144 @@ function countIn(own: VoteState, show: ShowState, atMs: number): VoteState {
   return allInAtMs === own.allInAtMs ? own : { ...own, allInAtMs };
 }
 
-/** The option the vote closed with and when its narration begins. */
-function chosenOption(show: ShowState): { say: string; picture: string; atMs: number } | null {
-  const at = voteOf(show);
-  const { closed } = show.mechanics.vote;
-  const option = closed && at?.rule.options.find((each) => each.id === closed.option);
-  return at && option ? { ...option, atMs: afterSec(show, closed.atMs, at.scene.turnSec) } : null;
-}
-
-function announces(show: ShowState, event: ShowEvent): Announcement[] {
+function evolveVote(own: VoteState, event: ShowEvent, { show, atMs }: { show: ShowState; atMs: number }): VoteState {
   switch (event.type) {
-    case 'scene.started':
-      return voteOf(show) ? toAll(show, 'a-vote') : [];
-    case 'vote.cast': {
-      const n = String(Object.keys(show.mechanics.vote.cast).length);
-      const votes = toAll(show, 'a-votes', { n, m: String(voters(show).length) });
-      return votes.map((sentence) => ({ ...sentence, standing: true }));
-    }
+    case 'vote.cast':
+      return countIn({ ...own, cast: { ...own.cast, [event.by]: event.option } }, show, atMs);
+    case 'participant.left':
+    case 'participant.joined':
+    case 'participant.returned':
+      return countIn(own, show, atMs);
     case 'vote.closed':
-      return toAll(show, 'a-result', { where: endingOf(show)?.ending.where ?? '' });
+      return { ...own, closed: { option: event.option, drawn: event.drawn, tally: event.tally, atMs } };
     default:
-      return [];
+      return own;
   }
 }
 
+/** The option the present vote closed with and when its narration begins. */
+function chosenNow(show: ShowState): (VoteOption & { readonly atMs: number }) | null {
+  const vote = voteNow(show);
+  const option = vote?.rule.options.find((each) => each.id === vote.closed?.option);
+  return vote?.closed && option ? { ...option, atMs: afterSec(show, vote.closed.atMs, vote.rule.turnSec) } : null;
+}
+
+function factsOf({ options }: VoteRule, id: string): Facts {
+  return { chosen: id, phrase: options.find((option) => option.id === id)?.phrase ?? id };
+}
+
+/** Until it closes, a vote counts as its default. */
+function results(show: ShowState, event: ShowEvent): Result[] {
+  if (event.type === 'show.started')
+    return stepsOfKind(show, 'vote').map(({ id, rule }) => ({ step: id, crew: null, facts: factsOf(rule, rule.default) }));
+  const rule = event.type === 'vote.closed' ? stepNow(show, 'vote')?.rule : undefined;
+  return rule && event.type === 'vote.closed' ? [{ step: event.vote, crew: null, facts: factsOf(rule, event.option) }] : [];
+}
+
+function announces(show: ShowState, event: ShowEvent): Announcement[] {
+  const vote = voteNow(show);
+  if (!vote) return [];
+  if (beginsPhase(event)) return ofStep(vote.id, toAll(show, 'a-vote', {}));
+  if (event.type === 'vote.cast') {
+    const slots = { n: String(Object.keys(vote.cast).length), m: String(voters(show).length) };
+    return ofStep(vote.id, toAll(show, 'a-votes', slots)).map((sentence) => ({ ...sentence, standing: true }));
+  }
+  if (event.type !== 'vote.closed') return [];
+  return ofStep(vote.id, toAll(show, 'a-result', { where: chosenNow(show)?.phrase ?? '' }));
+}
+
 function plays(show: ShowState): Played[] {
-  const chosen = chosenOption(show);
+  const chosen = chosenNow(show);
   return chosen ? [{ narration: chosen.say, atMs: chosen.atMs }] : [];
 }
 
 function stage(show: ShowState): StagePart {
-  const chosen = chosenOption(show);
+  const chosen = chosenNow(show);
   return chosen ? { picture: chosen.picture } : {};
+}
+
+/** Two of the simulated crewmates say that they do not vote. */
+function lines({ view, index, ms }: CrewmateContext): PlannedLine[] {
+  return view.scene && view.vote?.open && index < 2
+    ? [{ key: 'vote', atMs: view.scene.phase.startedAtMs + ms(7 + 6 * index), trigger: 'vote' }]
+    : [];
 }
 
 /** A private choice of everybody, changeable until it closes; only how many have voted is shown. */
 export const vote: Mechanic<'vote'> = {
-  initial: NOTHING_CAST,
+  story: voteStory,
+  initial: {},
   evolve: (own, { event, atMs }, show) => {
-    switch (event.type) {
-      case 'scene.started':
-        return sceneOf(show)?.vote ? NOTHING_CAST : own;
-      case 'vote.cast':
-        return countIn({ ...own, cast: { ...own.cast, [event.by]: event.option } }, show, atMs);
-      case 'participant.left':
-      case 'participant.joined':
-      case 'participant.returned':
-        return countIn(own, show, atMs);
-      case 'vote.closed':
-        return { ...own, closed: { option: event.option, drawn: event.drawn, tally: event.tally, atMs } };
-      default:
-        return own;
-    }
+    const id = stepNow(show, 'vote')?.id;
+    if (!id) return own;
+    const before = own[id] ?? NOTHING_CAST;
+    const after = evolveVote(before, event, { show, atMs });
+    return after === before ? own : { ...own, [id]: after };
   },
   commands: {
     'vote.cast': (show, { option }, by) => {
-      const at = inScene(show, by, 'vote');
+      const at = atStep(show, by, 'vote');
       if (!at.ok) return at;
-      const rule = voteOf(show)?.rule;
-      if (at.value.member.simulated && !rule?.simulatedVote) return refuse('SHOW_007');
-      if (show.mechanics.vote.closed) return refuse('VOTE_001');
-      if (!rule?.options.some((each) => each.id === option)) return refuse('VOTE_002');
-      if (show.mechanics.vote.cast[by.actor] === option) return refuse('VOTE_003');
+      const { member, step } = at.value;
+      const own = show.mechanics.vote[step.id] ?? NOTHING_CAST;
+      if (member.simulated && !step.rule.simulatedVote) return refuse('SHOW_007');
+      if (own.closed) return refuse('VOTE_001');
+      if (!step.rule.options.some((each) => each.id === option)) return refuse('VOTE_002');
+      if (own.cast[by.actor] === option) return refuse('VOTE_003');
       return ok({ events: [{ type: 'vote.cast', by: by.actor, option }] });
     },
   },
-  deadlines: (show) =>
-    sceneOfKind(show, 'vote') && !show.mechanics.vote.closed
-      ? [{ id: `vote:close:${show.scene?.index}`, atMs: closesAtMs(show), fire: () => close(show) }]
-      : [],
-  endsSceneAtMs: (show) => {
-    const at = voteOf(show);
-    const { closed } = show.mechanics.vote;
-    if (!at || !closed) return null;
-    const say = at.rule.options.find((each) => each.id === closed.option)?.say ?? '';
-    return afterSec(show, closed.atMs, at.scene.turnSec + (show.story.narrationSec[say] ?? 0));
+  deadlines: (show) => {
+    const step = liveStep(show, 'vote');
+    const isOpen = step && !show.mechanics.vote[step.id]?.closed;
+    return isOpen ? [{ id: `vote:close:${step.id}`, atMs: closesAtMs(show), fire: () => close(show) }] : [];
+  },
+  endsPhaseAtMs: (show) => {
+    if (!liveStep(show, 'vote')) return undefined;
+    const chosen = chosenNow(show);
+    return chosen && afterSec(show, chosen.atMs, show.story.narrationSec[chosen.say] ?? 0);
+  },
+  results,
+  effects: (show, event) => {
+    const chosen = event.type === 'vote.closed' ? chosenNow(show) : null;
+    return chosen ? [chosen.effects] : [];
   },
   announces,
   plays,
   stage,
-  stageReads: (show) => [show.mechanics.vote.closed],
+  stageReads: (show) => [chosenNow(show)?.id],
+  lines,
   feeds: {},
   slices: {
     vote: {
-      reads: (show) => [show.scene, show.phase, show.people, show.mechanics.vote],
+      reads: (show) => [show.scene, show.phase, show.people, show.results, show.mechanics.vote],
       render: (show) => {
-        const at = voteOf(show);
-        const scene = sceneOf(show);
-        if (!at || !scene || show.phase !== 'live') return null;
-        const { cast, closed } = show.mechanics.vote;
-        const chosen = at.rule.options.find((each) => each.id === closed?.option);
+        const now = voteNow(show);
+        if (!now || show.phase !== 'live') return null;
+        const { id, rule, cast, closed } = now;
         return {
-          id: scene.id,
+          step: id,
           open: !closed,
           closesAtMs: closed ? closed.atMs : closesAtMs(show),
-          options: at.rule.options.map(({ id, label }) => ({ id, label })),
+          options: rule.options.map((option) => ({ id: option.id, label: option.label })),
           votesIn: Object.keys(cast).length,
           voters: Math.max(voters(show).length, Object.keys(cast).length),
           result: closed && {
             option: closed.option,
-            where: show.story.endings[chosen?.ending ?? '']?.where ?? chosen?.label ?? '',
-            drawn: closed.drawn ? at.rule.drawn : null,
-            shares: at.rule.options.map(({ id }) => ({ option: id, votes: closed.tally[id] ?? 0 })),
+            where: chosenNow(show)?.phrase ?? '',
+            drawn: closed.drawn ? rule.drawn : null,
+            shares: rule.options.map((option) => ({ option: option.id, votes: closed.tally[option.id] ?? 0 })),
           },
         };
       },
     },
     myVote: {
       reads: (show) => [show.scene, show.phase],
-      own: (show, person) => show.mechanics.vote.cast[person],
-      render: (show, who) =>
-        who.person && voteOf(show) && show.phase === 'live' ? { option: show.mechanics.vote.cast[who.person] ?? null } : null,
+      own: (show, person) => show.mechanics.vote[stepNow(show, 'vote')?.id ?? '']?.cast[person],
+      render: (show, who) => {
+        const now = show.phase === 'live' ? voteNow(show) : null;
+        return who.person && now ? { option: now.cast[who.person] ?? null } : null;
+      },
     },
   },
 };

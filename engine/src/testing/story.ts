@@ -1,88 +1,102 @@
-import type { AnnouncementId, LeverPuzzle, LineTrigger, SentenceId, Story, Temper } from '../story.ts';
+import {
+  type Card,
+  type HintRule,
+  type Phase,
+  type Scene,
+  STORY_FORMAT,
+  type Step,
+  type StepKind,
+  type StepRules,
+  type Story,
+  type TaskRule,
+  type Temper,
+} from '../story.ts';
 
 const PACKETS = ['A', 'B', 'C', 'D', 'E', 'F'];
+const LEVERS = PACKETS.map((packet) => `Lever ${packet}`);
 
-/** Six levers named by their packet; the right order is the alphabet. Keen rules: misses and hints cost, hints open slowly. */
-const keenPuzzle: LeverPuzzle = {
-  points: 100,
-  levers: PACKETS.map((packet) => `Lever ${packet}`),
-  holder: Object.fromEntries(PACKETS.map((packet) => [packet, `Lever ${packet}`])),
-  cards: Object.fromEntries(PACKETS.map((packet) => [packet, `Secret of ${packet}`])),
-  solution: PACKETS.map((packet) => `Lever ${packet}`),
-  freeMisses: 3,
-  missCostPercent: 5,
-  maxMissCostPercent: 15,
-  prefixFeedbackFromMiss: 3,
-  coughs: {
-    first: 'A cough.',
-    again: 'Again. {prefix}',
-    prefix0: 'Look at the first.',
-    prefix1: 'The first was right.',
-    prefixN: 'The first {n} were right.',
-  },
-  hints: {
-    texts: ['Hint one', 'Hint two', 'Hint three'],
-    offers: ['Offer one', 'Offer two', 'Offer three'],
-    offerAtSec: [60, 80],
-    opensItselfAtSec: [],
-    quietAfterProposalSec: 0,
-    request: { opens: 'second-person', orAfterSec: 15 },
-    costPercent: [0, 10, 20],
-  },
-  plan: { simulatedMayConfirm: false, simulatedConfirmSec: 0, simulatedPullSec: 0 },
-  borrow: { after: 'idle', sec: 30 },
-  variablesOnSolved: { bright: 1 },
+type Mode = 'keen' | 'gentle';
+
+/** Keen rules: misses and hints cost, hints open slowly. */
+const keenHints: HintRule = {
+  texts: ['Hint one', 'Hint two', 'Hint three'],
+  offers: ['Offer one', 'Offer two', 'Offer three'],
+  offerAtSec: [60, 80],
+  opensItselfAtSec: [],
+  quietAfterProposalSec: 0,
+  request: { opens: 'second-person', orAfterSec: 15 },
+  costPercent: [0, 10, 20],
 };
 
-const gentlePuzzle: LeverPuzzle = {
-  ...keenPuzzle,
-  points: 0,
-  freeMisses: 99,
-  prefixFeedbackFromMiss: 2,
-  hints: {
-    ...keenPuzzle.hints,
-    offerAtSec: [20, 40, 60],
-    opensItselfAtSec: [30, 50, 70],
-    quietAfterProposalSec: 20,
-    request: { opens: 'at-once' },
-    costPercent: [0, 0, 0],
-  },
-  plan: { simulatedMayConfirm: true, simulatedConfirmSec: 3, simulatedPullSec: 1.5 },
-  borrow: { after: 'turn', sec: 12 },
+const gentleHints: HintRule = {
+  ...keenHints,
+  offerAtSec: [20, 40, 60],
+  opensItselfAtSec: [30, 50, 70],
+  quietAfterProposalSec: 20,
+  request: { opens: 'at-once' },
+  costPercent: [0, 0, 0],
 };
 
-function twoOf(trigger: LineTrigger): [string, string] {
-  return [`${trigger} 0 {name} {human}`, `${trigger} 1`];
+function taskOf(mode: Mode): TaskRule {
+  const gentle = mode === 'gentle';
+  return {
+    title: 'The lamp',
+    points: gentle ? 0 : 100,
+    parts: 6,
+    possible: 720,
+    left: { A: 5, B: 4, C: 4, D: 3, E: 3, F: 6 },
+    playSec: 100,
+    latePlaySec: 60,
+    warningsSec: [60, 30],
+    holds: Object.fromEntries(PACKETS.map((packet) => [packet, [`Lever ${packet}`]])),
+    misses: { free: gentle ? 99 : 3, costPercent: 5, maxCostPercent: 15 },
+    timeout: { bestPercent: 60, floorPercent: 20 },
+    hints: gentle ? gentleHints : keenHints,
+    keys: { simulatedMayConfirm: gentle, simulatedConfirmSec: gentle ? 3 : 0 },
+    borrow: gentle ? { after: 'turn', sec: 12 } : { after: 'idle', sec: 30 },
+    solved: { narration: 'ps', picture: 'pic-lit', states: ['is-lit'] },
+    timedOut: { narration: 'pt', picture: 'pic-lit', states: ['is-lit'] },
+    effects: { bright: 1 },
+    effectsPer: 'crew',
+  };
 }
+
+/** Six levers named by their packet; the right order is the alphabet. */
+function orderRule(mode: Mode): StepRules['order'] {
+  return {
+    levers: LEVERS,
+    answer: LEVERS,
+    misses: {
+      prefixFrom: mode === 'gentle' ? 2 : 3,
+      first: 'A cough.',
+      again: 'Again. {prefix}',
+      prefix0: 'Look at the first.',
+      prefix1: 'The first was right.',
+      prefixN: 'The first {n} were right.',
+    },
+    simulatedPullSec: mode === 'gentle' ? 1.5 : 0,
+  };
+}
+
+const TRIGGERS = [
+  ...['hello', 'pin', 'waiting', 'humanPin', 'plan', 'confirm', 'miss', 'hint', 'solved', 'timeout', 'vote', 'thanked'],
+];
 
 const temper: Temper = {
   pinAtSec: [4, 8],
   pinAfterHumanSec: 3,
-  lines: {
-    hello: twoOf('hello'),
-    pin: twoOf('pin'),
-    waiting: twoOf('waiting'),
-    humanPin: twoOf('humanPin'),
-    plan: twoOf('plan'),
-    confirm: twoOf('confirm'),
-    cough: twoOf('cough'),
-    hint: twoOf('hint'),
-    solved: twoOf('solved'),
-    timeout: twoOf('timeout'),
-    vote: twoOf('vote'),
-    thanked: twoOf('thanked'),
-  },
+  lines: Object.fromEntries(TRIGGERS.map((trigger) => [trigger, [`${trigger} 0 {name} {human}`, `${trigger} 1`]])),
 };
 
-const announcements: Record<AnnouncementId, string> = {
-  'a-lamp': 'Lamp lit: {name}. {n} of 6.',
+const announcements: Story['announcements'] = {
+  'a-lamp': 'Lamp lit: {name}. {n} of {m}.',
   'a-seat': 'You are the {role}. Your lever is the {lever}.',
   'a-sims': 'In your crew: {names}. Simulated: {sims}.',
   'a-pinned': '{role} pinned a card: {text}',
-  'a-heard': '{n} of 6 cards heard.',
-  'a-pulled': '{role} pulled {lever}. {n} of six.',
+  'a-heard': '{n} of {m} cards heard.',
+  'a-pulled': '{role} pulled {lever}. {n} of {m}.',
   'a-undone': '{role} took {lever} back.',
-  'a-cough': 'The lamp coughed.',
+  'a-miss': 'The lamp coughed.',
   'a-proposed': '{name} proposes: {plan}.',
   'a-agreed': '{name} agreed. Your lever is number {k}.',
   'a-turn': 'Now your lever: {lever}.',
@@ -102,24 +116,134 @@ const announcements: Record<AnnouncementId, string> = {
   'a-left': '{human} left. {name} keeps the seat.',
 };
 
-const sentences: Record<SentenceId, string> = {
-  's-one': 'One.',
-  's-needed': 'Without you {ownLeft}; without {name} {otherLeft}.',
-  's-kept': 'You kept it: {ownLeft}.',
-  's-clean': 'Clean.',
-  's-cough': 'Coughs: {coughs}.',
-  's-hint': 'Hint.',
-  's-time': 'Time; {heard} heard.',
-  's-vote': 'You pointed {where}.',
+/** One step of a kind. */
+export function testStep<K extends StepKind>(kind: K, id: string, rule: StepRules[K], more: Partial<Step> = {}): Step<K> {
+  return { ...more, kind, id, rule };
+}
+
+function cardsOf(step: string, text: string): Card[] {
+  return PACKETS.map((packet) => ({ id: `${step}-${packet}`, packet, text: `${text} ${packet}` }));
+}
+
+/** A scene of one phase. */
+export function testScene(id: string, phase: Partial<Phase>, more: Partial<Scene> = {}): Scene {
+  const whole = {
+    id,
+    durationSec: 20,
+    lateDurationSec: 20,
+    room: 'crew',
+    picture: 'pic',
+    play: [],
+    steps: [],
+    ...phase,
+  } as const;
+  return {
+    id,
+    title: id.replace(/^./, (c) => c.toUpperCase()),
+    latecomer: `Late ${id.charAt(0).toUpperCase()}`,
+    phases: [whole],
+    ...more,
+  };
+}
+
+function says(narration: string): Phase['play'] {
+  return [{ oneOf: [{ narration }], at: { sec: 0 } }];
+}
+
+const vote: StepRules['vote'] = {
+  closesSec: 30,
+  lateClosesSec: 20,
+  allInGraceSec: 3,
+  turnSec: 1,
+  default: 'left',
+  simulatedVote: false,
+  drawn: 'Drawn by lot.',
+  options: [
+    { id: 'left', label: 'Left', phrase: 'to the left', effects: {}, say: 'left', picture: 'pic-left' },
+    { id: 'right', label: 'Right', phrase: 'to the right', effects: { bright: 2 }, say: 'right', picture: 'pic-right' },
+  ],
 };
 
+function scorecard(mode: Mode): StepRules['scorecard'] {
+  const solved = { step: 'light', fact: 'outcome', is: 'solved' } as const;
+  return {
+    groups: [
+      [
+        { id: 's-one', when: { seat: 'empty' }, text: 'One.' },
+        {
+          id: 's-needed',
+          when: { shared: 'light' },
+          text: 'Without you {light.ownLeft}; without {neighbour} {light.neighbourLeft}.',
+        },
+        { id: 's-kept', text: 'You kept it: {light.ownLeft}.' },
+      ],
+      [
+        { id: 's-hint', when: { all: [solved, { step: 'light', fact: 'hintsAsked', atLeast: 1 }] }, text: 'Hint.' },
+        {
+          id: 's-cough',
+          when: { all: [solved, { step: 'light', fact: 'misses', atLeast: 1 }] },
+          text: 'Coughs: {light.misses}.',
+        },
+        { id: 's-clean', when: solved, text: 'Clean.' },
+        { id: 's-time', text: 'Time; {light.heard} heard.' },
+      ],
+      [{ id: 's-vote', text: 'You pointed {choose.phrase}.' }],
+    ],
+    small: 'Small print.',
+    showsPoints: mode === 'keen',
+  };
+}
+
+function scenesOf(mode: Mode): Scene[] {
+  const practice = { simulatedPinSec: [1, 2, 3, 4, 5], readLeftSec: 20, lateReadLeftSec: 10, whenShared: 'm2' };
+  const order = testStep('order', 'light', orderRule(mode), { cards: cardsOf('light', 'Secret of'), task: taskOf(mode) });
+  const thanks: StepRules['thanks'] = {
+    starters: ['You asked.', 'You waited.'],
+    maxChars: 140,
+    fromNarrator: [{ when: { shared: 'light' }, text: 'You shared. Wick' }, { text: 'You stayed. Wick' }],
+  };
+  const endings = ['EL', 'ER'].map((narration, i) => ({ narration, when: { chosen: `choose=${i === 0 ? 'left' : 'right'}` } }));
+  return [
+    testScene('arrive', { lateDurationSec: 10, steps: [testStep('lamps', 'arrive', { simulatedLightSec: [1, 2, 3, 4, 5] })] }),
+    testScene('meet', {
+      durationSec: 30,
+      lateDurationSec: 15,
+      play: says('m1'),
+      steps: [testStep('seats', 'seats', {}), testStep('practice', 'meet', practice, { cards: cardsOf('meet', 'Practice') })],
+    }),
+    testScene('light', { durationSec: 125, lateDurationSec: 85, play: says('p1'), steps: [order] }),
+    testScene('choose', {
+      room: 'plenary',
+      durationSec: 45,
+      lateDurationSec: 35,
+      play: says('v1'),
+      steps: [testStep('vote', 'choose', vote)],
+    }),
+    testScene('end', {
+      room: 'plenary',
+      picture: null,
+      play: [{ oneOf: endings, at: { sec: 0 } }],
+      steps: [testStep('finale', 'end', {})],
+    }),
+    testScene(
+      'thank',
+      {
+        durationSec: 60,
+        lateDurationSec: 60,
+        steps: [testStep('scorecard', 'score', scorecard(mode)), testStep('thanks', 'thank', thanks)],
+      },
+      { takesSavedTime: true, staysOpen: true },
+    ),
+  ];
+}
+
 /** A short story with every mechanic. `keen`: crews of people, packets dealt among them. `gentle`: six seats, simulated crewmates. */
-export function testStory(mode: 'keen' | 'gentle'): Story {
+export function testStory(mode: Mode): Story {
   const simulated = mode === 'gentle';
-  const scene = { room: 'crew' as const, picture: 'pic', play: [] };
   return {
     slug: `test-${mode}`,
     version: 1,
+    language: 'en',
     title: 'Test',
     tagline: 'Test',
     lengthSec: 300,
@@ -147,114 +271,20 @@ export function testStory(mode: 'keen' | 'gentle'): Story {
     packets: PACKETS,
     roles: Object.fromEntries(PACKETS.map((packet) => [packet, `Role ${packet}`])),
     variables: { bright: 0 },
-    scenes: [
-      {
-        ...scene,
-        id: 'arrive',
-        title: 'Arrive',
-        kind: 'arrival',
-        durationSec: 20,
-        lateDurationSec: 10,
-        lamps: { simulatedLightSec: [1, 2, 3, 4, 5] },
-      },
-      {
-        ...scene,
-        id: 'meet',
-        title: 'Meet',
-        kind: 'crew-formation',
-        durationSec: 30,
-        lateDurationSec: 15,
-        play: [{ narration: 'm1', atSec: 0 }],
-        practice: {
-          simulatedPinSec: [1, 2, 3, 4, 5],
-          readLeftSec: 20,
-          lateReadLeftSec: 10,
-          whenShared: { narration: 'm2', latestSec: 24, lateLatestSec: 14 },
-        },
-      },
-      {
-        ...scene,
-        id: 'light',
-        title: 'Light',
-        kind: 'puzzle',
-        durationSec: 125,
-        lateDurationSec: 85,
-        play: [{ narration: 'p1', atSec: 0 }],
-        puzzle: {
-          puzzle: 'P',
-          playSec: 100,
-          latePlaySec: 60,
-          onSolved: 'ps',
-          onTimeout: 'pt',
-          pictureOnEnd: { picture: 'pic-lit', states: ['is-lit'] },
-        },
-      },
-      {
-        ...scene,
-        id: 'choose',
-        title: 'Choose',
-        kind: 'vote',
-        room: 'plenary',
-        durationSec: 45,
-        lateDurationSec: 35,
-        play: [{ narration: 'v1', atSec: 0 }],
-        vote: { vote: 'V', closesSec: 30, lateClosesSec: 20, allInGraceSec: 3, notBeforeNarration: 'v1', turnSec: 1 },
-      },
-      {
-        ...scene,
-        id: 'end',
-        title: 'End',
-        kind: 'finale',
-        room: 'plenary',
-        durationSec: 20,
-        lateDurationSec: 20,
-        picture: null,
-        play: [{ narration: 'ending', atSec: 0 }],
-      },
-      {
-        ...scene,
-        id: 'thank',
-        title: 'Thank',
-        kind: 'debrief',
-        durationSec: 60,
-        lateDurationSec: 60,
-        savedTimeSink: true,
-        staysOpen: true,
-      },
-    ],
+    figures: {},
+    scenes: scenesOf(mode),
     narrationSec: { m1: 5, m2: 6, p1: 10, ps: 10, pt: 10, v1: 12, left: 10, right: 10 },
-    practiceCards: Object.fromEntries(PACKETS.map((packet) => [packet, `Practice ${packet}`])),
-    puzzles: { P: simulated ? gentlePuzzle : keenPuzzle },
-    votes: {
-      V: {
-        default: 'left',
-        simulatedVote: false,
-        drawn: 'Drawn by lot.',
-        options: [
-          { id: 'left', label: 'Left', effects: {}, say: 'left', picture: 'pic-left', ending: 'EL' },
-          { id: 'right', label: 'Right', effects: { bright: 2 }, say: 'right', picture: 'pic-right', ending: 'ER' },
-        ],
-      },
-    },
-    endings: {
-      EL: { title: 'Left end', picture: 'pic-el', where: 'to the left', text: 'It went left.' },
-      ER: { title: 'Right end', picture: 'pic-er', where: 'to the right', text: 'It went right.' },
-    },
-    crewmates: ['ann', 'ben', 'cas', 'dot', 'eve'].map((id) => ({
-      id,
-      name: id.toUpperCase(),
-      temper: 'calm',
-      variant: 0 as const,
-    })),
+    endings: [
+      { id: 'EL', title: 'Left end', picture: 'pic-el', text: 'It went left.', when: { chosen: 'choose=left' } },
+      { id: 'ER', title: 'Right end', picture: 'pic-er', text: 'It went right.', when: { chosen: 'choose=right' } },
+    ],
+    crewmates: ['ann', 'ben', 'cas', 'dot', 'eve'].map((id) => ({ id, name: id.toUpperCase(), temper: 'calm', variant: 0 })),
     tempers: { calm: temper },
     takeover: { stays: '{name} keeps this seat.', returns: '{human} is here. {name}, signing off.' },
-    late: { arrive: 'Late A', meet: 'Late M', light: 'Late L', choose: 'Late C', end: 'Late E', thank: 'Late T' },
     announcements,
-    scorecard: { left: { A: 5, B: 4, C: 4, D: 3, E: 3, F: 6 }, sentences, small: 'Small print.', showsPoints: !simulated },
-    thanks: {
-      starters: ['You asked.', 'You waited.'],
-      maxChars: 140,
-      fromNarrator: { shared: 'You shared. Wick', notShared: 'You stayed. Wick' },
-    },
+    words: { numbers: ['no', 'one', 'two', 'three', 'four', 'five', 'six'], and: 'and', nobody: 'nobody' },
+    stage: 'test',
+    hash: 'test',
+    format: STORY_FORMAT,
   };
 }

@@ -1,4 +1,5 @@
 import type { Story } from '@lorecrew/engine/story';
+import type { StoryName } from '../ports/stories.ts';
 import type { Clock, Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, Shows, Timers } from '../ports.ts';
 import { broadcast } from './broadcast.ts';
 import { Pacer } from './pacer.ts';
@@ -19,7 +20,7 @@ export interface LiveDeps {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly newIncarnation: () => string;
-  readonly storyOf: (slug: string, version: number) => Story | null;
+  readonly storyOf: (name: StoryName) => Promise<Story | null>;
   readonly onTrouble: (error: unknown, what: string) => void;
 }
 
@@ -102,8 +103,9 @@ export class LiveShows implements Shows, Sessions {
   async create({ companyId, sessionId, story, speed, seed, startsAtMs, participants }: NewShow): Promise<void> {
     await this.deps.log.create({ sessionId, companyId, incarnation: this.deps.newIncarnation() });
     if ((await this.phase(sessionId)) !== 'none') return;
-    const { slug, version } = story;
-    const command = { type: 'show.create' as const, slug, version, seed, speed, startsAtMs, invited: [...participants] };
+    const { slug, version, hash } = story;
+    const invited = [...participants];
+    const command = { type: 'show.create' as const, slug, version, story: hash, seed, speed, startsAtMs, invited };
     // A statement that got lost leaves an empty log, of which nobody can know the story: it is opened again.
     for (let isThere = false; !isThere; ) {
       await this.store.open(sessionId, story);

@@ -1,4 +1,5 @@
 import type { Story } from '@lorecrew/engine/story';
+import type { StoryName } from '../ports/stories.ts';
 import type { Clock, EventLog, LogHead, LogRow, Timers } from '../ports.ts';
 import { sendWelcome } from './broadcast.ts';
 import { holdsSeat, sayBusy, takeOver } from './connection.ts';
@@ -14,7 +15,7 @@ export class SessionStore {
     directory: SessionDirectory;
     clock: Clock;
     timers: Timers;
-    storyOf: (slug: string, version: number) => Story | null;
+    storyOf: (name: StoryName) => Promise<Story | null>;
     /** Called when a session has been read, or has moved because somebody else wrote. */
     moved: (session: LiveSession, rows: readonly LogRow[]) => void;
     /** Called when a session is no longer held. */
@@ -53,7 +54,7 @@ export class SessionStore {
     const [head] = await this.deps.log.heads([sessionId]);
     if (!head) return null;
     const rows = await this.deps.log.read([{ sessionId, afterSeq: 0 }]);
-    const story = this.storyOf(rows[0]);
+    const story = await this.storyOf(rows[0]);
     if (!story) return null;
     const { session, isNew } = await this.keep(head, { story, rows });
     if (isNew) this.deps.moved(session, []);
@@ -74,9 +75,10 @@ export class SessionStore {
   }
 
   /** The story a log names in its first row. */
-  private storyOf(first: LogRow | undefined): Story | null {
-    const { slug, version } = first?.body ?? {};
-    return this.deps.storyOf(typeof slug === 'string' ? slug : '', typeof version === 'number' ? version : 0);
+  private async storyOf(first: LogRow | undefined): Promise<Story | null> {
+    const { slug, story: hash } = first?.body ?? {};
+    if (typeof slug !== 'string') return null;
+    return this.deps.storyOf({ slug, hash: typeof hash === 'string' ? hash : null });
   }
 
   /** Forgets what is remembered of a session. Its pages get it back as soon as the log can be read. */

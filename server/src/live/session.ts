@@ -1,8 +1,9 @@
-import type { LoggedEvent, ShowEvent } from '@lorecrew/engine/events';
+import type { LoggedEvent } from '@lorecrew/engine/events';
 import { evolve, initialState } from '@lorecrew/engine/evolve';
 import type { Directory } from '@lorecrew/engine/mechanic';
 import type { ShowState } from '@lorecrew/engine/state';
 import type { Story } from '@lorecrew/engine/story';
+import { upcast } from '@lorecrew/engine/upcast';
 import { NOTHING_SEEN, type Seen } from '@lorecrew/engine/view';
 import type { LogRow, NewRow } from '../ports.ts';
 import type { Connection } from './connection.ts';
@@ -52,12 +53,7 @@ export function newSession(
 
 /** A row of the log as the engine folds it. */
 export function loggedOf(row: LogRow): LoggedEvent {
-  return { seq: row.seq, cmdId: row.cmdId, actor: row.actor, atMs: row.atMs, event: eventOf(row) };
-}
-
-/** Only this engine writes bodies, and golden logs hold every version to what it wrote; so a row is an event of its type. */
-function eventOf(row: LogRow): ShowEvent {
-  return { type: row.type, ...row.body } as ShowEvent;
+  return { seq: row.seq, cmdId: row.cmdId, actor: row.actor, atMs: row.atMs, event: upcast(row) };
 }
 
 /** Folds rows that continue the session's log; says whether some are missing before them. Rows it has already are skipped. */

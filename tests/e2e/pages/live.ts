@@ -1,21 +1,25 @@
-import { buttons } from '@lorecrew/stories/lamp-room/stage/buttons';
 import type { Locator, Page } from 'playwright-core';
+import { createTranslator } from 'use-intl/core';
+import { nameWith } from '../../../web/app/features/live/accessible-name.ts';
+import { en } from '../../../web/app/words/en.ts';
 
 export type SceneId = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7';
 export type Option = 'water' | 'landing' | 'out';
 
-type Slots = Readonly<Record<string, string>>;
+const say = createTranslator({ locale: 'en-GB', messages: en.panels });
+const plan = (order: readonly string[]) => ({ plan: order.join(', ') });
 
-function fill(text: string, slots: Slots): string {
-  return text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot);
-}
-
-/** The story's name of a button for screen readers, after its label where it does not say that already. */
-export function nameOf(button: keyof typeof buttons, slots: Slots = {}): string {
-  const label = fill(buttons[button].label, slots);
-  const name = fill(buttons[button].accessibleName, slots);
-  return name.toLowerCase().includes(label.toLowerCase()) ? name : `${label}. ${name}`;
-}
+/** What screen readers call the buttons of the stage. */
+export const names = {
+  lightLamp: say('lamps.light'),
+  pin: nameWith(say('cards.pin'), say('cards.pinName')),
+  moveUp: (lever: string) => nameWith(say('plan.up'), say('plan.upName', { lever })),
+  propose: (order: readonly string[]) => nameWith(say('plan.propose'), say('plan.proposeName', plan(order))),
+  agree: (order: readonly string[]) => nameWith(say('plan.agree'), say('plan.agreeName', plan(order))),
+  pull: (lever: string) => nameWith(say('order.pull', { lever }), say('order.pullName', { lever })),
+  thank: (name: string) => nameWith(say('thanks.send'), say('thanks.sendName', { name })),
+  leave: en.live.leave.goName,
+};
 
 interface Element {
   getAttribute(name: string): string | null;
@@ -43,13 +47,13 @@ export class LivePage {
   }
 
   async lightLamp(): Promise<void> {
-    await this.button(nameOf('b-lamp')).click();
+    await this.button(names.lightLamp).click();
     await this.page.getByText('Your lamp is lit').waitFor();
   }
 
   /** Pins the card in the satchel and waits until it lies on the table. */
   async pin(): Promise<void> {
-    await this.button(nameOf('b-pin')).click();
+    await this.button(names.pin).click();
     await this.page.locator('#satchel .badge.ok').first().waitFor();
   }
 
@@ -60,7 +64,7 @@ export class LivePage {
   async moveUp(lever: string): Promise<void> {
     const place = (await this.plan()).indexOf(lever);
     await this.idle('#plan');
-    await this.button(nameOf('b-up', { lever })).click();
+    await this.button(names.moveUp(lever)).click();
     await this.page.locator(`#plan li[data-lever="${lever}"]:nth-child(${place})`).waitFor();
   }
 
@@ -77,11 +81,11 @@ export class LivePage {
   }
 
   async propose(): Promise<void> {
-    await this.button(nameOf('b-try', { plan: (await this.plan()).join(', ') })).click();
+    await this.button(names.propose(await this.plan())).click();
   }
 
   async agree(order: readonly string[]): Promise<void> {
-    await this.button(nameOf('b-agree', { plan: order.join(', ') })).click();
+    await this.button(names.agree(order)).click();
   }
 
   myLevers(): Promise<string[]> {
@@ -94,10 +98,10 @@ export class LivePage {
   }
 
   async pull(lever: string): Promise<void> {
-    await this.page.locator(`button[data-lever="${lever}"][data-button="b-pull"]`).click();
+    await this.page.locator(`button[data-lever="${lever}"][data-button="pull"]`).click();
   }
 
-  /** What Wick has said of the last run, such as a cough. */
+  /** What the narrator has said of the last run, such as a cough. */
   verdict(text: string | RegExp): Locator {
     return this.page.locator('#levers .unsaid', { hasText: text });
   }
@@ -106,13 +110,17 @@ export class LivePage {
     await this.page.getByRole('region', { name: 'The lamp is lit' }).waitFor();
   }
 
+  choice(option: Option): Locator {
+    return this.page.locator(`input[data-option="${option}"]`);
+  }
+
   async vote(option: Option): Promise<void> {
-    await this.page.getByRole('radio', { name: nameOf(`b-${option}`), exact: true }).check({ force: true });
+    await this.choice(option).check({ force: true });
   }
 
   async thank(name: string): Promise<void> {
     await this.page.locator('.thanks-form .pick', { hasText: name }).click();
-    await this.button(nameOf('b-thank', { name })).click();
+    await this.button(names.thank(name)).click();
     await this.page.locator('.thanks.given').waitFor();
   }
 

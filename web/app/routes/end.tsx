@@ -1,4 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
+import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ClosingPage } from '../features/closing/closing-page.tsx';
@@ -13,6 +14,7 @@ import { pageNavigation } from '../lib/page-navigation.ts';
 import { sessionIdFrom } from '../lib/session-param.ts';
 import { useInBrowser } from '../lib/use-in-browser.ts';
 import { useReducedMotion } from '../lib/use-reduced-motion.ts';
+import { useShow } from '../lib/use-show.ts';
 import { Finding } from '../ui/finding.tsx';
 import { Seated } from '../ui/seated.tsx';
 
@@ -39,7 +41,7 @@ export default function End() {
   if (sessionId === null) return <LatestEnd />;
   return (
     <Seated sessionId={sessionId}>
-      <ClosingPage sessionId={sessionId} Picture={EndingPicture} Story={ToldStory} />
+      <Closing sessionId={sessionId} />
     </Seated>
   );
 }
@@ -54,13 +56,17 @@ function LatestEnd() {
   return inBrowser && latest === null ? <WhichSession to={paths.end} /> : <Finding />;
 }
 
-function EndingPicture({ slug, picture }: { slug: string; picture: string }) {
-  const stage = useStage(slug);
-  const reduced = useReducedMotion();
-  return stage === null ? null : <Picture stage={stage} picture={picture} reduced={reduced} />;
+function Closing({ sessionId }: { sessionId: string }) {
+  const { view } = useShow(sessionId);
+  const story = useStage(view?.show?.stage ?? null);
+  return <ClosingPage sessionId={sessionId} story={story} Picture={EndingPicture} Transcript={ToldStory} />;
 }
 
-function ToldStory({ view, nowMs }: { view: EndedView; nowMs: number }) {
-  const stage = useStage(view.show.slug);
-  return stage && <TranscriptText stage={stage} view={view} nowMs={nowMs} speed={view.show.speed} />;
+function EndingPicture({ story, picture }: { story: Stage; picture: string }) {
+  const reduced = useReducedMotion();
+  return <Picture stage={story} picture={picture} reduced={reduced} />;
+}
+
+function ToldStory({ story, view, nowMs }: { story: Stage; view: EndedView; nowMs: number }) {
+  return <TranscriptText stage={story} view={view} nowMs={nowMs} speed={view.show.speed} />;
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import '../styles/experience.css';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
+import { WordsProvider } from '../words/words-provider.tsx';
 
 export const handle: PageHandle = { theme: 'night' };
 
@@ -10,9 +11,9 @@ export default function ExperienceLayout() {
   // During a show the choices are among the settings of the page.
   const { pathname } = useLocation();
   return (
-    <>
+    <WordsProvider>
       <Outlet />
       {isShowPage(pathname) ? null : <PrivacyFoot />}
-    </>
+    </WordsProvider>
   );
 }

@@ -37,12 +37,12 @@ export default function Live() {
 
 function OnStage({ sessionId, opens }: { sessionId: string; opens: (typeof VIEWS)[number] | null }) {
   const { view } = useShow(sessionId);
-  const words = useStage(view?.show?.slug ?? null);
+  const story = useStage(view?.show?.stage ?? null);
   return (
     <LivePage
       sessionId={sessionId}
       opens={opens}
-      words={words}
+      story={story}
       Stage={StageView}
       Captions={Captions}
       Transcript={TranscriptText}

@@ -1,9 +1,11 @@
+import { useWords } from '../words/words.ts';
+
 /** In place of an experience page, until it is known what belongs there. */
 export function Finding() {
   return (
     <div className="stage">
       <p className="finding" role="status">
-        Wick is finding the page
+        {useWords('live.opening')('finding')}
       </p>
     </div>
   );

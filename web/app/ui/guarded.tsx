@@ -47,7 +47,7 @@ export function Guarded({ children, known = true }: { children: ReactNode; known
 function Deciding() {
   return (
     <main className="deciding">
-      <p role="status">Wick is finding the page</p>
+      <p role="status">Finding your page</p>
     </main>
   );
 }

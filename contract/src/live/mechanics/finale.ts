@@ -11,7 +11,6 @@ export const finale = wire({
       schema: z.object({
         id: z.string(),
         title: z.string(),
-        where: z.string(),
         /** A picture of the story's stage. */
         picture: z.string(),
         narration: z.string(),

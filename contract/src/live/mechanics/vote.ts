@@ -9,7 +9,8 @@ export const vote = wire({
     vote: {
       audience: 'everyone',
       schema: z.object({
-        id: z.string(),
+        /** Names the vote in the story. */
+        step: z.string(),
         open: z.boolean(),
         closesAtMs: z.number(),
         options: z.array(z.object({ id: z.string(), label: z.string() })),

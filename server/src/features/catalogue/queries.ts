@@ -1,36 +1,27 @@
-import { existsSync, readdirSync } from 'node:fs';
+import type { CompiledStory } from '@lorecrew/authoring/compiled';
 import type { Story } from '@lorecrew/engine/story';
+import type { StoryArchive, StoryName } from '../../ports/stories.ts';
 
 /** The stories there are. */
 export interface Catalogue {
-  /** The story of a slug; with a version, only if it is that one. */
-  find(slug: string, version?: number): Story | null;
+  /** The story that shows of this slug are opened with now. */
+  find(slug: string): Story | null;
   /** All of them, the shortest first. */
   stories(): readonly Story[];
+  /** The story a show was opened with, also when its slug has another by now. */
+  storyOf(name: StoryName): Promise<Story | null>;
 }
 
-const stories = new URL('../../../../stories/', import.meta.url);
-
-function isStory(value: unknown): value is Story {
-  return typeof value === 'object' && value !== null && 'slug' in value && 'version' in value && 'scenes' in value;
-}
-
-/** Finds every story by its folder: a new one needs no change here. */
-export async function loadCatalogue(): Promise<Catalogue> {
-  const folders = readdirSync(stories, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const found = new Map<string, Story>();
-  for (const { name } of folders) {
-    const file = new URL(`${name}/story/story.ts`, stories);
-    if (!existsSync(file)) continue;
-    const { story }: { story?: unknown } = await import(file.href);
-    if (!isStory(story)) throw new Error(`stories/${name}/story/story.ts does not export a story.`);
-    found.set(story.slug, story);
-  }
+/** The catalogue of these stories. `archive` knows those of other builds. */
+export function catalogueOf(compiled: readonly CompiledStory[], archive: Pick<StoryArchive, 'story'>): Catalogue {
+  const stories = compiled.map(({ story }) => story).sort((a, b) => a.lengthSec - b.lengthSec);
+  const find = (slug: string) => stories.find((story) => story.slug === slug) ?? null;
   return {
-    find: (slug, version) => {
-      const story = found.get(slug);
-      return story && (version === undefined || story.version === version) ? story : null;
+    find,
+    stories: () => stories,
+    storyOf: async ({ slug, hash }) => {
+      if (hash === null) return find(slug);
+      return stories.find((story) => story.hash === hash) ?? archive.story(hash);
     },
-    stories: () => [...found.values()].sort((a, b) => a.lengthSec - b.lengthSec),
   };
 }

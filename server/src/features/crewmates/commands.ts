@@ -1,10 +1,10 @@
+import { plannedActions } from '@lorecrew/engine/crewmates/actions';
+import { contextOf, type PlannedAction } from '@lorecrew/engine/crewmates/context';
 import { memberOf, simulatedId } from '@lorecrew/engine/crews';
 import { viewOf } from '@lorecrew/engine/view';
 import type { LiveShows } from '../../live/live-shows.ts';
 import type { LiveSession } from '../../live/session.ts';
 import type { Clock, Timers } from '../../ports.ts';
-import { mindOf } from './mind.ts';
-import { type Intent, intents } from './rules.ts';
 
 /** Plays the simulated crewmates of every show on this node, each by its own view and by commands anybody could send. */
 export class Crewmates {
@@ -38,45 +38,45 @@ export class Crewmates {
       return;
     }
     const waiting = this.plans(session);
-    const firstMs = Math.min(...waiting.map(({ intent }) => intent.atMs));
+    const firstMs = Math.min(...waiting.map(({ action }) => action.atMs));
     if (waiting.length === 0) return;
     const inMs = Math.max(0, firstMs - this.deps.clock.nowMs());
     const act = () => this.act(sessionId);
     this.planned.set(sessionId, this.deps.timers.after(inMs, act));
   }
 
-  private plans(session: LiveSession): { id: string; intent: Intent }[] {
+  private plans(session: LiveSession): { id: string; action: PlannedAction }[] {
     const done = this.done.get(session.sessionId) ?? new Set();
     const sims = session.state.crews.flatMap((crew) =>
       crew.seats.flatMap(({ occupant }) => (occupant.kind === 'simulated' ? [simulatedId(crew.id, occupant.crewmate)] : [])),
     );
     return sims.flatMap((id) => {
       const crew = memberOf(session.state, id)?.crew.id ?? null;
-      const mind = mindOf(session.state.story, viewOf(session.state, { crew, person: id }, session.directory), id);
-      return mind
-        ? intents(mind)
+      const context = contextOf(session.state.story, viewOf(session.state, { crew, person: id }, session.directory), id);
+      return context
+        ? plannedActions(context)
             .filter(({ key }) => !done.has(`${id} ${key}`))
-            .map((intent) => ({ id, intent }))
+            .map((action) => ({ id, action }))
         : [];
     });
   }
 
-  /** Sends the first intent that is due; the commit that follows brings the next. Two never speak from the same view. */
+  /** Sends the first action that is due; the commit that follows brings the next. Two never speak from the same view. */
   private act(sessionId: string): void {
     const session = this.deps.shows.get(sessionId);
     if (!session || this.busy.has(sessionId) || this.closed) return;
     const nowMs = this.deps.clock.nowMs();
     const due = this.plans(session)
-      .filter(({ intent }) => intent.atMs <= nowMs)
-      .sort((a, b) => a.intent.atMs - b.intent.atMs)[0];
+      .filter(({ action }) => action.atMs <= nowMs)
+      .sort((a, b) => a.action.atMs - b.action.atMs)[0];
     if (!due) {
       this.consider(sessionId);
       return;
     }
     const done = this.done.get(sessionId) ?? new Set();
-    this.done.set(sessionId, done.add(`${due.id} ${due.intent.key}`));
+    this.done.set(sessionId, done.add(`${due.id} ${due.action.key}`));
     this.busy.add(sessionId);
-    const command = { id: `${due.id}:${this.deps.tab}:${++this.counter}`, actor: due.id, command: due.intent.command };
+    const command = { id: `${due.id}:${this.deps.tab}:${++this.counter}`, actor: due.id, command: due.action.command };
     this.deps.shows
       .submit(sessionId, command)
       .catch((error: unknown) => this.deps.onTrouble(error, 'a simulated crewmate'))

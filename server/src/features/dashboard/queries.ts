@@ -26,8 +26,8 @@ async function peopleOf({ db, clock, presence }: DashboardContext, session: Sess
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-function titleOf({ catalogue }: DashboardContext, { experience: slug, version }: SessionRecord): string {
-  return catalogue.find(slug, version)?.title ?? slug;
+function titleOf({ catalogue }: DashboardContext, { experience: slug }: SessionRecord): string {
+  return catalogue.find(slug)?.title ?? slug;
 }
 
 async function nextSession(context: DashboardContext, companyId: string): Promise<DashboardAnswer['next']> {

@@ -33,7 +33,7 @@ export async function signIn({ db, clock, ids }: Deps, input: { email: string; s
 
 /** Gives the holder of a token a key that opens one live connection within 30 s. */
 export async function issueTicket(
-  deps: Deps & { readonly shows: Shows; readonly storyOf: (slug: string, version: number) => Story | null },
+  deps: Deps & { readonly shows: Shows; readonly storyOf: (slug: string) => Story | null },
   holder: TokenHolder,
 ): Promise<Result<{ ticket: string; participantId: string }>> {
   const { db, clock, ids } = deps;

@@ -41,7 +41,7 @@ export async function dataPackage(
   if (!session || session.publicId !== sessionId) return refuse('SESSION_001');
   const consumer = await findConsumer(db, holder);
   if (!consumer) return refuse('SESSION_009');
-  const story = catalogue.find(session.experience, session.version);
+  const story = catalogue.find(session.experience);
   if (!story) return refuse('EXPERIENCE_002');
   const { startsAtMs, seats, demo } = session;
   return ok({

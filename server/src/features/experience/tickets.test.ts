@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { loadStory } from '@lorecrew/authoring/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '../../adapters/ids/random.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { loadCatalogue } from '../catalogue/queries.ts';
+import { catalogueOf } from '../catalogue/queries.ts';
 import { addSession, sessionJournal } from '../sessions/commands.ts';
 import { findSession } from '../sessions/queries.ts';
 import { issueTicket, ticketOffice } from './commands.ts';
@@ -95,7 +96,8 @@ describe('tickets', () => {
       await sessionJournal(db).moved({ companyId, sessionId: session.id, status, atMs: nowMs });
       expect(await findSession(db, holder)).toMatchObject({ status: 'cancelled', endedAtMs: null });
     }
-    const told = await dataPackage({ db, clock, catalogue: await loadCatalogue() }, { holder, sessionId: session.publicId });
+    const catalogue = catalogueOf([loadStory('lamp-room')], { story: async () => null });
+    const told = await dataPackage({ db, clock, catalogue }, { holder, sessionId: session.publicId });
     expect(told).toMatchObject({ ok: true, value: { session: { status: 'cancelled' } } });
   });
 });

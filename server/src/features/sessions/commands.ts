@@ -75,12 +75,12 @@ export async function createSession(deps: SessionDeps, input: NewSession): Promi
  * is one, and where the session was cancelled.
  */
 export async function ensureShow(
-  deps: SessionDeps & { readonly storyOf: (slug: string, version: number) => Story | null },
+  deps: SessionDeps & { readonly storyOf: (slug: string) => Story | null },
   at: { companyId: string; sessionId: string },
 ): Promise<void> {
   if ((await deps.shows.phase(at.sessionId)) !== 'none') return;
   const session = await findSession(deps.db, at);
-  const story = session && deps.storyOf(session.experience, session.version);
+  const story = session && deps.storyOf(session.experience);
   if (!session || !story || session.status === 'cancelled') return;
   const consumerIds = Object.keys(await namesOf(deps.db, at));
   const { companyId, startsAtMs, seats, demo, speed } = session;

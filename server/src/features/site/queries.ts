@@ -16,9 +16,9 @@ type Settings = Parameters<typeof publicConfig>[0] & {
 };
 
 /** What a story says of itself before anybody plays it. */
-export function storyFacts({ slug, title, tagline, lengthSec, players, crew, puzzles, votes, endings }: Story): StoryFacts {
+export function storyFacts({ slug, title, tagline, lengthSec, players, crew, scenes, endings }: Story): StoryFacts {
   const { seats, simulated } = crew;
-  const count = (things: object) => Object.keys(things).length;
+  const steps = scenes.flatMap(({ phases }) => phases.flatMap((phase) => phase.steps));
   return {
     slug,
     title,
@@ -27,9 +27,9 @@ export function storyFacts({ slug, title, tagline, lengthSec, players, crew, puz
     players,
     seats,
     simulated,
-    puzzles: count(puzzles),
-    votes: count(votes),
-    endings: count(endings),
+    tasks: steps.filter(({ task }) => task).length,
+    votes: steps.filter(({ kind }) => kind === 'vote').length,
+    endings: endings.length,
   };
 }
 

@@ -12,7 +12,7 @@ export function Checking() {
     <AccountFrame title="Checking the link">
       <p className="row" role="status">
         <LoaderCircle className="ic spin" aria-hidden="true" />
-        Wick holds it up to the lamp
+        Holding it up to the lamp
       </p>
     </AccountFrame>
   );

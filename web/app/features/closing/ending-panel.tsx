@@ -1,13 +1,15 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
 
-/** How the story ended, in its picture and in Wick's words. */
+/** How the story ended, in its picture and in the narrator's words. */
 export function EndingPanel({ ending, picture }: { ending: Slice<'ending'>; picture: ReactNode }) {
+  const say = useWords('closing');
   return (
     <section className="ending" aria-labelledby="ending-title">
       <div className="ending-art">{picture}</div>
       <div className="ending-words">
-        <p className="eyebrow">Your ending</p>
+        <p className="eyebrow">{say('eyebrow')}</p>
         <h1 id="ending-title">{ending.title}</h1>
         <p className="q">{`\u201c${ending.text}\u201d`}</p>
       </div>

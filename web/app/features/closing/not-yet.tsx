@@ -5,10 +5,11 @@ import tower from '../../art/tower-unlit.svg';
 import { seats } from '../../lib/browser-api.ts';
 import { joinPath } from '../../lib/join-path.ts';
 import type { Show } from '../../lib/use-show.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 /** In place of the closing page, as long as there is nothing to read: why, and where to go. */
 export function NotYet({ show, sessionId }: { show: Show; sessionId: string }) {
-  const { title, text, to, label } = reason({ show, sessionId });
+  const { title, text, to, label } = reason({ show, sessionId, say: useWords('closing') });
   return (
     <main className="not-yet">
       <img src={tower} alt="" />
@@ -25,43 +26,43 @@ export function NotYet({ show, sessionId }: { show: Show; sessionId: string }) {
   );
 }
 
-function reason({ show, sessionId }: { show: Show; sessionId: string }) {
+function reason({ show, sessionId, say }: { show: Show; sessionId: string; say: Words<'closing'> }) {
   const phase = show.view?.show?.phase;
   if (show.refusal === 'SHOW_008') {
-    return { title: 'There was no night to tell of', text: messageOf(show.refusal), to: paths.home(), label: 'To the home page' };
+    return { title: say('cancelled'), text: messageOf(show.refusal), to: paths.home(), label: say('home') };
   }
   if (show.connection === 'refused') {
-    const text = show.refusal === null || show.refusal === 'reload' ? 'Please reload this page.' : messageOf(show.refusal);
+    const text = show.refusal === null || show.refusal === 'reload' ? say('reload') : messageOf(show.refusal);
     return {
-      title: 'This log stays shut',
+      title: say('shut'),
       text,
       to: joinPath({ sessionId, email: seats.emailOf(sessionId) }),
-      label: 'Join again',
+      label: say('joinAgain'),
     };
   }
   if (show.view?.show?.noShow) {
     return {
-      title: 'Nobody came this time',
-      text: 'The lamp was not lit, and no credit was used.',
+      title: say('nobody'),
+      text: say('nobodyText'),
       to: paths.home(),
-      label: 'To the home page',
+      label: say('home'),
     };
   }
   if (phase === 'waiting') {
     return {
-      title: 'The night has not begun',
-      text: 'Everything is still ahead of you.',
+      title: say('notBegun'),
+      text: say('notBegunText'),
       to: paths.wait(sessionId),
-      label: 'To the waiting room',
+      label: say('waitingRoom'),
     };
   }
-  if (phase !== undefined) {
+  if (phase !== undefined && phase !== 'completed') {
     return {
-      title: 'The story is still going',
-      text: 'The log is written when it ends.',
+      title: say('going'),
+      text: say('goingText'),
       to: paths.live(sessionId),
-      label: 'Back to the story',
+      label: say('story'),
     };
   }
-  return { title: 'Wick is finding the page', text: 'One moment.', to: null, label: '' };
+  return { title: say('finding'), text: say('findingText'), to: null, label: '' };
 }

@@ -1,10 +1,12 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import { useWords } from '../../words/words.ts';
 
 /** Three sentences about what the crew did; points only where the story shows them. */
 export function Sentences({ result }: { result: Slice<'result'> }) {
+  const say = useWords('closing');
   return (
     <section className="card box c7" aria-labelledby="did-title">
-      <h2 id="did-title">What your crew did</h2>
+      <h2 id="did-title">{say('did')}</h2>
       <ol className="three">
         {result.sentences.map(({ id, text }, index) => (
           <li key={id}>
@@ -13,7 +15,7 @@ export function Sentences({ result }: { result: Slice<'result'> }) {
           </li>
         ))}
       </ol>
-      {result.points === null ? null : <p className="points-line">{result.points} points</p>}
+      {result.points === null ? null : <p className="points-line">{say('points', { points: result.points })}</p>}
       <p className="muted small fine">{result.small}</p>
     </section>
   );

@@ -1,16 +1,18 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import unlit from '../../art/lamp-unlit.svg';
+import { useWords } from '../../words/words.ts';
 
 /** The cards of thanks that came to this person, and the one that went out. */
 export function ThanksWall({ thanks }: { thanks: Slice<'thanks'> }) {
+  const say = useWords('closing');
   const { received, given } = thanks;
   return (
     <section className="card box c5" aria-labelledby="thanks-title">
-      <h2 id="thanks-title">Thanks for you</h2>
+      <h2 id="thanks-title">{say('thanks')}</h2>
       {received.length === 0 ? (
         <div className="empty">
           <img src={unlit} alt="" />
-          <p className="muted small">No card has come yet. This page keeps listening.</p>
+          <p className="muted small">{say('noThanks')}</p>
         </div>
       ) : (
         <ul className="notes">
@@ -22,11 +24,7 @@ export function ThanksWall({ thanks }: { thanks: Slice<'thanks'> }) {
           ))}
         </ul>
       )}
-      {given === null ? null : (
-        <p className="muted small">
-          Your card to {given.toName}: {`\u201c${given.text}\u201d`}
-        </p>
-      )}
+      {given === null ? null : <p className="muted small">{say('yourCard', { name: given.toName, text: given.text })}</p>}
     </section>
   );
 }

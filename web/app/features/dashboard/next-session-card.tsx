@@ -1,10 +1,10 @@
 import type { NextSession } from '@lorecrew/contract/api/dashboard';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
-import lampRoom from '@lorecrew/stories/lamp-room/stage/scenes/pic-water.svg?url';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import lamp from '../../art/lamp-unlit.svg';
+import lampRoom from '../../art/story-lamp-room.svg';
 import { countdown } from '../../lib/countdown.ts';
 import { momentWords } from '../../lib/moment-words.ts';
 import { useClock } from '../../lib/use-clock.ts';

@@ -6,12 +6,11 @@ import { useForm } from 'react-hook-form';
 import { useTyped } from '../../lib/use-typed.ts';
 import { Form } from '../../ui/form.tsx';
 import { Submit } from '../../ui/form-parts.tsx';
+import { useWords, type Words } from '../../words/words.ts';
 import { JoinHelp } from './join-help.tsx';
 import type { Joining } from './use-joining.ts';
 
-const JoinValues = z.object({
-  email: z.email('Please write an email address, such as ada@example.com.').max(254),
-});
+const joinValues = (say: Words<'joining'>) => z.object({ email: z.email(say('emailWrong')).max(254) });
 
 interface JoinFormProps {
   joining: Joining;
@@ -23,7 +22,8 @@ interface JoinFormProps {
 
 /** One field and one button. What was typed stays, whatever the answer. */
 export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
-  const form = useForm({ resolver: zodResolver(JoinValues), defaultValues: useTyped({ email }), shouldFocusError: true });
+  const say = useWords('joining');
+  const form = useForm({ resolver: zodResolver(joinValues(say)), defaultValues: useTyped({ email }), shouldFocusError: true });
   const submit = form.handleSubmit((values) => joining.join({ email: values.email.trim() }));
   const wrong = form.formState.errors.email?.message ?? joining.fields.email;
   const refused = joining.refusal !== null;
@@ -40,7 +40,7 @@ export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
   return (
     <Form className="join-form" onSubmit={submit}>
       <div className="field">
-        <label htmlFor="email">Your email</label>
+        <label htmlFor="email">{say('email')}</label>
         <input
           id="email"
           className="input"
@@ -55,7 +55,7 @@ export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
         />
         {wrong === undefined ? (
           <p id="email-hint" className="small muted">
-            The one your invitation went to.
+            {say('emailHint')}
           </p>
         ) : (
           <p id="email-wrong" className="err" role="alert">
@@ -65,7 +65,7 @@ export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
         )}
       </div>
       {joining.refusal === null ? null : <JoinHelp refusal={joining.refusal} uniform={uniform} />}
-      <Submit busy={joining.busy} label="Come in" working="Opening the door" />
+      <Submit busy={joining.busy} label={say('comeIn')} working={say('opening')} />
     </Form>
   );
 }

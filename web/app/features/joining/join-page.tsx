@@ -4,6 +4,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import wordMark from '../../art/word-mark-on-night.svg';
+import { useWords } from '../../words/words.ts';
 import { Door } from './door.tsx';
 import { JoinForm } from './join-form.tsx';
 import { useDemoSeat, useJoining } from './use-joining.ts';
@@ -20,6 +21,7 @@ interface JoinPageProps {
 
 /** The door of a session. */
 export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) {
+  const say = useWords('joining');
   const joining = useJoining(sessionId);
   return (
     <div className="night-page join">
@@ -34,9 +36,9 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
           <DemoSeat sessionId={sessionId} />
         ) : (
           <>
-            <p className="eyebrow">The door of a session</p>
-            <h1>Who is coming up?</h1>
-            <p className="say">If you are invited, your email opens it. No password, no account, nothing to install.</p>
+            <p className="eyebrow">{say('eyebrow')}</p>
+            <h1>{say('title')}</h1>
+            <p className="say">{say('text')}</p>
             <JoinForm key={email} joining={joining} email={email} goesOn={goesOn} />
           </>
         )}
@@ -46,14 +48,13 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
 }
 
 function DemoSeat({ sessionId }: { sessionId: SessionId }) {
+  const say = useWords('joining');
   const { busy, refusal, take } = useDemoSeat(sessionId);
   return (
     <>
-      <p className="eyebrow">A colleague is already inside</p>
-      <h1>There is a seat for you</h1>
-      <p className="say">
-        The Lamp Room is running. A simulated crewmate kept this seat warm and hands you its scrap of paper. No account is needed.
-      </p>
+      <p className="eyebrow">{say('demoEyebrow')}</p>
+      <h1>{say('demoTitle')}</h1>
+      <p className="say">{say('demoText')}</p>
       <div className="join-form">
         {refusal === null ? null : (
           <p className="err" role="alert">
@@ -63,10 +64,10 @@ function DemoSeat({ sessionId }: { sessionId: SessionId }) {
         )}
         <button type="button" className="btn cta" aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : take}>
           {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
-          {busy ? 'Opening the door' : 'Take my seat'}
+          {say(busy ? 'opening' : 'takeSeat')}
         </button>
         <Link className="btn on-night" to={paths.home()}>
-          Open a demo of my own
+          {say('ownDemo')}
         </Link>
       </div>
     </>

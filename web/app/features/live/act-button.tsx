@@ -1,13 +1,15 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ReactNode } from 'react';
-import { useLive } from './live-context.ts';
-import { wordsOf } from './live-words.ts';
+import { useWords } from '../../words/words.ts';
+import { nameWith } from './accessible-name.ts';
 import { type Act, useAct } from './use-act.ts';
 
 interface ActButtonProps {
-  /** The story's id of the button. */
+  /** Tells it from other buttons of the page. */
   readonly button: string;
-  readonly slots?: Readonly<Record<string, string>>;
+  readonly label: string;
+  /** What screen readers say; the label where left out. */
+  readonly name?: string;
   readonly command: ParticipantCommand;
   readonly className?: string;
   readonly icon?: ReactNode;
@@ -15,18 +17,25 @@ interface ActButtonProps {
   readonly isOff?: boolean;
 }
 
-/** A button of the story with its exact words, its waiting state, and the refusal beside it. */
-export function ActButton({ button, slots = {}, command, className = '', icon, isPressed, isOff = false }: ActButtonProps) {
-  const { words } = useLive();
+/** A button that sends a command, with its waiting state and the refusal beside it. */
+export function ActButton({
+  button,
+  label,
+  name = label,
+  command,
+  className = '',
+  icon,
+  isPressed,
+  isOff = false,
+}: ActButtonProps) {
   const act = useAct();
-  const { label, accessibleName } = wordsOf({ words, button, slots });
   return (
     <span className="act">
       <button
         type="button"
         className={`btn ${className}`}
         data-button={button}
-        aria-label={accessibleName}
+        aria-label={nameWith(label, name)}
         aria-busy={act.isPending}
         aria-disabled={isOff}
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
@@ -42,9 +51,10 @@ export function ActButton({ button, slots = {}, command, className = '', icon, i
 
 /** What is said beside a button: that it will be sent, or why it was refused. */
 export function ActNote({ act }: { act: Act }) {
+  const say = useWords('live.acts');
   return (
     <span className={act.willBeSent ? 'note plain' : 'note'} role="status">
-      {act.willBeSent ? 'will be sent' : act.refusal}
+      {act.willBeSent ? say('willBeSent') : act.refusal}
     </span>
   );
 }

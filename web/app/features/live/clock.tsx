@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
+import { endsAtMs } from './panels.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
 const TICK_MS = 250;
@@ -9,13 +11,13 @@ const TICK_MS = 250;
 export function Clock() {
   const { view, show, comfort } = useLive();
   const [isHidden, setHidden] = useState(false);
-  const endsAtMs = taskEndsAtMs(view);
-  const left = useTimeLeft(endsAtMs, { speed: view.show.speed, isCalm: comfort.calmClock, nowMs: show.nowMs });
+  const say = useWords('live.clock');
+  const left = useTimeLeft(endsAtMs(view), { speed: view.show.speed, isCalm: comfort.calmClock, nowMs: show.nowMs });
   if (!left) return null;
   return (
     <div className={`clock ${left.isLastMinute ? 'last' : ''}`}>
       {isHidden ? (
-        <span>Clock hidden</span>
+        <span>{say('hidden')}</span>
       ) : (
         <>
           <span className="sr">{left.spoken}</span>
@@ -23,14 +25,14 @@ export function Clock() {
             {left.shown}
           </b>
           <span className="only-wide" aria-hidden="true">
-            left
+            {say('left')}
           </span>
         </>
       )}
       <button
         type="button"
         className="btn ghost icon s"
-        aria-label={isHidden ? 'Show the clock' : 'Hide the clock'}
+        aria-label={say(isHidden ? 'show' : 'hide')}
         onClick={() => setHidden(!isHidden)}
       >
         {isHidden ? <Eye className="ic" aria-hidden="true" /> : <EyeOff className="ic" aria-hidden="true" />}
@@ -39,28 +41,23 @@ export function Clock() {
   );
 }
 
-function taskEndsAtMs({ scene, levers, vote }: ReturnType<typeof useLive>['view']): number | null {
-  if (scene.kind === 'puzzle' && levers?.outcome === 'open') return levers.playEndsAtMs;
-  if (scene.kind === 'vote' && vote?.open) return vote.closesAtMs;
-  return null;
-}
-
 /** Reads the clock four times a second and changes only when what is shown does. */
-function useTimeLeft(endsAtMs: number | null, { speed, isCalm, nowMs }: ClockReading): TimeLeft | null {
+function useTimeLeft(untilMs: number | null, { speed, isCalm, nowMs }: ClockReading): TimeLeft | null {
+  const say = useWords('live.clock');
   const [left, setLeft] = useState<TimeLeft | null>(null);
   useEffect(() => {
-    if (endsAtMs === null) {
+    if (untilMs === null) {
       setLeft(null);
       return;
     }
     const read = () => {
-      const now = timeLeft({ endsAtMs, nowMs: nowMs(), speed, isCalm });
+      const now = timeLeft({ endsAtMs: untilMs, nowMs: nowMs(), speed, isCalm, say });
       setLeft((before) => (before?.shown === now.shown ? before : now));
     };
     read();
     const timer = setInterval(read, TICK_MS);
     return () => clearInterval(timer);
-  }, [endsAtMs, speed, isCalm, nowMs]);
+  }, [untilMs, speed, isCalm, nowMs, say]);
   return left;
 }
 

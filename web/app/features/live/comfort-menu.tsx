@@ -2,11 +2,12 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { TEXT_SIZES, useComfort } from '../../lib/comfort.ts';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
-import { capital } from './words.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Captions, text size, calm clock and motion: on this device only, at any time. */
 export function ComfortMenu() {
   const [comfort, change] = useComfort();
+  const say = useWords('live.comfort');
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -35,24 +36,24 @@ export function ComfortMenu() {
         ref={opener}
         type="button"
         className="btn ghost icon"
-        aria-label="Comfort settings"
+        aria-label={say('title')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal className="ic" aria-hidden="true" />
       </button>
       {isOpen && (
-        <section className="comfort-sheet" aria-label="Comfort settings">
-          <Switch label="Captions" isOn={comfort.captions} onChange={(captions) => change({ captions })} />
-          <Switch label="Calm clock" isOn={comfort.calmClock} onChange={(calmClock) => change({ calmClock })} />
-          <Switch label="Reduced motion" isOn={comfort.reducedMotion} onChange={(reducedMotion) => change({ reducedMotion })} />
+        <section className="comfort-sheet" aria-label={say('title')}>
+          <Switch label={say('captions')} isOn={comfort.captions} onChange={(captions) => change({ captions })} />
+          <Switch label={say('calmClock')} isOn={comfort.calmClock} onChange={(calmClock) => change({ calmClock })} />
           <Switch
-            label="I would rather pin and type"
-            isOn={comfort.preferTyping}
-            onChange={(preferTyping) => change({ preferTyping })}
+            label={say('reducedMotion')}
+            isOn={comfort.reducedMotion}
+            onChange={(reducedMotion) => change({ reducedMotion })}
           />
+          <Switch label={say('preferTyping')} isOn={comfort.preferTyping} onChange={(preferTyping) => change({ preferTyping })} />
           <fieldset>
-            <legend>Text size</legend>
+            <legend>{say('textSize')}</legend>
             <div className="segments">
               {TEXT_SIZES.map((textSize) => (
                 <label key={textSize}>
@@ -62,7 +63,7 @@ export function ComfortMenu() {
                     checked={comfort.textSize === textSize}
                     onChange={() => change({ textSize })}
                   />
-                  {capital(textSize)}
+                  {say(textSize)}
                 </label>
               ))}
             </div>

@@ -2,6 +2,7 @@ import { messageOf } from '@lorecrew/contract/errors';
 import { RotateCw, Unplug, Wifi, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Show } from '../../lib/use-show.ts';
+import { useWords } from '../../words/words.ts';
 import { durationWords } from './time-left.ts';
 import { wayBack } from './way-back.ts';
 
@@ -9,9 +10,6 @@ import { wayBack } from './way-back.ts';
 const WORTH_TELLING_MS = 1_500;
 /** The good news takes itself away; the sentence is long enough to be read three times. */
 const TOLD_FOR_MS = 15_000;
-
-const BUSY_TEXT =
-  'The server cannot keep anything at this moment. What you press waits in line and counts as soon as it can; nothing is lost.';
 
 /** What happened to the connection and what was kept. Never covers a control. */
 export function ConnectionBanner({ show, sessionId }: { show: Show; sessionId: string }) {
@@ -23,20 +21,21 @@ export function ConnectionBanner({ show, sessionId }: { show: Show; sessionId: s
 }
 
 function Present({ show, sessionId }: { show: Show; sessionId: string }) {
+  const say = useWords('live.connection');
   switch (show.connection) {
     case 'live':
-      return show.busy ? <Trying text={BUSY_TEXT} /> : <Back show={show} />;
+      return show.busy ? <Trying text={say('busy')} /> : <Back show={show} />;
     case 'trying':
-      return <Trying text="The line went quiet. Trying again; your seat, your cards and your lever are kept." />;
+      return <Trying text={say('trying')} />;
     case 'away':
-      return <Trying text="You are offline. What you press will be sent when you are back; your seat is kept." />;
+      return <Trying text={say('away')} />;
     case 'taken-over':
       return (
         <div className="banner warn">
           <Unplug className="ic" aria-hidden="true" />
-          <span className="grow">You joined from another place. This tab only looks on.</span>
+          <span className="grow">{say('takenOver')}</span>
           <button type="button" className="btn s" onClick={show.takeBack}>
-            Take it back
+            {say('takeBack')}
           </button>
         </div>
       );
@@ -58,18 +57,19 @@ function Trying({ text }: { text: string }) {
 }
 
 function Refused({ refusal, sessionId }: { refusal: string | null; sessionId: string }) {
+  const say = useWords('live.connection');
   const isReload = refusal === null || refusal === 'reload';
   return (
     <div className="banner bad">
       <Unplug className="ic" aria-hidden="true" />
-      <span className="grow">{isReload ? 'This page is older than the show. Your seat is kept.' : messageOf(refusal)}</span>
+      <span className="grow">{isReload ? say('old') : messageOf(refusal)}</span>
       {isReload ? (
         <button type="button" className="btn s" onClick={() => window.location.reload()}>
-          Reload
+          {say('reload')}
         </button>
       ) : (
         <a className="btn s" href={wayBack(sessionId)}>
-          Join again
+          {say('joinAgain')}
         </a>
       )}
     </div>
@@ -79,6 +79,7 @@ function Refused({ refusal, sessionId }: { refusal: string | null; sessionId: st
 function Back({ show }: { show: Show }) {
   const [closedAtMs, setClosedAtMs] = useState<number | null>(null);
   const { awayMs, backAtMs } = show;
+  const say = useWords('live.connection');
 
   useEffect(() => {
     const timer = setTimeout(() => setClosedAtMs(backAtMs), TOLD_FOR_MS);
@@ -86,12 +87,12 @@ function Back({ show }: { show: Show }) {
   }, [backAtMs]);
 
   if (awayMs === null || awayMs < WORTH_TELLING_MS || backAtMs === closedAtMs) return null;
-  const text = `Back on the Line. You were away for ${durationWords(awayMs)}; your seat, your cards and your lever were kept.`;
+  const text = say('back', { duration: durationWords(awayMs, say) });
   return (
     <div className="banner">
       <Wifi className="ic" aria-hidden="true" />
       <span className="grow">{text}</span>
-      <button type="button" className="btn ghost icon s" aria-label="Close this message" onClick={() => setClosedAtMs(backAtMs)}>
+      <button type="button" className="btn ghost icon s" aria-label={say('close')} onClick={() => setClosedAtMs(backAtMs)}>
         <X className="ic" aria-hidden="true" />
       </button>
     </div>

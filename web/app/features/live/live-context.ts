@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Comfort } from '../../lib/comfort.ts';
 import type { Store } from '../../lib/store.ts';
 import type { Show } from '../../lib/use-show.ts';
-import type { CaptionsComponent, LiveView, StageComponent, TranscriptComponent } from './live-words.ts';
+import type { CaptionsComponent, LiveView, StageComponent, TranscriptComponent } from './live-view.ts';
 
 /** What every panel of the stage may use. */
 export interface Live {
@@ -12,12 +12,16 @@ export interface Live {
   readonly opens: 'transcript' | null;
   readonly show: Show;
   readonly view: LiveView;
-  /** The story's words, captions and buttons. */
-  readonly words: Stage;
+  /** What the story shows and says to everybody. */
+  readonly story: Stage;
   readonly comfort: Comfort;
   readonly isReduced: boolean;
   /** What the person is writing to the crew: it outlives the scenes that show no chat. */
   readonly draft: Store<string>;
+  /** States of the present picture by what the crew did. */
+  readonly pictureStates: (view: LiveView, nowMs: number) => readonly string[];
+  /** Asks whether to leave. */
+  readonly leave: () => void;
   readonly Stage: StageComponent;
   readonly Captions: CaptionsComponent;
   readonly Transcript: TranscriptComponent;

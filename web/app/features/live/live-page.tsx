@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import '../../styles/live.css';
 import '../../styles/live-cards.css';
@@ -17,8 +17,9 @@ import { Announcements } from './announcements.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type Live, LiveContext } from './live-context.ts';
-import { type CaptionsComponent, hasBegun, type LiveView, type StageComponent, type TranscriptComponent } from './live-words.ts';
+import { type CaptionsComponent, hasBegun, type LiveView, type StageComponent, type TranscriptComponent } from './live-view.ts';
 import { Opening } from './opening.tsx';
+import { pictureStates } from './panels.ts';
 import { Scene } from './scene.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePassedLamp } from './use-passed-lamp.ts';
@@ -27,8 +28,8 @@ interface LivePageProps {
   readonly sessionId: string;
   /** What the address asks to have open besides the stage. */
   readonly opens: Live['opens'];
-  /** The story's words, null until they are loaded; its pictures, captions and transcript are drawn by the three components. */
-  readonly words: Stage | null;
+  /** What the story shows, null until it is here; its pictures, captions and transcript are drawn by the three components. */
+  readonly story: Stage | null;
   readonly Stage: StageComponent;
   readonly Captions: CaptionsComponent;
   readonly Transcript: TranscriptComponent;
@@ -45,32 +46,32 @@ export function LivePage(props: LivePageProps) {
     if (isWaiting) navigate(paths.wait(props.sessionId), { replace: true });
   }, [isWaiting, navigate, props.sessionId]);
 
-  if (connection === 'left' || view?.me?.left || !props.words || !hasBegun(view)) {
+  if (connection === 'left' || view?.me?.left || !props.story || !hasBegun(view)) {
     return <Opening show={show} sessionId={props.sessionId} />;
   }
-  return <Begun {...props} words={props.words} show={show} view={view} />;
+  return <Begun {...props} story={props.story} show={show} view={view} />;
 }
 
-type BegunProps = LivePageProps & { readonly words: Stage; readonly show: Show; readonly view: LiveView };
+type BegunProps = LivePageProps & { readonly story: Stage; readonly show: Show; readonly view: LiveView };
 
-function Begun({ sessionId, opens, words, Stage, Captions, Transcript, show, view }: BegunProps) {
+function Begun({ sessionId, opens, story, Stage, Captions, Transcript, show, view }: BegunProps) {
   const [comfort] = useComfort();
   const isReduced = useReducedMotion();
   const [draft] = useState(() => createStore(''));
   const dialog = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLElement>(null);
-  const openDialog = () => dialog.current?.showModal();
+  const leave = useCallback(() => dialog.current?.showModal(), []);
   const live = useMemo<Live>(
-    () => ({ sessionId, opens, show, view, words, comfort, isReduced, draft, Stage, Captions, Transcript }),
-    [sessionId, opens, show, view, words, comfort, isReduced, draft, Stage, Captions, Transcript],
+    () => ({ sessionId, opens, show, view, story, comfort, isReduced, draft, pictureStates, leave, Stage, Captions, Transcript }),
+    [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, Captions, Transcript],
   );
-  useFocusOfScene(main, view.scene.id);
+  useFocusOfScene(main, `${view.scene.id} ${view.scene.phase.id}`);
   usePassedLamp(view);
 
   return (
     <LiveContext.Provider value={live}>
       <div className="live">
-        <TopBar onLeave={openDialog} />
+        <TopBar />
         <ConnectionBanner show={show} sessionId={sessionId} />
         <main
           ref={main}
@@ -82,7 +83,7 @@ function Begun({ sessionId, opens, words, Stage, Captions, Transcript, show, vie
           data-phase={view.show.phase}
         >
           {view.me?.entered && <p className="entered">{view.me.entered}</p>}
-          <Scene onLeave={openDialog} />
+          <Scene />
         </main>
         <Announcements />
         <LeaveDialog dialog={dialog} />
@@ -91,11 +92,11 @@ function Begun({ sessionId, opens, words, Stage, Captions, Transcript, show, vie
   );
 }
 
-/** A new scene begins at its top, for the eye and, where it took the focused control away, for the keyboard. */
-function useFocusOfScene(main: { readonly current: HTMLElement | null }, sceneId: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene's change is what may have dropped the focus
+/** A new scene or phase begins at its top, for the eye and, where it took the focused control away, for the keyboard. */
+function useFocusOfScene(main: { readonly current: HTMLElement | null }, phase: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of scene or phase is what may have dropped the focus
   useEffect(() => {
     window.scrollTo({ top: 0 });
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [sceneId, main]);
+  }, [phase, main]);
 }

@@ -1,28 +1,30 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { paths } from '@lorecrew/contract/paths';
-import wick from '../../art/wick.svg?url';
+import lamp from '../../art/lamp-unlit.svg?url';
 import type { Show } from '../../lib/use-show.ts';
+import { useWords, type Words } from '../../words/words.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { wayBack } from './way-back.ts';
 
 /** The stage before its first view and after leaving: what is happening, and a way on. */
 export function Opening({ show, sessionId }: { show: Show; sessionId: string }) {
-  const { title, text } = openingWords(show);
+  const say = useWords('live.opening');
+  const { title, text } = openingWords(show, say);
   const isOver = show.connection === 'left' || show.view?.me?.left === true || show.view?.show?.noShow === true;
   return (
     <div className="live">
       <ConnectionBanner show={show} sessionId={sessionId} />
       <main className="opening" data-seq={show.seq} data-state-hash={show.hash}>
-        <img src={wick} alt="" width={116} height={150} />
+        <img src={lamp} alt="" width={116} height={143} />
         <h1>{title}</h1>
         <p>{text}</p>
         {isOver && (
           <div className="acts">
             <a className="btn cta" href={wayBack(sessionId)}>
-              Come back to your seat
+              {say('back')}
             </a>
             <a className="btn" href={paths.home()}>
-              To the home page
+              {say('home')}
             </a>
           </div>
         )}
@@ -31,14 +33,13 @@ export function Opening({ show, sessionId }: { show: Show; sessionId: string }) 
   );
 }
 
-function openingWords({ connection, view, refusal }: Show): { title: string; text: string } {
+function openingWords({ connection, view, refusal }: Show, say: Words<'live.opening'>): { title: string; text: string } {
   if (connection === 'left' || view?.me?.left) {
-    return { title: 'You left quietly', text: 'A simulated crewmate keeps your seat warm. You may come back to it.' };
+    return { title: say('left'), text: say('leftText') };
   }
-  if (view?.show?.noShow) return { title: 'Nobody came this time', text: 'The lamp was not lit, and no credit was used.' };
-  if (refusal === 'SHOW_008') return { title: 'Nobody climbs the stairs', text: messageOf(refusal) };
-  if (connection === 'refused') return { title: 'This door stays shut', text: 'Nothing was lost. Join again to go on.' };
-  if (connection === 'taken-over')
-    return { title: 'Your seat is in another tab', text: 'Nothing was lost. You can go on there, or take it back here.' };
-  return { title: 'Wick is finding the page', text: 'One moment. Your seat is kept.' };
+  if (view?.show?.noShow) return { title: say('nobody'), text: say('nobodyText') };
+  if (refusal === 'SHOW_008') return { title: say('cancelled'), text: messageOf(refusal) };
+  if (connection === 'refused') return { title: say('refused'), text: say('refusedText') };
+  if (connection === 'taken-over') return { title: say('takenOver'), text: say('takenOverText') };
+  return { title: say('finding'), text: say('findingText') };
 }

@@ -1,18 +1,19 @@
 import type { PersonView } from '@lorecrew/contract/live/person';
+import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 
 /** The badge that every simulated crewmate wears beside its name. */
 export function SimulatedBadge() {
-  const { words } = useLive();
-  return <span className="simulated">{words.texts.simulated ?? 'simulated'}</span>;
+  return <span className="simulated">{useWords('live.people')('simulated')}</span>;
 }
 
 /** A person's name; "You" for oneself, with the badge where nobody is behind it. */
 export function PersonName({ person }: { person: PersonView }) {
   const { view } = useLive();
+  const say = useWords('live.people');
   return (
     <>
-      {person.id === view.me?.id ? 'You' : person.name}
+      {person.id === view.me?.id ? say('you') : person.name}
       {person.simulated && (
         <>
           {' '}

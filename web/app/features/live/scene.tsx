@@ -1,57 +1,33 @@
-import type { ReactNode } from 'react';
 import { BottomTabs } from './bottom-tabs.tsx';
-import { Chat } from './chat.tsx';
-import { Crew } from './crew.tsx';
-import { Ending } from './ending.tsx';
-import { Hints } from './hints.tsx';
-import { Lamps } from './lamps.tsx';
-import { Levers } from './levers.tsx';
+import { layoutOf, shapeOf } from './layout.ts';
 import { useLive } from './live-context.ts';
-import { Plan } from './plan.tsx';
-import { Result } from './result.tsx';
-import { Satchel } from './satchel.tsx';
-import { type Panel, type SceneLayout, sceneLayouts } from './scene-layouts.ts';
-import { StageArea } from './stage-area.tsx';
-import { Table } from './table.tsx';
-import { Thanks } from './thanks.tsx';
-import { Vote } from './vote.tsx';
-import { WhatNext } from './what-next.tsx';
+import type { Panel } from './panels/panel.ts';
+import { corePanels, panelsOf } from './panels.ts';
 
-/** The present scene: its panels in the columns of its kind. */
-export function Scene({ onLeave }: { onLeave: () => void }) {
-  const { scene } = useLive().view;
-  const layout = sceneLayouts[scene.kind];
-  const column = (panels: SceneLayout['middle']) =>
-    panels.map((panel) => <PanelOf key={panel} panel={panel} onLeave={onLeave} />);
+/** The present scene: the panels of its steps in their columns. */
+export function Scene() {
+  const { view } = useLive();
+  const layout = layoutOf(view, { stepPanels: (kind) => panelsOf(kind)?.step, core: corePanels });
+  const shape = shapeOf(view, layout);
+  const { left, middle, right } = layout;
+  const tabs = [...middle, ...left.toSorted(byTab), ...right].filter(({ tab }) => tab);
   return (
     <>
-      <div className={`cols cols-${scene.kind}`} key={scene.kind}>
-        <div className="mid">{column(layout.middle)}</div>
-        {layout.left.length > 0 && <div className="panel left">{column(layout.left)}</div>}
-        {layout.right.length > 0 && <aside className="panel right">{column(layout.right)}</aside>}
+      <div className={`cols cols-${shape}`} key={view.scene.phase.id}>
+        <div className="mid">{middle.map(shown)}</div>
+        {left.length > 0 && <div className="panel left">{left.map(shown)}</div>}
+        {right.length > 0 && <aside className="panel right">{right.map(shown)}</aside>}
       </div>
-      <BottomTabs parts={layout.tabs} />
+      <BottomTabs panels={tabs} />
     </>
   );
 }
 
-/** One line a mechanic. */
-const panels: Readonly<Record<Exclude<Panel, 'next'>, () => ReactNode>> = {
-  picture: () => <StageArea />,
-  lamps: () => <Lamps />,
-  satchel: () => <Satchel />,
-  table: () => <Table />,
-  levers: () => <Levers />,
-  hints: () => <Hints />,
-  plan: () => <Plan />,
-  vote: () => <Vote />,
-  ending: () => <Ending />,
-  result: () => <Result />,
-  thanks: () => <Thanks />,
-  crew: () => <Crew />,
-  chat: () => <Chat />,
-};
+function shown({ id, Component }: Panel) {
+  return <Component key={id} />;
+}
 
-function PanelOf({ panel, onLeave }: { panel: Panel; onLeave: () => void }) {
-  return panel === 'next' ? <WhatNext onLeave={onLeave} /> : panels[panel]();
+/** In the bar what one holds comes before what lies on the table. */
+function byTab(a: Panel, b: Panel): number {
+  return Number(b.id === 'satchel') - Number(a.id === 'satchel');
 }

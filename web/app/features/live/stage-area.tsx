@@ -1,24 +1,24 @@
 import { useLive } from './live-context.ts';
+import type { Panel } from './panels/panel.ts';
 import { useNow } from './use-now.ts';
 
 /** The picture behind the present scene, with captions where the person wants them. */
 export function StageArea({ hasCaptions = true }: { hasCaptions?: boolean }) {
-  const { view, words, comfort, isReduced, Stage } = useLive();
+  const { view, story, comfort, isReduced, Stage, pictureStates } = useLive();
   const nowMs = useNow();
   const { stage, show } = view;
   return (
     <div className="picture-frame">
       {stage && (
         <Stage
-          stage={words}
+          stage={story}
           picture={stage.picture}
-          states={stage.states}
+          states={[...stage.states, ...pictureStates(view, nowMs)]}
           played={stage.play}
           nowMs={nowMs}
           speed={show.speed}
           captions={hasCaptions && comfort.captions}
           reduced={isReduced}
-          view={view}
         />
       )}
     </div>
@@ -27,8 +27,10 @@ export function StageArea({ hasCaptions = true }: { hasCaptions?: boolean }) {
 
 /** Only what is being said, where the picture is too small for captions. */
 export function SpokenLine() {
-  const { view, words, comfort, Captions } = useLive();
+  const { view, story, comfort, Captions } = useLive();
   const nowMs = useNow();
   if (!comfort.captions || !view.stage) return null;
-  return <Captions stage={words} picture={view.stage.picture} played={view.stage.play} nowMs={nowMs} speed={view.show.speed} />;
+  return <Captions stage={story} picture={view.stage.picture} played={view.stage.play} nowMs={nowMs} speed={view.show.speed} />;
 }
+
+export const picture: Panel = { id: 'picture', Component: StageArea };

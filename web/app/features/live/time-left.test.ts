@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../words/words.ts';
 import { durationWords, timeLeft } from './time-left.ts';
 
 const at = (seconds: number, isCalm = false, speed = 1) =>
-  timeLeft({ endsAtMs: 1_000_000 + seconds * 1_000, nowMs: 1_000_000, speed, isCalm });
+  timeLeft({ endsAtMs: 1_000_000 + seconds * 1_000, nowMs: 1_000_000, speed, isCalm, say: wordsOf('live.clock') });
 
 describe('time left', () => {
   it('is shown as minutes and seconds', () => {
@@ -29,5 +30,5 @@ describe('how long somebody was away', () => {
     [400, '1 second'],
     [9_100, '9 seconds'],
     [125_000, '2 minutes'],
-  ])('is said in words: %i ms', (ms, words) => expect(durationWords(ms)).toBe(words));
+  ])('is said in words: %i ms', (ms, words) => expect(durationWords(ms, wordsOf('live.connection'))).toBe(words));
 });

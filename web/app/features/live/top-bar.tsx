@@ -1,29 +1,31 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { LogOut } from 'lucide-react';
 import mark from '../../art/logo-mark.svg?url';
+import { useWords } from '../../words/words.ts';
 import { Clock } from './clock.tsx';
 import { ComfortMenu } from './comfort-menu.tsx';
 import { useLive } from './live-context.ts';
 import { Transcript } from './transcript.tsx';
 
 /** Story and scene, the Line of lamps, the clock, what was said, comfort, and the way out. */
-export function TopBar({ onLeave }: { onLeave: () => void }) {
-  const { view } = useLive();
+export function TopBar() {
+  const { view, leave } = useLive();
+  const say = useWords('live.bar');
   const { scene, show } = view;
   return (
     <header className="top">
       <img src={mark} alt={BRAND} className="logo" width={34} height={34} />
       <div className="ti">
         <h1>{scene.title}</h1>
-        <span>{`Scene ${scene.number} of ${scene.count}, ${show.title}`}</span>
+        <span>{say('place', { number: scene.number, count: scene.count, title: show.title })}</span>
       </div>
       <Line />
       <Clock />
       <Transcript />
       <ComfortMenu />
-      <button type="button" className="btn s leave" aria-label="Leave" onClick={onLeave}>
+      <button type="button" className="btn s leave" aria-label={say('leave')} onClick={leave}>
         <LogOut className="ic" aria-hidden="true" />
-        <span className="only-wide">Leave</span>
+        <span className="only-wide">{say('leave')}</span>
       </button>
     </header>
   );
@@ -32,8 +34,9 @@ export function TopBar({ onLeave }: { onLeave: () => void }) {
 /** Progress as a string of lamps, one a scene. */
 function Line() {
   const { scene } = useLive().view;
+  const say = useWords('live.bar');
   return (
-    <ol className="line" aria-label={`Scene ${scene.number} of ${scene.count}: ${scene.title}`}>
+    <ol className="line" aria-label={say('line', { number: scene.number, count: scene.count, title: scene.title })}>
       {scene.titles.map((title, index) => {
         const place = index + 1;
         const isNow = place === scene.number;

@@ -1,10 +1,12 @@
 import { BookOpenText, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 import { useNow } from './use-now.ts';
 
 /** The button that opens the transcript beside the stage, and the transcript. The show goes on and can be played meanwhile. */
 export function Transcript() {
+  const say = useWords('live.transcript');
   const [isOpen, setOpen] = useState(useLive().opens === 'transcript');
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
@@ -19,7 +21,7 @@ export function Transcript() {
         ref={opener}
         type="button"
         className="btn ghost icon"
-        aria-label="Transcript"
+        aria-label={say('title')}
         aria-expanded={isOpen}
         onClick={isOpen ? close : () => setOpen(true)}
       >
@@ -31,26 +33,27 @@ export function Transcript() {
 }
 
 function Panel({ panel, onClose }: { panel: RefObject<HTMLDialogElement | null>; onClose: () => void }) {
-  const { Transcript: Text, words, view } = useLive();
+  const { Transcript: Text, story, view } = useLive();
+  const say = useWords('live.transcript');
   const nowMs = useNow();
   const { text, isFollowing, follow, onScroll } = useFollowing();
   useEscape(onClose);
   return (
     <dialog open ref={panel} className="transcript" aria-labelledby="transcript-title">
       <div className="head">
-        <h2 id="transcript-title">Transcript</h2>
+        <h2 id="transcript-title">{say('title')}</h2>
         {!isFollowing && (
           <button type="button" className="btn s" onClick={follow}>
-            Go to the latest line
+            {say('latest')}
           </button>
         )}
-        <button type="button" className="btn ghost icon s" aria-label="Close the transcript" onClick={onClose}>
+        <button type="button" className="btn ghost icon s" aria-label={say('close')} onClick={onClose}>
           <X className="ic" aria-hidden="true" />
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys */}
-      <section ref={text} className="transcript-text" aria-label="What has been said so far" tabIndex={0} onScroll={onScroll}>
-        <Text stage={words} view={view} nowMs={nowMs} speed={view.show.speed} />
+      <section ref={text} className="transcript-text" aria-label={say('text')} tabIndex={0} onScroll={onScroll}>
+        <Text stage={story} view={view} nowMs={nowMs} speed={view.show.speed} />
       </section>
     </dialog>
   );

@@ -9,7 +9,7 @@ const story = {
   players: { min: 1, max: 6 },
   seats: 6,
   simulated: true,
-  puzzles: 1,
+  tasks: 1,
   votes: 1,
   endings: 3,
 };

@@ -19,11 +19,8 @@ export function lengthWords(lengthSec: number): string {
 
 /** What somebody wants to know of a story before playing it, line by line. */
 export function storyLines(story: StoryFacts): [term: string, text: string][] {
-  const { players, seats, simulated, puzzles, votes, endings } = story;
-  const acts = [
-    ...(puzzles > 0 ? [count(puzzles, 'puzzle', 'puzzles')] : []),
-    ...(votes > 0 ? [count(votes, 'vote', 'votes')] : []),
-  ];
+  const { players, seats, simulated, tasks, votes, endings } = story;
+  const acts = [...(tasks > 0 ? [count(tasks, 'puzzle', 'puzzles')] : []), ...(votes > 0 ? [count(votes, 'vote', 'votes')] : [])];
   const crew = simulated
     ? `Up to ${WORDS[seats] ?? seats}; simulated crewmates take the empty seats and say so`
     : `Crews of up to ${WORDS[seats] ?? seats}`;

@@ -1,5 +1,6 @@
-import type { Narration, Stage } from '@lorecrew/contract/stage';
+import type { Narration } from '@lorecrew/contract/stage';
 import { describe, expect, it } from 'vitest';
+import { emptyStage } from '../../lib/testing/empty-stage.ts';
 import { cueAt, elapsedSec, speaking } from './cue-at.ts';
 
 const greeting = {
@@ -9,13 +10,15 @@ const greeting = {
     { startSec: 0, endSec: 6.4, lines: ['Good evening.', 'Come up.'] },
     { startSec: 6.4, endSec: 10.3, lines: ['I also talk.'] },
   ],
+  pictures: [],
 } satisfies Narration;
 const request = {
   seconds: 9,
   paragraphs: ['Please.'],
   cues: [{ startSec: 0, endSec: 4.3, lines: ['Please.'] }],
+  pictures: [],
 } satisfies Narration;
-const stage: Stage = { slug: 'x', narration: { greeting, request }, pictures: {}, buttons: {}, texts: {} };
+const stage = { ...emptyStage, narration: { greeting, request } };
 
 describe('the caption of a narration', () => {
   it('is its first cue at once', () => expect(cueAt(greeting, 0)?.lines).toEqual(['Good evening.', 'Come up.']));

@@ -1,19 +1,45 @@
-import type { Stage } from '@lorecrew/contract/stage';
+import { storyFiles } from '@lorecrew/contract/paths';
+import { Stage } from '@lorecrew/contract/stage';
 import { browserTimers, wait } from '../../lib/timers.ts';
-
-const stages = import.meta.glob<{ stage: Stage }>('../../../../stories/*/stage/stage.ts');
 
 /** A connection that breaks off for a moment costs nobody the stage. */
 const AGAIN_AFTER_MS = [1_000, 3_000, 9_000];
 
-/** The stage of a story, fetched when first asked for; null for a story that has none. Throws where it does not come. */
-export async function loadStage(slug: string): Promise<Stage | null> {
-  const load = stages[`../../../../stories/${slug}/stage/stage.ts`];
-  if (!load) return null;
+/** What was fetched, by hash: nothing ever changes under one. */
+const stages = new Map<string, Promise<Stage>>();
+const drawings = new Map<string, Promise<string>>();
+
+/** Fetches a text, and tries again where it does not come. Throws after the last time. */
+async function fetchText(address: string): Promise<string> {
+  const ask = async () => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
+    return answer.text();
+  };
   for (const delayMs of AGAIN_AFTER_MS) {
-    const loaded = await load().catch(() => null);
-    if (loaded !== null) return loaded.stage;
+    const text = await ask().catch(() => null);
+    if (text !== null) return text;
     await wait(browserTimers, delayMs);
   }
-  return (await load()).stage;
+  return ask();
+}
+
+/** Remembers what comes; what did not come is asked for anew. */
+function remembered<T>(known: Map<string, Promise<T>>, hash: string, load: () => Promise<T>): Promise<T> {
+  const present = known.get(hash);
+  if (present) return present;
+  const loading = load();
+  known.set(hash, loading);
+  loading.catch(() => known.delete(hash));
+  return loading;
+}
+
+/** The stage that has this hash. Throws where it does not come. */
+export function loadStage(hash: string): Promise<Stage> {
+  return remembered(stages, hash, async () => Stage.parse(JSON.parse(await fetchText(storyFiles.stage(hash)))));
+}
+
+/** The drawing that has this hash, as SVG. Throws where it does not come. */
+export function loadDrawing(hash: string): Promise<string> {
+  return remembered(drawings, hash, () => fetchText(storyFiles.drawing(hash)));
 }

@@ -1,12 +1,11 @@
-import type { Slice } from '@lorecrew/contract/live/view';
 import type { StagePicture } from '@lorecrew/contract/stage';
 import { describe, expect, it } from 'vitest';
-import { crewStates, timedStates } from './picture-states.ts';
+import { emptyStage } from '../../lib/testing/empty-stage.ts';
+import { pictureNow, timedStates } from './picture-states.ts';
 
 const fog: StagePicture = {
   art: 'fog',
   describedAudio: 'Fog.',
-  load: async () => '',
   states: [],
   timed: [
     { narration: 'N', fromSec: 0, toSec: 6, state: 'veiled' },
@@ -28,45 +27,14 @@ describe('the states of a picture in time', () => {
   it('wait for their narration', () => expect(timedStates({ picture: fog, played: [], nowMs: 1, speed: 1 })).toEqual([]));
 });
 
-const lever = { name: 'Bell', seat: 0, holder: 'a', role: 'Keeper', pulled: null, borrowable: false };
-const levers: Slice<'levers'> = {
-  levers: [lever, { ...lever, name: 'Mirror', pulled: 5 }],
-  run: [],
-  plan: [],
-  planTouched: false,
-  proposal: null,
-  agreed: null,
-  coughs: 1,
-  verdict: { text: 'A cough.', atMs: 1000 },
-  outcome: 'open',
-  playStartsAtMs: 0,
-  playEndsAtMs: 9,
-};
-const nothing = { lamps: null, levers: null, vote: null, myVote: null, nowMs: 0 };
+describe('the picture', () => {
+  const line = { seconds: 20, paragraphs: ['.'], cues: [], pictures: [{ fromSec: 5, picture: 'sea' }] };
+  const stage = { ...emptyStage, narration: { line } };
+  const shownAt = (sec: number) =>
+    pictureNow({ stage, picture: 'room', played: [{ narration: 'line', atMs: 0 }], nowMs: sec * 1000, speed: 1 });
 
-describe('the states a crew brings about', () => {
-  it('are none where nothing was done', () => expect(crewStates(nothing)).toEqual([]));
-  it('number the lamps from one', () => {
-    const lamps = {
-      lamps: [
-        { seat: 0, person: null, lit: false },
-        { seat: 1, person: null, lit: true },
-      ],
-    };
-    expect(crewStates({ ...nothing, lamps })).toEqual(['lamp-2']);
+  it("is the scene's until what is being said brings its own", () => {
+    expect([0, 4.9, 5, 19].map(shownAt)).toEqual(['room', 'room', 'sea', 'sea']);
   });
-  it('say which lever is down, and as which', () => {
-    expect(crewStates({ ...nothing, levers, nowMs: 90_000 })).toEqual(['down-2', 'down-2-5']);
-  });
-  it('show a cough for a moment', () => {
-    expect(crewStates({ ...nothing, levers, nowMs: 1500 })).toContain('cough');
-    expect(crewStates({ ...nothing, levers, nowMs: 9000 })).not.toContain('cough');
-    expect(crewStates({ ...nothing, levers: { ...levers, outcome: 'solved' }, nowMs: 1500 })).not.toContain('cough');
-  });
-  it("show one's own vote, then the result", () => {
-    const open = { id: 'V', open: true, closesAtMs: 0, options: [], votesIn: 1, voters: 2, result: null };
-    const result = { option: 'out', where: 'out', drawn: null, shares: [] };
-    expect(crewStates({ ...nothing, vote: open, myVote: { option: 'water' } })).toEqual(['chosen-water']);
-    expect(crewStates({ ...nothing, vote: { ...open, result }, myVote: { option: 'water' } })).toEqual(['chosen-out']);
-  });
+  it("is the scene's again when it has been said", () => expect(shownAt(20)).toBe('room'));
 });

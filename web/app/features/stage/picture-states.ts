@@ -1,9 +1,5 @@
-import type { Slice } from '@lorecrew/contract/live/view';
-import type { StagePicture } from '@lorecrew/contract/stage';
-import { elapsedSec, type Played } from './cue-at.ts';
-
-/** How long the puff of a cough is seen. */
-const COUGH_MS = 2400;
+import type { Stage, StagePicture } from '@lorecrew/contract/stage';
+import { elapsedSec, type Played, speaking } from './cue-at.ts';
 
 /** States a picture has at this moment of its narrations. */
 export function timedStates({
@@ -27,28 +23,20 @@ export function timedStates({
     .map(({ state }) => state);
 }
 
-/**
- * States that follow from what the crew did: `lamp-1` lit, `down-2` lever 2 pulled, `down-2-5` as the fifth, `cough`, and
- * `chosen-out` for the person's own vote until the vote's result is known.
- */
-export function crewStates({
-  lamps,
-  levers,
-  vote,
-  myVote,
+/** The picture to show: that of the narration being said, where it brings one, and else the scene's. */
+export function pictureNow({
+  stage,
+  picture,
+  played,
   nowMs,
+  speed,
 }: {
-  lamps: Slice<'lamps'> | null;
-  levers: Slice<'levers'> | null;
-  vote: Slice<'vote'> | null;
-  myVote: Slice<'myVote'> | null;
+  stage: Stage;
+  picture: string;
+  played: readonly Played[];
   nowMs: number;
-}): string[] {
-  const lit = lamps?.lamps.flatMap((lamp, index) => (lamp.lit ? [`lamp-${index + 1}`] : [])) ?? [];
-  const down = levers?.levers.flatMap(({ pulled }, index) =>
-    pulled === null ? [] : [`down-${index + 1}`, `down-${index + 1}-${pulled}`],
-  );
-  const coughed = levers?.verdict && levers.outcome === 'open' && nowMs - levers.verdict.atMs < COUGH_MS;
-  const chosen = vote?.result?.option ?? myVote?.option;
-  return [...lit, ...(down ?? []), ...(coughed ? ['cough'] : []), ...(chosen ? [`chosen-${chosen}`] : [])];
+  speed: number;
+}): string {
+  const now = speaking({ stage, played, nowMs, speed });
+  return now?.narration.pictures.findLast(({ fromSec }) => now.sec >= fromSec)?.picture ?? picture;
 }

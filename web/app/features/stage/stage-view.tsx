@@ -1,26 +1,23 @@
-import type { ShowView } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
 import { Captions } from './captions.tsx';
 import type { Played } from './cue-at.ts';
 import { Picture } from './picture.tsx';
-import { crewStates, timedStates } from './picture-states.ts';
+import { pictureNow, timedStates } from './picture-states.ts';
 import { Spoken } from './spoken.tsx';
 
 /**
  * Picture, captions and what screen readers hear, at one moment of the show. `states` are those of the show; states that follow
- * from the time are added, and from `view` those of the crew: numbers on pulled levers, a cough, one's own vote. The caller says
- * what time it is, about four times a second.
+ * from the time are added. The caller says what time it is, about four times a second.
  */
 export function StageView({
   stage,
-  picture,
+  picture: ofScene,
   states,
   played,
   nowMs,
   speed,
   reduced = false,
   captions = true,
-  view,
 }: {
   stage: Stage;
   picture: string;
@@ -30,14 +27,13 @@ export function StageView({
   speed: number;
   reduced?: boolean;
   captions?: boolean;
-  view?: Pick<ShowView, 'lamps' | 'levers' | 'vote' | 'myVote'>;
 }) {
+  const picture = pictureNow({ stage, picture: ofScene, played, nowMs, speed });
   const wanted = stage.pictures[picture];
   const timed = wanted ? timedStates({ picture: wanted, played, nowMs, speed }) : [];
-  const crew = view ? crewStates({ ...view, nowMs }) : [];
   return (
     <div className="stage-scene">
-      <Picture stage={stage} picture={picture} states={[...states, ...timed, ...crew]} reduced={reduced} />
+      <Picture stage={stage} picture={picture} states={[...states, ...timed]} reduced={reduced} />
       {captions && <Captions stage={stage} picture={picture} played={played} nowMs={nowMs} speed={speed} />}
       <Spoken stage={stage} picture={picture} played={played} nowMs={nowMs} />
     </div>

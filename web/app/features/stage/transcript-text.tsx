@@ -1,5 +1,6 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
+import { useWords } from '../../words/words.ts';
 import { type SaidLine, transcriptOf } from './transcript.ts';
 import './transcript.css';
 
@@ -15,8 +16,9 @@ export function TranscriptText({
   nowMs: number;
   speed: number;
 }) {
+  const say = useWords('live.transcript');
   const scenes = transcriptOf({ stage, view, nowMs, speed });
-  if (scenes.length === 0) return <p className="said-nothing">Nothing has been said yet.</p>;
+  if (scenes.length === 0) return <p className="said-nothing">{say('nothing')}</p>;
   return scenes.map(({ title, paragraphs }) => (
     <section key={title} className="said">
       <h3>{title}</h3>
@@ -32,10 +34,11 @@ export function TranscriptText({
 }
 
 function Line({ line: { text, isNow } }: { line: SaidLine }) {
+  const say = useWords('live.transcript');
   if (!isNow) return `${text} `;
   return (
     <mark aria-current="true">
-      <span className="said-now">Now</span>
+      <span className="said-now">{say('now')}</span>
       {` ${text}`}
     </mark>
   );

@@ -1,7 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import type { Narration, Stage } from '@lorecrew/contract/stage';
-import { narration as lampRoom } from '@lorecrew/stories/lamp-room/stage/narration';
+import type { Narration } from '@lorecrew/contract/stage';
 import { describe, expect, it } from 'vitest';
+import { emptyStage } from '../../lib/testing/empty-stage.ts';
 import { transcriptOf } from './transcript.ts';
 
 const greeting = {
@@ -12,17 +12,20 @@ const greeting = {
     { startSec: 3, endSec: 6, lines: ['Come up.'] },
     { startSec: 6, endSec: 10, lines: ['I also', 'talk.'] },
   ],
+  pictures: [],
 } satisfies Narration;
 const request = {
   seconds: 9,
   paragraphs: ['Please.'],
   cues: [{ startSec: 0, endSec: 4, lines: ['Please.'] }],
+  pictures: [],
 } satisfies Narration;
-const stage: Stage = { slug: 'x', narration: { greeting, request }, pictures: {}, buttons: {}, texts: {} };
+const stage = { ...emptyStage, narration: { greeting, request } };
 
 const scene: Slice<'scene'> = {
-  ...{ id: 'S2', number: 2, count: 3, title: 'Here', kind: 'video', room: 'crew', titles: [], staysOpen: false },
+  ...{ id: 'S2', number: 2, count: 3, title: 'Here', steps: [], room: 'crew', titles: [], staysOpen: false },
   ...{ startedAtMs: 0, endsAtMs: 60_000 },
+  phase: { id: 'S2', number: 1, count: 1, startedAtMs: 0, endsAtMs: 60_000 },
 };
 type Play = Slice<'stage'>['play'];
 type Past = Slice<'transcript'>['scenes'];
@@ -93,16 +96,5 @@ describe('the scenes before', () => {
   it('can be read where the page has nothing of the present one', () => {
     const view = { scene: null, stage: null, transcript: { scenes: past(20_000) } };
     expect(transcriptOf({ stage, view, nowMs: 60_000, speed: 1 })).toHaveLength(1);
-  });
-});
-
-describe('the first story', () => {
-  it('is read to the letter: the lines of each paragraph are its text', () => {
-    for (const [id, { paragraphs, seconds }] of Object.entries(lampRoom)) {
-      const view = { scene, stage: { picture: '', states: [], play: [{ narration: id, atMs: 0 }] }, transcript: null };
-      const whole = { ...stage, narration: lampRoom };
-      const said = transcriptOf({ stage: whole, view, nowMs: seconds * 1000, speed: 1 }).flatMap((one) => one.paragraphs);
-      expect(said.map(({ lines }) => lines.map(({ text }) => text).join(' '))).toEqual(paragraphs);
-    }
   });
 });

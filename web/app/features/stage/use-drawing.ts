@@ -1,6 +1,7 @@
 import type { Stage, StagePicture } from '@lorecrew/contract/stage';
 import { useEffect, useState } from 'react';
 import { type Drawing, readDrawing } from './drawing.ts';
+import { loadDrawing } from './load-stage.ts';
 
 /** The drawing of a picture. Until it is here, and where it cannot be fetched, the one before stays. */
 export function useDrawing(picture: StagePicture | undefined): Drawing | null {
@@ -10,7 +11,7 @@ export function useDrawing(picture: StagePicture | undefined): Drawing | null {
     let wanted = true;
     const show = (text: string) => wanted && setDrawing(readDrawing({ text, picture }));
     // The words of the story tell the same: a picture that does not come is no error for the person.
-    picture.load().then(show, () => undefined);
+    loadDrawing(picture.art).then(show, () => undefined);
     return () => {
       wanted = false;
     };
@@ -24,7 +25,7 @@ export function usePreload({ stage, ready }: { stage: Stage; ready: boolean }): 
     if (!ready) return;
     let wanted = true;
     const fetchAll = async () => {
-      for (const picture of Object.values(stage.pictures)) if (wanted) await picture.load().catch(() => '');
+      for (const { art } of Object.values(stage.pictures)) if (wanted) await loadDrawing(art).catch(() => '');
     };
     void fetchAll();
     return () => {

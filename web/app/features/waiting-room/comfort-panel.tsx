@@ -1,32 +1,25 @@
 import { useId } from 'react';
-import { type Comfort, TEXT_SIZES, useComfort } from '../../lib/comfort.ts';
+import { TEXT_SIZES, useComfort } from '../../lib/comfort.ts';
+import { useWords } from '../../words/words.ts';
 
-type Setting = Exclude<keyof Comfort, 'textSize'>;
-
-const settings: readonly { key: Setting; label: string; more: string }[] = [
-  { key: 'captions', label: 'Captions', more: 'English, on every line of the story' },
-  { key: 'calmClock', label: 'Calm clock', more: 'Whole minutes, and nothing that counts down' },
-  { key: 'reducedMotion', label: 'Reduced motion', more: 'Fog and sea stand still' },
-  { key: 'preferTyping', label: 'I would rather pin and type', more: 'Hides “I said it aloud”; nobody has to speak' },
-];
-
-const sizeWords: Record<Comfort['textSize'], string> = { normal: 'Normal', large: 'Large', larger: 'Larger' };
+const SETTINGS = ['captions', 'calmClock', 'reducedMotion', 'preferTyping'] as const;
 
 /** The comfort settings of this device. They take effect at once. */
 export function ComfortPanel() {
+  const say = useWords('waiting.comfort');
   const [comfort, change] = useComfort();
   const id = useId();
   return (
     <section className="card box" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Make yourself comfortable</h2>
-      <p className="muted small">All of it is optional, and only you see it.</p>
+      <h2 id={`${id}-title`}>{say('title')}</h2>
+      <p className="muted small">{say('text')}</p>
       <div className="switches">
-        {settings.map(({ key, label, more }) => (
+        {SETTINGS.map((key) => (
           <label key={key} className="switch">
             <span className="grow">
-              <b id={`${id}-${key}`}>{label}</b>
+              <b id={`${id}-${key}`}>{say(key)}</b>
               <span id={`${id}-${key}-more`} className="muted small">
-                {more}
+                {say(`${key}More`)}
               </span>
             </span>
             <input
@@ -40,7 +33,7 @@ export function ComfortPanel() {
         ))}
       </div>
       <fieldset className="sizes">
-        <legend>Text size</legend>
+        <legend>{say('textSize')}</legend>
         <div className="segments">
           {TEXT_SIZES.map((size) => (
             <label key={size}>
@@ -50,7 +43,7 @@ export function ComfortPanel() {
                 checked={comfort.textSize === size}
                 onChange={() => change({ textSize: size })}
               />
-              {sizeWords[size]}
+              {say(size)}
             </label>
           ))}
         </div>

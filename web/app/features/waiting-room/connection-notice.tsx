@@ -4,6 +4,7 @@ import { seats } from '../../lib/browser-api.ts';
 import { joinPath } from '../../lib/join-path.ts';
 import type { Show } from '../../lib/use-show.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** What happened to the connection, what was kept, and what to do. Silent while all is well. */
 export function ConnectionNotice({ show, sessionId }: { show: Show; sessionId: string }) {
@@ -15,22 +16,23 @@ export function ConnectionNotice({ show, sessionId }: { show: Show; sessionId: s
 }
 
 function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
+  const say = useWords('waiting.notice');
   switch (show.connection) {
     case 'trying':
     case 'away':
       return (
         <p className="banner warn">
           <RotateCw className="ic" aria-hidden="true" />
-          The line went quiet. Trying again; your seat is kept.
+          {say('quiet')}
         </p>
       );
     case 'taken-over':
       return (
         <p className="banner warn">
           <Unplug className="ic" aria-hidden="true" />
-          <span className="grow">You joined from another place.</span>
+          <span className="grow">{say('takenOver')}</span>
           <button type="button" className="btn s" onClick={show.takeBack}>
-            Take it back
+            {say('takeBack')}
           </button>
         </p>
       );
@@ -40,10 +42,10 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
         <p className="banner bad">
           <Unplug className="ic" aria-hidden="true" />
           <span className="grow">
-            {show.refusal === null || show.refusal === 'reload' ? 'Please reload this page.' : messageOf(show.refusal)}
+            {show.refusal === null || show.refusal === 'reload' ? say('reload') : messageOf(show.refusal)}
           </span>
           <PageLink className="btn s" to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
-            Join again
+            {say('joinAgain')}
           </PageLink>
         </p>
       );

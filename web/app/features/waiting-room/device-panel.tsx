@@ -1,5 +1,6 @@
 import { CameraOff, Check, type LucideIcon, MicOff, RotateCw, WifiOff } from 'lucide-react';
 import type { Show } from '../../lib/use-show.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 interface Chip {
   readonly tone: 'ok' | 'warn' | 'bad' | '';
@@ -9,14 +10,15 @@ interface Chip {
 
 /** What is known of this device, and nothing that was not measured. */
 export function DevicePanel({ show }: { show: Show }) {
+  const say = useWords('waiting.device');
   const chips: readonly Chip[] = [
-    connectionChip(show),
-    { tone: '', icon: MicOff, text: 'No microphone needed' },
-    { tone: '', icon: CameraOff, text: 'No camera needed' },
+    connectionChip(show, say),
+    { tone: '', icon: MicOff, text: say('noMicrophone') },
+    { tone: '', icon: CameraOff, text: say('noCamera') },
   ];
   return (
     <section className="card box">
-      <h2>This device</h2>
+      <h2>{say('title')}</h2>
       <ul className="dev">
         {chips.map(({ tone, icon: Icon, text }) => (
           <li key={text} className={`badge ${tone}`}>
@@ -29,15 +31,19 @@ export function DevicePanel({ show }: { show: Show }) {
   );
 }
 
-function connectionChip({ connection, roundTripMs }: Show): Chip {
+function connectionChip({ connection, roundTripMs }: Show, say: Words<'waiting.device'>): Chip {
   switch (connection) {
     case 'live':
-      return { tone: 'ok', icon: Check, text: roundTripMs === null ? 'Connected' : `Connection ${Math.round(roundTripMs)} ms` };
+      return {
+        tone: 'ok',
+        icon: Check,
+        text: roundTripMs === null ? say('connected') : say('connection', { ms: Math.round(roundTripMs) }),
+      };
     case 'connecting':
-      return { tone: '', icon: RotateCw, text: 'Connecting' };
+      return { tone: '', icon: RotateCw, text: say('connecting') };
     case 'trying':
-      return { tone: 'warn', icon: RotateCw, text: 'Trying again' };
+      return { tone: 'warn', icon: RotateCw, text: say('trying') };
     default:
-      return { tone: 'bad', icon: WifiOff, text: 'Not connected' };
+      return { tone: 'bad', icon: WifiOff, text: say('notConnected') };
   }
 }

@@ -4,6 +4,7 @@ import { useComfort } from '../../lib/comfort.ts';
 import { countdown } from '../../lib/countdown.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import type { Show } from '../../lib/use-show.ts';
+import { useWords } from '../../words/words.ts';
 import { Lamps } from './lamps.tsx';
 import { waitingFor } from './waiting-for.ts';
 
@@ -16,16 +17,15 @@ interface FoyerProps {
 
 /** The countdown by the server's clock, and a lamp for everybody. */
 export function Foyer({ show, dataPackage }: FoyerProps) {
+  const say = useWords('waiting');
   const startsAtMs = show.view?.show?.startsAtMs ?? dataPackage?.session.startsAtMs ?? null;
   const cancelled = show.refusal === 'SHOW_008' || dataPackage?.session.status === 'cancelled';
   return (
     <section className="foyer" aria-labelledby="foyer-title">
       <img className="bgart" src={sea} alt="" />
-      <p className="eyebrow">Good evening, and mind the step</p>
-      <h1 id="foyer-title">There is no step</h1>
-      {cancelled ? null : (
-        <p className="lead">The door opens by itself. You can leave this page open and fetch a cup of something.</p>
-      )}
+      <p className="eyebrow">{say('eyebrow')}</p>
+      <h1 id="foyer-title">{say('title')}</h1>
+      {cancelled ? null : <p className="lead">{say('lead')}</p>}
       <Count show={show} startsAtMs={startsAtMs} cancelled={cancelled} />
       <Lamps show={show} seats={dataPackage?.session.seats ?? null} />
     </section>
@@ -33,9 +33,10 @@ export function Foyer({ show, dataPackage }: FoyerProps) {
 }
 
 function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number | null; cancelled: boolean }) {
+  const say = useWords('waiting');
   const [comfort] = useComfort();
   const nowMs = useClock({ nowMs: show.nowMs, everyMs: TICK_MS });
-  if (nowMs === null || startsAtMs === null) return <p className="count-wait">Wick is looking at the clock</p>;
+  if (nowMs === null || startsAtMs === null) return <p className="count-wait">{say('clock')}</p>;
   const { presence, show: state } = show.view ?? {};
   const words = waitingFor({
     leftMs: startsAtMs - nowMs,
@@ -43,12 +44,13 @@ function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number
     minimum: presence?.minimum ?? 0,
     noShow: state?.noShow ?? false,
     cancelled,
+    say,
   });
   if (!words.counts) return <p className="count-wait">{words.text}</p>;
   const left = countdown({ leftMs: startsAtMs - nowMs, calm: comfort.calmClock });
   return (
     <>
-      <p className="count" role="timer" aria-label={`Starts in ${left.spoken}`}>
+      <p className="count" role="timer" aria-label={say('startsIn', { time: left.spoken })}>
         {left.shown}
       </p>
       <p className="lead">{words.text}</p>

@@ -1,3 +1,5 @@
+import type { Words } from '../../words/words.ts';
+
 /** One lamp of the waiting room. */
 export interface WaitingLamp {
   readonly key: string;
@@ -14,17 +16,24 @@ interface Person {
   readonly here: boolean;
 }
 
+interface LampsWanted {
+  readonly people: readonly Person[];
+  readonly me: string | null;
+  readonly seats: number;
+  readonly say: Words<'waiting'>;
+}
+
 /** A lamp a person, oneself first, those who are here before those who are not; then one for each seat nobody has taken. */
-export function lampsOf({ people, me, seats }: { people: readonly Person[]; me: string | null; seats: number }): WaitingLamp[] {
+export function lampsOf({ people, me, seats, say }: LampsWanted): WaitingLamp[] {
   const rank = (person: Person) => (person.id === me ? 0 : person.here ? 1 : 2);
   const taken = [...people]
     .sort((a, b) => rank(a) - rank(b))
     .map((person) => ({
       key: person.id,
-      label: person.id === me ? 'You' : person.here ? person.name : 'on the way',
+      label: person.id === me ? say('you') : person.here ? person.name : say('onTheWay'),
       lit: person.here,
     }));
   const empty = Math.min(MAX_EMPTY_LAMPS, Math.max(0, seats - people.length));
-  const free = Array.from({ length: empty }, (_, index) => ({ key: `free-${index}`, label: 'on the way', lit: false }));
+  const free = Array.from({ length: empty }, (_, index) => ({ key: `free-${index}`, label: say('onTheWay'), lit: false }));
   return [...taken, ...free];
 }

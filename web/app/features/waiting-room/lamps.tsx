@@ -1,28 +1,28 @@
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import type { Show } from '../../lib/use-show.ts';
+import { useWords } from '../../words/words.ts';
 import { lampsOf } from './lamps-of.ts';
 
 /** Who is here: a lit lamp each. Empty seats are unlit lamps, never a reproach. */
 export function Lamps({ show, seats }: { show: Show; seats: number | null }) {
+  const say = useWords('waiting');
   const { presence, me } = show.view ?? {};
   if (!presence) return null;
-  const lamps = lampsOf({ people: presence.people, me: me?.id ?? null, seats: seats ?? 0 });
+  const lamps = lampsOf({ people: presence.people, me: me?.id ?? null, seats: seats ?? 0, say });
   const litCount = lamps.filter((lamp) => lamp.lit).length;
   return (
     <div className="here">
       <p className="here-head">
-        <b aria-live="polite">
-          {litCount} of {lamps.length} {lamps.length === 1 ? 'lamp' : 'lamps'} lit
-        </b>
-        <span className="small">Lamps light as people arrive.</span>
+        <b aria-live="polite">{say('lampsLit', { lit: litCount, count: lamps.length })}</b>
+        <span className="small">{say('lampsText')}</span>
       </p>
       <ul className="lamps">
         {lamps.map((lamp) => (
           <li key={lamp.key} className={lamp.lit ? 'on' : 'off'}>
             <img src={lamp.lit ? lit : unlit} alt="" width="60" height="74" />
             {lamp.label}
-            <span className="sr">{lamp.lit ? ', lamp lit' : ', lamp not lit yet'}</span>
+            <span className="sr">{say(lamp.lit ? 'isLit' : 'isDark')}</span>
           </li>
         ))}
       </ul>

@@ -1,14 +1,13 @@
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** Who sees what, before it happens. */
 export function PrivacyNote() {
+  const say = useWords('waiting.privacy');
   return (
     <section className="card box">
-      <h2>What others see</h2>
-      <p className="small muted">
-        Your crew sees your name, what you pin and what you write. Your card stays yours until you share it, and your vote stays
-        yours for good. Nothing is recorded with a camera or a microphone.
-      </p>
+      <h2>{say('title')}</h2>
+      <p className="small muted">{say('text')}</p>
       <PrivacyChoices className="btn s" />
     </section>
   );

@@ -1,4 +1,5 @@
 import { messageOf } from '@lorecrew/contract/errors';
+import type { Words } from '../../words/words.ts';
 
 /** What the room is waiting for. `counts` is true while there is a clock to show. */
 export interface WaitingFor {
@@ -13,20 +14,18 @@ export function waitingFor({
   minimum,
   noShow,
   cancelled,
+  say,
 }: {
   leftMs: number;
   here: number;
   minimum: number;
   noShow: boolean;
   cancelled: boolean;
+  say: Words<'waiting'>;
 }): WaitingFor {
   if (cancelled) return { counts: false, text: messageOf('SHOW_008') };
-  if (noShow) return { counts: false, text: 'Too few people came this time, so the show did not begin. No credit was used.' };
-  if (leftMs > 0) return { counts: true, text: 'until we begin, by the clock in the harbour office' };
+  if (noShow) return { counts: false, text: say('noShow') };
+  if (leftMs > 0) return { counts: true, text: say('counting') };
   const missing = minimum - here;
-  if (missing > 0) {
-    const more = missing === 1 ? 'one more person is' : `${missing} more people are`;
-    return { counts: false, text: `It is time. We begin as soon as ${more} here.` };
-  }
-  return { counts: false, text: 'It is time. The door is opening.' };
+  return { counts: false, text: missing > 0 ? say('missing', { count: missing }) : say('opening') };
 }

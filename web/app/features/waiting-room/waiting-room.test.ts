@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../words/words.ts';
 import { lampsOf } from './lamps-of.ts';
 import { waitingFor } from './waiting-for.ts';
 
-const waiting = { leftMs: 60_000, here: 1, minimum: 2, noShow: false, cancelled: false };
+const waiting = { leftMs: 60_000, here: 1, minimum: 2, noShow: false, cancelled: false, say: wordsOf('waiting') };
 
 describe('the waiting room', () => {
   it('counts down until the start', () => {
@@ -28,7 +29,7 @@ describe('the waiting room', () => {
       { id: 's', name: 'Sorrel', here: true },
       { id: 'm', name: 'Me', here: true },
     ];
-    expect(lampsOf({ people, me: 'm', seats: 4 }).map(({ label, lit }) => `${label} ${lit}`)).toEqual([
+    expect(lampsOf({ people, me: 'm', seats: 4, say: wordsOf('waiting') }).map(({ label, lit }) => `${label} ${lit}`)).toEqual([
       'You true',
       'Sorrel true',
       'on the way false',

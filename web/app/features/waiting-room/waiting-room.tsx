@@ -6,6 +6,7 @@ import { useConsumer } from '../../lib/use-seat.ts';
 import { type Show, useShow } from '../../lib/use-show.ts';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { useWords } from '../../words/words.ts';
 import { ComfortPanel } from './comfort-panel.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DevicePanel } from './device-panel.tsx';
@@ -15,15 +16,16 @@ import '../../styles/waiting-room.css';
 
 /** The room before the show: countdown, who is here, settings. It moves on by itself. */
 export function WaitingRoom({ sessionId }: { sessionId: string }) {
+  const say = useWords('waiting');
   const show = useShow(sessionId);
   const { dataPackage } = useConsumer();
   useMoveOn({ sessionId, show });
   return (
     <div className="stage">
-      <ExperienceBar title={show.view?.show?.title ?? dataPackage?.experience.title ?? ''} place="Waiting room">
+      <ExperienceBar title={show.view?.show?.title ?? dataPackage?.experience.title ?? ''} place={say('room')}>
         <PageLink className="btn s" to={paths.home()}>
           <LogOut className="ic" aria-hidden="true" />
-          Leave
+          {say('leave')}
         </PageLink>
       </ExperienceBar>
       <ConnectionNotice show={show} sessionId={sessionId} />

@@ -1,0 +1,274 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@lorecrew/contract/hash';
+import type { Narration, Stage, StageButton, StagePicture } from '@lorecrew/contract/stage';
+import type { Said, SaidEnd } from '@lorecrew/engine/format/narration';
+import { oneLine, paragraphsOf } from '@lorecrew/engine/format/texts';
+import type { LanguageWords } from '@lorecrew/engine/language';
+import type { Path, StepTools } from '@lorecrew/engine/step-story';
+import {
+  type Phase,
+  type PlayRule,
+  type Scene,
+  STORY_FORMAT,
+  type Step,
+  type StepKind,
+  type Story,
+  type TaskEnd,
+} from '@lorecrew/engine/story';
+import { captionsAt, captionsOf } from './captions.ts';
+import type { Compilation, Place, PlacedStep } from './compiled.ts';
+import { type PicturesFile, stepStories, type WrittenPhase } from './format.ts';
+import type { WrittenStory } from './written-story.ts';
+
+/** Thirty-two hex digits by which content is named. */
+export function contentHash(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}
+
+function narrationOf({ text, seconds, captionStarts, pictures }: Said): Narration {
+  const paragraphs = paragraphsOf(text);
+  const cues = captionStarts ? captionsAt(captionsOf(paragraphs), captionStarts) : captionsOf(paragraphs);
+  return {
+    seconds: seconds ?? Math.ceil(cues.at(-1)?.endSec ?? 0),
+    paragraphs,
+    cues,
+    pictures: (pictures ?? []).map(({ at, picture }) => ({ fromSec: at, picture })),
+  };
+}
+
+function pictureOf(id: string, picture: PicturesFile[string], hashOf: (art: string) => string): StagePicture {
+  const [x, y, width, height] = picture.captions;
+  return {
+    art: hashOf(picture.art ?? id),
+    describedAudio: oneLine(picture.described),
+    states: picture.states,
+    timed: picture.timed.map(({ during, from, to, state }) => ({ narration: during, fromSec: from, toSec: to ?? null, state })),
+    captionBox: { x, y, width, height },
+    layerTravelPx: picture.travel,
+    moves: picture.moves.map(({ part, motion, origin, delay, stagger }) => ({
+      part,
+      motion,
+      ...(origin ? { origin: { x: origin[0], y: origin[1] } } : {}),
+      ...(delay === undefined ? {} : { delayMs: delay }),
+      ...(stagger === undefined ? {} : { staggerMs: stagger }),
+    })),
+  };
+}
+
+/** Takes up what is said and what is done while the story is read from its beginning to its end. */
+class Compiler {
+  readonly narration: Record<string, Narration> = {};
+  readonly narrations: ({ id: string } & Place)[] = [];
+  readonly steps: PlacedStep[] = [];
+  private readonly written: WrittenStory;
+
+  constructor(written: WrittenStory) {
+    this.written = written;
+  }
+
+  say(said: Said, place: Place, otherwise: string): string {
+    const id = said.id ?? otherwise;
+    this.narrations.push({ id, ...place });
+    this.narration[id] = narrationOf(said);
+    return id;
+  }
+
+  private toolsFor(id: string, at: Place): StepTools {
+    const under = (path: Path): Place => ({ file: at.file, path: [...at.path, ...path] });
+    const say = (said: Said, path: Path) => this.say(said, under(path), [id, ...path].join('-'));
+    const end = ({ picture, states, ...said }: SaidEnd, path: Path): TaskEnd => ({
+      narration: say(said, path),
+      picture: picture ?? null,
+      states: states ?? [],
+    });
+    return { id, packets: Object.keys(this.written.story.packets), say, end };
+  }
+
+  private step(
+    written: Readonly<Record<string, unknown>>,
+    at: Place,
+    { scene, phase, sceneId }: { scene: number; phase: number; sceneId: string },
+  ): Step[] {
+    return [...stepStories].flatMap(([kind, story]) => {
+      const own = written[kind];
+      if (own === undefined) return [];
+      const fields: { id?: unknown; when?: Step['when']; announce?: Record<string, string> } = Object(own);
+      const id = typeof fields.id === 'string' ? fields.id : `${sceneId}-${kind}`;
+      const place = { file: at.file, path: [...at.path, kind] };
+      const step = story.compile(own, this.toolsFor(id, place));
+      this.steps.push({ kind: kind as StepKind, id, at: place, written: own, step, scene, phase });
+      const { rule, cards, task } = step;
+      const announcements = fields.announce && mapTexts(fields.announce);
+      return [
+        {
+          kind: kind as StepKind,
+          id,
+          rule,
+          ...(fields.when ? { when: fields.when } : {}),
+          ...(announcements ? { announcements } : {}),
+          ...(cards ? { cards } : {}),
+          ...(task ? { task } : {}),
+        },
+      ];
+    });
+  }
+
+  private play(written: WrittenPhase['say'][number], place: Place, otherwise: string): PlayRule {
+    const at = written.after !== undefined ? { afterPreviousSec: written.after } : { sec: written.at ?? 0 };
+    if (!('text' in written)) return { at, oneOf: this.oneOf(written) };
+    const { when, at: _, after: __, ...said } = written;
+    return { at, oneOf: [{ narration: this.say(said, place, otherwise), ...(when ? { when } : {}) }] };
+  }
+
+  private oneOf({ ending, coda }: { ending?: true | undefined; coda?: string | undefined }): PlayRule['oneOf'] {
+    const group = ending ? this.written.endings : (this.written.codas[coda ?? ''] ?? []);
+    return group.map(({ id, when }) => ({ narration: id, ...(when ? { when } : {}) }));
+  }
+
+  private phase(
+    written: WrittenPhase & { id: string },
+    at: Place,
+    where: { scene: number; phase: number; sceneId: string },
+  ): Phase {
+    const under = (...path: Path): Place => ({ file: at.file, path: [...at.path, ...path] });
+    return {
+      id: written.id,
+      durationSec: written.seconds,
+      lateDurationSec: written.late,
+      room: written.room,
+      picture: written.picture ?? null,
+      play: written.say.map((said, i) => this.play(said, under('say', i), `${written.id}${String.fromCharCode(97 + i)}`)),
+      steps: written.steps.flatMap((step, i) => this.step(step, under('steps', i), where)),
+    };
+  }
+
+  scenes(): Scene[] {
+    return this.written.scenes.map(({ file, scene }, number): Scene => {
+      const { id, title, latecomer, takesSavedTime, staysOpen } = scene;
+      const phases =
+        'phases' in scene
+          ? scene.phases.map((phase, i) =>
+              this.phase(phase, { file, path: ['phases', i] }, { scene: number, phase: i, sceneId: `${id}-${phase.id}` }),
+            )
+          : [this.phase({ ...scene, id }, { file, path: [] }, { scene: number, phase: 0, sceneId: id })];
+      return {
+        id,
+        title: oneLine(title),
+        latecomer: oneLine(latecomer),
+        phases,
+        ...(takesSavedTime ? { takesSavedTime } : {}),
+        ...(staysOpen ? { staysOpen } : {}),
+      };
+    });
+  }
+}
+
+function mapTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, oneLine(text)]));
+}
+
+function button({ label, name }: { label: string; name: string }): StageButton {
+  return { label: oneLine(label), accessibleName: oneLine(name) };
+}
+
+function stageOf(written: WrittenStory, compiler: Compiler): { stage: Stage; art: Record<string, string> } {
+  const { slug, story, pictures, drawings } = written;
+  const hashes = Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [name, contentHash(svg)]));
+  const hashOf = (art: string) => hashes[art] ?? '';
+  const stage: Stage = {
+    slug,
+    language: story.language,
+    title: oneLine(story.title),
+    tagline: oneLine(story.tagline),
+    narrator: story.narrator.name,
+    packets: story.packets,
+    narration: compiler.narration,
+    pictures: Object.fromEntries(Object.entries(pictures).map(([id, picture]) => [id, pictureOf(id, picture, hashOf)])),
+    steps: Object.fromEntries(compiler.steps.flatMap(({ id, step }) => (step.stage ? [[id, step.stage] as const] : []))),
+    closing: {
+      heading: oneLine(story.closing.heading),
+      text: oneLine(story.closing.text),
+      leave: oneLine(story.closing.leave),
+      again: button(story.closing.again),
+      plan: button(story.closing.plan),
+    },
+  };
+  return { stage, art: Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [hashOf(name), svg])) };
+}
+
+function castOf({ crewmates: { crewmates, tempers } }: WrittenStory): Pick<Story, 'crewmates' | 'tempers'> {
+  return {
+    crewmates: Object.entries(crewmates).map(([id, { name, temper, voice }]) => ({
+      id,
+      name: oneLine(name),
+      temper,
+      variant: voice === 1 ? 0 : 1,
+    })),
+    tempers: Object.fromEntries(
+      Object.entries(tempers).map(([id, { pins, pinsAfterPerson, says }]) => [
+        id,
+        {
+          pinAtSec: pins,
+          pinAfterHumanSec: pinsAfterPerson,
+          lines: Object.fromEntries(Object.entries(says).map(([trigger, [one, two]]) => [trigger, [oneLine(one), oneLine(two)]])),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Words and sentences of a language that every story of it uses. */
+export interface StandardWords {
+  readonly words: LanguageWords;
+  readonly announcements: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes the two halves of a story. `standard` is what a story of its language may leave out. Everything that
+ * reaches the stage is named in `stageOf`, and nothing else does.
+ */
+export function compileStory(written: WrittenStory, standard: StandardWords): Compilation {
+  const compiler = new Compiler(written);
+  const scenes = compiler.scenes();
+  const { story: head, endings, codas } = written;
+  for (const [i, ending] of endings.entries()) compiler.say(ending, { file: 'endings.yml', path: [i] }, ending.id);
+  for (const [group, lines] of Object.entries(codas))
+    for (const [i, coda] of lines.entries()) compiler.say(coda, { file: 'codas.yml', path: [group, i] }, coda.id);
+  const { stage, art } = stageOf(written, compiler);
+  const unnamed: Omit<Story, 'hash'> = {
+    format: STORY_FORMAT,
+    slug: written.slug,
+    version: head.version,
+    language: head.language,
+    title: stage.title,
+    tagline: stage.tagline,
+    lengthSec: head.length,
+    narrator: head.narrator,
+    players: head.players,
+    crew: { seats: head.crew.seats, simulated: head.crew.simulated, dealing: head.crew.deal, humanSeatOrder: head.crew.order },
+    packets: Object.keys(head.packets),
+    roles: Object.fromEntries(Object.entries(head.packets).map(([packet, { role }]) => [packet, role])),
+    variables: head.variables,
+    figures: head.figures,
+    scenes,
+    narrationSec: Object.fromEntries(Object.entries(compiler.narration).map(([id, { seconds }]) => [id, seconds])),
+    endings: endings.map(({ id, title, when, picture, text }) => ({
+      id,
+      title: oneLine(title),
+      picture,
+      text: oneLine(text),
+      ...(when ? { when } : {}),
+    })),
+    ...castOf(written),
+    takeover: mapTakeover(head.takeover),
+    announcements: { ...standard.announcements, ...mapTexts(head.announcements) },
+    words: standard.words,
+    stage: contentHash(canonicalJson(stage)),
+  };
+  const story = { ...unnamed, hash: contentHash(canonicalJson(unnamed)) };
+  return { story, stage, art, steps: compiler.steps, narrations: compiler.narrations };
+}
+
+function mapTakeover(takeover: { stays: string; returns: string } | undefined): Story['takeover'] {
+  return { stays: oneLine(takeover?.stays ?? ''), returns: oneLine(takeover?.returns ?? '') };
+}

@@ -1,0 +1,172 @@
+import { z } from '@lorecrew/contract/schema';
+import { MOTIONS } from '@lorecrew/contract/stage';
+import { When } from '@lorecrew/engine/format/conditions';
+import { Said, SaidAt, SaidOf } from '@lorecrew/engine/format/narration';
+import { Id, Seconds, words } from '@lorecrew/engine/format/texts';
+import { mechanics } from '@lorecrew/engine/mechanics';
+import type { StepStory } from '@lorecrew/engine/step-story';
+import type { StepKind } from '@lorecrew/engine/story';
+
+const PacketId = z.string().regex(/^[A-Z]$/, 'is no packet: name packets by one capital letter');
+const Packets = z.array(PacketId);
+const Button = z.strictObject({ label: words(40), name: words(80) });
+
+/** `story.yml`: what holds for the whole story. */
+export const StoryFile = z.strictObject({
+  title: words(40),
+  tagline: words(160),
+  version: z.int().min(1),
+  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'is no language: write two letters, as in en or de'),
+  length: Seconds,
+  players: z.strictObject({ min: z.int().min(1).max(60), max: z.int().min(1).max(60) }),
+  narrator: z.strictObject({ id: Id, name: words(24) }),
+  packets: z.record(PacketId, z.strictObject({ role: words(24), emblem: Id })),
+  crew: z.strictObject({
+    seats: z.int().min(2).max(7),
+    simulated: z.boolean().default(false),
+    /** The order in which people take seats, by packet. */
+    order: Packets,
+    /** Packets of each seat, by the size of the crew. */
+    deal: z.record(z.string().regex(/^[2-7]$/, 'is no size of a crew: 2 to 7'), z.array(Packets)),
+  }),
+  variables: z.record(Id, z.int()).default({}),
+  /** Figures over all crews, by name, that conditions may ask for. */
+  figures: z
+    .record(
+      Id,
+      z.union([
+        z.strictObject({ share: Id }),
+        z.strictObject({
+          mean: Id,
+          solved: z.number().min(0).max(1),
+          timedOut: z.array(z.strictObject({ when: When.optional(), is: z.number().min(0).max(1) })).min(1),
+        }),
+      ]),
+    )
+    .default({}),
+  /** Ways an organiser may have it played, besides the usual one. */
+  modes: z.array(Id).default([]),
+  scenes: z.array(z.string()).min(1),
+  takeover: z.strictObject({ stays: words(160), returns: words(160) }).optional(),
+  closing: z.strictObject({ heading: words(60), text: words(200), leave: words(40), again: Button, plan: Button }),
+  announcements: z.record(z.string(), words(160)).default({}),
+  words: z.array(z.string().min(3)).default([]),
+  neverSays: z.array(z.string().min(3)).default([]),
+});
+export type StoryFile = z.infer<typeof StoryFile>;
+
+function stepKinds(): [StepKind, StepStory<StepKind>][] {
+  return Object.entries(mechanics).flatMap(([kind, { story }]) => (story ? [[kind as StepKind, story]] : []));
+}
+
+/** What stories say for each mechanic that is a step. */
+export const stepStories: ReadonlyMap<string, StepStory<StepKind>> = new Map(stepKinds());
+
+const stepSchema = z
+  .strictObject(Object.fromEntries([...stepStories].map(([kind, { schema }]) => [kind, schema.optional()])))
+  .refine((step) => Object.keys(step).length === 1, 'is to be one thing: begin each step with a dash of its own');
+
+const phaseFields = {
+  seconds: Seconds,
+  late: Seconds,
+  room: z.enum(['plenary', 'crew']),
+  picture: Id.optional(),
+  say: z.array(z.union([SaidAt, SaidOf], 'is nothing that can be said; see "Saying" in the guide')).default([]),
+  steps: z.array(stepSchema).default([]),
+};
+
+const sceneFields = {
+  id: Id,
+  title: words(40),
+  latecomer: words(240),
+  takesSavedTime: z.boolean().default(false),
+  staysOpen: z.boolean().default(false),
+};
+
+/** A file of `scenes/`: one scene of one phase. */
+export const SceneFile = z.strictObject({ ...sceneFields, ...phaseFields });
+/** The same of several phases, one after the other. */
+export const PhasedSceneFile = z.strictObject({
+  ...sceneFields,
+  phases: z
+    .array(z.strictObject({ id: Id, ...phaseFields }))
+    .min(1)
+    .max(8),
+});
+export type WrittenScene = z.infer<typeof SceneFile> | z.infer<typeof PhasedSceneFile>;
+export type WrittenPhase = z.infer<z.ZodObject<typeof phaseFields>>;
+
+/** `endings.yml`: how it may end, in the order in which the conditions are tried. */
+export const EndingsFile = z
+  .array(
+    z.strictObject({
+      ...Said.shape,
+      id: Id,
+      title: words(40),
+      when: When.optional(),
+      picture: Id,
+    }),
+  )
+  .min(1);
+export type EndingsFile = z.infer<typeof EndingsFile>;
+
+/** `codas.yml`: groups of lines of which one is said, by their conditions. */
+export const CodasFile = z.record(Id, z.array(z.strictObject({ ...Said.shape, id: Id, when: When.optional() })).min(1));
+export type CodasFile = z.infer<typeof CodasFile>;
+
+/** `pictures.yml`: every picture. */
+export const PicturesFile = z.record(
+  Id,
+  z.strictObject({
+    art: Id.optional(),
+    described: words(240),
+    states: z.array(z.string()).default([]),
+    timed: z.array(z.strictObject({ during: Id, from: Seconds, to: Seconds.optional(), state: z.string() })).default([]),
+    captions: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    travel: z.record(z.string(), z.number().min(0).max(120)),
+    moves: z
+      .array(
+        z.strictObject({
+          part: z.string().regex(/^[\w .,>-]+$/, 'names no part: write classes, as in .ly-sea'),
+          motion: z.enum(MOTIONS),
+          origin: z.tuple([z.number(), z.number()]).optional(),
+          delay: z.number().min(0).optional(),
+          stagger: z.number().min(0).optional(),
+        }),
+      )
+      .default([]),
+  }),
+);
+export type PicturesFile = z.infer<typeof PicturesFile>;
+
+const Line = words(80);
+
+/** `crewmates.yml`: simulated crewmates and what they say. */
+export const CrewmatesFile = z.strictObject({
+  crewmates: z.record(
+    z.string().regex(/^[a-z]+$/, 'is no id of a crewmate: small letters only'),
+    z.strictObject({ name: words(16), temper: Id, voice: z.union([z.literal(1), z.literal(2)]) }),
+  ),
+  tempers: z.record(
+    Id,
+    z.strictObject({
+      pins: z.tuple([Seconds, Seconds]),
+      pinsAfterPerson: Seconds,
+      says: z.record(z.string(), z.tuple([Line, Line])),
+    }),
+  ),
+});
+export type CrewmatesFile = z.infer<typeof CrewmatesFile>;
+
+const Expected = z.union([z.string(), z.number(), z.boolean()]);
+
+/** A file of `runs/`: a show played to a script, and what must come of it. */
+export const RunFile = z.strictObject({
+  people: z.int().min(1).max(60),
+  steps: z.array(z.looseObject({ scene: Id, at: Seconds, who: z.int().min(1), do: z.string() })),
+  expect: z.strictObject({ ending: Id, sentences: z.array(Id).optional() }).catchall(z.record(z.string(), Expected)),
+});
+export type RunFile = z.infer<typeof RunFile>;
+
+/** `lang/xx.yml`: texts in another language, by the place they have in the story. */
+export const LanguageFile = z.record(z.string(), words(3000));

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from '@lorecrew/contract/schema';
+import { compileStory, type StandardWords } from './compile.ts';
+import type { Compilation } from './compiled.ts';
+import { type PlacedFault, told } from './fault.ts';
+import { readStoryFiles, type StoryFiles } from './story-files.ts';
+import { readStory, type WrittenStory } from './written-story.ts';
+import { parseYaml } from './yaml-file.ts';
+
+/** The stories of this product. */
+export const STORIES = new URL('../../stories/', import.meta.url).pathname;
+
+const Standard = z.strictObject({
+  words: z.strictObject({ numbers: z.array(z.string()), and: z.string(), nobody: z.string() }),
+  announcements: z.record(z.string(), z.string()),
+});
+const standards = new Map<string, StandardWords>();
+
+/** What every story of a language may leave out. Throws where there is nothing for the language. */
+export function standardWords(language: string): StandardWords {
+  const known = standards.get(language);
+  if (known) return known;
+  const file = `${language}.yml`;
+  const read = parseYaml(file, textOf(join(STORIES, 'standard', file)) ?? '');
+  const standard = Standard.parse('parsed' in read ? read.parsed.value : null);
+  standards.set(language, standard);
+  return standard;
+}
+
+/** Whether stories may be written in a language. */
+export function knowsLanguage(language: string): boolean {
+  return textOf(join(STORIES, 'standard', `${language}.yml`)) !== null;
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** A story made from its files, or what is wrong with them. Whether it holds together, only a proof can say. */
+export function makeStory(
+  files: StoryFiles,
+): { readonly written: WrittenStory; readonly compiled: Compilation } | { readonly faults: readonly PlacedFault[] } {
+  const read = readStory(files);
+  if ('faults' in read) return read;
+  return { written: read.written, compiled: compileStory(read.written, standardWords(read.written.story.language)) };
+}
+
+/** One of the product's own stories. Throws where it is not well formed. */
+export function loadStory(slug: string): Compilation {
+  const made = makeStory(readStoryFiles(join(STORIES, slug)));
+  if ('compiled' in made) return made.compiled;
+  throw new Error(made.faults.map((fault) => told(fault, `stories/${slug}/`)).join('\n'));
+}

@@ -1,0 +1,91 @@
+import { type ParticipantCommand, samplesOf, ParticipantCommand as schema } from '@lorecrew/contract/live/commands';
+import type { ShowView } from '@lorecrew/contract/live/view';
+import { memberOf } from '@lorecrew/engine/crews';
+import { sentenceIds } from '@lorecrew/engine/mechanics/scorecard';
+import type { Facts } from '@lorecrew/engine/results';
+import type { Story } from '@lorecrew/engine/story';
+import type { RunFile } from '../format.ts';
+import { answerOf } from './answer.ts';
+import { VirtualShow } from './virtual-show.ts';
+
+const STEP_MS = 250;
+/** A show that is not over long after its written length never will be. */
+const PATIENCE = 1.5;
+
+type RunStep = RunFile['steps'][number];
+
+/** What became of a run: the show, what was refused, and which steps were never done. */
+export interface PlayedRun {
+  readonly show: VirtualShow;
+  readonly over: boolean;
+  readonly refused: readonly { readonly step: number; readonly code: string }[];
+  readonly notDone: readonly number[];
+}
+
+function isLike(value: unknown, written: unknown): boolean {
+  if (value === written) return true;
+  return typeof value === 'string' && typeof written === 'string' && value.startsWith(`sim:${written}:`);
+}
+
+/** The command of a step: the first that the page could send of its type and with its fields, else exactly what is written. */
+function commandOf(
+  story: Story,
+  view: ShowView,
+  { scene: _, at: __, who: ___, do: type, ...fields }: RunStep,
+): ParticipantCommand | null {
+  const answer = answerOf(story, view);
+  const written = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === 'answer' ? answer[name] : value]),
+  );
+  const offered = samplesOf(view).filter((sample) => sample.type === type);
+  const fitting = offered.find((sample) => Object.entries(written).every(([name, value]) => isLike(Object(sample)[name], value)));
+  if (fitting) return fitting;
+  const exact = schema.safeParse({ ...offered[0], type, ...written });
+  return exact.success ? exact.data : null;
+}
+
+/** Plays a run step by step on a clock of its own. `onLook` is told every view somebody is asked about. */
+export function playRun(
+  story: Story,
+  run: Pick<RunFile, 'people' | 'steps'>,
+  { seed, onLook }: { seed: string; onLook?: (view: ShowView) => void },
+): PlayedRun {
+  const people = Array.from({ length: run.people }, (_, i) => `p${i + 1}`);
+  const show = new VirtualShow(story, { seed, people });
+  for (const participant of people) show.submit('server', { type: 'participant.join', participant });
+  const refused: { step: number; code: string }[] = [];
+  const waiting = run.steps.map((step, index) => ({ step, index }));
+  const perform = (person: string): null => {
+    const view = show.view(person);
+    onLook?.(view);
+    const next = waiting[0];
+    const sceneSec = (show.nowMs - (view.scene?.startedAtMs ?? 0)) / 1000;
+    if (!next || `p${next.step.who}` !== person || view.scene?.id !== next.step.scene || sceneSec < next.step.at) return null;
+    waiting.shift();
+    const command = commandOf(story, view, next.step);
+    const code = command ? show.submit(person, command) : 'REQUEST_001';
+    if (code !== null) refused.push({ step: next.index, code });
+    return null;
+  };
+  const untilMs = Math.max(600_000, story.lengthSec * 1000 * PATIENCE);
+  const over = show.run(Object.fromEntries(people.map((id) => [id, () => perform(id)])), { stepMs: STEP_MS, untilMs });
+  return { show, over, refused, notDone: waiting.map(({ index }) => index) };
+}
+
+/** What a run came to, in the form in which it says what it expects: for the first person and the first crew. */
+export function comesTo({ show }: PlayedRun): {
+  ending: string | null;
+  sentences: readonly string[];
+  facts: Readonly<Record<string, Facts>>;
+} {
+  const state = show.show;
+  const first = memberOf(state, 'p1');
+  const facts = Object.entries(state.results).map(
+    ([step, { session, crews }]) => [step, { ...session, ...crews[first?.crew.id ?? ''] }] as const,
+  );
+  return {
+    ending: state.mechanics.finale.ending,
+    sentences: first ? sentenceIds(state, first) : [],
+    facts: Object.fromEntries(facts),
+  };
+}

@@ -1,0 +1,126 @@
+import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import type { ShowView } from '@lorecrew/contract/live/view';
+import type { ShowCommand } from '@lorecrew/engine/commands';
+import { plannedActions } from '@lorecrew/engine/crewmates/actions';
+import { contextOf, type PlannedAction } from '@lorecrew/engine/crewmates/context';
+import { memberOf, simulatedId } from '@lorecrew/engine/crews';
+import { deadlines } from '@lorecrew/engine/deadlines';
+import { decide, dueTimer } from '@lorecrew/engine/decide';
+import type { LoggedEvent } from '@lorecrew/engine/events';
+import { initialState } from '@lorecrew/engine/evolve';
+import type { ShowState } from '@lorecrew/engine/state';
+import type { Story } from '@lorecrew/engine/story';
+import { viewOf } from '@lorecrew/engine/view';
+
+/** A person in a virtual show: asked again and again what to do, given the own view and the time. */
+export type VirtualPerson = (view: ShowView, nowMs: number) => ParticipantCommand | 'drop' | 'return' | null;
+
+const directory = { names: {}, texts: {} };
+
+/** A whole show with a clock of its own: people, simulated crewmates by their real policy, timers; no waiting, no network. */
+export class VirtualShow {
+  show: ShowState;
+  nowMs = 0;
+  readonly log: LoggedEvent[] = [];
+  readonly refused: { actor: string; command: ShowCommand; code: string }[] = [];
+  private readonly story: Story;
+  private readonly done = new Set<string>();
+  private thought: { show: ShowState; all: { id: string; action: PlannedAction }[] } | null = null;
+  private commands = 0;
+
+  constructor(story: Story, options: { seed: string; people: readonly string[] }) {
+    this.story = story;
+    this.show = initialState(story);
+    const { slug, version } = story;
+    const created = {
+      type: 'show.create' as const,
+      slug,
+      version,
+      seed: options.seed,
+      speed: 1,
+      startsAtMs: 1000,
+      invited: [...options.people],
+    };
+    this.submit('server', created);
+  }
+
+  /** Submits a command now; a refusal is kept and returned. */
+  submit(actor: string, command: ShowCommand, id = `${actor}:virtual01:${++this.commands}`): string | null {
+    this.fireDue();
+    const step = decide(this.show, { id, actor, command, nowMs: this.nowMs });
+    if (!step.ok) {
+      this.refused.push({ actor, command, code: step.code });
+      return step.code;
+    }
+    this.log.push(...step.value.logged);
+    this.show = step.value.next;
+    return null;
+  }
+
+  view(person: string): ShowView {
+    return viewOf(this.show, { crew: memberOf(this.show, person)?.crew.id ?? null, person }, directory);
+  }
+
+  /** Runs until the show is over or the time is up, asking every person in steps of `stepMs`. Returns whether it is over. */
+  run(people: Readonly<Record<string, VirtualPerson>>, options: { stepMs: number; untilMs: number }): boolean {
+    let nextAskMs = this.nowMs;
+    while (this.show.phase !== 'completed' && this.nowMs < options.untilMs) {
+      this.nowMs = Math.max(this.nowMs, Math.min(nextAskMs, this.nextMomentMs()));
+      this.fireDue();
+      this.simulatedActs();
+      if (this.nowMs < nextAskMs) continue;
+      for (const [id, person] of Object.entries(people)) this.personActs(id, person);
+      nextAskMs = this.nowMs + options.stepMs;
+    }
+    return this.show.phase === 'completed';
+  }
+
+  private personActs(id: string, person: VirtualPerson): void {
+    const act = person(this.view(id), this.nowMs);
+    if (act === null) return;
+    if (act === 'return') this.submit('server', { type: 'participant.join', participant: id });
+    else if (act === 'drop')
+      this.submit('server', { type: 'participant.lose', participant: id, arrival: this.show.people[id]?.arrivals ?? 0 });
+    else this.submit(id, act);
+  }
+
+  /** When something happens next by itself: a timer, or a simulated crewmate. */
+  private nextMomentMs(): number {
+    const timerMs = deadlines(this.show)[0]?.atMs ?? Number.POSITIVE_INFINITY;
+    return Math.min(timerMs, ...this.simulatedActions().map(({ action }) => action.atMs));
+  }
+
+  private fireDue(): void {
+    for (let due = dueTimer(this.show, this.nowMs); due; due = dueTimer(this.show, this.nowMs)) {
+      const step = decide(this.show, due);
+      if (!step.ok) throw new Error(`timer ${due.id} was refused: ${step.code}`);
+      if (step.value.logged.length === 0) throw new Error(`timer ${due.id} does nothing and comes back for ever`);
+      this.log.push(...step.value.logged);
+      this.show = step.value.next;
+    }
+  }
+
+  /** What simulated crewmates mean to do, thought over again only when the show has moved. */
+  private simulatedActions(): { id: string; action: PlannedAction }[] {
+    if (this.thought?.show !== this.show) {
+      const sims = this.show.crews.flatMap((crew) =>
+        crew.seats.flatMap(({ occupant }) => (occupant.kind === 'simulated' ? [simulatedId(crew.id, occupant.crewmate)] : [])),
+      );
+      const all = sims.flatMap((id) => {
+        const context = contextOf(this.story, this.view(id), id);
+        return (context ? plannedActions(context) : []).map((action) => ({ id, action }));
+      });
+      this.thought = { show: this.show, all };
+    }
+    return this.thought.all.filter(({ id, action }) => !this.done.has(`${id} ${action.key}`));
+  }
+
+  private simulatedActs(): void {
+    for (;;) {
+      const next = this.simulatedActions().find(({ action }) => action.atMs <= this.nowMs);
+      if (!next) return;
+      this.done.add(`${next.id} ${next.action.key}`);
+      this.submit(next.id, next.action.command);
+    }
+  }
+}

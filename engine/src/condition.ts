@@ -1,0 +1,94 @@
+import type { Results } from './results.ts';
+import type { ShowState } from './state.ts';
+
+interface Range {
+  readonly atLeast?: number | undefined;
+  readonly atMost?: number | undefined;
+  readonly is?: number | undefined;
+}
+
+/**
+ * What may be asked of a show. `chosen` names a vote and an option (`V1=glass`); `step` asks a fact of what came of a step;
+ * `shared` whether a card of the person's own was heard in a step; `seat` whether the person's seat holds no packet.
+ */
+export type Condition =
+  | { readonly chosen: string }
+  | ({ readonly variable: string } & Range)
+  | ({ readonly figure: string } & Range)
+  | { readonly step: string; readonly fact: string; readonly is: string | number | boolean }
+  | ({ readonly step: string; readonly fact: string } & Range)
+  | { readonly mode: string }
+  | { readonly simulated: boolean }
+  | { readonly late: boolean }
+  | { readonly shared: string }
+  | { readonly seat: 'empty' }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
+
+/** For whom a condition is asked. Facts of crews and people need to know which. */
+export interface Asked {
+  readonly crew?: string;
+  /** The packets of the person's seat. */
+  readonly packets?: readonly string[];
+}
+
+/** What conditions look at: a show, or what a proof supposes about one. */
+export type World = Pick<ShowState, 'story' | 'crews' | 'variables' | 'results' | 'late' | 'mode'>;
+
+function within(value: number, { atLeast, atMost, is }: Range): boolean {
+  return (
+    (is === undefined || value === is) && (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost)
+  );
+}
+
+function factOf(results: Results, step: string, fact: string, crew: string | undefined) {
+  const known = results[step];
+  return (crew === undefined ? undefined : known?.crews[crew]?.[fact]) ?? known?.session[fact];
+}
+
+/** Whether any seat of the crew is simulated. */
+function hasSimulated({ crews }: World, crew: string | undefined): boolean {
+  const seats = crews.find((each) => each.id === crew)?.seats ?? [];
+  return seats.some((seat) => seat.occupant.kind === 'simulated');
+}
+
+/** A figure over all crews, from 0 to 1; 0 where there are none. */
+export function figureOf(world: World, name: string): number {
+  const rule = world.story.figures[name];
+  if (!rule || world.crews.length === 0) return 0;
+  const step = 'share' in rule ? rule.share : rule.mean;
+  const worth = world.crews.map(({ id }) => {
+    const solved = factOf(world.results, step, 'outcome', id) === 'solved';
+    if ('share' in rule) return solved ? 1 : 0;
+    if (solved) return rule.solved;
+    return rule.timedOut.find(({ when }) => holds(world, when, { crew: id }))?.is ?? 0;
+  });
+  return worth.reduce((sum, each) => sum + each, 0) / worth.length;
+}
+
+/** Whether a condition holds. No condition always does. */
+export function holds(world: World, condition: Condition | undefined, asked: Asked = {}): boolean {
+  if (condition === undefined) return true;
+  if ('all' in condition) return condition.all.every((each) => holds(world, each, asked));
+  if ('any' in condition) return condition.any.some((each) => holds(world, each, asked));
+  if ('not' in condition) return !holds(world, condition.not, asked);
+  if ('chosen' in condition) {
+    const [step = '', option] = condition.chosen.split('=');
+    return factOf(world.results, step, 'chosen', undefined) === option;
+  }
+  if ('variable' in condition) return within(world.variables[condition.variable] ?? 0, condition);
+  if ('figure' in condition) return within(figureOf(world, condition.figure), condition);
+  if ('step' in condition) {
+    const fact = factOf(world.results, condition.step, condition.fact, asked.crew);
+    const { is } = condition;
+    if (typeof is === 'string' || typeof is === 'boolean') return fact === is;
+    return typeof fact === 'number' && within(fact, { ...condition, is });
+  }
+  if ('mode' in condition) return world.mode === condition.mode;
+  if ('simulated' in condition) return hasSimulated(world, asked.crew) === condition.simulated;
+  if ('late' in condition) return world.late === condition.late;
+  if ('seat' in condition) return asked.packets?.length === 0;
+  const shared = factOf(world.results, condition.shared, 'shared', asked.crew);
+  return Array.isArray(shared) && (asked.packets ?? []).some((packet) => shared.includes(packet));
+}

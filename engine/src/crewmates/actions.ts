@@ -1,0 +1,16 @@
+import { mechanics } from '../mechanics.ts';
+import type { CrewmateContext, PlannedAction } from './context.ts';
+import { plannedLines } from './lines.ts';
+
+const parts = Object.values(mechanics);
+
+/** Everything a simulated crewmate would do now or later, if nothing changes. Pure: driven by its own view alone. */
+export function plannedActions(context: CrewmateContext): PlannedAction[] {
+  if (context.view.show?.phase === 'waiting') return [];
+  const acts = parts.flatMap((part) => part.crewmate?.(context) ?? []);
+  const lines = plannedLines(
+    context,
+    parts.flatMap((part) => part.lines?.(context) ?? []),
+  );
+  return [...acts, ...lines];
+}

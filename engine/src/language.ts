@@ -1,0 +1,20 @@
+import type { Story } from './story.ts';
+
+/** The few words that sentences are put together with, in the language of the story. */
+export interface LanguageWords {
+  /** `no`, `one`, `two` and so on, as far as they are written out. */
+  readonly numbers: readonly string[];
+  readonly and: string;
+  readonly nobody: string;
+}
+
+/** A small number in words, a greater one in figures. */
+export function inWords({ words }: Story, n: number): string {
+  return words.numbers[n] ?? String(n);
+}
+
+/** Names as a sentence says them: `Fern, Moss and Sedge`. */
+export function listOf({ words }: Story, names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${words.and} ${last}`;
+}

@@ -1,0 +1,143 @@
+import { z } from '@lorecrew/contract/schema';
+import type { SentencesOf } from '../announcement.ts';
+import { fits, ordersOf } from '../format/orders.ts';
+import { rulesOf, type TellingRule } from '../format/rules.ts';
+import { oneLine, Seconds, words } from '../format/texts.ts';
+import type { StepStory } from '../step-story.ts';
+import { orderProof } from './order.proof.ts';
+import { compileCards, compileTask, missFields, Packet, taskFields, taskLines, taskSentences } from './tasks.story.ts';
+
+/** What the levers' step needs to be played. */
+export interface OrderRule {
+  /** As they stand. */
+  readonly levers: readonly string[];
+  readonly answer: readonly string[];
+  /** From the miss `prefixFrom` on it is said how many first pulls were right, in `{prefix}`. */
+  readonly misses: {
+    readonly prefixFrom: number;
+    readonly first: string;
+    readonly again: string;
+    readonly prefix0: string;
+    readonly prefix1: string;
+    readonly prefixN: string;
+  };
+  /** A simulated crewmate pulls its lever so many seconds after its turn has come. */
+  readonly simulatedPullSec: number;
+}
+declare module '../story.ts' {
+  interface StepRules {
+    order: OrderRule;
+  }
+}
+
+const sentences = {
+  ...taskSentences,
+  'a-pulled': ['role', 'lever', 'n', 'm'],
+  'a-undone': ['role', 'lever'],
+  'a-miss': [],
+  'a-proposed': ['name', 'plan'],
+  'a-agreed': ['name', 'k'],
+  'a-turn': ['lever'],
+} as const;
+declare module '../announcement.ts' {
+  interface Announcements extends SentencesOf<Omit<typeof sentences, keyof typeof taskSentences>> {}
+}
+
+const Lever = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name of a lever: up to 24 letters');
+
+/** The levers' step as it is written. */
+export const WrittenOrder = z.strictObject({
+  ...taskFields,
+  /** Over the levers, and under it as long as nothing has gone wrong. */
+  heading: words(60),
+  idle: words(120),
+  /** What the room is called when it is done, for who does not see it. */
+  lit: z.strictObject({ solved: words(60), timeout: words(60) }),
+  levers: z.array(Lever).min(3).max(8),
+  answer: z.array(Lever),
+  packets: z.record(z.string(), Packet),
+  crewmatesPull: Seconds.default(1.5),
+  misses: z.strictObject({
+    ...missFields,
+    first: words(160),
+    again: words(160),
+    prefixFrom: z.int().min(1).max(9).default(2),
+    prefix: z.strictObject({ none: words(80), one: words(80), many: words(80) }),
+  }),
+});
+export type WrittenOrder = z.infer<typeof WrittenOrder>;
+
+/** Orders that fit the rules of these packets. */
+export function ordersLeft(
+  { levers, answer, packets }: Pick<WrittenOrder, 'levers' | 'answer' | 'packets'>,
+  held: readonly string[],
+): string[][] {
+  const rules: TellingRule[] = held.flatMap((packet) => [...rulesOf(packets[packet]?.rule ?? [])]);
+  return ordersOf(levers).filter((order) => rules.every((rule) => fits(order, rule, answer)));
+}
+
+/** Levers with one right order. */
+export const orderStory: StepStory<'order', WrittenOrder> = {
+  schema: WrittenOrder,
+  announcements: sentences,
+  lines: [...taskLines, 'plan', 'confirm', 'miss'],
+  compile: (written, tools) => {
+    const { levers, answer, misses } = written;
+    const possible = ordersOf(levers).length;
+    const left = Object.fromEntries(
+      tools.packets.map((packet) => [
+        packet,
+        ordersLeft(
+          written,
+          tools.packets.filter((other) => other !== packet),
+        ).length,
+      ]),
+    );
+    return {
+      rule: {
+        levers,
+        answer,
+        misses: {
+          prefixFrom: misses.prefixFrom,
+          first: oneLine(misses.first),
+          again: oneLine(misses.again),
+          prefix0: oneLine(misses.prefix.none),
+          prefix1: oneLine(misses.prefix.one),
+          prefixN: oneLine(misses.prefix.many),
+        },
+        simulatedPullSec: written.crewmatesPull,
+      },
+      cards: compileCards(written, tools),
+      task: compileTask(written, tools, { parts: levers.length, possible, left }),
+      stage: {
+        title: oneLine(written.title),
+        heading: oneLine(written.heading),
+        idle: oneLine(written.idle),
+        solved: oneLine(written.lit.solved),
+        timedOut: oneLine(written.lit.timeout),
+      },
+    };
+  },
+  neededSec: ({ task }, pace, { spokenSec, secondsOf }) => {
+    if (!task) return 0;
+    const playSec = pace === 'late' ? task.latePlaySec : task.playSec;
+    return spokenSec + playSec + Math.max(secondsOf(task.solved.narration), secondsOf(task.timedOut.narration));
+  },
+  states: ({ rule }) => rule.levers.flatMap((_, i) => [`down-${i + 1}`]),
+  outcomes: () => [{ outcome: 'solved' }, { outcome: 'timedout' }],
+  secrets: ({ rule, cards, task }) => [
+    ...(cards ?? []).map(({ text }) => text),
+    ...(task?.hints.texts ?? []),
+    rule.answer.join(', '),
+    rule.answer.join(' '),
+  ],
+  answer: ({ rule }) => ({ order: [...rule.answer] }),
+  solve: ({ rule }, { levers, task, me }) => {
+    if (!levers || task?.outcome !== 'open') return null;
+    const { agreed, proposal } = levers;
+    if (agreed) return agreed.next && me?.holds.includes(agreed.next) ? { type: 'lever.pull', lever: agreed.next } : null;
+    if (proposal) return proposal.by === me?.id ? null : { type: 'plan.agree', proposal: proposal.number };
+    return { type: 'plan.propose', order: [...rule.answer] };
+  },
+  proof: orderProof,
+};

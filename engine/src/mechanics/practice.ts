@@ -1,0 +1,71 @@
+import { type CrewmateContext, type PlannedAction, stepInView } from '../crewmates/context.ts';
+import type { ShowEvent } from '../events.ts';
+import type { Deadline, Mechanic, Played } from '../mechanic.ts';
+import type { Crew, ShowState } from '../state.ts';
+import { cardsNow, liveStep, phaseOf, stepNow } from '../steps.ts';
+import { afterSec, narrationEndSec, phaseStartMs } from '../timing.ts';
+import { crewCards } from './cards.ts';
+import { practiceStory } from './practice.story.ts';
+
+/** The narrator reads the practice cards that nobody shared. */
+function unshared(show: ShowState, crew: Crew): ShowEvent[] {
+  const { shared } = crewCards(show, crew.id);
+  const left = cardsNow(show)?.cards.filter((card) => !shared[card.id]) ?? [];
+  return left.map(({ id }) => ({ type: 'clue.shared', crew: crew.id, cardId: id, mode: 'read', by: show.story.narrator.id }));
+}
+
+function deadlines(show: ShowState): Deadline[] {
+  const step = liveStep(show, 'practice');
+  if (!step) return [];
+  const { readLeftSec, lateReadLeftSec } = step.rule;
+  const atMs = afterSec(show, phaseStartMs(show), show.late ? lateReadLeftSec : readLeftSec);
+  return show.crews
+    .filter((crew) => crewCards(show, crew.id).allSharedAtMs === null)
+    .map((crew) => ({ id: `cards:read:${crew.id}`, atMs, fire: () => unshared(show, crew) }));
+}
+
+/** When a crew's practice is over and the narrator says so, in milliseconds; not before the phase's own narration is. */
+function doneAtMs(show: ShowState, crew: string): number | null {
+  const phase = phaseOf(show);
+  const { allSharedAtMs } = crewCards(show, crew);
+  if (!phase || allSharedAtMs === null) return null;
+  return Math.max(allSharedAtMs, afterSec(show, phaseStartMs(show), narrationEndSec(show, phase)));
+}
+
+function plays(show: ShowState, crew: Crew): Played[] {
+  const atMs = doneAtMs(show, crew.id);
+  const narration = stepNow(show, 'practice')?.rule.whenShared;
+  return narration !== undefined && atMs !== null ? [{ narration, atMs }] : [];
+}
+
+function endsPhaseAtMs(show: ShowState): number | null | undefined {
+  const step = liveStep(show, 'practice');
+  if (!step) return undefined;
+  const done = show.crews.map((crew) => doneAtMs(show, crew.id)).filter((atMs) => atMs !== null);
+  if (done.length === 0 || done.length < show.crews.length) return null;
+  const spokenSec = show.story.narrationSec[step.rule.whenShared] ?? 0;
+  const leastMs = afterSec(show, phaseStartMs(show), phaseOf(show)?.lateDurationSec ?? 0);
+  return Math.max(leastMs, afterSec(show, Math.max(...done), spokenSec));
+}
+
+/** Simulated crewmates pin their practice cards at fixed seconds, by their place. */
+function crewmate(context: CrewmateContext): PlannedAction[] {
+  const sec = stepInView(context, 'practice')?.rule.simulatedPinSec[context.index];
+  const open = context.view.satchel?.cards.filter((card) => card.status === 'new') ?? [];
+  const { scene } = context.view;
+  if (sec === undefined || !scene) return [];
+  const atMs = scene.phase.startedAtMs + context.ms(sec);
+  return open.map(({ cardId }) => ({ key: `pin:${cardId}`, atMs, command: { type: 'card.pin', cardId } }));
+}
+
+/** A round of cards about nothing at all: what matters is to share them. */
+export const practice: Mechanic<'practice'> = {
+  story: practiceStory,
+  commands: {},
+  deadlines,
+  endsPhaseAtMs,
+  plays,
+  crewmate,
+  slices: {},
+  feeds: {},
+};

@@ -1,0 +1,109 @@
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { type ByStep, entryOf, withEntry } from '../by-step.ts';
+import { isHere } from '../crews.ts';
+import type { ShowEvent } from '../events.ts';
+import type { By, Decision, Mechanic } from '../mechanic.ts';
+import type { Member, ShowState } from '../state.ts';
+import { type TaskStep, taskNow } from '../steps.ts';
+
+/** What an answer is made of. Each kind of task adds its own member by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: the members are declared where they are made
+export interface Answers {}
+export type Answer = Answers[keyof Answers];
+
+interface Proposal {
+  readonly number: number;
+  readonly by: string;
+  readonly answer: Answer;
+  readonly atMs: number;
+}
+
+interface CrewProposals {
+  readonly count: number;
+  /** The one that waits for a second key. */
+  readonly open: Proposal | null;
+  readonly agreed: { readonly answer: Answer; readonly by: string; readonly atMs: number } | null;
+  readonly lastAtMs: number | null;
+}
+
+declare module '../state.ts' {
+  interface MechanicStates {
+    readonly proposals: ByStep<CrewProposals>;
+  }
+}
+declare module '../events.ts' {
+  interface EventBodies {
+    'answer.proposed': { crew: string; number: number; by: string } & Answer;
+    'answer.confirmed': { crew: string; number: number; by: string };
+  }
+}
+
+const NONE: CrewProposals = { count: 0, open: null, agreed: null, lastAtMs: null };
+
+/** What a crew has proposed and agreed on in the present task. */
+export function crewProposals(show: ShowState, crew: string): CrewProposals {
+  return entryOf(show.mechanics.proposals, { step: taskNow(show)?.id, crew }, NONE);
+}
+
+/** One key: a member proposes an answer. The one that is open already is no news. */
+export function propose(show: ShowState, member: Member, answer: Answer): Result<Decision> {
+  const crew = member.crew.id;
+  const { count, open } = crewProposals(show, crew);
+  if (open && JSON.stringify(open.answer) === JSON.stringify(answer)) return refuse('PLAN_003');
+  return ok({ events: [{ type: 'answer.proposed', crew, number: count + 1, by: member.id, ...answer }] });
+}
+
+/** The other key: another member agrees. */
+export function agree(
+  show: ShowState,
+  { member, step }: { member: Member; step: TaskStep },
+  { proposal }: { proposal: number },
+  by: By,
+): Result<Decision> {
+  const { open } = crewProposals(show, member.crew.id);
+  if (open?.number !== proposal) return refuse('PLAN_004');
+  if (open.by === by.actor) return refuse('PLAN_005');
+  if (member.simulated && !step.task.keys.simulatedMayConfirm) return refuse('SHOW_007');
+  return ok({ events: [{ type: 'answer.confirmed', crew: member.crew.id, number: open.number, by: by.actor }] });
+}
+
+/** Two keys need two members; for a crew of one the second is waived. */
+function waiveSecondKey(show: ShowState, event: ShowEvent): ShowEvent[] {
+  if (event.type !== 'answer.proposed') return [];
+  const seats = show.crews.find((crew) => crew.id === event.crew)?.seats ?? [];
+  return seats.filter((seat) => isHere(show, seat)).length > 1
+    ? []
+    : [{ type: 'answer.confirmed', crew: event.crew, number: event.number, by: show.story.narrator.id }];
+}
+
+function evolveCrew(before: CrewProposals, event: ShowEvent, atMs: number): CrewProposals {
+  switch (event.type) {
+    case 'answer.proposed': {
+      const { type: _, crew: __, number, by, ...answer } = event;
+      return { ...before, count: number, open: { number, by, answer, atMs }, lastAtMs: atMs };
+    }
+    case 'answer.confirmed':
+      return before.open ? { ...before, open: null, agreed: { answer: before.open.answer, by: event.by, atMs } } : before;
+    case 'answer.judged':
+      return { ...before, agreed: null };
+    default:
+      return before;
+  }
+}
+
+/** Two keys: one member proposes an answer, another agrees. What an answer is, the task's kind says. */
+export const proposals: Mechanic<'proposals'> = {
+  initial: {},
+  evolve: (own, { event, atMs }, show) => {
+    const step = taskNow(show)?.id;
+    if (!step || !('crew' in event)) return own;
+    const at = { step, crew: event.crew };
+    const before = entryOf(own, at, NONE);
+    const after = evolveCrew(before, event, atMs);
+    return after === before ? own : withEntry(own, at, after);
+  },
+  commands: {},
+  react: waiveSecondKey,
+  slices: {},
+  feeds: {},
+};

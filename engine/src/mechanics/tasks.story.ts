@@ -1,0 +1,151 @@
+import { z } from '@lorecrew/contract/schema';
+import type { SentencesOf } from '../announcement.ts';
+import { When } from '../format/conditions.ts';
+import { SaidEnd } from '../format/narration.ts';
+import { Telling } from '../format/rules.ts';
+import { Id, oneLine, Seconds, words } from '../format/texts.ts';
+import type { StepTools } from '../step-story.ts';
+import type { Card, HintRule, TaskRule } from '../story.ts';
+
+/** What is read out of every task, with its slots. */
+export const taskSentences = {
+  'a-solved': [],
+  'a-timeout': [],
+  'a-180': [],
+  'a-60': [],
+  'a-30': [],
+  'a-pinned': ['role', 'text'],
+  'a-heard': ['n', 'm'],
+  'a-hintoffer': ['n'],
+  'a-hint': ['n', 'text'],
+} as const;
+declare module '../announcement.ts' {
+  interface Announcements extends SentencesOf<typeof taskSentences> {}
+}
+
+/** On these occasions simulated crewmates have a line in every task. */
+export const taskLines = ['pin', 'waiting', 'humanPin', 'hint', 'solved', 'timeout'];
+
+const CARD_CHARS = 240;
+const Percent = z.number().min(0).max(100);
+
+const Hint = z.strictObject({
+  text: words(200),
+  /** What it tells of the answer; `method` for a first hint that only says how to go about it. */
+  tells: z.union([z.literal('method'), Telling]),
+  /** Things it names besides those its rule names. */
+  names: z.array(z.string()).optional(),
+  /** At this second of play it is offered, in these words. */
+  offered: Seconds.optional(),
+  offer: words(120).optional(),
+  /** At this second of play it opens by itself. */
+  opens: Seconds.optional(),
+  cost: Percent.default(0),
+});
+export type WrittenHint = z.infer<typeof Hint>;
+
+/** What steps with a task write, besides what their kind asks for. */
+export const taskFields = {
+  id: Id,
+  when: When.optional(),
+  title: words(40),
+  seconds: Seconds,
+  late: Seconds,
+  points: z.int().min(0).max(1000).default(0),
+  warnings: z.array(z.union([z.literal(180), z.literal(60), z.literal(30)])).default([60, 30]),
+  hints: z.strictObject({
+    /** No hint opens by itself within so many seconds of a proposal. */
+    quiet: Seconds.default(0),
+    /** A request opens a hint at once, or when a second person asks, or after so many seconds. */
+    asked: z.union([z.literal('at-once'), z.strictObject({ secondPersonOr: Seconds })]).default('at-once'),
+    freeWhen: When.optional(),
+    ladder: z.array(Hint).max(5),
+  }),
+  /** Simulated crewmates turn the second key after so many seconds. Left out: only people do. */
+  crewmatesAgree: Seconds.optional(),
+  borrow: z.strictObject({ after: z.enum(['turn', 'idle']), seconds: Seconds }),
+  solved: SaidEnd.extend({
+    effects: z.record(Id, z.int()).optional(),
+    effectsPer: z.enum(['crew', 'session']).default('crew'),
+  }),
+  timeout: SaidEnd.extend({ floor: Percent.default(20), best: Percent.default(60) }),
+  announce: z.record(z.string(), words(160)).optional(),
+};
+
+/** Wrong answers that cost nothing, and what the others cost of the points. */
+export const missFields = {
+  free: z.union([z.literal('all'), z.int().min(0)]).default('all'),
+  cost: Percent.default(0),
+  most: Percent.default(0),
+};
+
+/** A packet of a task: what its holder may move, and what its card says, in words and as a rule. */
+export const Packet = z.strictObject({
+  holds: z.union([z.string(), z.array(z.string())]).optional(),
+  card: words(CARD_CHARS),
+  rule: Telling,
+});
+
+const taskShape = z.object({
+  ...taskFields,
+  packets: z.record(z.string(), Packet),
+  misses: z.object(missFields),
+});
+export type WrittenTask = z.infer<typeof taskShape>;
+
+function hintRule({ hints: { quiet, asked, freeWhen, ladder } }: WrittenTask): HintRule {
+  return {
+    texts: ladder.map(({ text }) => oneLine(text)),
+    offers: ladder.flatMap(({ offer }) => (offer === undefined ? [] : [oneLine(offer)])),
+    offerAtSec: ladder.flatMap(({ offered }) => offered ?? []),
+    opensItselfAtSec: ladder.flatMap(({ opens }) => opens ?? []),
+    quietAfterProposalSec: quiet,
+    request: asked === 'at-once' ? { opens: 'at-once' } : { opens: 'second-person', orAfterSec: asked.secondPersonOr },
+    costPercent: ladder.map(({ cost }) => cost),
+    ...(freeWhen === undefined ? {} : { freeWhen }),
+  };
+}
+
+/** What a packet's holder may move. */
+export function heldOf({ holds }: z.infer<typeof Packet> | { holds?: string | string[] | undefined }): readonly string[] {
+  return holds === undefined ? [] : Array.isArray(holds) ? holds : [holds];
+}
+
+/** A task as the engine plays it. `left` counts the answers that are left without each packet. */
+export function compileTask(
+  written: WrittenTask,
+  { packets, end }: StepTools,
+  { parts, possible, left }: Pick<TaskRule, 'parts' | 'possible' | 'left'>,
+): TaskRule {
+  const { misses, solved, timeout, borrow, crewmatesAgree } = written;
+  const { effects, effectsPer, ...solvedEnd } = solved;
+  const { floor, best, ...timeoutEnd } = timeout;
+  return {
+    title: oneLine(written.title),
+    points: written.points,
+    parts,
+    possible,
+    left,
+    playSec: written.seconds,
+    latePlaySec: written.late,
+    warningsSec: written.warnings,
+    holds: Object.fromEntries(packets.map((packet) => [packet, heldOf(written.packets[packet] ?? {})])),
+    misses: { free: misses.free === 'all' ? 99 : misses.free, costPercent: misses.cost, maxCostPercent: misses.most },
+    timeout: { bestPercent: best, floorPercent: floor },
+    hints: hintRule(written),
+    keys: { simulatedMayConfirm: crewmatesAgree !== undefined, simulatedConfirmSec: crewmatesAgree ?? 0 },
+    borrow: { after: borrow.after, sec: borrow.seconds },
+    solved: end(solvedEnd, ['solved']),
+    timedOut: end(timeoutEnd, ['timeout']),
+    effects: effects ?? {},
+    effectsPer,
+  };
+}
+
+/** The cards of a task, one a packet, in the order of the packets. */
+export function compileCards(
+  { packets: written }: { packets: Readonly<Record<string, { card: string }>> },
+  { id, packets }: StepTools,
+): Card[] {
+  return packets.map((packet) => ({ id: `${id}-${packet}`, packet, text: oneLine(written[packet]?.card ?? '') }));
+}

@@ -1,0 +1,241 @@
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { type Announcement, ofStep, toCrew } from '../announcement.ts';
+import { type ByStep, entryOf, withEntry } from '../by-step.ts';
+import { type CrewmateContext, isTurn, type PlannedLine } from '../crewmates/context.ts';
+import type { ShowEvent } from '../events.ts';
+import { asPlayer } from '../guards.ts';
+import type { By, Deadline, Mechanic, Played, StagePart } from '../mechanic.ts';
+import type { Result as StepResult } from '../results.ts';
+import type { Crew, Member, ShowState } from '../state.ts';
+import { stepNow, type TaskStep, taskNow, tasksOf } from '../steps.ts';
+import type { Step, StepKind, TaskEnd } from '../story.ts';
+import { afterSec, playWindow } from '../timing.ts';
+
+/** How far a crew has come with a task, whatever its answer is made of. */
+export interface CrewTask {
+  readonly outcome: 'open' | 'solved' | 'timedout';
+  readonly doneAtMs: number | null;
+  readonly misses: number;
+  /** How much of the best and of the last answer was right, in the measure of the task's kind. */
+  readonly best: number;
+  readonly last: number | null;
+  readonly judgedAtMs: number | null;
+}
+
+declare module '../state.ts' {
+  interface MechanicStates {
+    readonly tasks: {
+      readonly crews: ByStep<CrewTask>;
+      /** Warnings of the clock that were given, as seconds left, by step. */
+      readonly warnedSec: Readonly<Record<string, readonly number[]>>;
+    };
+  }
+}
+declare module '../events.ts' {
+  interface EventBodies {
+    /** `prefix` is how much of the answer was right, in the measure of the task's kind. */
+    'answer.judged': { crew: string; correct: boolean; prefix: number };
+    'puzzle.solved': { crew: string };
+    'puzzle.timedout': { crew: string };
+    'clock.warned': { secondsLeft: number };
+  }
+}
+
+const UNTOUCHED: CrewTask = { outcome: 'open', doneAtMs: null, misses: 0, best: 0, last: null, judgedAtMs: null };
+
+/** Quiet between the last word and what comes next. */
+const BREATH_SEC = 1;
+
+/** How far a crew has come with a task; with the present one where none is named. */
+export function crewTask(show: ShowState, crew: string, step = taskNow(show)?.id): CrewTask {
+  return entryOf(show.mechanics.tasks.crews, { step, crew }, UNTOUCHED);
+}
+
+/** The sender and the task's step, while the crew's task is open. */
+export function atTask<K extends StepKind>(
+  show: ShowState,
+  by: By,
+  kind: K,
+): Result<{ member: Member; step: Step<K> & TaskStep }> {
+  const player = asPlayer(show, by);
+  if (!player.ok) return player;
+  const step = stepNow(show, kind);
+  if (!step || !isTask(step)) return refuse('SHOW_004');
+  const { outcome } = crewTask(show, player.value.crew.id, step.id);
+  return outcome === 'open' ? ok({ member: player.value, step }) : refuse('PUZZLE_001');
+}
+
+function isTask<S extends Step>(step: S): step is S & TaskStep {
+  return step.task !== undefined;
+}
+
+/** Crews that have not finished the present task. */
+export function openCrews(show: ShowState): readonly Crew[] {
+  return show.crews.filter((crew) => crewTask(show, crew.id).outcome === 'open');
+}
+
+function deadlines(show: ShowState): Deadline[] {
+  const play = playWindow(show);
+  const step = taskNow(show);
+  const open = openCrews(show);
+  if (!play || !step || open.length === 0) return [];
+  const fire = (): ShowEvent[] => open.map((crew) => ({ type: 'puzzle.timedout', crew: crew.id }));
+  const warned = show.mechanics.tasks.warnedSec[step.id] ?? [];
+  const warnings = step.task.warningsSec
+    .filter((sec) => !warned.includes(sec))
+    .map((secondsLeft) => ({
+      id: `clock:${step.id}:${secondsLeft}`,
+      atMs: afterSec(show, play.endsAtMs, -secondsLeft),
+      fire: (): ShowEvent[] => [{ type: 'clock.warned', secondsLeft }],
+    }));
+  return [{ id: `task:timeout:${step.id}`, atMs: play.endsAtMs, fire }, ...warnings];
+}
+
+function evolveCrew(before: CrewTask, event: ShowEvent, atMs: number): CrewTask {
+  switch (event.type) {
+    case 'answer.judged': {
+      const misses = before.misses + (event.correct ? 0 : 1);
+      return { ...before, misses, best: Math.max(before.best, event.prefix), last: event.prefix, judgedAtMs: atMs };
+    }
+    case 'puzzle.solved':
+      return { ...before, outcome: 'solved', doneAtMs: atMs };
+    case 'puzzle.timedout':
+      return { ...before, outcome: 'timedout', doneAtMs: atMs };
+    default:
+      return before;
+  }
+}
+
+function results(show: ShowState, event: ShowEvent): StepResult[] {
+  if (event.type === 'show.started')
+    return tasksOf(show).map(({ step }) => ({ step: step.id, crew: null, facts: { outcome: 'open', misses: 0, best: 0 } }));
+  const step = taskNow(show)?.id;
+  if (!step || (event.type !== 'answer.judged' && event.type !== 'puzzle.solved' && event.type !== 'puzzle.timedout')) return [];
+  const { outcome, misses, best } = crewTask(show, event.crew, step);
+  return [{ step, crew: event.crew, facts: { outcome, misses, best } }];
+}
+
+/** What a solved task does to the story's variables: for each crew, or for the first of the session alone. */
+function effects(show: ShowState, event: ShowEvent): Readonly<Record<string, number>>[] {
+  const step = event.type === 'puzzle.solved' ? taskNow(show) : null;
+  if (!step) return [];
+  const solved = show.crews.filter((crew) => crewTask(show, crew.id, step.id).outcome === 'solved').length;
+  return step.task.effectsPer === 'crew' || solved === 1 ? [step.task.effects] : [];
+}
+
+function endOf(show: ShowState, crew: string): { end: TaskEnd; atMs: number } | null {
+  const step = taskNow(show);
+  const { outcome, doneAtMs } = crewTask(show, crew);
+  return step && doneAtMs !== null ? { end: outcome === 'solved' ? step.task.solved : step.task.timedOut, atMs: doneAtMs } : null;
+}
+
+function plays(show: ShowState, crew: Crew): Played[] {
+  const done = endOf(show, crew.id);
+  return done ? [{ narration: done.end.narration, atMs: done.atMs }] : [];
+}
+
+function stage(show: ShowState, crew: Crew): StagePart {
+  const end = endOf(show, crew.id)?.end;
+  return end ? { ...(end.picture === null ? {} : { picture: end.picture }), states: end.states } : {};
+}
+
+/** A task's phase is over when every crew has heard how it ended. */
+function endsPhaseAtMs(show: ShowState): number | null | undefined {
+  if (show.phase !== 'live' || !taskNow(show)) return undefined;
+  const done = show.crews.map((crew) => endOf(show, crew.id)).filter((end) => end !== null);
+  if (done.length === 0 || done.length < show.crews.length) return null;
+  return Math.max(
+    ...done.map(({ end, atMs }) => afterSec(show, atMs, (show.story.narrationSec[end.narration] ?? 0) + BREATH_SEC)),
+  );
+}
+
+function announces(show: ShowState, event: ShowEvent): Announcement[] {
+  const step = taskNow(show)?.id;
+  switch (event.type) {
+    case 'puzzle.solved':
+      return ofStep(step, [toCrew(event.crew, 'a-solved', {})]);
+    case 'puzzle.timedout':
+      return ofStep(step, [toCrew(event.crew, 'a-timeout', {})]);
+    case 'clock.warned':
+      return ofStep(
+        step,
+        openCrews(show).map((crew) => toCrew(crew.id, `a-${warningOf(event.secondsLeft)}`, {})),
+      );
+    default:
+      return [];
+  }
+}
+
+/** The warnings there are sentences for. */
+function warningOf(secondsLeft: number): 180 | 60 | 30 {
+  return secondsLeft === 180 ? 180 : secondsLeft === 60 ? 60 : 30;
+}
+
+/** A person has done nothing for so long in play; then again after so long, another crewmate each time. */
+const WAITING_SEC = 20;
+const WAITING_AGAIN_SEC = 25;
+
+/** Two of them say a word when it is over; before, a friendly one to somebody who has done nothing for a while. */
+function lines(context: CrewmateContext): PlannedLine[] {
+  const { view, index, ms } = context;
+  const { task } = view;
+  if (!task) return [];
+  if (task.outcome !== 'open') {
+    const saidMs = view.stage?.play.at(-1)?.atMs ?? 0;
+    const trigger = task.outcome === 'solved' ? 'solved' : 'timeout';
+    return index < 2 ? [{ key: 'done', atMs: saidMs + ms(1 + 4 * index), trigger }] : [];
+  }
+  const idle = view.me?.waitingFor;
+  if (!idle) return [];
+  const sinceMs = Math.max(idle.sinceMs, task.playStartsAtMs);
+  const rounds = Math.max(0, Math.ceil((task.playEndsAtMs - sinceMs) / ms(WAITING_AGAIN_SEC)));
+  return Array.from({ length: rounds }, (_, round) => round)
+    .filter((round) => isTurn(context, round))
+    .map((round) => ({
+      key: `waiting:${sinceMs}:${round}`,
+      atMs: sinceMs + ms(WAITING_SEC + round * WAITING_AGAIN_SEC),
+      trigger: 'waiting',
+      about: idle.id,
+    }));
+}
+
+/** What all tasks share: their time, their misses and how they end. */
+export const tasks: Mechanic<'tasks'> = {
+  initial: { crews: {}, warnedSec: {} },
+  evolve: (own, { event, atMs }, show) => {
+    const step = taskNow(show)?.id;
+    if (!step) return own;
+    if (event.type === 'clock.warned') {
+      const warned = [...(own.warnedSec[step] ?? []), event.secondsLeft];
+      return { ...own, warnedSec: { ...own.warnedSec, [step]: warned } };
+    }
+    if (!('crew' in event)) return own;
+    const at = { step, crew: event.crew };
+    const before = entryOf(own.crews, at, UNTOUCHED);
+    const after = evolveCrew(before, event, atMs);
+    return after === before ? own : { ...own, crews: withEntry(own.crews, at, after) };
+  },
+  commands: {},
+  deadlines,
+  endsPhaseAtMs,
+  results,
+  effects,
+  announces,
+  plays,
+  stage,
+  stageReads: (show) => [show.mechanics.tasks],
+  lines,
+  feeds: {},
+  slices: {
+    task: {
+      reads: (show, who) => [show.mechanics.tasks, show.scene, show.phase, show.results, who.crew],
+      render: (show, who) => {
+        const step = taskNow(show);
+        const play = playWindow(show);
+        if (!who.crew || !step || !play) return null;
+        const { outcome, misses } = crewTask(show, who.crew);
+        return { step: step.id, outcome, misses, playStartsAtMs: play.startsAtMs, playEndsAtMs: play.endsAtMs };
+      },
+    },
+  },
+};

@@ -1,0 +1,140 @@
+import { z } from '@lorecrew/contract/schema';
+import type { SentencesOf } from '../announcement.ts';
+import { When } from '../format/conditions.ts';
+import { Said } from '../format/narration.ts';
+import { Id, oneLine, Seconds, words } from '../format/texts.ts';
+import type { Pace, StepStory } from '../step-story.ts';
+
+export interface VoteRule {
+  readonly closesSec: number;
+  readonly lateClosesSec: number;
+  /** Everybody has voted: closed so many seconds later, not before the phase's narration is over. */
+  readonly allInGraceSec: number;
+  /** From the close to the narration of the result. */
+  readonly turnSec: number;
+  /** What counts when nobody votes. */
+  readonly default: string;
+  readonly simulatedVote: boolean;
+  /** Told when a tie was drawn by lot. */
+  readonly drawn: string;
+  readonly options: readonly VoteOption[];
+}
+
+export interface VoteOption {
+  readonly id: string;
+  readonly label: string;
+  /** The choice within a sentence: "The light points {where}." */
+  readonly phrase: string;
+  readonly effects: Readonly<Record<string, number>>;
+  readonly say: string;
+  readonly picture: string;
+}
+declare module '../story.ts' {
+  interface StepRules {
+    vote: VoteRule;
+  }
+}
+
+const sentences = { 'a-vote': [], 'a-votes': ['n', 'm'], 'a-result': ['where'] } as const;
+declare module '../announcement.ts' {
+  interface Announcements extends SentencesOf<typeof sentences> {}
+}
+
+const Option = z.strictObject({
+  label: words(40),
+  phrase: words(60),
+  effects: z.record(Id, z.int()).default({}),
+  picture: Id,
+  say: Said,
+});
+
+const WrittenVote = z.strictObject({
+  id: Id,
+  when: When.optional(),
+  /** Over the choices while the vote is open, and over the shares when it is closed. */
+  question: words(80),
+  result: words(80),
+  closes: Seconds,
+  lateCloses: Seconds,
+  grace: Seconds.default(3),
+  turn: Seconds.default(1),
+  fallback: Id,
+  drawn: words(80),
+  crewmatesVote: z.boolean().default(false),
+  options: z.record(Id, Option),
+  announce: z.record(z.string(), words(160)).optional(),
+});
+
+/** A vote must stay open so long after its question is read. */
+const TIME_TO_VOTE_SEC = 5;
+/** What a vote brings about is told within so many seconds of its close. */
+const CONSEQUENCE_SEC = 30;
+
+function closes(rule: VoteRule, pace: Pace): number {
+  return pace === 'late' ? rule.lateClosesSec : rule.closesSec;
+}
+
+/** A private choice of everybody. */
+export const voteStory: StepStory<'vote', z.infer<typeof WrittenVote>> = {
+  schema: WrittenVote,
+  announcements: sentences,
+  lines: ['vote', 'humanPin', 'waiting'],
+  compile: (written, { say }) => ({
+    rule: {
+      closesSec: written.closes,
+      lateClosesSec: written.lateCloses,
+      allInGraceSec: written.grace,
+      turnSec: written.turn,
+      default: written.fallback,
+      simulatedVote: written.crewmatesVote,
+      drawn: oneLine(written.drawn),
+      options: Object.entries(written.options).map(([id, option]) => ({
+        id,
+        label: oneLine(option.label),
+        phrase: oneLine(option.phrase),
+        effects: option.effects,
+        picture: option.picture,
+        say: say(option.say, ['options', id, 'say']),
+      })),
+    },
+    stage: {
+      question: oneLine(written.question),
+      result: oneLine(written.result),
+      ...Object.fromEntries(Object.entries(written.options).map(([id, { phrase }]) => [`phrase-${id}`, oneLine(phrase)])),
+    },
+  }),
+  neededSec: ({ rule }, pace, { secondsOf }) =>
+    closes(rule, pace) + rule.turnSec + Math.max(0, ...rule.options.map(({ say }) => secondsOf(say))),
+  states: () => [],
+  outcomes: ({ rule }) => rule.options.map(({ id }) => ({ chosen: id })),
+  secrets: () => [],
+  *proof(_, { rule }, { story, spokenSec, secondsOf }) {
+    const count = rule.options.length;
+    if (count < 2 || count > 4)
+      yield { path: ['options'], says: `has ${count} options; two to four can be weighed. Add or take away some.` };
+    if (!rule.options.some(({ id }) => id === rule.default))
+      yield {
+        path: ['fallback'],
+        says: `is ${rule.default}, which is no option. Take one of ${rule.options.map(({ id }) => id).join(', ')}.`,
+      };
+    for (const [pace, key] of [
+      ['planned', 'closes'],
+      ['late', 'lateCloses'],
+    ] as const)
+      if (closes(rule, pace) < spokenSec + TIME_TO_VOTE_SEC)
+        yield {
+          path: [key],
+          says: `is ${closes(rule, pace)} s, and the question is read until ${spokenSec} s. Leave at least ${TIME_TO_VOTE_SEC} s to vote.`,
+        };
+    const longest = Math.max(0, ...rule.options.map(({ say }) => secondsOf(say)));
+    if (rule.turnSec + longest > CONSEQUENCE_SEC)
+      yield {
+        path: ['turn'],
+        says: `and the longest result take ${rule.turnSec + longest} s; show what was chosen within ${CONSEQUENCE_SEC} s.`,
+      };
+    if (rule.simulatedVote && story.players.min === 1)
+      yield { path: ['crewmatesVote'], says: 'lets simulated crewmates outvote a person alone. Leave it out.' };
+    if (new Set(rule.options.map(({ label }) => label)).size !== count)
+      yield { path: ['options'], says: 'has two options with one label. Tell them apart.' };
+  },
+};

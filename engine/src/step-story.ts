@@ -1,0 +1,70 @@
+import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import type { ShowView } from '@lorecrew/contract/live/view';
+import type { z } from '@lorecrew/contract/schema';
+import type { Said, SaidEnd } from './format/narration.ts';
+import type { Card, StepKind, StepRules, Story, TaskEnd, TaskRule } from './story.ts';
+
+/** What the compiler lends to a mechanic while it reads a step. */
+export interface StepTools {
+  /** The step's id. */
+  readonly id: string;
+  readonly packets: readonly string[];
+  /** Takes up what the narrator says; the answer is its id. `path` is where it stands in the step. */
+  readonly say: (said: Said, path: Path) => string;
+  readonly end: (said: SaidEnd, path: Path) => TaskEnd;
+}
+
+/** Where something stands: keys and places from the step down. */
+export type Path = readonly (string | number)[];
+
+/** A step as the engine plays it, and the words of it that pages show. */
+export interface CompiledStep<K extends StepKind> {
+  readonly rule: StepRules[K];
+  readonly cards?: readonly Card[];
+  readonly task?: TaskRule;
+  /** Texts for everybody, by name. */
+  readonly stage?: Readonly<Record<string, string>>;
+}
+
+/** What is wrong with a step: where, and a sentence that says what to do. */
+export interface StepFault {
+  readonly path: Path;
+  readonly says: string;
+}
+
+/** What a proof of a step may look at. */
+export interface StepProofContext {
+  readonly story: Story;
+  readonly id: string;
+  /** Seconds that pass in the phase before the step can begin, and that the phase lasts, by pace. */
+  readonly spokenSec: number;
+  readonly phaseSec: Readonly<Record<Pace, number>>;
+  /** How long a narration lasts. */
+  readonly secondsOf: (narration: string) => number;
+}
+
+export type Pace = 'planned' | 'late';
+
+/** What a story must say for a mechanic, and how it is held against it. */
+export interface StepStory<K extends StepKind, Written = unknown> {
+  /** How the step is written. JSON Schema for editors is made from it. */
+  readonly schema: z.ZodType<Written>;
+  /** Sentences that are read out, each with its slots. */
+  readonly announcements: Readonly<Record<string, readonly string[]>>;
+  /** Occasions on which simulated crewmates say a line of their temper. */
+  readonly lines: readonly string[];
+  compile(written: Written, tools: StepTools): CompiledStep<K>;
+  /** Seconds of the phase until the step is over at the latest, everything said. */
+  neededSec(step: CompiledStep<K>, pace: Pace, context: StepProofContext): number;
+  /** States that its picture must know. */
+  states(step: CompiledStep<K>, context: StepProofContext): readonly string[];
+  /** Facts with which a show may leave the step, for the paths through the story. */
+  outcomes(step: CompiledStep<K>): readonly Readonly<Record<string, string | number>>[];
+  /** Texts that nobody may read before the show tells them. */
+  secrets(step: CompiledStep<K>): readonly string[];
+  /** What makes up the right answer, by the fields of the command that proposes it. */
+  answer?(step: CompiledStep<K>): Readonly<Record<string, unknown>>;
+  /** What somebody who knows the answer would do next in this view; null for nothing. */
+  solve?(step: CompiledStep<K>, view: ShowView): ParticipantCommand | null;
+  proof(written: Written, step: CompiledStep<K>, context: StepProofContext): Iterable<StepFault>;
+}

@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { loadStory, STORIES } from '@lorecrew/authoring/library';
+import { Stage } from '@lorecrew/contract/stage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { compileStories } from './commands.ts';
+import { catalogueOf } from './queries.ts';
+
+const { story, stage, art } = loadStory('lamp-room');
+const [[drawing, svg] = ['', '']] = Object.entries(art);
+
+describe('what a story shows', () => {
+  let started: StartedApp;
+  beforeAll(async () => {
+    started = await startApp();
+  });
+  afterAll(() => started.close());
+  const get = (url: string, headers = {}) => started.app.inject({ url, headers });
+
+  it('is fetched by the hash of its content and kept for ever', async () => {
+    const answer = await get(`/stories/${story.stage}.json`);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(Stage.parse(answer.json())).toEqual(stage);
+  });
+
+  it('comes compressed to whoever takes it so', async () => {
+    const answer = await get(`/stories/${story.stage}.json`, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(stage);
+  });
+
+  it('has drawings that can do nothing when opened by themselves', async () => {
+    const answer = await get(`/stories/${drawing}.svg`);
+    expect([answer.headers['content-type'], answer.payload]).toEqual(['image/svg+xml', svg]);
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  it('is not found under a hash that nothing has', async () => {
+    const answers = await Promise.all([
+      get(`/stories/${'0'.repeat(32)}.json`),
+      get(`/stories/${drawing}.json`),
+      get(`/stories/${story.hash}.json`),
+      get(`/stories/${'0'.repeat(32)}.svg`),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('is refused where the name is no hash', async () => {
+    expect((await get('/stories/lamp-room.json')).statusCode).toBe(400);
+  });
+});
+
+describe('a story that a show was opened with', () => {
+  it('is the one the show goes on with, also when its slug has another by now', async () => {
+    const rewritten = { ...story, title: 'Rewritten', hash: 'rewritten' };
+    const archive = { story: async (hash: string) => (hash === story.hash ? story : null) };
+    const catalogue = catalogueOf([{ story: rewritten, stage, art }], archive);
+    expect((await catalogue.storyOf({ slug: story.slug, hash: story.hash }))?.title).toBe(story.title);
+    expect((await catalogue.storyOf({ slug: story.slug, hash: 'rewritten' }))?.title).toBe('Rewritten');
+    expect((await catalogue.storyOf({ slug: story.slug, hash: null }))?.title).toBe('Rewritten');
+    expect(await catalogue.storyOf({ slug: story.slug, hash: 'never kept' })).toBeNull();
+  });
+});
+
+describe('a further folder of stories', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stories-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('adds those that hold, and leaves out the others with a sentence', () => {
+    for (const name of ['another', 'broken', 'lamp-room']) cpSync(`${STORIES}lamp-room`, join(folder, name), { recursive: true });
+    writeFileSync(join(folder, 'broken', 'endings.yml'), '- id: [');
+    const leftOut: [string, string][] = [];
+    const compiled = compileStories({ storiesDir: folder, onLeftOut: (...what) => leftOut.push(what) });
+    expect(compiled.map((one) => one.story.slug)).toEqual(['lamp-room', 'another']);
+    expect(leftOut.map(([slug]) => slug)).toEqual(['broken', 'lamp-room']);
+    expect(leftOut[0]?.[1]).toMatch(/^broken\/endings\.yml:1 cannot be read: /);
+    expect(leftOut[1]?.[1]).toMatch('There is a story of this name already');
+  });
+
+  it('has to be there', () => {
+    const input = { storiesDir: join(folder, 'nowhere'), onLeftOut: () => undefined };
+    expect(() => compileStories(input)).toThrow('STORIES_DIR names a folder that is not there');
+  });
+});

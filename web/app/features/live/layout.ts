@@ -1,0 +1,46 @@
+import type { LiveView } from './live-view.ts';
+import type { Panel, StepPanels } from './panels/panel.ts';
+
+/** Panels by column. */
+export interface Layout {
+  readonly left: readonly Panel[];
+  readonly middle: readonly Panel[];
+  readonly right: readonly Panel[];
+}
+
+/** Panels that belong to no mechanic. */
+export interface CorePanels {
+  readonly picture: Panel;
+  readonly crew: Panel;
+  readonly talk: Panel;
+  readonly next: Panel;
+}
+
+function once(panels: readonly Panel[]): readonly Panel[] {
+  return [...new Set(panels)];
+}
+
+/** What stands on the stage, and where: what the steps of the present phase bring, beside the picture and the crew. */
+export function layoutOf(
+  { scene }: Pick<LiveView, 'scene'>,
+  { stepPanels, core }: { stepPanels: (kind: string) => StepPanels | undefined; core: CorePanels },
+): Layout {
+  const steps = scene.steps.flatMap(({ kind }) => stepPanels(kind) ?? []);
+  const column = (name: 'left' | 'middle' | 'right') => steps.flatMap((step) => step[name] ?? []);
+  return {
+    left: once(column('left')),
+    middle: once([
+      ...(steps.some(({ drawsPicture }) => drawsPicture) ? [] : [core.picture]),
+      ...column('middle'),
+      ...(scene.staysOpen ? [core.next] : []),
+    ]),
+    right: once([...(steps.some(({ talks }) => talks) ? [core.crew, core.talk] : []), ...column('right')]),
+  };
+}
+
+/** By which the style sheets know how many columns there are: `one`, `side` beside the middle, `both`, or the `closing` scene. */
+export function shapeOf({ scene }: Pick<LiveView, 'scene'>, { left, right }: Layout): string {
+  if (scene.staysOpen) return 'closing';
+  if (left.length > 0) return 'both';
+  return right.length > 0 ? 'side' : 'one';
+}

@@ -1,0 +1,37 @@
+import type { PlayedNarration } from '@lorecrew/contract/live/core-view';
+import type { ShowView, Slice } from '@lorecrew/contract/live/view';
+import type { Stage } from '@lorecrew/contract/stage';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+
+/** A view in which a show has begun. */
+export type LiveView = ShowView & { readonly show: Slice<'show'>; readonly scene: Slice<'scene'> };
+
+/** Whether a view has come far enough for the stage. */
+export function hasBegun(view: ShowView | null): view is LiveView {
+  return view?.show != null && view.scene != null;
+}
+
+/** What a picture and its captions are drawn from, at one moment of the show. */
+export interface StageProps {
+  readonly stage: Stage;
+  readonly picture: string;
+  readonly states: readonly string[];
+  readonly played: readonly z.infer<typeof PlayedNarration>[];
+  /** The server's clock, milliseconds since 1970. */
+  readonly nowMs: number;
+  readonly speed: number;
+  readonly captions: boolean;
+  readonly reduced: boolean;
+}
+
+/** Draws a picture of the story, with the captions of what is being said where they are wanted. */
+export type StageComponent = ComponentType<StageProps>;
+
+/** Only the caption of what is being said. */
+export type CaptionsComponent = ComponentType<Pick<StageProps, 'stage' | 'picture' | 'played' | 'nowMs' | 'speed'>>;
+
+/** All that has been said so far, to be read. */
+export type TranscriptComponent = ComponentType<
+  Pick<StageProps, 'stage' | 'nowMs' | 'speed'> & { readonly view: Pick<ShowView, 'transcript' | 'scene' | 'stage'> }
+>;

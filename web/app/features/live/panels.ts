@@ -1,0 +1,52 @@
+import type { Mechanics } from '@lorecrew/contract/live/mechanics';
+import type { LiveView } from './live-view.ts';
+import { cards, practice } from './panels/cards.tsx';
+import { chat, crewChat } from './panels/chat.tsx';
+import { crew } from './panels/crew.tsx';
+import { finale } from './panels/finale.tsx';
+import { hints } from './panels/hints.tsx';
+import { lamps } from './panels/lamps.tsx';
+import { order } from './panels/order.tsx';
+import type { MechanicPanels } from './panels/panel.ts';
+import { scorecard } from './panels/scorecard.tsx';
+import { seats } from './panels/seats.ts';
+import { tasks } from './panels/tasks.ts';
+import { thanks } from './panels/thanks.tsx';
+import { vote } from './panels/vote.tsx';
+import { whatNext } from './panels/what-next.tsx';
+import { picture } from './stage-area.tsx';
+
+/** What the pages have of each mechanic: one line here puts it on the stage. */
+const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPanels>> = {
+  lamps,
+  seats,
+  practice,
+  cards,
+  tasks,
+  order,
+  hints,
+  vote,
+  finale,
+  thanks,
+  scorecard,
+  chat,
+};
+const byKind: Readonly<Record<string, MechanicPanels>> = panels;
+
+export const corePanels = { picture, crew, talk: crewChat, next: whatNext };
+
+/** The panels of a mechanic; none where only a later build knows it. */
+export function panelsOf(kind: string): MechanicPanels | undefined {
+  return Object.hasOwn(byKind, kind) ? byKind[kind] : undefined;
+}
+
+/** States of the present picture by what the crew did. */
+export function pictureStates(view: LiveView, nowMs: number): readonly string[] {
+  return Object.values(panels).flatMap((mechanic) => mechanic.pictureStates?.(view, nowMs) ?? []);
+}
+
+/** When what there is to do now ends, in milliseconds; null where nothing does. */
+export function endsAtMs(view: LiveView): number | null {
+  const ends = Object.values(panels).flatMap((mechanic) => mechanic.endsAtMs?.(view) ?? []);
+  return ends.length > 0 ? Math.min(...ends) : null;
+}

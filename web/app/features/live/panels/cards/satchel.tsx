@@ -1,0 +1,91 @@
+import type { Slice } from '@lorecrew/contract/live/view';
+import { Check, Pin } from 'lucide-react';
+import { useWords } from '../../../../words/words.ts';
+import { ActButton } from '../../act-button.tsx';
+import { useLive } from '../../live-context.ts';
+import { RoleEmblem } from '../../role-emblem.tsx';
+
+type Card = Slice<'satchel'>['cards'][number];
+
+/** The person's own cards. Nobody else can read them until they are shared. */
+export function Satchel() {
+  const { view, comfort } = useLive();
+  const say = useWords('panels.cards');
+  const cards = view.satchel?.cards ?? [];
+  const heard = cards.filter(isShared).length;
+  return (
+    <section id="satchel" aria-labelledby="satchel-title">
+      <h2 id="satchel-title">
+        {say('satchel')} {cards.length > 0 && <span className="badge">{say('heard', { heard, cards: cards.length })}</span>}
+      </h2>
+      {cards.map((card) => (
+        <SatchelCard key={card.cardId} card={card} canSayAloud={view.satchel?.canSayAloud === true && !comfort.preferTyping} />
+      ))}
+      {cards.length === 0 && <p className="quiet">{say('empty')}</p>}
+    </section>
+  );
+}
+
+function SatchelCard({ card, canSayAloud }: { card: Card; canSayAloud: boolean }) {
+  const { view } = useLive();
+  const say = useWords('panels.cards');
+  const { role, status } = card;
+  const isHeard = isShared(card);
+  return (
+    <article className="satchel" aria-label={say(card.practice ? 'practiceCard' : 'card', { role })}>
+      <div className="who">
+        <RoleEmblem role={role} />
+        {role}{' '}
+        <span className={`badge ${isHeard ? 'ok' : ''}`}>
+          {isHeard && <Check className="ic" aria-hidden="true" />}
+          {status === 'read' ? say('read', { narrator: view.show.narrator }) : say(status)}
+        </span>
+      </div>
+      <p>{card.text}</p>
+      {status !== 'pinned' && status !== 'read' && <CardActs card={card} canSayAloud={canSayAloud} />}
+    </article>
+  );
+}
+
+function CardActs({ card: { cardId, status, ...card }, canSayAloud }: { card: Card; canSayAloud: boolean }) {
+  const say = useWords('panels.cards');
+  const isHeard = isShared({ ...card, cardId, status });
+  return (
+    <div className="acts">
+      <ActButton
+        button="pin"
+        label={say('pin')}
+        name={say('pinName')}
+        command={{ type: 'card.pin', cardId }}
+        className={isHeard ? 's' : 's cta'}
+        icon={<Pin className="ic" aria-hidden="true" />}
+      />
+      {canSayAloud && (
+        <ActButton
+          button="say-aloud"
+          label={say('sayAloud')}
+          name={say('sayAloudName')}
+          command={{ type: 'card.sayAloud', cardId }}
+          className="s"
+          isPressed={status === 'said'}
+          isOff={isHeard}
+        />
+      )}
+      {!isHeard && (
+        <ActButton
+          button="keep"
+          label={say('keep')}
+          name={say('keepName')}
+          command={{ type: 'card.keep', cardId }}
+          className="s"
+          isPressed={status === 'kept'}
+          isOff={status === 'kept'}
+        />
+      )}
+    </div>
+  );
+}
+
+function isShared({ status }: Card): boolean {
+  return status === 'pinned' || status === 'said' || status === 'read';
+}

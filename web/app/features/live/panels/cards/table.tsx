@@ -1,0 +1,30 @@
+import { useWords } from '../../../../words/words.ts';
+import { useLive } from '../../live-context.ts';
+import { RoleEmblem } from '../../role-emblem.tsx';
+
+/** Cards that were shared: text for the pinned, a mark for those said aloud. */
+export function Table() {
+  const { view } = useLive();
+  const say = useWords('panels.cards');
+  const { table } = view;
+  const cards = table?.cards ?? [];
+  return (
+    <section id="table" aria-labelledby="table-title">
+      <h2 id="table-title">
+        {say('table')} {table && <span className="badge">{say('heard', { heard: table.heard, cards: table.total })}</span>}
+      </h2>
+      <ul className="pins">
+        {cards.map((card) => (
+          <li className="pin" key={card.cardId}>
+            <RoleEmblem role={card.role} />
+            <span>
+              <b>{card.role}.</b> {card.text ?? say('saidNotPinned')}
+              {card.mode === 'read' && <small>{say('read', { narrator: view.show.narrator })}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {cards.length === 0 && <p className="quiet">{say('nothing')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { CHAT_MAX_CHARS } from '@lorecrew/contract/limits';
+import type { ChatItem } from '@lorecrew/contract/live/mechanics/chat';
+import { Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Form } from '../../../../ui/form.tsx';
+import { useWords } from '../../../../words/words.ts';
+import { ActNote } from '../../act-button.tsx';
+import { useLive } from '../../live-context.ts';
+import { SimulatedBadge } from '../../person-name.tsx';
+import { useAct } from '../../use-act.ts';
+import { Reactions } from './reactions.tsx';
+
+/** The crew's talk. What was typed stays in the box until the server has it. */
+export function CrewChat() {
+  const { view } = useLive();
+  const say = useWords('panels.chat');
+  const list = useRef<HTMLDivElement>(null);
+  const lastN = view.chat.at(-1)?.n ?? 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls the list
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lastN]);
+
+  return (
+    <section className="chat" id="chat" aria-labelledby="chat-title">
+      <h2 id="chat-title">{say('title')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <div className="talk" ref={list} role="log" aria-label={say('messages')} tabIndex={0}>
+        {view.chat.map((item) => (
+          <Message key={item.n} item={item} />
+        ))}
+        {view.chat.length === 0 && <p className="quiet">{say('nothing')}</p>}
+      </div>
+      <Composer />
+      {view.me?.alone && <p className="quiet">{say('alone')}</p>}
+    </section>
+  );
+}
+
+function Message({ item }: { item: ChatItem }) {
+  const { view } = useLive();
+  const say = useWords('live.people');
+  const isMine = item.from === view.me?.id;
+  return (
+    <div className={`message ${isMine ? 'mine' : ''}`}>
+      <p>
+        <b>{isMine ? say('you') : item.name}</b> {item.simulated && <SimulatedBadge />} {item.text}
+      </p>
+      <Reactions item={item} />
+    </div>
+  );
+}
+
+function Composer() {
+  const { draft } = useLive();
+  const words = useWords('panels.chat');
+  const act = useAct();
+  const text = useSyncExternalStore(draft.subscribe, draft.get, draft.get);
+  const trimmed = text.trim();
+
+  const say = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!trimmed) return;
+    const sent = text;
+    const result = await act.run({ type: 'chat.say', text: trimmed });
+    if (result?.ok && draft.get() === sent) draft.set('');
+  };
+
+  return (
+    <Form onSubmit={say}>
+      <label className="sr" htmlFor="chat-text">
+        {words('label')}
+      </label>
+      <input
+        className="input grow"
+        id="chat-text"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={CHAT_MAX_CHARS}
+        placeholder={words('placeholder')}
+        value={text}
+        onChange={(event) => draft.set(event.target.value)}
+      />
+      <button type="submit" className="btn icon" aria-label={words('send')} aria-busy={act.isPending} aria-disabled={!trimmed}>
+        <Send className="ic" aria-hidden="true" />
+      </button>
+      <ActNote act={act} />
+      {text.length > CHAT_MAX_CHARS - 60 && (
+        <span className="note plain">{words('left', { count: CHAT_MAX_CHARS - text.length })}</span>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
+import { Check, HandHeart, LampDesk, type LucideIcon, Smile, SmilePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../words/words.ts';
+import { ActNote } from '../../act-button.tsx';
+import { useLive } from '../../live-context.ts';
+import { useAct } from '../../use-act.ts';
+
+const ICONS: Record<Reaction, LucideIcon> = { lamp: LampDesk, smile: Smile, thanks: HandHeart, yes: Check };
+
+/** Reactions to a message, each with its word, and a way to add one. */
+export function Reactions({ item }: { item: ChatItem }) {
+  const { view } = useLive();
+  const say = useWords('panels.chat');
+  const act = useAct();
+  const [isOpen, setOpen] = useState(false);
+  const mine = new Set(item.reactions.filter(({ by }) => by.includes(view.me?.id ?? '')).map(({ reaction }) => reaction));
+
+  const react = async (reaction: Reaction) => {
+    setOpen(false);
+    await act.run({ type: 'chat.react', message: item.n, reaction });
+  };
+
+  return (
+    // Within the log, but no news: only what people say is read out as it comes.
+    <div className="reactions" aria-live="off">
+      {item.reactions.map(({ reaction, count }) => (
+        <Chip key={reaction} reaction={reaction} count={count} isMine={mine.has(reaction)} onPress={() => react(reaction)} />
+      ))}
+      <button
+        type="button"
+        className="chip add"
+        aria-expanded={isOpen}
+        aria-label={say('react', { name: item.name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SmilePlus className="ic" aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <span className="choices">
+          {REACTIONS.filter((reaction) => !mine.has(reaction)).map((reaction) => (
+            <Chip key={reaction} reaction={reaction} count={0} isMine={false} onPress={() => react(reaction)} />
+          ))}
+        </span>
+      )}
+      <ActNote act={act} />
+    </div>
+  );
+}
+
+function Chip({ reaction, count, isMine, onPress }: { reaction: Reaction; count: number; isMine: boolean; onPress: () => void }) {
+  const say = useWords('panels.chat');
+  const Icon = ICONS[reaction];
+  return (
+    <button type="button" className="chip" aria-pressed={isMine} aria-disabled={isMine} onClick={() => !isMine && onPress()}>
+      <Icon className="ic" aria-hidden="true" />
+      {say(reaction)}
+      {count > 0 && <span>{count}</span>}
+    </button>
+  );
+}

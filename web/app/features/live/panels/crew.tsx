@@ -1,0 +1,97 @@
+import type { Slice } from '@lorecrew/contract/live/view';
+import { paths } from '@lorecrew/contract/paths';
+import { Check, Link2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { listOf, useWords } from '../../../words/words.ts';
+import { useLive } from '../live-context.ts';
+import { PersonName } from '../person-name.tsx';
+import { RoleEmblem } from '../role-emblem.tsx';
+import type { Panel } from './panel.ts';
+
+type Seat = Slice<'crew'>['seats'][number];
+
+/** Who is in the crew, what they hold, and how many of their cards were heard. */
+function Crew() {
+  const { view } = useLive();
+  const say = useWords('live.crew');
+  const { crew } = view;
+  if (!crew) return null;
+  const isOpenToColleagues = crew.seats.some(({ person }) => person?.simulated ?? true);
+  return (
+    <section id="crew" aria-labelledby="crew-title">
+      <h2 id="crew-title">
+        {say('title')} <span className="badge">{say('people', { count: crew.people })}</span>
+      </h2>
+      <ul className="crew">
+        {crew.seats.map((seat) => (
+          <Mate key={seat.seat} seat={seat} />
+        ))}
+      </ul>
+      {isOpenToColleagues && <ColleagueLink />}
+    </section>
+  );
+}
+
+function Mate({ seat }: { seat: Seat }) {
+  const { view } = useLive();
+  const say = useWords('live.crew');
+  const { person, roles } = seat;
+  const isMe = person !== null && person.id === view.me?.id;
+  return (
+    <li className={`mate ${isMe ? 'me' : ''} ${seat.here ? '' : 'gone'}`}>
+      <span className="face" data-seat={seat.seat} aria-hidden="true">
+        {person?.name.replace(/^Guest /, '').charAt(0) ?? '?'}
+        {roles[0] && <RoleEmblem role={roles[0]} className="em" />}
+      </span>
+      <span className="grow">
+        <span className="nm">{person ? <PersonName person={person} /> : say('free')}</span>
+        <span className="rl">{`${listOf(roles)}${seat.holds.length > 0 ? `, ${listOf(seat.holds)}` : ''}`}</span>
+        {!seat.here && person && <span className="rl">{say('away')}</span>}
+      </span>
+      {seat.cards > 0 && <HeardMark seat={seat} />}
+    </li>
+  );
+}
+
+/** Whether the seat's cards were heard: an icon and words. */
+function HeardMark({ seat: { cards, heard } }: { seat: Seat }) {
+  const say = useWords('live.crew');
+  const isAll = heard === cards;
+  const text = cards === 1 ? say(isAll ? 'heard' : 'notYet') : say('heardOf', { heard, cards });
+  return (
+    <span className={`heard ${isAll ? 'all' : ''}`}>
+      {isAll && <Check className="ic" aria-hidden="true" />}
+      <span className="sr">{`${cards === 1 ? say('card') : say('cardsHeard')} `}</span>
+      {text}
+    </span>
+  );
+}
+
+/** Copies an address that seats a colleague in this room. */
+function ColleagueLink() {
+  const { sessionId } = useLive();
+  const say = useWords('live.crew');
+  const [told, setTold] = useState('');
+  const address = () => `${window.location.origin}${paths.join(sessionId)}?demo=1`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      setTold(say('copied'));
+    } catch {
+      setTold(address());
+    }
+  };
+  return (
+    <div className="colleague">
+      <button type="button" className="btn s ghost" onClick={copy}>
+        <Link2 className="ic" aria-hidden="true" />
+        {say('colleague')}
+      </button>
+      <span className="note plain" role="status">
+        {told}
+      </span>
+    </div>
+  );
+}
+
+export const crew: Panel = { id: 'crew', Component: Crew, tab: { word: 'crew', Icon: Users } };

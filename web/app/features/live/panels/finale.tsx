@@ -1,0 +1,21 @@
+import { useWords } from '../../../words/words.ts';
+import { useLive } from '../live-context.ts';
+import type { MechanicPanels } from './panel.ts';
+
+/** The ending the show has come to, by name and in words. */
+function Ending() {
+  const { view } = useLive();
+  const say = useWords('panels.ending');
+  const { ending } = view;
+  if (!ending) return null;
+  return (
+    <section className="ending-words" id="ending" aria-labelledby="ending-title">
+      <p className="eyebrow">{say('eyebrow')}</p>
+      <h2 id="ending-title">{ending.title}</h2>
+      <p className="q">{ending.text}</p>
+    </section>
+  );
+}
+
+/** What it all has led to. */
+export const finale: MechanicPanels = { step: { middle: [{ id: 'ending', Component: Ending }] } };

@@ -1,0 +1,44 @@
+import { Lamp } from 'lucide-react';
+import lit from '../../../art/lamp-lit.svg?url';
+import unlit from '../../../art/lamp-unlit.svg?url';
+import { useWords } from '../../../words/words.ts';
+import { ActButton } from '../act-button.tsx';
+import { useLive } from '../live-context.ts';
+import { PersonName } from '../person-name.tsx';
+import type { MechanicPanels } from './panel.ts';
+
+/** The arrival: one lamp a seat, and the button that lights one's own. */
+function Lamps() {
+  const { view } = useLive();
+  const say = useWords('panels.lamps');
+  const number = useWords('counting');
+  const all = view.lamps?.lamps ?? [];
+  const count = all.filter((lamp) => lamp.lit).length;
+  const isMineLit = all.some(({ person, lit: isLit }) => isLit && person?.id === view.me?.id);
+  const isAll = count === all.length;
+  return (
+    <section className="arrival" id="lamps" aria-labelledby="lamps-title">
+      <div className="arrival-act">
+        <h2 id="lamps-title">{isMineLit ? say('lit') : say('title')}</h2>
+        <p>{isAll ? say('all', { count: number('number', { n: count }) }) : say('some', { lit: count, count: all.length })}</p>
+        {!isMineLit && <ActButton button="light" label={say('light')} command={{ type: 'lamp.light' }} className="cta" />}
+        {!isMineLit && <p className="quiet">{say('optional')}</p>}
+      </div>
+      <ul className="lamp-row">
+        {all.map((lamp) => (
+          <li key={lamp.seat} className={lamp.lit ? 'is-lit' : 'is-dark'}>
+            <img src={lamp.lit ? lit : unlit} alt="" width={60} height={74} />
+            <span>{lamp.person ? <PersonName person={lamp.person} /> : say('free')}</span>
+            <span className="sr">{lamp.lit ? say('isLit') : say('isDark')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everybody who arrives lights a lamp. In the picture `lamp-1` is the first. */
+export const lamps: MechanicPanels = {
+  step: { middle: [{ id: 'lamps', Component: Lamps, tab: { word: 'lamps', Icon: Lamp } }], talks: true },
+  pictureStates: ({ lamps: own }) => own?.lamps.flatMap((lamp, index) => (lamp.lit ? [`lamp-${index + 1}`] : [])) ?? [],
+};

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { en } from '../../../words/en.ts';
+import type { LiveView } from '../live-view.ts';
+
+/** A part of the stage. */
+export interface Panel {
+  /** Also the id of its section. */
+  readonly id: string;
+  readonly Component: ComponentType;
+  /** Its place in a phone's bottom bar; none where it is reached with another. */
+  readonly tab?: {
+    readonly word: keyof typeof en.live.tabs;
+    readonly Icon: LucideIcon;
+    /** Whether it waits for this person. */
+    readonly isWanted?: (view: LiveView) => boolean;
+  };
+}
+
+/** What a step puts on the stage, by column. On a wide screen the left column stands before the middle, for the keyboard after it. */
+export interface StepPanels {
+  readonly left?: readonly Panel[];
+  readonly middle?: readonly Panel[];
+  readonly right?: readonly Panel[];
+  /** One of its panels draws the picture; otherwise it stands first in the middle. */
+  readonly drawsPicture?: true;
+  /** The crew and its talk stand beside it. */
+  readonly talks?: true;
+}
+
+/** What the pages have of a mechanic. */
+export interface MechanicPanels {
+  /** While one of its steps is under way. */
+  readonly step?: StepPanels;
+  /** States that its picture has by what the crew did. */
+  readonly pictureStates?: (view: LiveView, nowMs: number) => readonly string[];
+  /** When what there is to do now ends, in milliseconds; null while nothing does. */
+  readonly endsAtMs?: (view: LiveView) => number | null;
+}

@@ -1,0 +1,63 @@
+import { paths } from '@lorecrew/contract/paths';
+import { useState } from 'react';
+import { explain } from '../../../lib/api-error.ts';
+import { startDemo } from '../../../lib/browser-api.ts';
+import { ownPath } from '../../../lib/join-path.ts';
+import { pageNavigation } from '../../../lib/page-navigation.ts';
+import { useWords } from '../../../words/words.ts';
+import { nameWith } from '../accessible-name.ts';
+import { useLive } from '../live-context.ts';
+import type { Panel } from './panel.ts';
+
+/** Where to go from the closing page: play again, plan the whole hour, or leave. Usable from its first second. */
+function WhatNext() {
+  const { story, view, leave } = useLive();
+  const say = useWords('live.leave');
+  const { again, plan } = story.closing;
+  const [isOpening, setOpening] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const playAgain = async () => {
+    if (isOpening) return;
+    setOpening(true);
+    setRefusal(null);
+    try {
+      const { url } = await startDemo({});
+      pageNavigation.go(ownPath(url) ?? paths.home());
+    } catch (error) {
+      setRefusal(explain(error));
+      setOpening(false);
+    }
+  };
+
+  return (
+    <div className="what-next">
+      <button
+        type="button"
+        className={view.thanks?.given ? 'btn cta' : 'btn'}
+        data-button="again"
+        aria-label={nameWith(again.label, again.accessibleName)}
+        aria-busy={isOpening}
+        onClick={playAgain}
+      >
+        {again.label}
+      </button>
+      <a
+        className="btn"
+        data-button="plan"
+        aria-label={nameWith(plan.label, plan.accessibleName)}
+        href={`${paths.home()}#organisers`}
+      >
+        {plan.label}
+      </a>
+      <button type="button" className="btn ghost" data-button="leave" aria-label={say('goName')} onClick={leave}>
+        {say('go')}
+      </button>
+      <span className="note" role="status">
+        {refusal}
+      </span>
+    </div>
+  );
+}
+
+export const whatNext: Panel = { id: 'next', Component: WhatNext };

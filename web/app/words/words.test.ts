@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { listOf, wordsOf } from './words.ts';
+
+describe('the words of the interface', () => {
+  it('are said with what fills their slots', () => {
+    expect(wordsOf('panels.hints')('openName', { n: 2 })).toBe('Open hint 2, free');
+  });
+
+  it('follow a number', () => {
+    const say = wordsOf('live.crew');
+    expect([1, 4].map((count) => say('people', { count }))).toEqual(['1 person', '4 people']);
+    expect([0, 6, 12, 13].map((n) => wordsOf('counting')('number', { n }))).toEqual(['no', 'six', 'twelve', '13']);
+  });
+
+  it('list names as a sentence does', () => {
+    expect(listOf(['Fern'])).toBe('Fern');
+    expect(listOf(['Fern', 'Moss', 'Sedge'])).toBe('Fern, Moss and Sedge');
+  });
+});

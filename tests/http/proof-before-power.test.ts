@@ -98,7 +98,10 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('what a stranger pla
     expect(await identities(email)).toEqual([]);
   });
 
-  it('C: a connected account of the stranger’s own, and a sign-in, end with the first proof', async () => {
+  it.each([
+    ['a new password', 'reset'],
+    ['the sign-up’s letter', 'letter'],
+  ])('C: a connected account of the stranger’s own, and a sign-in, end with the first proof, by %s', async (_what, by) => {
     const [email, oid] = [people.newEmail(), crypto.randomUUID()];
     await people.signUp(email, { password: STRANGERS });
     // As it was left by versions that let people in before.
@@ -116,12 +119,15 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('what a stranger pla
        values (gen_random_uuid(), $1, 'dashboard', $2, $3, now() + interval '8 hours')`,
       [`planted ${email}`, company_id, id],
     );
-    await people.post('/api/password/forgot', { email });
-    const [reset] = await people.linkTo(email, '/reset-password/');
-    await people.post('/api/password/reset', { token: reset, password: OWNERS, password_confirmation: OWNERS });
+    if (by === 'letter') await people.verify(email, OWNERS);
+    else {
+      await people.post('/api/password/forgot', { email });
+      const [reset] = await people.linkTo(email, '/reset-password/');
+      await people.post('/api/password/reset', { token: reset, password: OWNERS, password_confirmation: OWNERS });
+    }
     expect(await identities(email)).toEqual([]);
-    const good = 'select 1 from token where user_id = $1 and revoked_at is null';
-    expect(await people.rows(good, [id])).toEqual([]);
+    const good = 'select 1 from token where hash = $1 and revoked_at is null';
+    expect(await people.rows(good, [`planted ${email}`])).toEqual([]);
     expect(errorOf(await logIn(email, STRANGERS))).toBe('AUTH_002');
     const stranger = await browser();
     expect(errorOf(await stranger.byMicrosoft({ oid, email, tid: EVIL_TENANT }))).toBe('AUTH_004');

@@ -72,6 +72,18 @@ describe('a message from the contact page', () => {
     expect((await now(5)).statusCode).toBe(429);
   });
 
+  it('is taken from others still, when somebody has written all day', async () => {
+    const from = (remoteAddress: string, n: number) =>
+      started.app.inject({ method: 'POST', url: calls.contact, payload: { ...written, name: `Ada ${n}` }, remoteAddress });
+    let taken = 0;
+    for (let n = 0; n < 60; n += 1) {
+      nowMs += 3 * 60_000;
+      taken += (await from('203.0.113.7', n)).statusCode === 201 ? 1 : 0;
+    }
+    expect(taken).toBe(20);
+    expect((await from('203.0.113.8', 0)).statusCode).toBe(201);
+  });
+
   it('is forgotten after a year', async () => {
     const { db } = started.product.seeding;
     const lastMs = nowMs;

@@ -7,7 +7,9 @@ import { type ContactContext, takeMessage } from './commands.ts';
 
 /** Each writes a row and a letter to somebody who has to read it. */
 const perAddress: Rule = { name: 'contact address', max: 5, windowMs: 10 * 60_000 };
-const perDay: Rule = { name: 'contact day', max: 500, windowMs: 24 * 3_600_000 };
+const perAddressDay: Rule = { name: 'contact address day', max: 20, windowMs: 24 * 3_600_000 };
+/** For the disk and for whoever reads: far beyond what one who writes all day may send. */
+const perDay: Rule = { name: 'contact day', max: 1000, windowMs: 24 * 3_600_000 };
 
 /** `POST /api/contact`: a message to whoever runs the site. */
 export const contactRoutes: FastifyPluginAsyncZod<LimitedDeps<ContactContext>> = async (app, { context, limiter }) => {
@@ -18,7 +20,9 @@ export const contactRoutes: FastifyPluginAsyncZod<LimitedDeps<ContactContext>> =
     response: { 201: ContactAnswer, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.contact, { schema }, async (request, reply) => {
-    const over = await limiter.take([...callerCounters(perAddress, { ip: request.ip }), [perDay, 'everybody']]);
+    const { ip } = request;
+    const own = [...callerCounters(perAddress, { ip }), ...callerCounters(perAddressDay, { ip })];
+    const over = await limiter.take([...own, [perDay, 'everybody']]);
     if (over) return refuseForNow(request, reply, over);
     return reply.code(201).send(await takeMessage(context, request.body));
   });

@@ -127,6 +127,13 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the people of a com
     expect(errorOf(await people.as(again.token, { url: '/api/company/members' }))).toBe('COMPANY_002');
     expect((await list(owner)).at(-1)).toMatchObject({ id: member.id, membership: 'removed' });
     expect(errorOf(await removeMember(owner, member))).toBe('COMPANY_003');
+    // Proving the address again, as every new password does, is no way back in.
+    await people.post('/api/password/forgot', { email: member.email });
+    const [reset] = await people.linkTo(member.email, '/reset-password/');
+    const body = { token: reset, password: PASSWORD, password_confirmation: PASSWORD };
+    expect((await people.post('/api/password/reset', body)).statusCode).toBe(200);
+    again.token = await people.logIn(member.email, PASSWORD);
+    expect((await userOf(again.token)).membership).toBe('removed');
     // It may have been a mistake.
     expect((await setRole(owner, member, 'organiser')).statusCode).toBe(200);
     expect((await list(again)).map(({ id }) => id)).toContain(member.id);

@@ -85,29 +85,30 @@ export async function addPerson(tx: Queryable, person: NewPerson): Promise<Perso
 
 /**
  * Marks an address as proved. The first of a company with a proved address founds it, and is approved; the others wait for one
- * who is. The first time, the password and every connected account go: they may be a stranger's. Null when the address is no longer
- * the person's.
+ * who is. The first time, the password and every connected account go: they may be a stranger's. Later proofs change nothing, so
+ * that whoever was removed stays so. Null when the address is no longer the person's.
  */
 export async function proveEmail(
   tx: Queryable,
   { userId, companyId, email, atMs }: { userId: string; companyId: string; email: string; atMs: number },
-): Promise<{ membership: 'pending' | 'approved'; wasProved: boolean } | null> {
+): Promise<{ membership: 'pending' | 'approved' | 'removed'; wasProved: boolean } | null> {
   await tx.query('select pg_advisory_xact_lock(7241004, hashtext($1))', [companyId]);
   const sql = `
-    with before as (select email_verified_at from app_user where id = $1)
+    with before as (select email_verified_at from app_user where id = $1),
+    founding as (
+      select before.email_verified_at is null and not exists (
+        select from app_user other where other.company_id = $2 and other.membership = 'approved' and other.email_verified_at is not null
+      ) as founds from before
+    )
     update app_user set email_verified_at = coalesce(email_verified_at, $4),
       password_hash = case when email_verified_at is null then null else password_hash end,
-      membership = case when membership = 'approved' or founds then 'approved' else 'pending' end,
+      membership = case when founds then 'approved' else membership end,
       role = case when founds then 'owner' else role end,
       approved_at = case when founds then $4 else approved_at end
-    from (
-      select not exists (
-        select from app_user other where other.company_id = $2 and other.membership = 'approved' and other.email_verified_at is not null
-      ) as founds
-    ) founding
+    from founding
     where id = $1 and company_id = $2 and email = $3
     returning membership, (select email_verified_at is not null from before) as "wasProved"`;
-  const [row] = await tx.query<{ membership: 'pending' | 'approved'; wasProved: boolean }>(sql, [
+  const [row] = await tx.query<{ membership: 'pending' | 'approved' | 'removed'; wasProved: boolean }>(sql, [
     userId,
     companyId,
     email,

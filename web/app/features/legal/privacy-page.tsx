@@ -1,3 +1,4 @@
+import { offers } from '@lorecrew/contract/offers';
 import { paths } from '@lorecrew/contract/paths';
 import { RETENTION } from '@lorecrew/contract/retention';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
@@ -23,7 +24,7 @@ export function PrivacyPage({ facts }: { facts: Facts }) {
         </>
       }
       lede="A list, not a novel. It is made from the settings this site runs with, so it changes when they do."
-      parts={[responsible(facts), short, accounts, players, browser, others(facts), retention, rights, counsel]}
+      parts={[responsible(facts), short, accounts, ...(offers.buying ? [purchases] : []), players, browser, others(facts), retention, rights, counsel]}
     />
   );
 }
@@ -59,6 +60,25 @@ const accounts: ProsePart = {
       <p>
         We need this to have a contract with your company and to keep strangers out (GDPR, article 6(1)(b) and (f)). You see and
         change it on your profile.
+      </p>
+    </>
+  ),
+};
+
+const purchases: ProsePart = {
+  id: 'purchases',
+  title: 'Companies that buy',
+  body: (
+    <>
+      <p>
+        An order keeps whom the invoice is made out to (company, address, VAT id), your own order number, who ordered and under
+        which email address, what it cost, and how far the payment is. From then on each credit has a line that says what became of
+        it; those lines name no players.
+      </p>
+      <p>
+        Card numbers are typed on the page of the payment provider; they never come to this site. Orders, invoices and the lines
+        about credits are kept as long as tax law asks for them, ten years (article 6(1)(b) and (c)), also when an account is
+        deleted.
       </p>
     </>
   ),

@@ -45,6 +45,8 @@ export interface SiteFacts {
   readonly mailHost: string | null;
   /** Sender of letters, as an address. */
   readonly mailFrom: string;
+  /** Whether Stripe takes the money. Without it a demo has a sandbox that takes none. */
+  readonly stripe: boolean;
   readonly database: 'postgresql' | 'embedded';
   /** Id of the build whose pages these are. */
   readonly buildId: string;
@@ -67,6 +69,7 @@ export const NO_FACTS: SiteFacts = {
   debugPages: false,
   mailHost: null,
   mailFrom: '',
+  stripe: false,
   database: 'embedded',
   buildId: 'none',
   startedAt: '1970-01-01T00:00:00.000Z',

@@ -5,8 +5,8 @@ import { publicMeta } from '../lib/page-meta.ts';
 import { siteContext } from '../lib/site-context.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { origin, settings, mailFrom } = context.get(siteContext);
-  return { origin, settings, mailFrom };
+  const { origin, settings, mailFrom, stripe } = context.get(siteContext);
+  return { origin, settings, mailFrom, stripe };
 }
 
 export function meta({ matches }: MetaArgs) {

@@ -5,8 +5,8 @@ import { publicMeta } from '../lib/page-meta.ts';
 import { siteContext } from '../lib/site-context.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { operator, settings, mailHost } = context.get(siteContext);
-  return { operator, settings, mailHost };
+  const { operator, settings, mailHost, stripe } = context.get(siteContext);
+  return { operator, settings, mailHost, stripe };
 }
 
 export function meta({ matches }: MetaArgs) {

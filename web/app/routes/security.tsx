@@ -5,8 +5,8 @@ import { publicMeta } from '../lib/page-meta.ts';
 import { siteContext } from '../lib/site-context.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { origin, operator, settings, mailHost, database, buildId } = context.get(siteContext);
-  return { origin, operator, settings, mailHost, database, buildId };
+  const { origin, operator, settings, mailHost, database, buildId, stripe } = context.get(siteContext);
+  return { origin, operator, settings, mailHost, database, buildId, stripe };
 }
 
 export function meta({ matches }: MetaArgs) {

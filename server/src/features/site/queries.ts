@@ -11,6 +11,7 @@ type Settings = Parameters<typeof publicConfig>[0] & {
   readonly smtp: { readonly url: string } | null;
   /** `Name <address>`. */
   readonly mailFrom: string;
+  readonly stripe: object | null;
   readonly databaseUrl: string | null;
   readonly debugPages: boolean;
 };
@@ -53,6 +54,7 @@ export async function siteFacts({ config, catalogue, db, buildId, startedAt }: T
     debugPages: config.debugPages,
     mailHost: config.smtp === null ? null : new URL(config.smtp.url).hostname,
     mailFrom: /<(.*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
+    stripe: config.stripe !== null,
     database: config.databaseUrl === null ? 'embedded' : 'postgresql',
     buildId,
     startedAt,

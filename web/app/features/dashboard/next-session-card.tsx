@@ -93,7 +93,7 @@ function NoSession({ approved }: { approved: boolean }) {
         <p className="muted">
           {approved
             ? 'When your company has one, it stands here with its time and the address to share.'
-            : 'Once an organiser of your company has approved you, its next session stands here.'}
+            : 'Once an owner of your company lets you in, its next session stands here.'}
         </p>
       </div>
     </section>

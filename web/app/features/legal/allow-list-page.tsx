@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';
 import { allowListText, entriesOf } from './allow-list.ts';
 
-type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom'>;
+type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom' | 'stripe'>;
 
 /** What a company network has to let through, of the running configuration. */
 export function AllowListPage({ facts }: { facts: Facts }) {

@@ -17,9 +17,11 @@ describe('the allow-list', () => {
       microsoftAuthority: 'https://login.microsoftonline.com/common',
       services: { ...site.settings.services, chat: 'https://chat.example:8443/widget.js' },
     };
-    expect(entriesOf({ ...site, settings }).map(({ host, port, needed }) => [host, port, needed])).toEqual([
+    expect(entriesOf({ ...site, settings, stripe: true }).map(({ host, port, needed }) => [host, port, needed])).toEqual([
       ['crew.example', '443', true],
       ['login.microsoftonline.com', '443', false],
+      ['checkout.stripe.com', '443', false],
+      ['invoice.stripe.com', '443', false],
       ['chat.example', '8443', false],
     ]);
   });

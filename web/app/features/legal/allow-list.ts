@@ -1,7 +1,8 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
+import { STRIPE_HOSTS } from './service-facts.ts';
 
-type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom'>;
+type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom' | 'stripe'>;
 
 /** A connection that a browser makes. */
 export interface AllowEntry {
@@ -18,7 +19,7 @@ function hostAndPort(address: string): Pick<AllowEntry, 'host' | 'port'> {
 }
 
 /** Every connection that browsers make with these settings, the needed ones first. */
-export function entriesOf({ origin, settings }: Facts): AllowEntry[] {
+export function entriesOf({ origin, settings, stripe }: Facts): AllowEntry[] {
   if (origin === '') return [];
   const { microsoftClientId, microsoftAuthority, services } = settings;
   const optional = (address: string | null, purpose: string): AllowEntry[] =>
@@ -26,6 +27,7 @@ export function entriesOf({ origin, settings }: Facts): AllowEntry[] {
   return [
     { ...hostAndPort(origin), purpose: 'Pages, calls and live shows (HTTPS and WebSocket)', needed: true },
     ...optional(microsoftClientId === null ? null : microsoftAuthority, 'Signing in with Microsoft, for organisers'),
+    ...(stripe ? STRIPE_HOSTS : []).flatMap((host) => optional(`https://${host}`, 'Paying and invoices, for whoever buys')),
     ...optional(services.analytics, 'Counting visits, if agreed to'),
     ...optional(services.replay, 'Recording how pages are used, if agreed to'),
     ...optional(services.errorReports, 'Error reports, if agreed to'),

@@ -10,7 +10,7 @@ import { Counsel } from './counsel.tsx';
 import { Responsible } from './responsible.tsx';
 import { houseServices, type UsedService, visitorServices } from './service-facts.ts';
 
-type Facts = Pick<SiteFacts, 'operator' | 'settings' | 'mailHost'>;
+type Facts = Pick<SiteFacts, 'operator' | 'settings' | 'mailHost' | 'stripe'>;
 
 /** What is kept of whom, why, how long, and who else sees it: of the running configuration. */
 export function PrivacyPage({ facts }: { facts: Facts }) {
@@ -24,7 +24,18 @@ export function PrivacyPage({ facts }: { facts: Facts }) {
         </>
       }
       lede="A list, not a novel. It is made from the settings this site runs with, so it changes when they do."
-      parts={[responsible(facts), short, accounts, ...(offers.buying ? [purchases] : []), players, browser, others(facts), retention, rights, counsel]}
+      parts={[
+        responsible(facts),
+        short,
+        accounts,
+        ...(offers.buying ? [purchases] : []),
+        players,
+        browser,
+        others(facts),
+        retention,
+        rights,
+        counsel,
+      ]}
     />
   );
 }
@@ -72,8 +83,8 @@ const purchases: ProsePart = {
     <>
       <p>
         An order keeps whom the invoice is made out to (company, address, VAT id), your own order number, who ordered and under
-        which email address, what it cost, and how far the payment is. From then on each credit has a line that says what became of
-        it; those lines name no players.
+        which email address, what it cost, and how far the payment is. From then on each credit has a line that says what became
+        of it; those lines name no players.
       </p>
       <p>
         Card numbers are typed on the page of the payment provider; they never come to this site. Orders, invoices and the lines

@@ -5,7 +5,7 @@ import hero from '../../art/night-sea-hero.svg';
 import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';
 import { visitorServices } from './service-facts.ts';
 
-type Facts = Pick<SiteFacts, 'origin' | 'operator' | 'settings' | 'mailHost' | 'database' | 'buildId'>;
+type Facts = Pick<SiteFacts, 'origin' | 'operator' | 'stripe' | 'settings' | 'mailHost' | 'database' | 'buildId'>;
 
 /** How the software keeps what it is given, and what it does not claim. */
 export function SecurityPage({ facts }: { facts: Facts }) {
@@ -26,7 +26,7 @@ export function SecurityPage({ facts }: { facts: Facts }) {
 }
 
 function running(facts: Facts): ProsePart {
-  const { origin, settings, database, mailHost, buildId } = facts;
+  const { origin, settings, database, mailHost, stripe, buildId } = facts;
   const services = visitorServices(facts).map(({ host }) => host);
   return {
     id: 'running',
@@ -45,6 +45,7 @@ function running(facts: Facts): ProsePart {
             ['Database', database === 'postgresql' ? 'PostgreSQL' : 'Embedded, in a folder of this machine'],
             ['Mail', mailHost === null ? 'Kept in a folder of the demo, sent to nobody' : `Sent through ${mailHost}, encrypted`],
             ['Sign-in with Microsoft', settings.microsoftClientId === null ? 'Not offered' : 'Offered'],
+            ['Payments', stripe ? 'On pages of Stripe; no card number comes here' : 'A sandbox that takes no money'],
             ['Services of others in the browser', services.length === 0 ? 'None' : services.join(', ')],
             ['Build', buildId],
           ]}

@@ -5,6 +5,7 @@ import { houseServices, visitorServices } from './service-facts.ts';
 const everything = {
   ...NO_FACTS,
   mailHost: 'mail.carrier.example',
+  stripe: true,
   operator: {
     name: 'Crew Example GmbH',
     address: ['Kiel'],
@@ -35,9 +36,11 @@ describe('services of others', () => {
     expect(houseServices(everything).map(({ host }) => host)).toEqual([
       'Example Hosting GmbH, Nuremberg, Germany',
       'mail.carrier.example',
+      'stripe.com',
     ]);
     expect(visitorServices(everything).map(({ host }) => host)).toEqual([
       'login.microsoftonline.com',
+      'checkout.stripe.com, invoice.stripe.com',
       'tags.example',
       'replay.example',
       'errors.example',
@@ -45,11 +48,11 @@ describe('services of others', () => {
     ]);
   });
 
-  it('come after consent, but for the sign-in that somebody presses a button for', () => {
+  it('come after consent, but for what somebody presses a button for', () => {
     expect(
       visitorServices(everything)
         .filter(({ when }) => when !== 'After you agreed')
         .map(({ what }) => what),
-    ).toEqual(['Signing in with Microsoft']);
+    ).toEqual(['Signing in with Microsoft', 'Paying with Stripe']);
   });
 });

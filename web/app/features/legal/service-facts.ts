@@ -8,6 +8,9 @@ export interface UsedService {
   readonly when: string;
 }
 
+/** Where people pay, and where their invoices are. */
+export const STRIPE_HOSTS = ['checkout.stripe.com', 'invoice.stripe.com'] as const;
+
 function hostOf(address: string): string {
   return new URL(address).hostname;
 }
@@ -16,10 +19,10 @@ function service(address: string | null, about: Omit<UsedService, 'host'>): Used
   return address === null ? [] : [{ ...about, host: hostOf(address) }];
 }
 
-type Facts = Pick<SiteFacts, 'settings' | 'mailHost' | 'operator'>;
+type Facts = Pick<SiteFacts, 'settings' | 'mailHost' | 'operator' | 'stripe'>;
 
 /** Services that this site uses on its own behalf, whoever visits. */
-export function houseServices({ mailHost, operator }: Facts): UsedService[] {
+export function houseServices({ mailHost, operator, stripe }: Facts): UsedService[] {
   return [
     ...(operator?.hosting
       ? [
@@ -41,11 +44,21 @@ export function houseServices({ mailHost, operator }: Facts): UsedService[] {
             when: 'When we write to somebody',
           },
         ]),
+    ...(stripe
+      ? [
+          {
+            what: 'Taking payments and keeping invoices',
+            host: 'stripe.com',
+            learns: 'who buys (company, address, VAT id, email address), what, for how much, and how it is paid',
+            when: 'When a company buys credits',
+          },
+        ]
+      : []),
   ];
 }
 
 /** Services that visitors’ browsers talk to, each only where it is configured, and most only after a yes. */
-export function visitorServices({ settings }: Facts): UsedService[] {
+export function visitorServices({ settings, stripe }: Facts): UsedService[] {
   const { microsoftClientId, microsoftAuthority, services } = settings;
   const agreed = 'After you agreed';
   return [
@@ -54,6 +67,16 @@ export function visitorServices({ settings }: Facts): UsedService[] {
       learns: 'that you sign in here; it tells us your name, email address and a number of your account',
       when: 'When you press that button',
     }),
+    ...(stripe
+      ? [
+          {
+            what: 'Paying with Stripe',
+            host: STRIPE_HOSTS.join(', '),
+            learns: 'your card or bank, and what you type there; it tells us that you paid, and no card number',
+            when: 'When you go there to pay, or to look at an invoice',
+          },
+        ]
+      : []),
     ...service(services.analytics, {
       what: 'Counting visits',
       learns: 'which pages are visited, and from where in the network',

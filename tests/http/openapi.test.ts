@@ -71,6 +71,35 @@ describe('the document of calls', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('says of every call whose token it takes: an ended one is as good as none, and so is one of the other kind', async () => {
+    const { token: ended } = await world.people.member();
+    await world.people.as(ended, { method: 'POST', url: '/api/logout' });
+    const { token: organiser } = await world.people.member();
+    const tokens = { ended, organiser, participant: await participant() };
+    const wrong: string[] = [];
+    for (const named of operations().filter((one) => callerOf(one) !== 'anybody')) {
+      const taken = (named.operation.security ?? []).flatMap((one) => Object.keys(one));
+      for (const [kind, token] of Object.entries(tokens).filter(([one]) => !taken.includes(one))) {
+        const { statusCode } = await started.app.inject(exampleCall(named, { token }));
+        if (statusCode !== 401) wrong.push(`${named.id}: ${statusCode} with the token of ${kind}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('says of every call whether another site may have a browser make it', async () => {
+    const wrong: string[] = [];
+    for (const named of operations().filter(({ method }) => method !== 'get')) {
+      const { headers = {}, ...call } = exampleCall(named);
+      const { statusCode } = await started.app.inject({ ...call, headers: { ...headers, 'sec-fetch-site': 'cross-site' } });
+      const wanted = (named.operation.parameters ?? []).some(
+        (one) => '$ref' in one && one.$ref === '#/components/parameters/XsrfToken',
+      );
+      if (wanted !== (statusCode === 419)) wrong.push(`${named.id}: ${statusCode} from another site`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('is what every answer of a test is held against', () => {
     const answered = new AnsweredCalls();
     for (const status of [201, 418]) answered.add({ method: 'POST', route: '/api/demo', status });
@@ -98,6 +127,12 @@ describe('the document of calls', () => {
     EVERY_CALL_MS,
   );
 });
+
+/** The token of somebody who takes part in the first session. */
+async function participant(): Promise<string> {
+  const seat = await started.app.inject(exampleCall(find('getExpAuth'), await world.real.getExpAuth?.()));
+  return seat.json().token;
+}
 
 function find(id: string): NamedOperation {
   const found = operations().find((one) => one.id === id);

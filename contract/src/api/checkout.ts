@@ -7,13 +7,19 @@ export type Product = z.infer<typeof Product>;
 export const PaymentMethod = z.enum(['card', 'invoice']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** A line of an address: somebody has to be able to read it on paper. */
 const line = (words: string) =>
-  z.string(words).trim().min(1, words).max(100, 'Please enter up to 100 characters.').refine(isOneLine, 'Please enter one line.');
+  z
+    .string(words)
+    .trim()
+    .min(1, words)
+    .max(100, 'Please enter up to 100 characters.')
+    .refine(isOneLine, 'Please enter one line.')
+    .refine((text) => /[\p{L}\p{N}]/u.test(text), words);
 
-/** Line breaks and other signs that cannot be seen have no place on an invoice. */
+/** Line breaks, and marks that turn the direction of what follows, have no place on an invoice. */
 function isOneLine(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are looked for
-  return !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
+  return !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text);
 }
 
 /** Whom an invoice is made out to. */

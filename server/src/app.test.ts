@@ -97,6 +97,13 @@ describe('refusals', () => {
 
   it('say which methods an address takes', async () => {
     expect((await call({ method: 'DELETE', url: '/api/demo' })).headers.allow).toBe('POST');
+    const named = await call({ method: 'DELETE', url: '/api/checkout/orders/0f1e2d3c-4b5a-4968-8776-655443322110' });
+    expect([named.statusCode, named.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('know of methods that are newer than the server', async () => {
+    const answer = await fetch(`${started.url}/api/user`, { method: 'QUERY' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('tell nothing of what went wrong inside', async () => {

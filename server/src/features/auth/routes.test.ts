@@ -224,6 +224,12 @@ describe('a token', () => {
     },
   );
 
+  it('may be called bearer in any letters', async () => {
+    const { token } = await people.member();
+    const answer = await started.app.inject({ url: '/api/user', headers: { authorization: `bearer ${token}` } });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('of a participant opens nothing of the dashboard, and can be exchanged and ended like any other', async () => {
     const live = await startApp();
     const { sessionId, consumers } = live.seed;

@@ -46,6 +46,14 @@ describe('the pages for looking inside', () => {
     expect(await statusOf({ debugPages: true, mailHost: null }, url)).toBe(200);
   });
 
+  it.each(['/debug/payment/x', '/debug/payment/x.data'])(
+    'have no sandbox where money is taken, whatever DEBUG_PAGES says: %s',
+    async (url) => {
+      const settings = { ...NO_FACTS.settings, mode: 'production' as const };
+      expect(await statusOf({ debugPages: true, settings }, url)).toBe(404);
+    },
+  );
+
   it.each(['/debug/mailbox', '/debug/mailbox.data'])(
     'have no mailbox where letters are sent, whatever DEBUG_PAGES says: %s',
     async (url) => {

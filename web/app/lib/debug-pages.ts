@@ -17,6 +17,12 @@ export function mailboxPage(asked: Asked): null {
   return null;
 }
 
+/** The sandbox's payment pages are there where no real money is taken, which in production it always is. */
+export function sandboxPage(asked: Asked): null {
+  if (debugPage(asked).settings.mode !== 'demo') throw notHere(asked.request);
+  return null;
+}
+
 function notHere(request: Request) {
   return data(null, { status: 404, statusText: `Page not found: ${new URL(request.url).pathname}` });
 }

@@ -30,6 +30,13 @@ export interface StoryFacts {
   readonly endings: number;
 }
 
+/** Something that is deleted by itself, in words for whoever it is about. */
+export interface Kept {
+  readonly what: string;
+  readonly howLong: string;
+  readonly why: string;
+}
+
 /** What the running configuration says to public pages. They are rendered with it, and say nothing else of it. */
 export interface SiteFacts {
   /** `https://host` of this site, without a slash at the end. */
@@ -48,6 +55,8 @@ export interface SiteFacts {
   /** Whether Stripe takes the money. Without it a demo has a sandbox that takes none. */
   readonly stripe: boolean;
   readonly database: 'postgresql' | 'embedded';
+  /** What is kept, and for how long. */
+  readonly retention: readonly Kept[];
   /** Id of the build whose pages these are. */
   readonly buildId: string;
   /** When the server started, ISO 8601. */
@@ -71,6 +80,7 @@ export const NO_FACTS: SiteFacts = {
   mailFrom: '',
   stripe: false,
   database: 'embedded',
+  retention: [],
   buildId: 'none',
   startedAt: '1970-01-01T00:00:00.000Z',
 };

@@ -14,8 +14,8 @@ function spotOf(path: string): Spot {
   return { zone, feature, word: word.replace(/\.ts$/, '') };
 }
 
-/** Who may put adapters behind the ports: the composition root and the adapters themselves. */
-const ROOTS = /^(main|compose[a-z-]*)\.ts$|^adapters$/;
+/** Who may put adapters behind the ports: the composition root, that of the operator's commands, and the adapters themselves. */
+const ROOTS = /^(main|compose[a-z-]*)\.ts$|^(adapters|operator)$/;
 
 function isPure({ word }: Spot): boolean {
   return word === 'rules';

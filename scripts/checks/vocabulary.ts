@@ -16,8 +16,8 @@ const TOP_FOLDERS = [
   '.ci',
   '.github',
 ];
-const SERVER_PLACES = ['ports', 'features', 'live', 'http', 'adapters', 'testing'];
-const SERVER_FILES = ['main', 'config', 'ports', 'app', 'compose'];
+const SERVER_PLACES = ['ports', 'features', 'live', 'http', 'adapters', 'operator', 'testing'];
+const SERVER_FILES = ['main', 'config', 'ports', 'app', 'compose', 'compose-storage'];
 const FEATURE_WORDS = ['routes', 'commands', 'queries', 'rules', 'store', 'schema', 'mails', 'jobs', 'seed'];
 
 const DRAWERS = ['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared', 'stuff'];

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BRAND } from '@lorecrew/contract/brand';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,27 +7,21 @@ import { systemClock } from './adapters/clock/system.ts';
 import { systemTimers } from './adapters/clock/timers.ts';
 import { memoryCounters } from './adapters/counters/memory.ts';
 import { redisCounters } from './adapters/counters/redis.ts';
-import { lockDataDir } from './adapters/db/lock.ts';
-import { type Migration, migrate, pendingMigrations, readMigrations } from './adapters/db/migrate.ts';
-import { openPglite } from './adapters/db/pglite.ts';
-import { openPostgres } from './adapters/db/postgres.ts';
+import { type Migration, pendingMigrations, readMigrations } from './adapters/db/migrate.ts';
 import { memoryHub } from './adapters/fanout/memory.ts';
 import { redisFanout } from './adapters/fanout/redis.ts';
 import { microsoftIdentity } from './adapters/identity/microsoft.ts';
 import { randomIds } from './adapters/ids/random.ts';
 import { sqlEventLog } from './adapters/log/sql.ts';
-import { mailboxFolder } from './adapters/mail/mailbox.ts';
-import { smtpMailer } from './adapters/mail/smtp.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { type OpenedPayments, openPayments } from './adapters/payments/open.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
 import { pdfPrinter } from './adapters/print/pdfkit.ts';
-import { secretIn } from './adapters/secret/file.ts';
 import { sealerWith } from './adapters/secret/sealer.ts';
 import { sqlStoryArchive } from './adapters/stories/sql.ts';
 import { type AnsweredCall, createApp } from './app.ts';
+import { openMail, openStorage, type StorageInput } from './compose-storage.ts';
 import type { Config } from './config.ts';
-import { Housekeeping } from './features/auth/jobs.ts';
 import { findEnded } from './features/auth/queries.ts';
 import { compileStories } from './features/catalogue/commands.ts';
 import { catalogueOf } from './features/catalogue/queries.ts';
@@ -44,6 +34,7 @@ import type { SocialContext } from './features/identities/commands.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import { writeReset } from './features/passwords/commands.ts';
 import { type PostDeps, Postman } from './features/post/jobs.ts';
+import { Retention } from './features/retention/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
@@ -56,7 +47,7 @@ import { attachGateway } from './live/gateway.ts';
 import { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
 import { RevocationSweep } from './live/revocation.ts';
-import type { Clock, Database, Fanout, Mailbox, Mailer } from './ports.ts';
+import type { Clock, Database, Fanout } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
 export interface Product {
@@ -70,20 +61,15 @@ export interface Product {
   readonly close: () => Promise<void>;
 }
 
-export interface ComposeInput {
-  readonly config: Config;
+export interface ComposeInput extends StorageInput {
   readonly logger: Logger;
   readonly pages: Pages;
   /** Takes the place of the database's time. For tests. */
   readonly clock?: Clock;
-  /** Keeps nothing on disk: an embedded database in memory, made from this dump. For tests. */
-  readonly inMemory?: { readonly template: string };
   /** How many demos one address may open or join in ten minutes. */
   readonly demosPerAddress?: number;
   /** Told of every answer to a call: its method, the address of its route, its status. For tests. */
   readonly onAnswer?: (answer: AnsweredCall) => void;
-  /** Told what takes long. */
-  readonly onProgress?: (doing: string) => void;
 }
 
 const DEMO_STORY = 'lamp-room';
@@ -91,31 +77,6 @@ const DEMO_COMPANY = 'Harbour Office (demo)';
 /** Whom a demo’s visitors write to: a letter of its mailbox. */
 const DEMO_INBOX = 'harbour-office@demo.example';
 const DEMOS_PER_ADDRESS = 30;
-
-interface Storage {
-  readonly db: Database;
-  readonly secret: string;
-  readonly close: () => Promise<void>;
-}
-
-async function openStorage({ config, inMemory, onProgress }: ComposeInput): Promise<Storage> {
-  const { databaseUrl, dataDir } = config;
-  const usesFolder = !inMemory && (databaseUrl === null || config.appSecret === null);
-  const unlock = usesFolder && databaseUrl === null ? lockDataDir(dataDir) : () => undefined;
-  try {
-    if (databaseUrl === null) onProgress?.('Preparing the database ...');
-    const db =
-      databaseUrl === null
-        ? await openPglite(inMemory ? { dataDir: null, ...inMemory } : { dataDir: join(dataDir, 'db'), template: null })
-        : openPostgres(databaseUrl);
-    const secret = config.appSecret ?? (usesFolder ? secretIn(dataDir) : randomBytes(32).toString('base64url'));
-    await migrate(db);
-    return { db, secret, close: () => db.close().finally(unlock) };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
 
 /** Whether a page may talk to us: those of the configured address, or else those that this very host served. */
 function ownOrigin({ publicUrl }: Config) {
@@ -130,25 +91,6 @@ function ownOrigin({ publicUrl }: Config) {
 function originOf({ publicUrl }: Config) {
   return ({ host, protocol }: FastifyRequest): string =>
     publicUrl ?? `${protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
-}
-
-interface Mail {
-  readonly mailer: Mailer;
-  readonly mailbox: Mailbox | null;
-  readonly remove: () => void;
-}
-
-/** Sends through the configured mail server, or keeps letters in a folder. */
-function openMail({ config, inMemory }: ComposeInput, clock: Clock): Mail {
-  const { smtp, mailFrom: from, dataDir } = config;
-  if (smtp) return { mailer: smtpMailer({ ...smtp, from }), mailbox: null, remove: () => undefined };
-  const dir = inMemory ? mkdtempSync(join(tmpdir(), 'lorecrew-mailbox-')) : join(dataDir, 'mailbox');
-  const folder = mailboxFolder({ dir, clock });
-  return {
-    mailer: folder,
-    mailbox: folder,
-    remove: () => (inMemory ? rmSync(dir, { recursive: true, force: true }) : undefined),
-  };
 }
 
 function portOf(app: FastifyInstance): number {
@@ -231,7 +173,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const passwords = argon2Passwords();
   const seeding: SeedDeps = { db, clock, ids: randomIds, shows, passwords, companyId, story, speed: config.showSpeed };
   const mail = openMail(input, clock);
-  const housekeeping = new Housekeeping({ db, clock, timers: systemTimers, onTrouble });
+  const retention = new Retention({ db, clock, ids: randomIds, timers: systemTimers, onTrouble });
   const bookkeeper = new Bookkeeper({ db, clock, timers: systemTimers, onTrouble });
   const sealer = sealerWith(storage.secret);
   const { microsoft } = config;
@@ -305,7 +247,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await sandbox?.courier.close();
     await app.close();
     await shows.close();
-    housekeeping.close();
+    await retention.close();
     bookkeeper.close();
     await postman.close();
     await fanout.close();

@@ -26,6 +26,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** `1` talks to DATABASE_URL without encryption: where nobody else is on that network. */
   DATABASE_PLAIN: flag,
+  /** `1` does everything through the login in DATABASE_URL: where PostgreSQL lets in no other, or it may not make any. */
+  DATABASE_ONE_LOGIN: flag,
   /** Redis, which tells other nodes at once what was written, and counts calls for all of them. Not needed with one node. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** `1` talks to REDIS_URL without encryption: where nobody else is on that network. */
@@ -116,6 +118,8 @@ export interface Config {
   readonly production: boolean;
   readonly publicUrl: string | null;
   readonly databaseUrl: string | null;
+  /** Without a login of its own for each role of the database. */
+  readonly databaseOneLogin: boolean;
   readonly redisUrl: string | null;
   readonly demoPassword: string | null;
   readonly demoStartsInMs: number;
@@ -271,6 +275,7 @@ function toConfig(env: Env): Config {
     production,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOneLogin: env.DATABASE_ONE_LOGIN === '1',
     redisUrl: env.REDIS_URL ?? null,
     demoPassword: env.DEMO_PASSWORD ?? null,
     demoStartsInMs: env.DEMO_STARTS_IN * 60_000,

@@ -1,4 +1,5 @@
 import { DataDirLocked } from './adapters/db/lock.ts';
+import { LoginsRefused } from './adapters/db/logins.ts';
 import { OtherSchema } from './adapters/db/migrate.ts';
 import { compose, type Product } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
@@ -92,7 +93,9 @@ async function start(loadPages: () => Promise<Pages>): Promise<void> {
   }
 }
 
-const PLAIN = [CannotStart, DataDirLocked, OtherSchema, PagesMissing];
+const PLAIN = [CannotStart, DataDirLocked, LoginsRefused, OtherSchema, PagesMissing];
+/** Wrong password, or nobody who may come in. */
+const STRANGER = new Set<unknown>(['28P01', '28000']);
 const UNREACHABLE = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
 /** A sentence where the person can mend it; the whole trace where it is ours to mend. */
@@ -100,6 +103,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (PLAIN.some((kind) => error instanceof kind)) return error.message;
   const code = codeOf(error);
+  if (STRANGER.has(code)) return 'PostgreSQL does not let in the login of DATABASE_URL. Mend its name or its password.';
   if (UNREACHABLE.has(code))
     return `The database at DATABASE_URL cannot be reached (${String(code)}). Start it, or mend the address.`;
   return error.stack ?? error.message;

@@ -39,7 +39,8 @@ export interface Queryable {
  * On whose behalf statements run. `tenant`: one company's rows only. `door`: sessions, tokens and tickets of all companies,
  * before it is known whose they are. `accounts`: people who sign in and their mail, of all companies. `live`: the `show_` tables
  * of all companies and nothing else. `books`: credits of all companies, to read. `gateway`: what
- * lies between us and the payment provider, of all companies. `owner`: migrations and seeds.
+ * lies between us and the payment provider, of all companies. `retention`: clears away what is kept long enough, and erases.
+ * `owner`: migrations and seeds.
  */
 export type Scope =
   | { role: 'tenant'; companyId: string }
@@ -48,6 +49,7 @@ export type Scope =
   | { role: 'live' }
   | { role: 'books' }
   | { role: 'gateway' }
+  | { role: 'retention' }
   | { role: 'owner' };
 
 export interface Database {
@@ -305,6 +307,8 @@ export interface Mailbox {
   /** Without their texts, the latest first. */
   list(): Promise<(Pick<Mail, 'id' | 'to' | 'subject'> & { sentAtMs: number })[]>;
   read(id: string): Promise<(Mail & { sentAtMs: number }) | null>;
+  /** Destroys those to these addresses. */
+  forget(addresses: readonly string[]): Promise<void>;
 }
 
 /** Puts things on paper. */

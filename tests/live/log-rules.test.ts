@@ -1,11 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask, Nodes, until } from './nodes.ts';
+import { ask, Nodes, Page, until } from './nodes.ts';
 
 let nodes: Nodes;
 beforeEach(() => {
   nodes = new Nodes();
 });
 afterEach(() => nodes.close());
+
+describe('a log that is erased while a node holds the show', () => {
+  it('ends it there: its pages are let go, and what is asked of it is refused without going round', async () => {
+    const node = nodes.node();
+    const id = await nodes.open(node, 'ada');
+    await nodes.pass(node, id, 1000);
+    const page = new Page(node, nodes.clock, { sessionId: id, participantId: 'ada' });
+    await page.seat.take();
+    node.log.erased.add(id);
+    const before = node.log.appends;
+    expect(await ask(node, id, 'ada', 1, { type: 'lamp.light' })).toEqual({ type: 'refused', code: 'SHOW_001' });
+    expect(node.log.appends - before).toBe(1);
+    expect([page.closedFor, node.shows.get(id)]).toEqual(['signedOut', null]);
+  });
+
+  it('ends it there also when nobody asks for anything', async () => {
+    const node = nodes.node();
+    const id = await nodes.open(node, 'ada');
+    node.log.erased.add(id);
+    await expect.poll(() => node.shows.get(id), { timeout: 20_000 }).toBeNull();
+  });
+});
 
 describe('a command', () => {
   it('is answered only after its commit', async () => {

@@ -27,15 +27,17 @@ export class FaultyLog implements EventLog {
   gate: Promise<void> | null = null;
   /** `full`: nothing can be written. `away`: nothing can be read either. */
   trouble: 'none' | 'full' | 'away' = 'none';
+  /** Logs that somebody has erased. */
+  readonly erased = new Set<string>();
   appends = 0;
 
   constructor(real: EventLog = memoryEventLog()) {
     this.real = real;
   }
   create: EventLog['create'] = async (stream) => this.reach().create(stream);
-  read: EventLog['read'] = async (wanted) => this.reach().read(wanted);
-  heads: EventLog['heads'] = async (ids) => this.reach().heads(ids);
-  due: EventLog['due'] = async (input) => this.reach().due(input);
+  read: EventLog['read'] = async (wanted) => this.reach().read(wanted.filter(({ sessionId }) => !this.erased.has(sessionId)));
+  heads: EventLog['heads'] = async (ids) => this.reach().heads(ids.filter((id) => !this.erased.has(id)));
+  due: EventLog['due'] = async (input) => (await this.reach().due(input)).filter((id) => !this.erased.has(id));
   texts: EventLog['texts'] = async (ids) => this.reach().texts(ids);
   private reach(): EventLog {
     if (this.trouble === 'away') throw new Error('the database is away');
@@ -47,7 +49,7 @@ export class FaultyLog implements EventLog {
     this.next = 'ok';
     this.appends++;
     if (fault === 'lost-before') throw new Error('connection lost before the statement');
-    const won = await this.real.append(batch);
+    const won = await this.real.append(batch.filter(({ sessionId }) => !this.erased.has(sessionId)));
     if (this.gate) await this.gate;
     if (fault === 'lost-after') throw new Error('connection lost after the statement');
     return won;

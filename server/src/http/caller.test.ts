@@ -20,8 +20,8 @@ describe('the networks a caller counts in', () => {
     ['2001:0DB8:0001:0002::9', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
     ['2001:db8::9', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
     ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
-    ['unknown', ['unknown']],
-    ['', ['']],
+    ['made up, and long', ['unknown']],
+    ['', ['unknown']],
   ])('of %s are %j', (address, networks) => {
     expect(networksOf(address)).toEqual(networks);
   });

@@ -10,11 +10,12 @@ function prefix(parts: readonly number[], bits: number): string {
 
 /**
  * The networks a caller counts in, the narrowest first, each in one spelling: of IPv4 the address; of IPv6 the network of one
- * connection (/64) and the site it belongs to (/48), because whoever has a site has 65,536 such networks.
+ * connection (/64) and the site it belongs to (/48), because whoever has a site has 65,536 such networks. What is no address is
+ * `unknown`, whatever it says.
  */
 export function networksOf(address: string): readonly string[] {
   const [bare = ''] = address.split('%', 1);
-  if (!ipaddr.isValid(bare)) return [bare];
+  if (!ipaddr.isValid(bare)) return ['unknown'];
   const parsed = ipaddr.process(bare);
   return parsed instanceof ipaddr.IPv6 ? [prefix(parsed.parts, 64), prefix(parsed.parts, 48)] : [parsed.toString()];
 }

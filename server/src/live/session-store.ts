@@ -121,13 +121,28 @@ export class SessionStore {
     const session = this.sessions.get(sessionId);
     if (!session) return;
     const rows = await this.deps.log.read([{ sessionId, afterSeq: session.state.seq }]);
+    if (rows.length === 0 && (await this.deps.log.heads([sessionId])).length === 0) {
+      this.end(session);
+      return;
+    }
     await this.deps.directory.readTexts(session, rows);
     if (foldRows(session, rows) === 'folded') this.deps.moved(session, rows);
   }
 
+  /** A log that is gone was erased: there is nothing to come back to. */
+  private end(session: LiveSession): void {
+    this.sessions.delete(session.sessionId);
+    this.deps.dropped(session.sessionId);
+    for (const connection of [...session.connections.values()]) connection.close('signedOut');
+    session.connections.clear();
+  }
+
   /** Holds the sessions against the heads of their logs: reads what was missed, and anew what became another log. */
   async readMissed(): Promise<void> {
-    const heads = await this.deps.log.heads([...this.sessions.keys()]);
+    const held = [...this.sessions.values()];
+    const heads = await this.deps.log.heads(held.map(({ sessionId }) => sessionId));
+    const there = new Set(heads.map(({ sessionId }) => sessionId));
+    for (const session of held) if (!there.has(session.sessionId)) this.end(session);
     for (const { sessionId, head, incarnation } of heads) {
       const session = this.sessions.get(sessionId);
       if (session && session.incarnation !== incarnation) this.forget(sessionId);

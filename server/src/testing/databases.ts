@@ -13,11 +13,12 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-async function onServer(server: string, sql: string): Promise<void> {
+async function onServer(server: string, sql: string): Promise<{ rolname: string }[]> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(sql);
+  const { rows } = await client.query<{ rolname: string }>(sql);
   await client.end();
+  return rows;
 }
 
 async function openOnPostgres(server: string): Promise<TestDatabase> {
@@ -29,6 +30,9 @@ async function openOnPostgres(server: string): Promise<TestDatabase> {
   const remove = async () => {
     await db.close();
     await onServer(server, `drop database ${name} with (force)`);
+    // Logins that the product made for it belong to the whole server.
+    const logins = `select rolname from pg_roles where rolname like '${name}\\_%'`;
+    for (const { rolname } of await onServer(server, logins)) await onServer(server, `drop role ${rolname}`);
   };
   return { db, url: url.href, remove };
 }

@@ -8,6 +8,9 @@ import type { Clock } from '../ports.ts';
 import { AnsweredCalls } from './answered-calls.ts';
 import { preparedTemplate } from './template.ts';
 
+/** What everything is signed with in tests. */
+export const TEST_SECRET = 'a secret of tests, long enough to be one';
+
 export interface StartOptions {
   /** PostgreSQL instead of an embedded database in memory. */
   readonly databaseUrl?: string;
@@ -42,7 +45,7 @@ const TEN_MINUTES_MS = 600_000;
 
 function configOf({ databaseUrl, dataDir, redisUrl, speed, environment }: StartOptions) {
   const read = readConfig({
-    APP_SECRET: 'a secret of tests, long enough to be one',
+    APP_SECRET: TEST_SECRET,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
     ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }),

@@ -5,8 +5,8 @@ import { publicMeta } from '../lib/page-meta.ts';
 import { siteContext } from '../lib/site-context.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { operator, settings, mailHost, stripe } = context.get(siteContext);
-  return { operator, settings, mailHost, stripe };
+  const { operator, settings, mailHost, stripe, retention } = context.get(siteContext);
+  return { operator, settings, mailHost, stripe, retention };
 }
 
 export function meta({ matches }: MetaArgs) {

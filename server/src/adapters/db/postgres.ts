@@ -1,17 +1,26 @@
 import pg from 'pg';
 import { type Database, type Queryable, type Scope, SqlError, type SqlValue } from '../../ports.ts';
-import { enterScope } from './scope.ts';
+import type { Login, Logins } from './logins.ts';
+import { enterScope, nameScope, type Role, roleOf } from './scope.ts';
 
-const POOL_SIZE = 10;
 const CLOSE_PATIENCE_MS = 2_000;
 const INT8 = 20;
 
-function openPool(connectionString: string, options: string): pg.Pool {
+/** How a pool signs in, if not as the address says, and what each of its connections begins with. */
+interface Entry {
+  readonly login?: Login;
+  readonly options?: string;
+  readonly size: number;
+}
+
+function openPool(connectionString: string, { login, options = '', size }: Entry): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
+  const url = new URL(connectionString);
+  if (login) [url.username, url.password] = [login.user, login.password];
   const pool = new pg.Pool({
-    connectionString,
-    max: POOL_SIZE,
+    connectionString: url.href,
+    max: size,
     types,
     options,
     statement_timeout: 3_000,
@@ -35,10 +44,19 @@ function translated(error: unknown): unknown {
   return new SqlError({ message: error.message, state: error.code, relation: error.table ?? null });
 }
 
+interface OneStatement extends pg.QueryConfig {
+  readonly queryMode: 'extended';
+}
+
+/** One statement, whatever its text says: by the simple protocol a text may hold several, and what was smuggled in would run. */
+function extended(statement: pg.QueryConfig): OneStatement {
+  return { ...statement, queryMode: 'extended' };
+}
+
 async function single<Row>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query(statement);
+    const { rows } = await client.query(extended(statement));
     client.release();
     return rows;
   } catch (error) {
@@ -49,26 +67,27 @@ async function single<Row>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Ro
 }
 
 /** A connection that may be broken is dropped at once, not asked to roll back: that could wait for as long as it likes. */
-async function transaction<T>(pool: pg.Pool, scope: Scope, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function transaction<T>({ pool, enter }: ReturnType<Pools['of']>, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
-  const run = async (text: string, values: readonly SqlValue[] = []) => {
+  const ask = async (statement: string | pg.QueryConfig) => {
     try {
-      return (await client.query(text, [...values])).rows;
+      return (await client.query(statement)).rows;
     } catch (error) {
       const reason = translated(error);
       broken ||= !(reason instanceof SqlError);
       throw reason;
     }
   };
+  const run = (text: string, values: readonly SqlValue[] = []) => ask(extended({ text, values: [...values] }));
   try {
-    await run(`begin; ${enterScope(scope, 'local')}`);
+    await ask(`begin; ${enter}`);
     const result = await work({ query: run });
-    await run('commit');
+    await ask('commit');
     client.release();
     return result;
   } catch (error) {
-    if (!broken) await run('rollback').catch(() => undefined);
+    if (!broken) await ask('rollback').catch(() => undefined);
     client.release(broken);
     throw error;
   }
@@ -81,7 +100,7 @@ async function script(connectionString: string, sql: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`begin;\n${sql};\ncommit`);
+    await client.query(`begin; ${enterScope({ role: 'owner' }, 'local')};\n${sql};\ncommit`);
   } catch (error) {
     throw translated(error);
   } finally {
@@ -89,23 +108,60 @@ async function script(connectionString: string, sql: string): Promise<void> {
   }
 }
 
+/** How many connections of a role at most; the others are rarely needed. */
+const SIZES: Partial<Readonly<Record<Role, number>>> = { app_rt: 10, app_accounts: 10, app_live: 10, app_door: 4 };
+const SIZE_OF_OTHERS = 2;
+
+interface Pools {
+  /** The pool of a scope, and what a transaction there begins with. */
+  readonly of: (scope: Scope) => { readonly pool: pg.Pool; readonly enter: string };
+  readonly all: () => readonly pg.Pool[];
+}
+
+/** Connections of a login for each role: whatever a statement says, it cannot become anybody else. */
+function poolsOfLogins(connectionString: string, logins: Logins): Pools {
+  const pools = new Map<Role | null, pg.Pool>();
+  const poolOf = (role: Role | null): pg.Pool => {
+    const known = pools.get(role);
+    if (known) return known;
+    const login = role === null ? {} : { login: logins[role] };
+    const pool = openPool(connectionString, { ...login, size: (role && SIZES[role]) ?? SIZE_OF_OTHERS });
+    pools.set(role, pool);
+    return pool;
+  };
+  return {
+    of: (scope) => ({ pool: poolOf(roleOf(scope)), enter: nameScope(scope, 'local') }),
+    all: () => [...pools.values()],
+  };
+}
+
+/** Connections of one login, which takes on a role for each transaction; those of shows have theirs from the start. */
+function poolsOfOneLogin(connectionString: string): Pools {
+  const pool = openPool(connectionString, { size: 10 });
+  const live = openPool(connectionString, { options: '-c role=app_live', size: 10 });
+  return {
+    of: (scope) => ({ pool: scope.role === 'live' ? live : pool, enter: enterScope(scope, 'local') }),
+    all: () => [pool, live],
+  };
+}
+
 /**
- * Opens PostgreSQL. Shows write through connections of their own that take on `app_live` once, so that the append is one
- * round trip; all other work runs in transactions that enter their scope first.
+ * Opens PostgreSQL. Shows write in one round trip, on connections that are theirs alone; all other work runs in transactions that
+ * enter their scope first. Without logins of its own for each role everything goes through the one in the address.
  */
-export function openPostgres(connectionString: string): Database {
-  const pool = openPool(connectionString, '');
-  const live = openPool(connectionString, '-c role=app_live');
+export function openPostgres(connectionString: string, { logins }: { logins?: Logins } = {}): Database {
+  const pools = logins ? poolsOfLogins(connectionString, logins) : poolsOfOneLogin(connectionString);
   return {
     query: <Row>(scope: Scope, sql: string, params: readonly SqlValue[] = [], name?: string) => {
-      if (scope.role !== 'live') return transaction(pool, scope, (tx) => tx.query<Row>(sql, params));
-      return single<Row>(live, { text: sql, values: [...params], ...(name === undefined ? {} : { name }) });
+      if (scope.role !== 'live') return transaction(pools.of(scope), (tx) => tx.query<Row>(sql, params));
+      const statement = { text: sql, values: [...params], ...(name === undefined ? {} : { name }) };
+      return single<Row>(pools.of(scope).pool, statement);
     },
-    transaction: (scope, work) => transaction(scope.role === 'live' ? live : pool, scope, work),
+    transaction: (scope, work) => transaction(pools.of(scope), work),
     script: (sql) => script(connectionString, sql),
     close: async () => {
       const patience = new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref());
-      await Promise.race([Promise.allSettled([pool.end(), live.end()]), patience]);
+      await Promise.race([Promise.allSettled(pools.all().map((pool) => pool.end())), patience]);
     },
   };
 }

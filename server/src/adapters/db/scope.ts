@@ -1,8 +1,12 @@
 import { unreachable } from '@lorecrew/contract/result';
 import type { Scope } from '../../ports.ts';
 
-/** The database role a scope stands for; null for the login itself. */
-export function roleOf(scope: Scope): string | null {
+/** The roles that work is done in. */
+export const ROLES = ['app_rt', 'app_door', 'app_accounts', 'app_live', 'app_books', 'app_gateway', 'app_retention'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The database role a scope stands for; null for the login that owns the tables. */
+export function roleOf(scope: Scope): Role | null {
   switch (scope.role) {
     case 'tenant':
       return 'app_rt';
@@ -16,6 +20,8 @@ export function roleOf(scope: Scope): string | null {
       return 'app_books';
     case 'gateway':
       return 'app_gateway';
+    case 'retention':
+      return 'app_retention';
     case 'owner':
       return null;
     default:
@@ -30,8 +36,16 @@ export function companyOf(scope: Scope): string {
   return scope.companyId;
 }
 
-/** Statements that put a connection into a scope, for one transaction (`local`) or until the next call. */
+/**
+ * Statements that say on whose behalf the next ones are, for one transaction (`local`) or until the next call. The login that owns
+ * the tables sees their rows only where it says that it means to.
+ */
+export function nameScope(scope: Scope, reach: 'local' | 'session'): string {
+  const owner = scope.role === 'owner' ? 'on' : 'off';
+  return `set ${reach} app.company = '${companyOf(scope)}'; set ${reach} app.owner = '${owner}'`;
+}
+
+/** The same, for a connection of a login that has all roles: it takes on the scope's. */
 export function enterScope(scope: Scope, reach: 'local' | 'session'): string {
-  const role = roleOf(scope);
-  return `set ${reach} role ${role ?? 'none'}; set ${reach} app.company = '${companyOf(scope)}'`;
+  return `set ${reach} role ${roleOf(scope) ?? 'none'}; ${nameScope(scope, reach)}`;
 }

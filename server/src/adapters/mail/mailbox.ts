@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clock, Mail, Mailbox, Mailer } from '../../ports.ts';
@@ -23,6 +23,14 @@ export function mailboxFolder({ dir, clock }: { dir: string; clock: Clock }): Ma
       return null;
     }
   };
+  const list: Mailbox['list'] = async () => {
+    const names = await readdir(dir).catch(() => []);
+    const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
+    const letters = (await Promise.all(ids.map(read))).flatMap((letter) => (letter ? [letter] : []));
+    return letters
+      .map(({ id, to, subject, sentAtMs }) => ({ id, to, subject, sentAtMs }))
+      .sort((a, b) => b.sentAtMs - a.sentAtMs);
+  };
   // Letters that leave within one millisecond keep their order.
   let latestMs = 0;
   return {
@@ -38,15 +46,13 @@ export function mailboxFolder({ dir, clock }: { dir: string; clock: Clock }): Ma
       await rename(half, join(dir, `${id}.json`));
       return 'sent';
     },
-    list: async () => {
-      const names = await readdir(dir).catch(() => []);
-      const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
-      const letters = (await Promise.all(ids.map(read))).flatMap((letter) => (letter ? [letter] : []));
-      return letters
-        .map(({ id, to, subject, sentAtMs }) => ({ id, to, subject, sentAtMs }))
-        .sort((a, b) => b.sentAtMs - a.sentAtMs);
-    },
+    list,
     read,
+    forget: async (addresses) => {
+      for (const { id, to } of await list())
+        if (addresses.includes(to))
+          await Promise.all(['html', 'json'].map((kind) => rm(join(dir, `${id}.${kind}`), { force: true })));
+    },
     close: () => undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../ports.ts';
+import type { Queryable } from '../../ports.ts';
 
 export interface AuditNote {
   readonly atMs: number;
@@ -18,9 +18,4 @@ export async function insertNote(tx: Queryable, { atMs, action, companyId, userI
     userId,
     network,
   ]);
-}
-
-/** Forgets what is older than a moment. */
-export async function forgetNotes(db: Database, beforeMs: number): Promise<void> {
-  await db.query({ role: 'accounts' }, 'delete from audit where at < $1', [new Date(beforeMs)]);
 }

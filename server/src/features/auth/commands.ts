@@ -10,7 +10,6 @@ import {
   capTokens,
   findByEmail,
   findToken,
-  forgetTokens,
   holdToken,
   insertSignIn,
   replaceToken,
@@ -20,7 +19,7 @@ import {
   type TokenRecord,
 } from './store.ts';
 
-export { forgetTokens, revokeFamily, revokeUser, revokeWay };
+export { revokeFamily, revokeUser, revokeWay };
 
 export interface AuthContext {
   readonly db: Database;

@@ -174,13 +174,6 @@ export async function findEnded(db: Database, familyIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Forgets tokens that ran out before a moment. */
-export async function forgetTokens(db: Database, beforeMs: number): Promise<void> {
-  await db.query(scope, 'delete from token where expires_at < $1', [new Date(beforeMs)]);
-  await db.query(scope, 'delete from used_nonce where expires_at < $1', [new Date(beforeMs)]);
-  await db.query(scope, 'delete from mail_link where expires_at < $1', [new Date(beforeMs)]);
-}
-
 /** A sign-in as its owner sees it in a list. */
 export interface SignInRecord {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { calls } from '@lorecrew/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { forgetOldConsents } from './commands.ts';
 
 let started: StartedApp;
 let nowMs = Date.parse('2026-05-04T10:00:00Z');
@@ -44,15 +43,6 @@ describe('what a visitor agreed to', () => {
     await expect(change).rejects.toMatchObject({ state: '42501' });
     const read = db().query({ role: 'accounts' }, 'select visitor from consent');
     await expect(read).rejects.toMatchObject({ state: '42501' });
-  });
-
-  it('is forgotten after 400 days', async () => {
-    const visitor = crypto.randomUUID();
-    await answer(visitor, NOTHING);
-    await forgetOldConsents(db(), nowMs + 399 * 24 * 3_600_000);
-    expect(await recorded(visitor)).toHaveLength(1);
-    await forgetOldConsents(db(), nowMs + 401 * 24 * 3_600_000);
-    expect(await recorded(visitor)).toEqual([]);
   });
 
   it('is taken sixty times in ten minutes from one address, and then again later', async () => {

@@ -9,8 +9,3 @@ export async function insertConsent(db: Database, { atMs, ...body }: ConsentBody
   const sql = 'insert into consent (at, visitor, version, analytics, replay, chat) values ($1, $2, $3, $4, $5, $6)';
   await db.query(scope, sql, [new Date(atMs), visitor, version, analytics, replay, chat]);
 }
-
-/** Forgets answers older than a moment. */
-export async function forgetConsents(db: Database, beforeMs: number): Promise<void> {
-  await db.query(scope, 'delete from consent where at < $1', [new Date(beforeMs)]);
-}

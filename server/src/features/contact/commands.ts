@@ -2,8 +2,8 @@ import type { ContactAnswer, ContactBody } from '@lorecrew/contract/api/contact'
 import type { Database } from '../../ports.ts';
 import { type PostContext, post } from '../post/commands.ts';
 import { contactLetter } from './mails.ts';
-import { forgottenBeforeMs, isSuspected, numberOf } from './rules.ts';
-import { forgetMessages, insertMessage } from './store.ts';
+import { isSuspected, numberOf } from './rules.ts';
+import { insertMessage } from './store.ts';
 
 /** What taking messages needs. */
 export interface ContactContext extends PostContext {
@@ -27,9 +27,4 @@ export async function takeMessage(context: ContactContext, body: ContactBody): P
   });
   wakePost();
   return { number };
-}
-
-/** Forgets messages after twelve months. */
-export function forgetOldMessages(db: Database, nowMs: number): Promise<void> {
-  return forgetMessages(db, forgottenBeforeMs(nowMs));
 }

@@ -2,7 +2,6 @@ import { ContactAnswer } from '@lorecrew/contract/api/contact';
 import { calls } from '@lorecrew/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { forgetOldMessages } from './commands.ts';
 
 let started: StartedApp;
 let nowMs = Date.parse('2026-05-04T10:00:00Z');
@@ -82,14 +81,5 @@ describe('a message from the contact page', () => {
     }
     expect(taken).toBe(20);
     expect((await from('203.0.113.8', 0)).statusCode).toBe(201);
-  });
-
-  it('is forgotten after a year', async () => {
-    const { db } = started.product.seeding;
-    const lastMs = nowMs;
-    await forgetOldMessages(db, lastMs + 364 * 24 * 3_600_000);
-    expect((await kept()).length).toBeGreaterThan(0);
-    await forgetOldMessages(db, lastMs + 366 * 24 * 3_600_000);
-    expect(await kept()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ContactBody } from '@lorecrew/contract/api/contact';
-import type { Database, Queryable } from '../../ports.ts';
+import type { Queryable } from '../../ports.ts';
 
 /** A message as it is kept. */
 export interface NewMessage extends Omit<ContactBody, 'website'> {
@@ -14,9 +14,4 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
   const sql =
     'insert into contact_message (id, at, topic, name, email, company, message, suspected) values ($1, $2, $3, $4, $5, $6, $7, $8)';
   await tx.query(sql, [id, new Date(atMs), topic, name, email, company, text, suspected]);
-}
-
-/** Forgets messages older than a moment. */
-export async function forgetMessages(db: Database, beforeMs: number): Promise<void> {
-  await db.query({ role: 'accounts' }, 'delete from contact_message where at < $1', [new Date(beforeMs)]);
 }

@@ -124,7 +124,9 @@ export async function markWelcomed(
   tx: Queryable,
   { domain, companyId, atMs }: { domain: string; companyId: string; atMs: number },
 ): Promise<boolean> {
-  const sql = 'insert into credit_welcome (domain, company_id, at) values ($1, $2, $3) on conflict do nothing returning domain';
+  // Of the domain a hash is enough, and outlives the company.
+  const sql = `insert into credit_welcome (domain, company_id, at)
+    values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2, $3) on conflict do nothing returning domain`;
   return (await tx.query(sql, [domain, companyId, new Date(atMs)])).length > 0;
 }
 

@@ -1,14 +1,13 @@
 import { paths } from '@lorecrew/contract/paths';
-import type { Database, Queryable } from '../../ports.ts';
+import type { Queryable } from '../../ports.ts';
 import { hashSecret } from '../auth/queries.ts';
 import { type PostContext, post } from '../post/commands.ts';
 import { newDeviceLetter } from './mails.ts';
 import { momentIn } from './rules.ts';
-import { deleteMarks, deleteOldMarks, keepMark, markSignIn } from './store.ts';
+import { deleteMarks, keepMark, markSignIn } from './store.ts';
 
 /** As many browsers of a person are remembered at most; the one not used for longest goes. */
 const MOST = 20;
-const KEPT_MS = 400 * 24 * 3_600_000;
 
 /**
  * Remembers the browser a person has just signed in with, and tells them by mail when it is one they never used, unless it is the
@@ -31,9 +30,4 @@ export async function welcomeDevice(
 /** No browser of a person is known any more: the password is another, or they signed out everywhere. */
 export function forgetDevices(tx: Queryable, userId: string): Promise<void> {
   return deleteMarks(tx, userId);
-}
-
-/** Forgets browsers nobody signed in with for 400 days. */
-export function forgetOldDevices(db: Database, nowMs: number): Promise<void> {
-  return deleteOldMarks(db, nowMs - KEPT_MS);
 }

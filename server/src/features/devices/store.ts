@@ -54,8 +54,3 @@ export async function keepMark(
 export async function deleteMarks(tx: Queryable, userId: string): Promise<void> {
   await tx.query('delete from device_mark where user_id = $1', [userId]);
 }
-
-/** Forgets marks that were not used since a moment. */
-export async function deleteOldMarks(db: Database, beforeMs: number): Promise<void> {
-  await db.query(scope, 'delete from device_mark where last_used_at < $1', [new Date(beforeMs)]);
-}

@@ -13,7 +13,6 @@ import {
   findNotes,
   findNoticed,
   findOrder,
-  forgetNotices,
   insertNote,
   insertNotice,
   insertOrder,
@@ -185,11 +184,4 @@ export async function heed(context: OrdersContext, notice: PaymentNotice): Promi
     return true;
   }
   throw new PaymentRefused({ message: `Notices of order ${about.orderId} came too fast.`, why: 'unreachable' });
-}
-
-const KEPT_MS = 400 * 24 * 3_600_000;
-
-/** Forgets notices older than 400 days. */
-export function forgetOldNotices(db: OrdersContext['db'], nowMs: number): Promise<void> {
-  return forgetNotices(db, nowMs - KEPT_MS);
 }

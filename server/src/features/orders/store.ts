@@ -152,8 +152,3 @@ export async function findNoticed(db: Database, orderId: string): Promise<Notice
   const [row] = await db.query<Noticed>(gateway, sql, [orderId]);
   return row ?? null;
 }
-
-/** Forgets notices older than a moment. */
-export async function forgetNotices(db: Database, beforeMs: number): Promise<void> {
-  await db.query(gateway, 'delete from payment_notice where received_at < $1', [new Date(beforeMs)]);
-}

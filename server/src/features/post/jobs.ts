@@ -1,13 +1,11 @@
 import type { Clock, Database, Mailer, Queryable, Sealer, Timers } from '../../ports.ts';
 import { letterHtml, letterText } from './mails.ts';
-import { CLAIM_MS, LETTERS_KEPT_MS, MAX_ATTEMPTS, pauseAfterMs, REQUESTS_KEPT_MS } from './rules.ts';
+import { CLAIM_MS, MAX_ATTEMPTS, pauseAfterMs } from './rules.ts';
 import { LetterContent } from './schema.ts';
 import {
   type ClaimedLetter,
   claimLetters,
   closeLetter,
-  forgetLetters,
-  forgetRequests,
   type LetterRequest,
   listRequests,
   postponeLetter,
@@ -26,7 +24,6 @@ export interface PostDeps {
 }
 
 const ROUND_MS = 5_000;
-const TIDY_MS = 3_600_000;
 const LETTERS_A_ROUND = 10;
 const REQUESTS_A_ROUND = 50;
 
@@ -39,7 +36,7 @@ function reasonOf(error: unknown): string {
 /** Carries letters from the outbox to the mailer, on every node, every few seconds and whenever it is woken. */
 export class Postman {
   private readonly deps: PostDeps;
-  private readonly stopTimers: (() => void)[];
+  private readonly stopTimer: () => void;
   private round: Promise<void> | null = null;
   private again = false;
   private closed = false;
@@ -47,7 +44,7 @@ export class Postman {
   constructor(deps: PostDeps) {
     this.deps = deps;
     const { timers } = deps;
-    this.stopTimers = [timers.every(ROUND_MS, () => this.wake()), timers.every(TIDY_MS, () => this.tidy())];
+    this.stopTimer = timers.every(ROUND_MS, () => this.wake());
   }
 
   /** Goes now, for letters that were just written. Does not wait for them. */
@@ -123,18 +120,10 @@ export class Postman {
     return mailer.send(replyTo === undefined ? letter : { ...letter, replyTo });
   }
 
-  private tidy(): void {
-    const { db, clock, onTrouble } = this.deps;
-    const nowMs = clock.nowMs();
-    Promise.all([forgetLetters(db, nowMs - LETTERS_KEPT_MS), forgetRequests(db, nowMs - REQUESTS_KEPT_MS)]).catch(
-      (error: unknown) => onTrouble(error, 'forgetting old letters'),
-    );
-  }
-
   /** Finishes the letter under way. */
   async close(): Promise<void> {
     this.closed = true;
-    for (const stop of this.stopTimers) stop();
+    this.stopTimer();
     await this.round;
     this.deps.mailer.close();
   }

@@ -11,9 +11,3 @@ export const MAX_ATTEMPTS = 30;
 
 /** A claimed letter of a node that died is taken up again after so long. */
 export const CLAIM_MS = 2 * 60 * SECOND_MS;
-
-/** Letters are remembered so long, without their texts. */
-export const LETTERS_KEPT_MS = 90 * 24 * HOUR_MS;
-
-/** A letter that was asked for and could not be written in so long is not written any more. */
-export const REQUESTS_KEPT_MS = HOUR_MS;

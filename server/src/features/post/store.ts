@@ -76,11 +76,6 @@ export async function postponeLetter(
   ]);
 }
 
-/** Forgets letters older than a moment. */
-export async function forgetLetters(db: Database, beforeMs: number): Promise<void> {
-  await db.query(scope, 'delete from mail_outbox where created_at < $1', [new Date(beforeMs)]);
-}
-
 /** A letter somebody asked for by an address, to be written if anybody has it. */
 export interface LetterRequest {
   readonly id: string;
@@ -112,9 +107,4 @@ export async function takeRequest(tx: Queryable, id: string): Promise<LetterRequ
     id,
   ]);
   return row ?? null;
-}
-
-/** Forgets requests older than a moment, which nobody could write. */
-export async function forgetRequests(db: Database, beforeMs: number): Promise<void> {
-  await db.query(scope, 'delete from letter_request where created_at < $1', [new Date(beforeMs)]);
 }

@@ -3,6 +3,7 @@ import type { Story } from '@lorecrew/engine/story';
 import type { Database } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { packsForSale } from '../checkout/queries.ts';
+import { retentionFacts } from '../retention/queries.ts';
 import { publicConfig } from '../settings/queries.ts';
 
 /** The part of the settings that public pages tell of. */
@@ -56,6 +57,7 @@ export async function siteFacts({ config, catalogue, db, buildId, startedAt }: T
     mailFrom: /<(.*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
     stripe: config.stripe !== null,
     database: config.databaseUrl === null ? 'embedded' : 'postgresql',
+    retention: retentionFacts(),
     buildId,
     startedAt,
   };

@@ -1,6 +1,5 @@
 import { offers } from '@lorecrew/contract/offers';
 import { paths } from '@lorecrew/contract/paths';
-import { RETENTION } from '@lorecrew/contract/retention';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import { Link } from 'react-router';
 import clouds from '../../art/pages/clouds.svg';
@@ -10,7 +9,7 @@ import { Counsel } from './counsel.tsx';
 import { Responsible } from './responsible.tsx';
 import { houseServices, type UsedService, visitorServices } from './service-facts.ts';
 
-type Facts = Pick<SiteFacts, 'operator' | 'settings' | 'mailHost' | 'stripe'>;
+type Facts = Pick<SiteFacts, 'operator' | 'settings' | 'mailHost' | 'stripe' | 'retention'>;
 
 /** What is kept of whom, why, how long, and who else sees it: of the running configuration. */
 export function PrivacyPage({ facts }: { facts: Facts }) {
@@ -32,7 +31,7 @@ export function PrivacyPage({ facts }: { facts: Facts }) {
         players,
         browser,
         others(facts),
-        retention,
+        retention(facts),
         rights,
         counsel,
       ]}
@@ -178,20 +177,25 @@ function others(facts: Facts): ProsePart {
   };
 }
 
-const retention: ProsePart = {
-  id: 'retention',
-  title: 'How long things are kept',
-  body: (
-    <>
-      <ProseTable
-        caption="What is deleted by itself"
-        head={['What', 'How long', 'Why']}
-        rows={RETENTION.map(({ what, howLong, why }) => [what, howLong, why])}
-      />
-      <p>Accounts, sessions and their people stay until your company asks us to delete them.</p>
-    </>
-  ),
-};
+function retention(facts: Facts): ProsePart {
+  return {
+    id: 'retention',
+    title: 'How long things are kept',
+    body: (
+      <>
+        <ProseTable
+          caption="What is deleted by itself"
+          head={['What', 'How long', 'Why']}
+          rows={facts.retention.map(({ what, howLong, why }) => [what, howLong, why])}
+        />
+        <p>
+          Accounts stay until their owner or their company asks us to erase them. A person is erased from everything at once, from
+          the logs of shows too; of a company only its orders stay, because tax law asks for them.
+        </p>
+      </>
+    ),
+  };
+}
 
 const rights: ProsePart = {
   id: 'rights',

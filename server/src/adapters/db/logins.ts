@@ -1,0 +1,96 @@
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
+import { type Database, SqlError } from '../../ports.ts';
+import { ROLES, type Role } from './scope.ts';
+
+/** What one role of the database signs in with. */
+export interface Login {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** A login for each role. */
+export type Logins = Readonly<Record<Role, Login>>;
+
+const ROUNDS = 4096;
+const PLAIN_NAME = /^[a-z][a-z0-9_]{0,40}$/;
+
+/** Names of logins belong to the whole cluster, so they begin with the name of the database they are for. */
+function prefixOf(database: string): string {
+  return PLAIN_NAME.test(database) ? database : `lorecrew_${createHash('sha256').update(database).digest('hex').slice(0, 16)}`;
+}
+
+/** The logins of a database. Every node that knows the secret comes to the same, and nothing of them has to be kept anywhere. */
+export function loginsOf({ databaseUrl, secret }: { databaseUrl: string; secret: string }): Logins {
+  const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const loginOf = (role: Role): Login => {
+    const user = `${prefixOf(database)}_${role.replace('app_', '')}`;
+    return { user, password: createHmac('sha256', secret).update(`database login|${user}`).digest('base64url') };
+  };
+  return {
+    app_rt: loginOf('app_rt'),
+    app_door: loginOf('app_door'),
+    app_accounts: loginOf('app_accounts'),
+    app_live: loginOf('app_live'),
+    app_books: loginOf('app_books'),
+    app_gateway: loginOf('app_gateway'),
+    app_retention: loginOf('app_retention'),
+  };
+}
+
+/** What PostgreSQL keeps of a password (RFC 5803): so the password itself never stands in a statement, or in a log of statements. */
+function verifierOf({ user, password }: Login): string {
+  const salt = createHash('sha256').update(`salt|${user}|${password}`).digest().subarray(0, 16);
+  const salted = pbkdf2Sync(password, salt, ROUNDS, 32, 'sha256');
+  const keyOf = (name: string) => createHmac('sha256', salted).update(name).digest();
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${ROUNDS}:${salt.toString('base64')}$${stored}:${keyOf('Server Key').toString('base64')}`;
+}
+
+/** Says that a database will have no logins but the one it was opened with. */
+export class LoginsRefused extends Error {
+  override readonly name = 'LoginsRefused';
+}
+
+const NOT_ALLOWED = '42501';
+const STRANGERS = ['28P01', '28000'];
+const INSTEAD = 'or set DATABASE_ONE_LOGIN=1, and one login does everything.';
+
+/** What was refused while a connection was made has its state elsewhere than what a statement met. */
+function stateOf(error: unknown): string {
+  if (error instanceof SqlError) return error.state;
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Makes the logins, and sees that they are let in. Throws `LoginsRefused` with a sentence where that cannot be. */
+export async function makeLogins(db: Database, logins: Logins): Promise<void> {
+  try {
+    await db.script(loginScript(logins));
+    await db.query({ role: 'door' }, 'select 1');
+  } catch (error) {
+    const state = stateOf(error);
+    if (state === NOT_ALLOWED)
+      throw new LoginsRefused(`The login of DATABASE_URL may make no others. Let it (alter role ... createrole), ${INSTEAD}`);
+    if (STRANGERS.includes(state))
+      throw new LoginsRefused(
+        `PostgreSQL does not let in the logins of the product, named like ${logins.app_door.user}. Let them in (pg_hba.conf), ${INSTEAD}`,
+      );
+    throw error;
+  }
+}
+
+/** Makes the logins, or gives those that are there the password of now. */
+function loginScript(logins: Logins): string {
+  const statements = ROLES.map((role) => {
+    const { user } = logins[role];
+    return `
+do $$ begin
+  if not exists (select from pg_roles where rolname = '${user}') then
+    create role ${user} login;
+  end if;
+end $$;
+alter role ${user} with login inherit password '${verifierOf(logins[role])}';
+grant ${role} to ${user};`;
+  });
+  // One node at a time: two that write the same row of the roles fail.
+  return `select pg_advisory_xact_lock(7241004);${statements.join('')}`;
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { People } from '../../testing/people.ts';
+import { type StartedApp, startApp, TEST_SECRET } from '../../testing/start-app.ts';
+import { loginsOf } from './logins.ts';
+import type { Role } from './scope.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+
+async function said<Row extends object>(url: string, ...statements: string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const answers = [];
+    for (const statement of statements) answers.push(await client.query<Row>(statement));
+    return answers.at(-1)?.rows ?? [];
+  } finally {
+    await client.end();
+  }
+}
+
+describe.skipIf(!server)('PostgreSQL with an ordinary login, as the guide makes it', () => {
+  const name = `ordinary_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server ?? 'postgres://nowhere');
+  let started: StartedApp;
+  beforeAll(async () => {
+    await said(url.href, `create role ${name} login createrole`, `create database ${name} owner ${name}`);
+    url.username = name;
+    url.pathname = `/${name}`;
+    started = await startApp({ databaseUrl: url.href });
+  });
+  afterAll(async () => {
+    await started?.close();
+    await said(server ?? '', `drop database ${name} with (force)`);
+    const logins = await said<{ rolname: string }>(server ?? '', `select rolname from pg_roles where rolname like '${name}%'`);
+    for (const { rolname } of logins) await said(server ?? '', `drop owned by ${rolname}`, `drop role ${rolname}`);
+  });
+
+  it('lets the product serve', async () => {
+    const people = new People(started);
+    const token = await people.logIn('organiser@demo.example', 'a password of tests');
+    expect((await people.as(token, { url: '/api/user' })).statusCode).toBe(200);
+    expect((await started.app.inject({ method: 'POST', url: '/api/demo', payload: {} })).statusCode).toBe(201);
+  });
+
+  describe('has a login for each part of the work, which', () => {
+    const as = (role: Role) => {
+      const { user, password } = loginsOf({ databaseUrl: url.href, secret: TEST_SECRET })[role];
+      const own = new URL(url);
+      [own.username, own.password] = [user, password];
+      return own.href;
+    };
+
+    it.each(['reset role', 'set role app_accounts', `set role ${name}`, 'set session authorization default'])(
+      'cannot become another by “%s”',
+      async (statement) => {
+        const read = said(as('app_rt'), statement, 'select hash from mail_link');
+        await expect(read).rejects.toMatchObject({ code: '42501' });
+      },
+    );
+
+    it('sees nothing of a company that it does not name', async () => {
+      expect(await said(as('app_rt'), 'select email from app_user')).toEqual([]);
+    });
+
+    it('signs in with a password of its own', async () => {
+      const [row] = await said<{ kept: string }>(
+        server ?? '',
+        `select rolpassword as kept from pg_authid where rolname = '${name}_live'`,
+      );
+      expect(row?.kept).toMatch(/^SCRAM-SHA-256\$4096:/);
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockDataDir } from './adapters/db/lock.ts';
+import { loginsOf, makeLogins } from './adapters/db/logins.ts';
+import { migrate } from './adapters/db/migrate.ts';
+import { openPglite } from './adapters/db/pglite.ts';
+import { openPostgres } from './adapters/db/postgres.ts';
+import { mailboxFolder } from './adapters/mail/mailbox.ts';
+import { smtpMailer } from './adapters/mail/smtp.ts';
+import { secretIn } from './adapters/secret/file.ts';
+import type { Config } from './config.ts';
+import type { Clock, Database, Mailbox, Mailer } from './ports.ts';
+
+export interface StorageInput {
+  readonly config: Config;
+  /** Keeps nothing on disk: an embedded database in memory, made from this dump. For tests. */
+  readonly inMemory?: { readonly template: string };
+  /** Told what takes long. */
+  readonly onProgress?: (doing: string) => void;
+}
+
+/** Where the product keeps what it has to keep. */
+export interface Storage {
+  readonly db: Database;
+  readonly secret: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the database of the configuration and brings it up to date. */
+export async function openStorage({ config, inMemory, onProgress }: StorageInput): Promise<Storage> {
+  const { databaseUrl, dataDir } = config;
+  const usesFolder = !inMemory && (databaseUrl === null || config.appSecret === null);
+  const unlock = usesFolder && databaseUrl === null ? lockDataDir(dataDir) : () => undefined;
+  try {
+    if (databaseUrl === null) onProgress?.('Preparing the database ...');
+    const secret = config.appSecret ?? (usesFolder ? secretIn(dataDir) : randomBytes(32).toString('base64url'));
+    const logins = databaseUrl === null || config.databaseOneLogin ? null : loginsOf({ databaseUrl, secret });
+    const db =
+      databaseUrl === null
+        ? await openPglite(inMemory ? { dataDir: null, ...inMemory } : { dataDir: join(dataDir, 'db'), template: null })
+        : openPostgres(databaseUrl, logins ? { logins } : {});
+    await migrate(db);
+    if (logins) await makeLogins(db, logins);
+    return { db, secret, close: () => db.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export interface Mail {
+  readonly mailer: Mailer;
+  readonly mailbox: Mailbox | null;
+  readonly remove: () => void;
+}
+
+/** Sends through the configured mail server, or keeps letters in a folder. */
+export function openMail({ config, inMemory }: StorageInput, clock: Clock): Mail {
+  const { smtp, mailFrom: from, dataDir } = config;
+  if (smtp) return { mailer: smtpMailer({ ...smtp, from }), mailbox: null, remove: () => undefined };
+  const dir = inMemory ? mkdtempSync(join(tmpdir(), 'lorecrew-mailbox-')) : join(dataDir, 'mailbox');
+  const folder = mailboxFolder({ dir, clock });
+  return {
+    mailer: folder,
+    mailbox: folder,
+    remove: () => (inMemory ? rmSync(dir, { recursive: true, force: true }) : undefined),
+  };
+}

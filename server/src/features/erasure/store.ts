@@ -1,0 +1,150 @@
+import type { Database, Queryable } from '../../ports.ts';
+
+const scope = { role: 'retention' } as const;
+
+/** Somebody as a row of people: whoever signs in, or takes part. */
+export interface PersonRow {
+  readonly id: string;
+  readonly companyId: string;
+}
+
+/** Everybody who has an address: users and participants, of whatever company. */
+export async function findPeople(
+  tx: Queryable,
+  email: string,
+): Promise<{ users: readonly PersonRow[]; consumers: readonly PersonRow[] }> {
+  const of = (table: string) =>
+    tx.query<PersonRow>(`select id, company_id as "companyId" from ${table} where email = $1`, [email]);
+  return { users: await of('app_user'), consumers: await of('consumer') };
+}
+
+export interface CompanyRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A company by one of its domains or its id; never the one that demos belong to. */
+export async function findCompany(db: Database, named: string): Promise<CompanyRow | null> {
+  const sql = `select c.id, c.name from company c where not c.demo and c.erased_at is null
+    and (c.id::text = $1 or c.id in (select company_id from company_domain where domain = $1))`;
+  const [row] = await db.query<CompanyRow>(scope, sql, [named]);
+  return row ?? null;
+}
+
+/** Addresses of a company's users and participants. */
+export async function emailsOf(tx: Queryable, companyId: string): Promise<string[]> {
+  const sql = 'select email from app_user where company_id = $1 union select email from consumer where company_id = $1';
+  return (await tx.query<{ email: string }>(sql, [companyId])).map(({ email }) => email);
+}
+
+/** Public ids of sessions whose show runs now, of a company or with one of these participants. */
+export async function findRunning(
+  tx: Queryable,
+  { companyId, consumerIds }: { companyId: string | null; consumerIds: readonly string[] },
+): Promise<string[]> {
+  const sql = `select s.public_id from session s where s.status = 'live' and (s.company_id = $1 or exists (
+    select from session_consumer sc where sc.session_id = s.id and sc.consumer_id = any($2::uuid[])))`;
+  return (await tx.query<{ public_id: string }>(sql, [companyId, consumerIds])).map(({ public_id }) => public_id);
+}
+
+/** Logs of a company's shows that name one of these ids anywhere. */
+export async function findLogsNaming(tx: Queryable, { companyId, id }: { companyId: string; id: string }): Promise<string[]> {
+  const sql = `select l.session_id from show_stream l where l.company_id = $1 and exists (
+    select from show_event e where e.session_id = l.session_id
+      and (e.actor = $2 or strpos(e.cmd_id, $2) > 0 or strpos(e.body::text, $2) > 0))`;
+  return (await tx.query<{ session_id: string }>(sql, [companyId, id])).map(({ session_id }) => session_id);
+}
+
+/** Makes every node read a log anew. */
+export async function startAnew(
+  tx: Queryable,
+  { sessionId, incarnation }: { sessionId: string; incarnation: string },
+): Promise<void> {
+  await tx.query('update show_stream set incarnation = $2 where session_id = $1', [sessionId, incarnation]);
+}
+
+/** Forgets what a participant wrote, and when they were seen. */
+export async function deleteTracesInShows(tx: Queryable, participantId: string): Promise<void> {
+  await tx.query('delete from show_text where author = $1', [participantId]);
+  await tx.query('delete from show_presence where participant_id = $1', [participantId]);
+}
+
+/** Forgets letters to these addresses, sent or waiting, and what came from them through the contact page. */
+export async function deleteLetters(tx: Queryable, emails: readonly string[]): Promise<void> {
+  await tx.query('delete from contact_message where lower(email) = any($1::text[])', [emails]);
+  await tx.query('delete from mail_outbox where to_address = any($1::text[])', [emails]);
+  await tx.query('delete from letter_request where email = any($1::text[])', [emails]);
+}
+
+/** What the audit keeps for its time says no longer whom it is about. */
+export async function forgetInAudit(
+  tx: Queryable,
+  { userIds, companyId }: { userIds: readonly string[]; companyId: string | null },
+): Promise<void> {
+  await tx.query(
+    `update audit set user_id = null, network = '', company_id = case when company_id = $2 then null else company_id end
+     where user_id = any($1::uuid[]) or company_id = $2`,
+    [userIds, companyId],
+  );
+}
+
+/** Orders stay for the tax office, which asks for the company and not for who pressed the button. */
+export async function forgetBuyers(tx: Queryable, emails: readonly string[]): Promise<void> {
+  await tx.query(`update credit_order set email = '', user_id = null where email = any($1::text[])`, [emails]);
+  await tx.query(
+    `update sandbox_payment set state = jsonb_set(state, '{email}', '""') where state ->> 'email' = any($1::text[])`,
+    [emails],
+  );
+}
+
+/** Deletes a person, and with the row all that refers to it: sign-ins, browsers, links, identities, seats. */
+export async function deletePeople(
+  tx: Queryable,
+  { users, consumers }: { users: readonly PersonRow[]; consumers: readonly PersonRow[] },
+): Promise<void> {
+  const ids = (rows: readonly PersonRow[]) => rows.map(({ id }) => id);
+  await tx.query('delete from app_user where id = any($1::uuid[])', [ids(users)]);
+  await tx.query('delete from consumer where id = any($1::uuid[])', [ids(consumers)]);
+}
+
+/** Few enough to be done well before a statement runs out of time. */
+const ROWS_AT_ONCE = 5_000;
+
+async function deleteInParts(tx: Queryable, table: string, where: string, companyId: string): Promise<void> {
+  const sql = `delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${ROWS_AT_ONCE}) returning 1`;
+  while ((await tx.query(sql, [companyId])).length === ROWS_AT_ONCE);
+}
+
+/** Deletes a company's shows with all that was said and done in them. */
+export async function deleteShows(tx: Queryable, companyId: string): Promise<void> {
+  const ofCompany = 'session_id in (select session_id from show_stream where company_id = $1)';
+  for (const table of ['show_presence', 'show_text', 'show_event']) await deleteInParts(tx, table, ofCompany, companyId);
+  await deleteInParts(tx, 'show_stream', 'company_id = $1', companyId);
+}
+
+/**
+ * Deletes a company and all that belongs to it. With orders a row without a name stays, and its books with it, until the law is
+ * content. Says which.
+ */
+export async function deleteCompany(
+  tx: Queryable,
+  { companyId, atMs }: { companyId: string; atMs: number },
+): Promise<'gone' | 'books stay'> {
+  const at = (sql: string) => tx.query(sql, [companyId]);
+  await at('update credit_welcome set company_id = null where company_id = $1');
+  await at('delete from bill_to where company_id = $1');
+  await at('delete from sandbox_payment where order_id in (select id from credit_order where company_id = $1)');
+  const orders = await at('select 1 from credit_order where company_id = $1 limit 1');
+  if (orders.length === 0) {
+    await at('delete from credit_entry where company_id = $1');
+    await at('delete from credit_account where company_id = $1');
+    await at('delete from company where id = $1');
+    return 'gone';
+  }
+  // What it was welcomed for was its domain.
+  await at(`update credit_entry set key = 'welcome', label = '' where company_id = $1 and cause = 'welcome'`);
+  for (const table of ['session', 'consumer', 'app_user', 'company_domain'])
+    await at(`delete from ${table} where company_id = $1`);
+  await tx.query(`update company set name = 'Erased company', erased_at = $2 where id = $1`, [companyId, new Date(atMs)]);
+  return 'books stay';
+}

@@ -1,0 +1,40 @@
+import type { Timers } from '../../ports.ts';
+import { endWhatIsOver, type RetentionContext } from './commands.ts';
+
+interface Deps extends RetentionContext {
+  readonly timers: Timers;
+  readonly onTrouble: (error: unknown, what: string) => void;
+}
+
+const EVERY_MS = 3_600_000;
+/** Also where the process never lives for an hour; not at once, when everybody comes back. */
+const FIRST_AFTER_MS = 5 * 60_000;
+
+/** Ends what has been kept for long enough, every hour, on every node: it does no harm twice. */
+export class Retention {
+  private readonly deps: Deps;
+  private readonly stopTimers: (() => void)[];
+  private round: Promise<void> | null = null;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    const { timers } = deps;
+    this.stopTimers = [timers.after(FIRST_AFTER_MS, () => this.run()), timers.every(EVERY_MS, () => this.run())];
+  }
+
+  private run(): void {
+    this.round ??= endWhatIsOver(this.deps)
+      .then(
+        () => undefined,
+        (error: unknown) => this.deps.onTrouble(error, 'ending what has been kept for long enough'),
+      )
+      .finally(() => {
+        this.round = null;
+      });
+  }
+
+  async close(): Promise<void> {
+    for (const stop of this.stopTimers) stop();
+    await this.round;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Database, Queryable, SqlValue } from '../../ports.ts';
+import type { Ending } from './rules.ts';
+
+const scope = { role: 'retention' } as const;
+
+/** Deletes at most `limit` rows that are over; says how many it were. */
+export async function deleteEnded(
+  db: Database,
+  { table, where }: Ending,
+  input: { beforeMs: number; limit: number },
+): Promise<number> {
+  const sql = `delete from ${table} where ctid in (select t.ctid from ${table} t where ${where} limit $2) returning 1`;
+  return (await db.query(scope, sql, [new Date(input.beforeMs), input.limit])).length;
+}
+
+/** Shows that have been over since before a moment and still say whom they are about. */
+export async function findNamedShows(db: Database, { beforeMs, limit }: { beforeMs: number; limit: number }): Promise<string[]> {
+  const sql = `select l.session_id as id from show_stream l join session s on s.id::text = l.session_id
+    where l.pseudonymised_at is null and coalesce(s.ended_at, s.starts_at) < $1 order by l.session_id limit $2`;
+  return (await db.query<{ id: string }>(scope, sql, [new Date(beforeMs), limit])).map(({ id }) => id);
+}
+
+/** Takes hold of a show's log until the transaction ends; false when another node has it, or had. */
+export async function holdNamedShow(tx: Queryable, sessionId: string): Promise<boolean> {
+  const sql = 'select 1 from show_stream where session_id = $1 and pseudonymised_at is null for update skip locked';
+  return (await tx.query(sql, [sessionId])).length > 0;
+}
+
+/** Notes that a show does not say any more whom it is about. */
+export async function markPseudonymised(tx: Queryable, { sessionId, atMs }: { sessionId: string; atMs: number }): Promise<void> {
+  await tx.query('update show_stream set pseudonymised_at = $2 where session_id = $1', [sessionId, new Date(atMs)]);
+}
+
+/** A row of a log, as far as it may name somebody. */
+export interface NamingEvent {
+  readonly seq: number;
+  readonly actor: string;
+  readonly cmd_id: string;
+  readonly body: string;
+}
+
+export interface NamingText {
+  readonly id: string;
+  readonly author: string;
+}
+
+/** What a show's log says, as text. */
+export async function readNaming(tx: Queryable, sessionId: string): Promise<{ events: NamingEvent[]; texts: NamingText[] }> {
+  const events = 'select seq, actor, cmd_id, body::text as body from show_event where session_id = $1 order by seq';
+  const texts = 'select id, author from show_text where session_id = $1';
+  return { events: await tx.query<NamingEvent>(events, [sessionId]), texts: await tx.query<NamingText>(texts, [sessionId]) };
+}
+
+/** Writes rows of a log anew; texts by the id they had before. */
+export async function writeNaming(
+  tx: Queryable,
+  sessionId: string,
+  { events, texts }: { events: readonly NamingEvent[]; texts: readonly (NamingText & { was: string })[] },
+): Promise<void> {
+  const column = <T>(rows: readonly T[], of: (row: T) => string | number): SqlValue => rows.map(of);
+  await tx.query(
+    `update show_event e set actor = n.actor, cmd_id = n.cmd_id, body = n.body::jsonb
+     from unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) as n(seq, actor, cmd_id, body)
+     where e.session_id = $1 and e.seq = n.seq`,
+    [
+      sessionId,
+      column(events, ({ seq }) => seq),
+      column(events, ({ actor }) => actor),
+      column(events, ({ cmd_id }) => cmd_id),
+      column(events, ({ body }) => body),
+    ],
+  );
+  await tx.query(
+    `update show_text t set id = n.id, author = n.author from unnest($2::text[], $3::text[], $4::text[]) as n(was, id, author)
+     where t.session_id = $1 and t.id = n.was`,
+    [sessionId, column(texts, ({ was }) => was), column(texts, ({ id }) => id), column(texts, ({ author }) => author)],
+  );
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import type { Storage } from '../compose-storage.ts';
+import type { Clock, Ids, Mailbox } from '../ports.ts';
+
+/** What is at an operator's hand: the product's storage, opened when it is first wanted, and the terminal. */
+export interface Workplace {
+  readonly storage: () => Promise<Storage>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Letters that a demo keeps instead of sending them. */
+  readonly mailbox: Mailbox | null;
+  readonly say: (line: string) => void;
+  /** What the operator types in answer to a question; null where nobody sits. */
+  readonly ask: (question: string) => Promise<string | null>;
+}
+
+/** Something an operator can have done: `usage` without the name of the program. Answers the exit code of the process. */
+export interface Command {
+  readonly usage: string;
+  readonly about: string;
+  readonly run: (workplace: Workplace, args: Arguments) => Promise<number>;
+}
+
+export interface Arguments {
+  readonly words: readonly string[];
+  /** Nobody is asked whether they are sure. */
+  readonly yes: boolean;
+}
+
+/** What follows the name of the program, or null for an option that there is not. */
+export function argumentsOf(argv: readonly string[]): Arguments | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { yes: { type: 'boolean', default: false } },
+    });
+    return { words: positionals, yes: values.yes };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the operator means it: by `--yes`, or by typing the name of what will be gone. */
+export async function isMeant({ ask, say }: Workplace, { yes }: Arguments, name: string): Promise<boolean> {
+  if (yes) return true;
+  const typed = await ask(`This cannot be undone. Type ${name} to go on: `);
+  if (typed === name) return true;
+  say(typed === null ? 'Nobody is here to be asked: say --yes.' : 'Nothing was done.');
+  return false;
+}

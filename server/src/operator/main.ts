@@ -1,0 +1,82 @@
+import { createInterface } from 'node:readline/promises';
+import { systemClock } from '../adapters/clock/system.ts';
+import { DataDirLocked } from '../adapters/db/lock.ts';
+import { LoginsRefused } from '../adapters/db/logins.ts';
+import { OtherSchema } from '../adapters/db/migrate.ts';
+import { randomIds } from '../adapters/ids/random.ts';
+import { openMail, openStorage, type Storage } from '../compose-storage.ts';
+import { readConfig } from '../config.ts';
+import { argumentsOf, type Command, type Workplace } from './command.ts';
+import { eraseOneCompany, eraseOnePerson } from './erase.ts';
+import { endNow, showRetention } from './retention.ts';
+
+/** Everything an operator can have done, the longest names first. */
+const COMMANDS: readonly (readonly [name: string, Command])[] = [
+  ['erase person', eraseOnePerson],
+  ['erase company', eraseOneCompany],
+  ['retention end', endNow],
+  ['retention', showRetention],
+];
+
+export interface OperatorInput extends Pick<Workplace, 'say' | 'ask'> {
+  readonly argv: readonly string[];
+  /** Settings; those of the process when left out. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+function help(say: Workplace['say']): void {
+  say('npm run lorecrew -- COMMAND, with the settings of the server in the environment:\n');
+  for (const [, { usage, about }] of COMMANDS) say(`  ${usage.padEnd(26)} ${about}`);
+  say(`  ${'help'.padEnd(26)} says this`);
+  say('\n--yes asks nobody whether they are sure. Without DATABASE_URL the server has to be stopped first.');
+}
+
+const PLAIN = [DataDirLocked, LoginsRefused, OtherSchema];
+
+/** Does what an operator asks for; the exit code of the process: 0 done, 1 not done, 2 not understood. */
+export async function operate({ argv, environment, say, ask }: OperatorInput): Promise<number> {
+  const args = argumentsOf(argv);
+  const words = args?.words.join(' ') ?? '';
+  const [, command] = COMMANDS.find(([name]) => words === name || words.startsWith(`${name} `)) ?? [];
+  if (!args || !command) {
+    help(say);
+    return words === 'help' ? 0 : 2;
+  }
+  const read = readConfig(environment);
+  if (!read.ok) {
+    for (const problem of read.problems) say(problem);
+    return 1;
+  }
+  const { config } = read;
+  let opened: Promise<Storage | null> = Promise.resolve(null);
+  const storage = async () => {
+    const opening = openStorage({ config });
+    opened = opening.catch(() => null);
+    return opening;
+  };
+  try {
+    const { mailbox } = config.smtp ? { mailbox: null } : openMail({ config }, systemClock);
+    return await command.run({ storage, clock: systemClock, ids: randomIds, mailbox, say, ask }, args);
+  } catch (error) {
+    if (!(error instanceof Error) || !PLAIN.some((kind) => error instanceof kind)) throw error;
+    say(error.message);
+    return 1;
+  } finally {
+    await (await opened)?.close();
+  }
+}
+
+async function askAtTerminal(question: string): Promise<string | null> {
+  if (!process.stdin.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
+}
+
+if (import.meta.main) {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  process.exitCode = await operate({ argv: process.argv.slice(2), say, ask: askAtTerminal });
+}

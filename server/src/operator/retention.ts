@@ -1,0 +1,25 @@
+import { endWhatIsOver } from '../features/retention/commands.ts';
+import { kept } from '../features/retention/queries.ts';
+import type { Command } from './command.ts';
+
+/** `retention` */
+export const showRetention: Command = {
+  usage: 'retention',
+  about: 'says what is kept, how long, and why',
+  run: async ({ say }) => {
+    for (const { table, what, howLong, why } of kept()) say(`${table.padEnd(16)} ${howLong}: ${what}. ${why}.`);
+    return 0;
+  },
+};
+
+/** `retention end` */
+export const endNow: Command = {
+  usage: 'retention end',
+  about: 'ends what is over now; the server does so every hour by itself',
+  run: async ({ storage, clock, ids, say }) => {
+    const ended = await endWhatIsOver({ db: (await storage()).db, clock, ids });
+    for (const { rows, count } of ended) say(`${count} ${rows}`);
+    if (ended.length === 0) say('Nothing is over.');
+    return 0;
+  },
+};

@@ -42,6 +42,10 @@ const coreErrors = {
   },
   DEMO_001: { status: 429, message: 'Every demo is taken just now. Please try again in a few minutes.' },
   DEMO_002: { status: 404, message: 'This demo is over. Please start a new one.' },
+  DEMO_003: {
+    status: 429,
+    message: 'As many demos as may be are played from your network just now. Please join one of them, or try again in a minute.',
+  },
   SHOW_001: { status: 404, message: 'This show is not running here.' },
   SHOW_002: { status: 409, message: 'The show is over. Your scorecard stays open.' },
   SHOW_003: { status: 409, message: 'The show has not begun yet.' },

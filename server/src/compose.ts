@@ -215,7 +215,12 @@ export async function compose(input: ComposeInput): Promise<Product> {
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows },
     stages,
-    demo: { context: seeding, limiter, perAddress: input.demosPerAddress ?? DEMOS_PER_ADDRESS },
+    demo: {
+      context: seeding,
+      limiter,
+      perAddress: input.demosPerAddress ?? DEMOS_PER_ADDRESS,
+      runningPerAddress: config.demoPerAddress,
+    },
     accounts: { context: accounts, limiter },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },

@@ -38,6 +38,8 @@ const Environment = z.object({
   DEMO_STARTS_IN: z.coerce.number().min(0.5).max(1_440).default(10),
   /** A further folder of stories, proved at start; one that does not hold is left out, and the log says why. */
   STORIES_DIR: z.string().min(1).optional(),
+  /** How many demos may run at once that were opened from one address. Those of this machine are not counted. */
+  DEMO_PER_ADDRESS: z.coerce.number().int().min(1).max(50).default(6),
   /** How many times faster than written shows run. For tests and pictures. */
   SHOW_SPEED: z.coerce.number().min(1).max(MAX_SPEED).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -124,6 +126,7 @@ export interface Config {
   readonly demoPassword: string | null;
   readonly demoStartsInMs: number;
   readonly storiesDir: string | null;
+  readonly demoPerAddress: number;
   readonly showSpeed: number;
   readonly logLevel: string;
   readonly debugPages: boolean;
@@ -280,6 +283,7 @@ function toConfig(env: Env): Config {
     demoPassword: env.DEMO_PASSWORD ?? null,
     demoStartsInMs: env.DEMO_STARTS_IN * 60_000,
     storiesDir: env.STORIES_DIR ?? null,
+    demoPerAddress: env.DEMO_PER_ADDRESS,
     showSpeed: env.SHOW_SPEED,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     debugPages: !production || env.DEBUG_PAGES === '1',

@@ -44,6 +44,11 @@ export class RateLimiter {
     return createHmac('sha256', this.secret).update(`limit|${name}|${key}`).digest('base64url').slice(0, KEY_CHARS);
   }
 
+  /** Under which keys these are kept, for a limit that is counted elsewhere. */
+  keysOf(counters: readonly Counter[]): { key: string; most: number }[] {
+    return counters.map((counter) => ({ key: this.idOf(counter), most: counter[0].max }));
+  }
+
   /** Uses one of each; or none, and tells the first of which nothing is left. */
   async take(counters: readonly Counter[]): Promise<Spent | null> {
     const uses = counters.map((counter) => ({ id: this.idOf(counter), max: counter[0].max, windowMs: counter[0].windowMs }));

@@ -5,9 +5,10 @@ import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/story';
 import type { Clock, Database, Ids, Queryable, Shows } from '../../ports.ts';
+import { forgetShow } from '../retention/commands.ts';
 import { addSession, assign, openShow } from '../sessions/commands.ts';
-import { DEMO_OVER_AFTER_MS, guestWord } from './rules.ts';
-import { countRunning, demoCompany, findRunning, type Guest, insertGuest, wordsOf } from './store.ts';
+import { DEMO_OVER_AFTER_MS, guestWord, type OpensFrom, placeFor } from './rules.ts';
+import { cancelDemo, demoCompany, findRunning, type Guest, insertGuest, keepOpener, listOpen, wordsOf } from './store.ts';
 
 export { demoCompany };
 
@@ -34,20 +35,31 @@ async function addGuest(tx: Queryable, { ids, companyId }: DemoContext, taken: r
   return guest;
 }
 
-/** Opens a demo that begins at once, with one guest. At most 50 run at the same time. */
-export async function openDemo(context: DemoContext): Promise<Result<DemoAnswer>> {
+/**
+ * Opens a demo that begins at once, with one guest. At most 50 run at the same time, and of each network so many; one that nobody
+ * plays makes room.
+ */
+export async function openDemo(context: DemoContext, networks: readonly OpensFrom[]): Promise<Result<DemoAnswer>> {
   const { db, clock, companyId, story, speed } = context;
   const startsAtMs = clock.nowMs();
+  const demand = { nowMs: startsAtMs, places: MAX_DEMO_SHOWS, networks };
   const opened = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    if ((await countRunning(tx, startsAtMs - DEMO_OVER_AFTER_MS)) >= MAX_DEMO_SHOWS) return null;
+    const place = placeFor(await listOpen(tx, startsAtMs - DEMO_OVER_AFTER_MS), demand);
+    if (!place.ok) return place;
+    const instead = place.value;
+    if (instead !== null) await cancelDemo(tx, { id: instead, atMs: startsAtMs });
     const guest = await addGuest(tx, context, []);
     const seats = story.players.max;
     const input = { companyId, organiserId: null, story, startsAtMs, seats, demo: true, speed, consumerIds: [guest.id] };
-    return { guest, input, session: await addSession(tx, context.ids, input) };
+    const session = await addSession(tx, context.ids, input);
+    await keepOpener(tx, { id: session.id, keys: networks.map(({ key }) => key) });
+    return ok({ guest, input, session, instead });
   });
-  if (!opened) return refuse('DEMO_001');
-  await openShow(context, { ...opened.input, session: opened.session });
-  return ok(answer(opened.session.publicId, opened.guest));
+  if (!opened.ok) return opened;
+  const { guest, input, session, instead } = opened.value;
+  if (instead !== null) await forgetShow(db, instead);
+  await openShow(context, { ...input, session });
+  return ok(answer(session.publicId, guest));
 }
 
 /** Gives a colleague a seat in a demo that runs. */

@@ -74,6 +74,50 @@ describe('the limits of the demo', () => {
     await started.close();
   });
 
+  it('are six that run for each address, and any number on this machine, until one is left for a minute', async () => {
+    let nowMs = Date.now();
+    const started = await startApp({ clock: { nowMs: () => nowMs } });
+    const press = (remoteAddress: string, payload = {}) =>
+      started.app.inject({ method: 'POST', url: '/api/demo', payload, remoteAddress });
+    const first = (await press('192.0.2.1')).json();
+    for (let n = 1; n < 6; n += 1) expect((await press('192.0.2.1')).statusCode).toBe(201);
+    const seventh = await press('192.0.2.1');
+    expect([seventh.statusCode, seventh.headers['retry-after'], seventh.json().error]).toEqual([429, '60', 'DEMO_003']);
+    expect((await press('192.0.2.1', { sessionId: first.sessionId })).statusCode).toBe(201);
+    expect((await press('192.0.2.2')).statusCode).toBe(201);
+    for (let n = 0; n < 9; n += 1) expect((await press('127.0.0.1')).statusCode).toBe(201);
+    nowMs += MINUTE_MS;
+    expect((await press('192.0.2.1')).statusCode).toBe(201);
+    expect((await press('127.0.0.1', { sessionId: first.sessionId })).json().error).toBe('DEMO_002');
+    await started.close();
+  });
+
+  it('give the place of the oldest that nobody plays to the next, when all are taken', async () => {
+    let nowMs = Date.now();
+    const started = await startApp({ clock: { nowMs: () => nowMs } });
+    const { db, companyId } = started.product.seeding;
+    const press = (payload = {}) => started.app.inject({ method: 'POST', url: '/api/demo', payload });
+    const opened: { sessionId: string; email: string }[] = [];
+    for (let n = 0; n < 50; n += 1) {
+      opened.push((await press()).json());
+      nowMs += 1;
+    }
+    nowMs += 20_000;
+    const sql = `insert into show_presence (session_id, participant_id, company_id, last_seen_at)
+      select id::text, 'somebody', $2::uuid, $3::timestamptz from session where public_id = $1`;
+    await db.query({ role: 'owner' }, sql, [opened[0]?.sessionId ?? '', companyId, new Date(nowMs)]);
+    const [row] = await db.query<{ id: string }>({ role: 'owner' }, 'select id from session where public_id = $1', [
+      opened[1]?.sessionId ?? '',
+    ]);
+    expect(started.product.shows.get(row?.id ?? '')).not.toBeNull();
+    expect((await press()).statusCode).toBe(201);
+    const joined = [];
+    for (const { sessionId } of opened.slice(0, 3)) joined.push((await press({ sessionId })).statusCode);
+    expect(joined).toEqual([201, 404, 201]);
+    await expect.poll(() => started.product.shows.get(row?.id ?? '')).toBeNull();
+    await started.close();
+  });
+
   it('hold for each address', async () => {
     const started = await startApp({ demosPerAddress: 2 });
     const press = (remoteAddress: string) => started.app.inject({ method: 'POST', url: '/api/demo', payload: {}, remoteAddress });

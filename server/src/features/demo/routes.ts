@@ -2,6 +2,7 @@ import { DemoAnswer, DemoBody } from '@lorecrew/contract/api/demo';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isLoopback } from '../../http/caller.ts';
 import { Refused } from '../../http/errors.ts';
 import { callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import { type DemoContext, joinDemo, openDemo } from './commands.ts';
@@ -11,13 +12,19 @@ export interface DemoDeps {
   readonly limiter: RateLimiter;
   /** How many demos one address may open or join in ten minutes. */
   readonly perAddress: number;
+  /** How many demos may run that one address opened; whoever sits at this machine may open any number. */
+  readonly runningPerAddress: number;
 }
 
 /** When every room is taken, it is worth asking again after so many seconds. */
 const ROOM_FREE_AFTER_S = 60;
+const ROOM_LATER: readonly string[] = ['DEMO_001', 'DEMO_003'];
 
 /** `POST /api/demo`: a show for whoever presses the button, without an account. */
-export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, { context, limiter, perAddress }) => {
+export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, deps) => {
+  const { context, limiter, perAddress, runningPerAddress } = deps;
+  const running: Rule = { name: 'demos running', max: runningPerAddress, windowMs: 0 };
+  const opensFrom = (ip: string) => (isLoopback(ip) ? [] : limiter.keysOf(callerCounters(running, { ip })));
   const rule: Rule = { name: 'demo', max: perAddress, windowMs: 10 * 60_000 };
   const schema = {
     tags: ['demo'],
@@ -29,8 +36,8 @@ export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, { context
     const over = await limiter.take(callerCounters(rule, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
     const { sessionId } = request.body;
-    const result = await (sessionId === undefined ? openDemo(context) : joinDemo(context, sessionId));
-    if (!result.ok && result.code === 'DEMO_001') reply.header('retry-after', String(ROOM_FREE_AFTER_S));
+    const result = await (sessionId === undefined ? openDemo(context, opensFrom(request.ip)) : joinDemo(context, sessionId));
+    if (!result.ok && ROOM_LATER.includes(result.code)) reply.header('retry-after', String(ROOM_FREE_AFTER_S));
     if (!result.ok) throw new Refused(result.code);
     return reply.code(201).send(result.value);
   });

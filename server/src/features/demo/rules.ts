@@ -1,7 +1,54 @@
 import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
 
 /** A demo counts as running until it is completed, or so long after it was opened. */
 export const DEMO_OVER_AFTER_MS = 15 * 60_000;
+
+/** A demo that nobody has played for so long gives up its place to the next of the same network. */
+const LEFT_AFTER_MS = 60_000;
+/** Signs of life come every few seconds: without any for so long, nobody plays just now. */
+const SILENT_AFTER_MS = 15_000;
+
+/** A demo that is not over. */
+export interface OpenDemo {
+  readonly id: string;
+  readonly openedAtMs: number;
+  /** When it was opened, or somebody in it was last heard of. */
+  readonly playedAtMs: number;
+  /** Keys of the networks it was opened from. */
+  readonly openedBy: readonly string[];
+}
+
+/** A network that somebody comes from, and how many demos may run that were opened there. */
+export interface OpensFrom {
+  readonly key: string;
+  readonly most: number;
+}
+
+export interface Demand {
+  readonly nowMs: number;
+  /** How many demos may run at all. */
+  readonly places: number;
+  readonly networks: readonly OpensFrom[];
+}
+
+/**
+ * Whether there is a place for one more demo, and which has to go for it: of a network that has its share the oldest that was left a
+ * minute ago, and of all, when every place is taken, the oldest that nobody plays. One that is played never goes.
+ */
+export function placeFor(demos: readonly OpenDemo[], { nowMs, places, networks }: Demand): Result<string | null> {
+  const oldest = (among: readonly OpenDemo[], silentMs: number) =>
+    among.filter(({ playedAtMs }) => nowMs - playedAtMs >= silentMs).toSorted((a, b) => a.openedAtMs - b.openedAtMs)[0];
+  for (const { key, most } of networks) {
+    const theirs = demos.filter(({ openedBy }) => openedBy.includes(key));
+    if (theirs.length < most) continue;
+    const left = oldest(theirs, LEFT_AFTER_MS);
+    return left ? ok(left.id) : refuse('DEMO_003');
+  }
+  if (demos.length < places) return ok(null);
+  const silent = oldest(demos, SILENT_AFTER_MS);
+  return silent ? ok(silent.id) : refuse('DEMO_001');
+}
 
 /** What guests of the demo are called: everybody sees it, so it is friendly and says nothing about the person. */
 export const GUEST_WORDS = [

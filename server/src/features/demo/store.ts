@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../ports.ts';
+import type { OpenDemo } from './rules.ts';
 
 export interface DemoSession {
   readonly id: string;
@@ -9,12 +10,29 @@ export interface DemoSession {
 /** Counting and opening must not overlap, or the limit would be passed. The number is ours alone. */
 const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(7241002)';
 
-/** How many demos opened after a moment are not completed. Holds off other openings until the transaction ends. */
-export async function countRunning(tx: Queryable, openedAfterMs: number): Promise<number> {
+/** Demos opened after a moment that are not over. Holds off other openings until the transaction ends. */
+export async function listOpen(tx: Queryable, openedAfterMs: number): Promise<OpenDemo[]> {
   await tx.query(ONE_AT_A_TIME);
-  const sql = `select count(*)::int as n from session where demo and status <> 'completed' and starts_at > $1`;
-  const [row] = await tx.query<{ n: number }>(sql, [new Date(openedAfterMs)]);
-  return row?.n ?? 0;
+  const sql = `select s.id, s.starts_at as opened, coalesce(s.opened_by, '{}') as "openedBy",
+      greatest(s.starts_at, (select max(p.last_seen_at) from show_presence p where p.session_id = s.id::text)) as played
+    from session s where s.demo and s.status in ('scheduled', 'live') and s.starts_at > $1`;
+  type Row = { id: string; opened: Date; played: Date; openedBy: string[] };
+  const rows = await tx.query<Row>(sql, [new Date(openedAfterMs)]);
+  return rows.map(({ id, opened, played, openedBy }) => ({
+    ...{ id, openedBy },
+    openedAtMs: opened.getTime(),
+    playedAtMs: played.getTime(),
+  }));
+}
+
+/** Keeps from which networks a demo was opened, by their keys. */
+export async function keepOpener(tx: Queryable, { id, keys }: { id: string; keys: readonly string[] }): Promise<void> {
+  await tx.query('update session set opened_by = $2::text[] where id = $1', [id, [...keys]]);
+}
+
+/** Ends a demo before its time: its guests are signed out, and nobody comes in any more. */
+export async function cancelDemo(tx: Queryable, { id, atMs }: { id: string; atMs: number }): Promise<void> {
+  await tx.query(`update session set status = 'cancelled', ended_at = $2 where id = $1 and demo`, [id, new Date(atMs)]);
 }
 
 /** A demo that still runs, by its public id. Holds off other openings until the transaction ends. */
@@ -24,7 +42,7 @@ export async function findRunning(
 ): Promise<DemoSession | null> {
   await tx.query(ONE_AT_A_TIME);
   const sql = `select id, public_id as "publicId", seats from session
-    where public_id = $1 and demo and status <> 'completed' and starts_at > $2`;
+    where public_id = $1 and demo and status in ('scheduled', 'live') and starts_at > $2`;
   const [row] = await tx.query<DemoSession>(sql, [input.publicId, new Date(input.openedAfterMs)]);
   return row ?? null;
 }

@@ -135,6 +135,26 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('on $name', ({ open 
       expect(await places(EMAIL)).toContain('app_user.email');
     });
 
+    it('leaves the company and the sessions to whoever has been in it longest', async () => {
+      const { userId, companyId } = await organiser();
+      await people.rows(
+        `insert into app_user (id, company_id, first_name, last_name, email, user_type_id, membership, email_verified_at, approved_at)
+         select gen_random_uuid(), $1, 'Bob', 'Sund', who || '@${DOMAIN}', 2, 'approved', now(), since::timestamptz
+         from (values ('late', '2026-11-02'), ('early', '2026-11-01')) as colleague (who, since)`,
+        [companyId],
+      );
+      const { sessionId } = await participant(companyId);
+      await people.rows('update session set organiser_id = $2 where id = $1', [sessionId, userId]);
+      expect(await erasePerson(context(), EMAIL)).toMatchObject({ outcome: 'erased' });
+      const roles = await people.rows('select email, role from app_user where company_id = $1 order by email', [companyId]);
+      expect(roles).toEqual([
+        { email: `early@${DOMAIN}`, role: 'owner' },
+        { email: `late@${DOMAIN}`, role: 'organiser' },
+      ]);
+      const theirs = 'select u.email from session s join app_user u on u.id = s.organiser_id where s.id = $1';
+      expect(await people.rows(theirs, [sessionId])).toEqual([{ email: `early@${DOMAIN}` }]);
+    });
+
     it('may be nobody we know, who has had letters all the same', async () => {
       await people.rows(
         `insert into mail_outbox (id, kind, to_address, created_at, next_attempt_at) values ($1, 'known', $2, now(), now())`,

@@ -16,6 +16,7 @@ import {
   forgetBuyers,
   forgetInAudit,
   type PersonRow,
+  passOn,
   startAnew,
 } from './store.ts';
 
@@ -64,6 +65,7 @@ export function erasePerson(context: ErasureContext, email: string): Promise<Per
       shows += await renameParticipant(tx, context, consumer);
     }
     await forgetInAudit(tx, { userIds: users.map(({ id }) => id), companyId: null });
+    for (const user of users) await passOn(tx, user);
     await deletePeople(tx, { users, consumers });
     for (const companyId of new Set([...users, ...consumers].map((row) => row.companyId)))
       await note(tx, { atMs: clock.nowMs(), action: 'person.erased', companyId, userId: null, network: '' });

@@ -97,6 +97,23 @@ export async function forgetBuyers(tx: Queryable, emails: readonly string[]): Pr
   );
 }
 
+/**
+ * Gives what somebody had in their company to another of it: their sessions, and if they were its last owner the company. That is the
+ * longest-standing owner, or else organiser; nobody, where there is nobody.
+ */
+export async function passOn(tx: Queryable, { id, companyId }: PersonRow): Promise<void> {
+  const [heir] = await tx.query<{ id: string; leaves: boolean }>(
+    `select u.id, (select left_behind.role = 'owner' and left_behind.membership = 'approved' from app_user left_behind where left_behind.id = $1)
+       as leaves from app_user u
+     where u.company_id = $2 and u.id <> $1 and u.membership = 'approved' and u.email_verified_at is not null and u.user_type_id in (1, 2)
+     order by u.role = 'owner' desc, u.approved_at, u.id limit 1`,
+    [id, companyId],
+  );
+  if (!heir) return;
+  if (heir.leaves) await tx.query(`update app_user set role = 'owner' where id = $1`, [heir.id]);
+  await tx.query('update session set organiser_id = $2 where organiser_id = $1', [id, heir.id]);
+}
+
 /** Deletes a person, and with the row all that refers to it: sign-ins, browsers, links, identities, seats. */
 export async function deletePeople(
   tx: Queryable,

@@ -1,6 +1,6 @@
 import type { Clock, Database, Ids, Queryable } from '../../ports.ts';
 import { ENDINGS, type Ending, PSEUDONYMS_AFTER_MS } from './rules.ts';
-import { deleteEnded, findNamedShows, holdNamedShow, markPseudonymised, readNaming, writeNaming } from './store.ts';
+import { deleteEnded, deleteLog, findNamedShows, holdNamedShow, markPseudonymised, readNaming, writeNaming } from './store.ts';
 
 export interface RetentionContext {
   readonly db: Database;
@@ -46,6 +46,11 @@ async function pseudonymise({ db, clock, ids }: RetentionContext, sessionId: str
     await renameInLog(tx, { sessionId, nameOf });
     await markPseudonymised(tx, { sessionId, atMs: clock.nowMs() });
   });
+}
+
+/** Forgets a show at once: nodes that hold it let it go. */
+export function forgetShow(db: Database, sessionId: string): Promise<void> {
+  return db.transaction({ role: 'retention' }, (tx) => deleteLog(tx, sessionId));
 }
 
 /** What one round has ended, by what is written of it in the list. */

@@ -13,6 +13,12 @@ export async function deleteEnded(
   return (await db.query(scope, sql, [new Date(input.beforeMs), input.limit])).length;
 }
 
+/** Deletes the log of a show, and who was seen in it. */
+export async function deleteLog(tx: Queryable, sessionId: string): Promise<void> {
+  for (const table of ['show_presence', 'show_text', 'show_event', 'show_stream'])
+    await tx.query(`delete from ${table} where session_id = $1`, [sessionId]);
+}
+
 /** Shows that have been over since before a moment and still say whom they are about. */
 export async function findNamedShows(db: Database, { beforeMs, limit }: { beforeMs: number; limit: number }): Promise<string[]> {
   const sql = `select l.session_id as id from show_stream l join session s on s.id::text = l.session_id

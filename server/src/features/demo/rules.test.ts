@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type OpenDemo, placeFor } from './rules.ts';
+
+const SECOND_MS = 1_000;
+const NOW_MS = 900 * SECOND_MS;
+
+/** A demo opened and last played so many seconds ago, from a network. */
+function demo(id: string, opened: number, played: number, openedBy: readonly string[] = []): OpenDemo {
+  return { id, openedAtMs: NOW_MS - opened * SECOND_MS, playedAtMs: NOW_MS - played * SECOND_MS, openedBy };
+}
+
+const asked = (demos: readonly OpenDemo[], networks: readonly { key: string; most: number }[] = []) =>
+  placeFor(demos, { nowMs: NOW_MS, places: 3, networks });
+const home = [{ key: 'home', most: 2 }];
+
+describe('the places of the demo', () => {
+  it('are given while there are any', () => {
+    expect(asked([demo('a', 400, 400), demo('b', 1, 1)])).toEqual({ ok: true, value: null });
+  });
+
+  it('are taken from the oldest that nobody plays, when there are none left', () => {
+    expect(asked([demo('a', 400, 14), demo('b', 20, 15), demo('c', 30, 16)])).toEqual({ ok: true, value: 'c' });
+  });
+
+  it('are never taken from one that is played, nor from one that was opened just now', () => {
+    expect(asked([demo('a', 400, 14), demo('b', 14, 14), demo('c', 30, 0)])).toMatchObject({ ok: false, code: 'DEMO_001' });
+  });
+
+  it('are so many for each network; then the oldest that was left a minute ago goes', () => {
+    const held = [demo('a', 400, 59, ['home']), demo('b', 200, 0, ['home'])];
+    expect(asked(held, home)).toMatchObject({ ok: false, code: 'DEMO_003' });
+    expect(asked([demo('a', 400, 60, ['home']), demo('b', 500, 0, ['home'])], home)).toEqual({ ok: true, value: 'a' });
+    expect(asked([demo('a', 400, 0, ['home']), demo('b', 500, 0, ['work'])], home)).toEqual({ ok: true, value: null });
+  });
+
+  it('of a site count together, whatever connection they were opened from', () => {
+    const held = [demo('a', 9, 0, ['one', 'site']), demo('b', 9, 0, ['two', 'site'])];
+    const third = [
+      { key: 'three', most: 2 },
+      { key: 'site', most: 2 },
+    ];
+    expect(asked(held, third)).toMatchObject({ ok: false, code: 'DEMO_003' });
+  });
+});

@@ -30,7 +30,7 @@ export const eraseOnePerson: Command = {
     if (erased.outcome === 'running') return sayRunning(workplace, erased.sessions);
     await mailbox?.forget([email]);
     if (erased.outcome === 'unknown') say('Nobody has this address. Letters to it are gone.');
-    else say(`Erased: ${erased.users} account(s), ${erased.seatsOf} participant(s), their traces in ${erased.shows} show(s).`);
+    else say(`Erased. Accounts: ${erased.users}, participants: ${erased.seatsOf}, shows that named them: ${erased.shows}.`);
     return 0;
   },
 };
@@ -53,7 +53,7 @@ export const eraseOneCompany: Command = {
     const erased = await eraseCompany(context, company.id);
     if (erased.outcome === 'running') return sayRunning(workplace, erased.sessions);
     await mailbox?.forget(erased.emails);
-    say(`Erased, with ${erased.emails.length} people.`);
+    say(`Erased, with its people: ${erased.emails.length}.`);
     if (erased.outcome === 'books stay') say('Its orders and their invoices stay for ten years, as tax law asks.');
     return 0;
   },

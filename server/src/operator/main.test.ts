@@ -62,14 +62,14 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
 
     it('erase a person whose address is typed once more, and then there is nobody to erase', async () => {
       const { code, said } = await typed(`erase person ${EMAIL.toUpperCase()}`, EMAIL);
-      expect([code, said]).toEqual([0, 'Erased: 1 account(s), 0 participant(s), their traces in 0 show(s).']);
+      expect([code, said]).toEqual([0, 'Erased. Accounts: 1, participants: 0, shows that named them: 0.']);
       expect((await typed(`erase person ${EMAIL} --yes`)).said).toBe('Nobody has this address. Letters to it are gone.');
     });
 
     it('erase a company, and say when there is none', async () => {
       const erased = await typed('erase company crew-of-one.example --yes');
       expect(erased.code).toBe(0);
-      expect(erased.said).toMatch(/^Crew Of One \([0-9a-f-]{36}\)\nErased, with 0 people\.$/);
+      expect(erased.said).toMatch(/^Crew Of One \([0-9a-f-]{36}\)\nErased, with its people: 0\.$/);
       expect(await typed('erase company crew-of-one.example --yes')).toEqual({ code: 1, said: 'There is no such company.' });
     });
 

@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { loginsOf } from './logins.ts';
 import type { Role } from './scope.ts';
 
 const server = process.env.TEST_DATABASE_URL;
+const hasDump = spawnSync('pg_dump', ['--version']).status === 0;
 
 async function said<Row extends object>(url: string, ...statements: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -42,6 +44,14 @@ describe.skipIf(!server)('PostgreSQL with an ordinary login, as the guide makes 
     const token = await people.logIn('organiser@demo.example', 'a password of tests');
     expect((await people.as(token, { url: '/api/user' })).statusCode).toBe(200);
     expect((await started.app.inject({ method: 'POST', url: '/api/demo', payload: {} })).statusCode).toBe(201);
+  });
+
+  it.skipIf(!hasDump)('is copied whole by its owner, who says that all rows are meant', async () => {
+    const said = execFileSync('pg_dump', ['--enable-row-security', '--data-only', '--table=company', url.href], {
+      ...{ env: { ...process.env, PGOPTIONS: '-c app.owner=on' }, encoding: 'utf8' },
+    });
+    expect(said).toContain('Harbour Office (demo)');
+    expect(spawnSync('pg_dump', ['--data-only', '--table=company', url.href]).status).toBe(1);
   });
 
   describe('has a login for each part of the work, which', () => {

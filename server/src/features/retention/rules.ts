@@ -156,7 +156,7 @@ export const ENDINGS: readonly Ending[] = [
   })),
   {
     table: 'session',
-    rows: 'Demos',
+    rows: 'Demos, and from which network they were opened, as a hash with a secret key',
     keptMs: DAY_MS,
     after: 'their end',
     where: DEMO_OVER,

@@ -137,6 +137,17 @@ async function openStories({ config, logger }: ComposeInput, db: Database) {
   return { stages: { compiled, archive }, catalogue, demoStory };
 }
 
+/** Microsoft as it is configured, or null where nobody signs in with it. */
+function identityOf({ microsoft }: Config): SocialContext['microsoft'] {
+  if (!microsoft) return null;
+  return microsoftIdentity({ clientId: microsoft.clientId, authority: microsoft.authority ?? COMMON_AUTHORITY });
+}
+
+/** How many demos an address may open in a while, and have running. */
+function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInput) {
+  return { perAddress: demosPerAddress, runningPerAddress: config.demoPerAddress };
+}
+
 /** Puts the product together. It does not listen yet. */
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
@@ -176,7 +187,6 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const retention = new Retention({ db, clock, ids: randomIds, timers: systemTimers, onTrouble });
   const bookkeeper = new Bookkeeper({ db, clock, timers: systemTimers, onTrouble });
   const sealer = sealerWith(storage.secret);
-  const { microsoft } = config;
   const accounts: SocialContext = {
     db,
     clock,
@@ -186,9 +196,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     siteUrl: () => config.publicUrl ?? `http://localhost:${portOf(app)}`,
     wakePost: () => postman.wake(),
     secret: storage.secret,
-    microsoft: microsoft
-      ? microsoftIdentity({ clientId: microsoft.clientId, authority: microsoft.authority ?? COMMON_AUTHORITY })
-      : null,
+    microsoft: identityOf(config),
   };
   const writers: PostDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
@@ -215,12 +223,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows },
     stages,
-    demo: {
-      context: seeding,
-      limiter,
-      perAddress: input.demosPerAddress ?? DEMOS_PER_ADDRESS,
-      runningPerAddress: config.demoPerAddress,
-    },
+    demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: accounts, limiter },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },

@@ -109,7 +109,7 @@ async function script(connectionString: string, sql: string): Promise<void> {
 }
 
 /** How many connections of a role at most; the others are rarely needed. */
-const SIZES: Partial<Readonly<Record<Role, number>>> = { app_rt: 10, app_accounts: 10, app_live: 10, app_door: 4 };
+const SIZES: Partial<Readonly<Record<Role, number>>> = { app_rt: 10, app_accounts: 8, app_live: 10, app_books: 6, app_door: 4 };
 const SIZE_OF_OTHERS = 2;
 
 interface Pools {

@@ -253,6 +253,9 @@ export const STAYING: readonly Staying[] = [
   { table: 'bill_to', why: 'is whom the next invoice is made out to; goes with its company' },
   { table: 'credit_welcome', why: 'holds hashes of domains, so that each is welcomed once' },
   { table: 'product', why: 'is about nobody' },
+  { table: 'show_story', why: 'is about nobody' },
+  { table: 'show_stage', why: 'is about nobody' },
+  { table: 'show_drawing', why: 'is about nobody' },
   { table: 'setting', why: 'is about nobody' },
   { table: 'schema_migration', why: 'is about nobody' },
 ];

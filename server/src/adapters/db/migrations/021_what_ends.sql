@@ -27,6 +27,9 @@ grant select, delete on
   contact_message, bill_to, credit_order, credit_note, payment_notice, credit_account, credit_entry, sandbox_payment, sandbox_notice
 to app_retention;
 grant update on company, audit, credit_order, credit_entry, credit_welcome, sandbox_payment, show_stream, show_event, show_text to app_retention;
+-- What an erased person had goes to a colleague.
+grant update (role) on app_user to app_retention;
+grant update (organiser_id) on session to app_retention;
 grant select on credit_welcome to app_retention;
 grant insert on audit to app_retention;
 revoke delete on audit, consent, contact_message from app_accounts;

@@ -20,6 +20,10 @@ const MOST_READINGS = 8;
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/http:\/\/127\.0\.0\.1:\d+\/experience\/[a-z2-7]{26}/g, 'ADDRESS'],
   [/\b[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}, \d\d:\d\d/g, 'DAY AND TIME'],
+  [/\d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC/g, 'DAY AND TIME'],
+  [/\b\d{1,2}:\d\d:\d\d( [AP]M)?/g, 'TIME OF DAY'],
+  [/\b[0-9a-f]{16}\b/g, 'BUILD'],
+  [/\b\d+ ms\b/g, 'SOME MS'],
   [/\b\d{1,3}:\d\d\b/g, 'TIME'],
   [/\d+ (minutes?|seconds?)( and \d+ seconds?)?/g, 'SOME TIME'],
   [/Guest [A-Z][a-z]+/g, 'Guest'],

@@ -14,11 +14,39 @@ export const STORIES = new URL('../../stories/', import.meta.url).pathname;
 const Standard = z.strictObject({
   words: z.strictObject({ numbers: z.array(z.string()), and: z.string(), nobody: z.string() }),
   announcements: z.record(z.string(), z.string()),
+  telling: z.strictObject({
+    ordinals: z.array(z.string()),
+    numbers: z.array(z.string()),
+    before: z.array(z.string()),
+    after: z.array(z.string()),
+    atOnce: z.array(z.string()),
+    first: z.array(z.string()),
+    last: z.array(z.string()),
+    not: z.array(z.string()),
+    noNumbers: z.array(z.string()),
+    orderWords: z.array(z.string()),
+    harmless: z.array(z.string()),
+    simulated: z.array(z.string()),
+    never: z.array(z.string()),
+    ranks: z.array(z.string()),
+  }),
 });
-const standards = new Map<string, StandardWords>();
+/** What proofs know of a language: words for places, and words that no story says. */
+export type Telling = z.infer<typeof Standard>['telling'];
+
+const standards = new Map<string, z.infer<typeof Standard>>();
 
 /** What every story of a language may leave out. Throws where there is nothing for the language. */
 export function standardWords(language: string): StandardWords {
+  return standardOf(language);
+}
+
+/** What proofs know of a language. Throws where there is nothing for it. */
+export function tellingOf(language: string): Telling {
+  return standardOf(language).telling;
+}
+
+function standardOf(language: string): z.infer<typeof Standard> {
   const known = standards.get(language);
   if (known) return known;
   const file = `${language}.yml`;

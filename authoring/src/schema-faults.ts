@@ -26,12 +26,30 @@ function depth(issues: readonly Issue[]): number {
   return Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)));
 }
 
+function strangers(issues: readonly Issue[]): number {
+  return issues.reduce(
+    (sum, issue) => sum + (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys.length : 0),
+    0,
+  );
+}
+
+/** The attempt that was meant: the one that knows most of the fields, and of these the one whose fault lies deepest. */
 function unionIssues(issue: Issue & { readonly code: 'invalid_union' }): readonly Issue[] {
   const attempts = issue.errors
     .filter((attempt) => attempt.length > 0)
-    .toSorted((a, b) => depth(b) - depth(a) || a.length - b.length);
+    .toSorted((a, b) => strangers(a) - strangers(b) || depth(b) - depth(a) || a.length - b.length);
   const best = attempts[0];
   return best && depth(best) > 0 ? best : [];
+}
+
+function isMissing(issue: Issue): boolean {
+  return 'input' in issue && issue.input === undefined;
+}
+
+/** What the schema says of a choice, or the values there are to choose from. */
+function unionMessage(issue: Issue & { readonly code: 'invalid_union' }): string {
+  const values = issue.errors.flat().flatMap((each) => (each.code === 'invalid_value' ? each.values.map(String) : []));
+  return values.length > 0 ? `is ${kindOf(issue.input)}. Write ${values.join(' or ')}` : issue.message;
 }
 
 function sentence(issue: Issue): string {
@@ -49,6 +67,8 @@ function sentence(issue: Issue): string {
       return `has no field "${issue.keys.join('", "')}". Look for a slip of the pen, or take it out.`;
     case 'invalid_key':
       return `has a name that cannot be: ${issue.issues.map(({ message }) => message).join('; ')}.`;
+    case 'invalid_union':
+      return isMissing(issue) ? 'is missing. The guide says what belongs there.' : `${unionMessage(issue)}.`;
     default:
       return `${issue.message}.`;
   }

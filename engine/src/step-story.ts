@@ -36,11 +36,26 @@ export interface StepFault {
 export interface StepProofContext {
   readonly story: Story;
   readonly id: string;
+  /** What the story's language calls places in an order. */
+  readonly telling: TellingWords;
   /** Seconds that pass in the phase before the step can begin, and that the phase lasts, by pace. */
   readonly spokenSec: number;
   readonly phaseSec: Readonly<Record<Pace, number>>;
   /** How long a narration lasts. */
   readonly secondsOf: (narration: string) => number;
+}
+
+/** Words of a language by which a sentence is held against what it is to tell. */
+export interface TellingWords {
+  readonly ordinals: readonly string[];
+  readonly numbers: readonly string[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly atOnce: readonly string[];
+  readonly first: readonly string[];
+  readonly last: readonly string[];
+  readonly not: readonly string[];
+  readonly noNumbers: readonly string[];
 }
 
 export type Pace = 'planned' | 'late';
@@ -53,6 +68,10 @@ export interface StepStory<K extends StepKind, Written = unknown> {
   readonly announcements: Readonly<Record<string, readonly string[]>>;
   /** Occasions on which simulated crewmates say a line of their temper. */
   readonly lines: readonly string[];
+  /** What texts of the step may name in braces, by the text's place: `misses.again`; `*` stands for what comes of steps. */
+  readonly slots?: Readonly<Record<string, readonly string[]>>;
+  /** What comes of the step, by name: other texts and conditions may ask for it. */
+  readonly facts?: readonly string[];
   compile(written: Written, tools: StepTools): CompiledStep<K>;
   /** Seconds of the phase until the step is over at the latest, everything said. */
   neededSec(step: CompiledStep<K>, pace: Pace, context: StepProofContext): number;
@@ -60,6 +79,8 @@ export interface StepStory<K extends StepKind, Written = unknown> {
   states(step: CompiledStep<K>, context: StepProofContext): readonly string[];
   /** Facts with which a show may leave the step, for the paths through the story. */
   outcomes(step: CompiledStep<K>): readonly Readonly<Record<string, string | number>>[];
+  /** Names of what the answer is made of: lines of crewmates may not say them. */
+  things?(step: CompiledStep<K>): readonly string[];
   /** Texts that nobody may read before the show tells them. */
   secrets(step: CompiledStep<K>): readonly string[];
   /** What makes up the right answer, by the fields of the command that proposes it. */

@@ -15,7 +15,7 @@ function says(text: string): string | null {
 export function words(maxChars: number) {
   return z.string().check((given) => {
     const fault = says(given.value) ?? (given.value.length > maxChars ? tooLong(given.value, maxChars) : null);
-    if (fault) given.issues.push({ code: 'custom', message: fault, input: given.value });
+    if (fault) given.issues.push({ code: 'custom', message: fault, input: given.value, continue: true });
   });
 }
 

@@ -1,11 +1,10 @@
-import { z } from '@lorecrew/contract/schema';
 import type { SentencesOf } from '../announcement.ts';
-import { fits, ordersOf } from '../format/orders.ts';
-import { rulesOf, type TellingRule } from '../format/rules.ts';
-import { oneLine, Seconds, words } from '../format/texts.ts';
+import { ordersOf } from '../format/orders.ts';
+import { oneLine } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
 import { orderProof } from './order.proof.ts';
-import { compileCards, compileTask, missFields, Packet, taskFields, taskLines, taskSentences } from './tasks.story.ts';
+import { ordersLeft, WrittenOrder } from './order.written.ts';
+import { compileCards, compileTask, taskFacts, taskLines, taskSentences } from './tasks.story.ts';
 
 /** What the levers' step needs to be played. */
 export interface OrderRule {
@@ -43,44 +42,13 @@ declare module '../announcement.ts' {
   interface Announcements extends SentencesOf<Omit<typeof sentences, keyof typeof taskSentences>> {}
 }
 
-const Lever = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name of a lever: up to 24 letters');
-
-/** The levers' step as it is written. */
-export const WrittenOrder = z.strictObject({
-  ...taskFields,
-  /** Over the levers, and under it as long as nothing has gone wrong. */
-  heading: words(60),
-  idle: words(120),
-  /** What the room is called when it is done, for who does not see it. */
-  lit: z.strictObject({ solved: words(60), timeout: words(60) }),
-  levers: z.array(Lever).min(3).max(8),
-  answer: z.array(Lever),
-  packets: z.record(z.string(), Packet),
-  crewmatesPull: Seconds.default(1.5),
-  misses: z.strictObject({
-    ...missFields,
-    first: words(160),
-    again: words(160),
-    prefixFrom: z.int().min(1).max(9).default(2),
-    prefix: z.strictObject({ none: words(80), one: words(80), many: words(80) }),
-  }),
-});
-export type WrittenOrder = z.infer<typeof WrittenOrder>;
-
-/** Orders that fit the rules of these packets. */
-export function ordersLeft(
-  { levers, answer, packets }: Pick<WrittenOrder, 'levers' | 'answer' | 'packets'>,
-  held: readonly string[],
-): string[][] {
-  const rules: TellingRule[] = held.flatMap((packet) => [...rulesOf(packets[packet]?.rule ?? [])]);
-  return ordersOf(levers).filter((order) => rules.every((rule) => fits(order, rule, answer)));
-}
-
 /** Levers with one right order. */
 export const orderStory: StepStory<'order', WrittenOrder> = {
   schema: WrittenOrder,
   announcements: sentences,
   lines: [...taskLines, 'plan', 'confirm', 'miss'],
+  slots: { 'misses.again': ['prefix'], 'misses.prefix.many': ['n'] },
+  facts: taskFacts,
   compile: (written, tools) => {
     const { levers, answer, misses } = written;
     const possible = ordersOf(levers).length;
@@ -131,6 +99,7 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
     rule.answer.join(', '),
     rule.answer.join(' '),
   ],
+  things: ({ rule }) => rule.levers,
   answer: ({ rule }) => ({ order: [...rule.answer] }),
   solve: ({ rule }, { levers, task, me }) => {
     if (!levers || task?.outcome !== 'open') return null;

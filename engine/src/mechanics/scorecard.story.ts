@@ -39,6 +39,7 @@ export const scorecardStory: StepStory<'scorecard', z.infer<typeof WrittenScorec
   schema: WrittenScorecard,
   announcements: sentences,
   lines: [],
+  slots: { 'sentences.*.*.text': ['*', 'neighbour'] },
   compile: ({ sentences: groups, small, points, heading }) => ({
     rule: {
       groups: groups.map((group) =>

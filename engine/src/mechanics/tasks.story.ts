@@ -23,6 +23,12 @@ declare module '../announcement.ts' {
   interface Announcements extends SentencesOf<typeof taskSentences> {}
 }
 
+/** What comes of every task. */
+export const taskFacts = [
+  ...['outcome', 'misses', 'best', 'heard', 'shared', 'hintsAsked', 'hintsOpened'],
+  ...['possible', 'ownLeft', 'neighbourLeft'],
+] as const;
+
 /** On these occasions simulated crewmates have a line in every task. */
 export const taskLines = ['pin', 'waiting', 'humanPin', 'hint', 'solved', 'timeout'];
 

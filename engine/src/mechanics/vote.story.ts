@@ -79,6 +79,8 @@ export const voteStory: StepStory<'vote', z.infer<typeof WrittenVote>> = {
   schema: WrittenVote,
   announcements: sentences,
   lines: ['vote', 'humanPin', 'waiting'],
+  slots: { result: ['where'] },
+  facts: ['chosen', 'phrase'],
   compile: (written, { say }) => ({
     rule: {
       closesSec: written.closes,

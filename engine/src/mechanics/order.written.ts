@@ -1,0 +1,38 @@
+import { z } from '@lorecrew/contract/schema';
+import { fits, ordersOf } from '../format/orders.ts';
+import { rulesOf, type TellingRule } from '../format/rules.ts';
+import { Seconds, words } from '../format/texts.ts';
+import { missFields, Packet, taskFields } from './tasks.story.ts';
+
+const Lever = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name of a lever: up to 24 letters');
+
+/** The levers' step as it is written. */
+export const WrittenOrder = z.strictObject({
+  ...taskFields,
+  /** Over the levers, and under it as long as nothing has gone wrong. */
+  heading: words(60),
+  idle: words(120),
+  /** What the room is called when it is done, for who does not see it. */
+  lit: z.strictObject({ solved: words(60), timeout: words(60) }),
+  levers: z.array(Lever).min(3).max(8),
+  answer: z.array(Lever),
+  packets: z.record(z.string(), Packet),
+  crewmatesPull: Seconds.default(1.5),
+  misses: z.strictObject({
+    ...missFields,
+    first: words(160),
+    again: words(160),
+    prefixFrom: z.int().min(1).max(9).default(2),
+    prefix: z.strictObject({ none: words(80), one: words(80), many: words(80) }),
+  }),
+});
+export type WrittenOrder = z.infer<typeof WrittenOrder>;
+
+/** Orders that fit the rules of these packets. */
+export function ordersLeft(
+  { levers, answer, packets }: Pick<WrittenOrder, 'levers' | 'answer' | 'packets'>,
+  held: readonly string[],
+): string[][] {
+  const rules: TellingRule[] = held.flatMap((packet) => [...rulesOf(packets[packet]?.rule ?? [])]);
+  return ordersOf(levers).filter((order) => rules.every((rule) => fits(order, rule, answer)));
+}

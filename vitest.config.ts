@@ -15,6 +15,7 @@ const httpTests = [
   'server/src/app.test.ts',
   'tests/http/**/*.test.ts',
 ];
+const showTests = ['tests/e2e/shows/**/*.test.ts'];
 const liveTests = ['server/src/live/**/*.test.ts', 'tests/live/**/*.test.ts'];
 
 export default defineConfig({
@@ -91,8 +92,18 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: showTests,
           setupFiles: [failOnConsole],
-          // One browser at a time: two would starve each other of the cores and make waits miss.
+          testTimeout: BROWSER_TEST_MS,
+          hookTimeout: BROWSER_TEST_MS,
+        },
+      },
+      {
+        test: {
+          // Shows go by the clock: two at a time would starve each other of the cores and make waits miss.
+          name: 'shows',
+          include: showTests,
+          setupFiles: [failOnConsole],
           fileParallelism: false,
           testTimeout: BROWSER_TEST_MS,
           hookTimeout: BROWSER_TEST_MS,

@@ -4,9 +4,12 @@ import { checkCasts } from './casts.ts';
 import { checkClock } from './clock.ts';
 import { checkCommands } from './commands.ts';
 import { checkCycles } from './cycles.ts';
+import { checkDecisions } from './decisions.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkForms } from './forms.ts';
 import { checkLock } from './lock.ts';
+import { checkMap } from './map.ts';
+import { checkPackages } from './packages.ts';
 import { checkSizes } from './sizes.ts';
 import type { Check } from './source.ts';
 import { checkSpecification } from './specification.ts';
@@ -29,5 +32,8 @@ export const houseChecks = {
   'words of stories': checkStoryWords,
   commands: checkCommands,
   lock: checkLock,
+  packages: checkPackages,
+  decisions: checkDecisions,
+  map: checkMap,
   specification: checkSpecification,
 } satisfies Record<string, Check>;

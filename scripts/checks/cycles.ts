@@ -1,5 +1,5 @@
 import { resolvedImports } from './places.ts';
-import { type Check, isCode, type Offence, type SourceFile } from './source.ts';
+import { type Check, isCode, isTest, type Offence, type SourceFile } from './source.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
@@ -41,13 +41,34 @@ function circlesOf(graph: Graph): string[][] {
   return circles.filter((circle) => circle.length > 1);
 }
 
-/** Finds files that import one another in a circle. */
-export const checkCycles: Check = (files) =>
-  circlesOf(graphOf(files)).map((circle): Offence => {
-    const names = circle.toSorted();
-    return {
-      path: names[0] ?? '',
-      line: 1,
-      says: `imports itself in a circle (${names.join(', ')}); move what they share below them, or pass it as an argument.`,
-    };
-  });
+/** The feature of the server that a path belongs to: `server/src/features/credits`. */
+function featureOf(path: string): string | undefined {
+  return /^server\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0];
+}
+
+/** What each feature of the server needs of others, types too. Routes are left out: all of them ask the accounts who calls. */
+function featureGraphOf(files: readonly SourceFile[]): Graph {
+  const graph = new Map<string, string[]>();
+  for (const file of files) {
+    const here = featureOf(file.path);
+    if (!here || isTest(file.path) || file.path.endsWith('/routes.ts')) continue;
+    const needed = resolvedImports(file).flatMap(({ to }) => featureOf(to) ?? []);
+    graph.set(here, [...(graph.get(here) ?? []), ...needed.filter((there) => there !== here)]);
+  }
+  return graph;
+}
+
+function offenceOf({ circle, says }: { circle: readonly string[]; says: string }): Offence {
+  const names = circle.toSorted();
+  return {
+    path: names[0] ?? '',
+    line: 1,
+    says: `${says} (${names.join(', ')}); move what they share below them, or pass it in.`,
+  };
+}
+
+/** Finds files that import one another in a circle, and features of the server that do. */
+export const checkCycles: Check = (files) => [
+  ...circlesOf(graphOf(files)).map((circle) => offenceOf({ circle, says: 'imports itself in a circle' })),
+  ...circlesOf(featureGraphOf(files)).map((circle) => offenceOf({ circle, says: 'features need one another in a circle' })),
+];

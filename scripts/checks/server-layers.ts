@@ -8,8 +8,13 @@ interface Spot {
   readonly word?: string;
 }
 
+/** Domains: features that are one subject stand together in one folder, `features/accounts/passwords/`. */
+export const DOMAINS: readonly string[] = ['accounts'];
+
 function spotOf(path: string): Spot {
-  const [, , zone = '', feature, word] = path.split('/');
+  const [, , zone = '', ...rest] = path.split('/');
+  const [domain = '', inside = '', file] = rest;
+  const [feature, word] = DOMAINS.includes(domain) && file ? [`${domain}/${inside}`, file] : rest;
   if (zone !== 'features' || !feature || !word) return { zone };
   return { zone, feature, word: word.replace(/\.ts$/, '') };
 }
@@ -36,10 +41,11 @@ const layersAbove: Record<string, readonly string[]> = {
   schema: ['routes', 'commands', 'queries', 'rules', 'store'],
 };
 
-const DOORS = ['commands', 'queries'];
+/** What others may import of a feature; `guards` is the one of the accounts domain that says who calls. */
+const OPEN_WORDS = ['commands', 'queries', 'guards'];
 
 function betweenFeatures(there: Spot): string | undefined {
-  if (there.word && DOORS.includes(there.word)) return undefined;
+  if (there.word && OPEN_WORDS.includes(there.word)) return undefined;
   return `another feature is reached only through its commands or queries (features/${there.feature}/commands.ts)`;
 }
 
@@ -54,17 +60,16 @@ function insideFeature({ here, there }: { here: Spot; there: Spot }): string | u
 export const serverRule: ImportRule = ({ from, to, typeOnly }) => {
   const [here, there] = [spotOf(from), spotOf(to)];
   if (there.zone === 'adapters' && !ROOTS.test(here.zone))
-    return 'only the composition root (server/src/main.ts) chooses adapters; ask for a port';
+    return 'only the composition root (server/src/compose.ts) chooses adapters; ask for a port';
   if (isPure(here) && to.startsWith('server/')) {
     const ours = there.feature === here.feature && (typeOnly || isPure(there));
     if (!ours) return 'rules are pure and see the contract only; pass the value in';
   }
+  if (here.zone === 'features' && there.zone === 'live') return 'a feature knows shows as a port (server/src/ports/), types too';
   if (typeOnly) return undefined;
   if (here.zone === 'live' && there.zone === 'features')
     return 'the live part knows no feature; add a port in server/src/ports.ts';
-  if (here.zone === 'features' && there.zone === 'live' && !/live\/registry\.ts$/.test(to)) {
-    return 'a feature reaches a show only through server/src/live/registry.ts';
-  }
+  if (here.zone === 'http' && there.zone === 'features') return 'http/ stands below the features; move it into the feature';
   if (here.zone !== 'features' || there.zone !== 'features') return undefined;
   return here.feature === there.feature ? insideFeature({ here, there }) : betweenFeatures(there);
 };

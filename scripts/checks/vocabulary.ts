@@ -1,3 +1,4 @@
+import { DOMAINS } from './server-layers.ts';
 import { type Check, isCode, isTest, type Offence, type SourceFile } from './source.ts';
 import { visit } from './syntax.ts';
 
@@ -19,6 +20,9 @@ const TOP_FOLDERS = [
 const SERVER_PLACES = ['ports', 'features', 'live', 'http', 'adapters', 'operator', 'testing'];
 const SERVER_FILES = ['main', 'config', 'ports', 'app', 'compose', 'compose-storage'];
 const FEATURE_WORDS = ['routes', 'commands', 'queries', 'rules', 'store', 'schema', 'mails', 'jobs', 'seed'];
+
+/** What a domain has beside its features. */
+const DOMAIN_WORDS = ['guards'];
 
 const DRAWERS = ['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared', 'stuff'];
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.[a-z0-9]+$/;
@@ -53,9 +57,11 @@ function serverOffence(path: string): string | undefined {
   }
   if (!SERVER_PLACES.includes(place)) return `server/src has the folders ${SERVER_PLACES.join(', ')}.`;
   if (place !== 'features' || isTest(path)) return undefined;
-  const [, word = ''] = rest;
-  if (FEATURE_WORDS.includes(word.replace(/\.ts$/, ''))) return undefined;
-  return `a feature is made of ${FEATURE_WORDS.join(', ')}; "${word}" is none of them.`;
+  const inDomain = DOMAINS.includes(rest[0] ?? '');
+  const [, word = ''] = inDomain && rest.length > 2 ? rest.slice(1) : rest;
+  const allowed = inDomain && rest.length === 2 ? DOMAIN_WORDS : FEATURE_WORDS;
+  if (allowed.includes(word.replace(/\.ts$/, ''))) return undefined;
+  return `a feature is made of ${allowed.join(', ')}; "${word}" is none of them.`;
 }
 
 /** Whether a file does nothing but pass on what others export. */

@@ -59,7 +59,20 @@ describe('boundaries inside the server', () => {
       'ask for a port',
     ],
     ['a feature in the live part', 'server/src/live/room.ts', "import '../features/demo/commands.ts';", 'add a port'],
-    ['the inside of the live part', 'server/src/features/demo/commands.ts', "import '../../live/room.ts';", 'registry.ts'],
+    ['the inside of the live part', 'server/src/features/demo/commands.ts', "import '../../live/room.ts';", 'as a port'],
+    [
+      'a type of the live part',
+      'server/src/features/demo/commands.ts',
+      "import type { Room } from '../../live/room.ts';",
+      'as a port',
+    ],
+    ['a feature below the features', 'server/src/http/a.ts', "import '../features/demo/queries.ts';", 'stands below the features'],
+    [
+      'the store of a feature in the same domain',
+      'server/src/features/accounts/links/commands.ts',
+      "import '../passwords/store.ts';",
+      'features/accounts/passwords/commands.ts',
+    ],
     [
       'the store of another feature',
       'server/src/features/demo/commands.ts',
@@ -81,7 +94,7 @@ describe('boundaries inside the server', () => {
         'server/src/main.ts': "import './adapters/db/pglite.ts';\nimport './config.ts';",
         'server/src/features/demo/routes.ts': "import './commands.ts';\nimport type { Row } from './store.ts';",
         'server/src/features/demo/commands.ts':
-          "import './rules.ts';\nimport './store.ts';\nimport '../sessions/commands.ts';\nimport '../../live/registry.ts';",
+          "import './rules.ts';\nimport './store.ts';\nimport '../sessions/commands.ts';\nimport '../accounts/guards.ts';\nimport '../accounts/links/queries.ts';\nimport type { Shows } from '../../ports.ts';",
         'server/src/features/demo/rules.ts': "import '@lorecrew/contract/limits';",
         'server/src/adapters/log/sql.ts': "import type { EventLog } from '../../ports.ts';",
       }),

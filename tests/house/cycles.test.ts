@@ -29,4 +29,15 @@ describe('circles of imports', () => {
     });
     expect(found).toEqual([]);
   });
+
+  it('are caught between features of the server, also where no file is in one', () => {
+    const found = says(checkCycles, {
+      'server/src/features/a/commands.ts': "import '../b/queries.ts';",
+      'server/src/features/b/commands.ts': "import type { A } from '../a/queries.ts';",
+      'server/src/features/b/queries.ts': '',
+      'server/src/features/a/queries.ts': '',
+      'server/src/features/c/commands.ts': "import '../a/queries.ts';",
+    });
+    expect(found).toEqual([expect.stringContaining('(server/src/features/a, server/src/features/b)')]);
+  });
 });

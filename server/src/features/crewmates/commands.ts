@@ -2,14 +2,13 @@ import { plannedActions } from '@lorecrew/engine/crewmates/actions';
 import { contextOf, type PlannedAction } from '@lorecrew/engine/crewmates/context';
 import { memberOf, simulatedId } from '@lorecrew/engine/crews';
 import { viewOf } from '@lorecrew/engine/view';
-import type { LiveShows } from '../../live/live-shows.ts';
-import type { LiveSession } from '../../live/session.ts';
+import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
 import type { Clock, Timers } from '../../ports.ts';
 
 /** Plays the simulated crewmates of every show on this node, each by its own view and by commands anybody could send. */
 export class Crewmates {
   private readonly deps: {
-    shows: LiveShows;
+    shows: RunningShows;
     clock: Clock;
     timers: Timers;
     /** Stands in command ids in place of a tab; no other node, past or present, has the same. */
@@ -45,7 +44,7 @@ export class Crewmates {
     this.planned.set(sessionId, this.deps.timers.after(inMs, act));
   }
 
-  private plans(session: LiveSession): { id: string; action: PlannedAction }[] {
+  private plans(session: RunningShow): { id: string; action: PlannedAction }[] {
     const done = this.done.get(session.sessionId) ?? new Set();
     const sims = session.state.crews.flatMap((crew) =>
       crew.seats.flatMap(({ occupant }) => (occupant.kind === 'simulated' ? [simulatedId(crew.id, occupant.crewmate)] : [])),

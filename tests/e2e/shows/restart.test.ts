@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort, ServerProcess } from '../chaos/server-process.ts';
-import { useHouse } from './harness/house.ts';
-import { playDemo } from './pages/doors.ts';
-import { LivePage, RIGHT_ORDER } from './pages/live.ts';
+import { freePort, ServerProcess } from '../../chaos/server-process.ts';
+import { useHouse } from '../harness/house.ts';
+import { playDemo } from '../pages/doors.ts';
+import { LivePage, RIGHT_ORDER } from '../pages/live.ts';
 
 /** A show at four times its speed takes a minute and a half, and the restart comes on top. */
 const WHOLE_SHOW_MS = 240_000;

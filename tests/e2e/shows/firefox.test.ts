@@ -1,12 +1,12 @@
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
-import { findFirefox } from '../../scripts/find-browser.ts';
-import { openFirefox } from '../browsers/driver/firefox.ts';
-import { type BrowserPage, troublesOf, untilAddress, untilText } from '../browsers/driver/page.ts';
-import { signIn } from '../browsers/journeys/account.ts';
-import { intoTheDemo } from '../browsers/journeys/demo.ts';
-import { ORGANISER } from './pages/accounts.ts';
+import { buildIfNeeded } from '../../../scripts/build-if-needed.ts';
+import { findFirefox } from '../../../scripts/find-browser.ts';
+import { openFirefox } from '../../browsers/driver/firefox.ts';
+import { type BrowserPage, troublesOf, untilAddress, untilText } from '../../browsers/driver/page.ts';
+import { signIn } from '../../browsers/journeys/account.ts';
+import { intoTheDemo } from '../../browsers/journeys/demo.ts';
+import { ORGANISER } from '../pages/accounts.ts';
 
 const executablePath = findFirefox() ?? '';
 

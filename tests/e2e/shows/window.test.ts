@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness/house.ts';
-import { playDemo } from './pages/doors.ts';
+import { useHouse } from '../harness/house.ts';
+import { playDemo } from '../pages/doors.ts';
 
 const LARGER = JSON.stringify({
   captions: true,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness/house.ts';
-import { type Appeared, notesOf } from './harness/listen.ts';
-import { playDemo } from './pages/doors.ts';
-import { RIGHT_ORDER } from './pages/live.ts';
+import { useHouse } from '../harness/house.ts';
+import { type Appeared, notesOf } from '../harness/listen.ts';
+import { playDemo } from '../pages/doors.ts';
+import { RIGHT_ORDER } from '../pages/live.ts';
 
 describe('the demo', () => {
   const house = useHouse({ speed: 10 });

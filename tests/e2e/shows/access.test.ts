@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { faults } from './harness/faults.ts';
-import { useHouse } from './harness/house.ts';
-import { joinWaitingRoom, knock, playDemo } from './pages/doors.ts';
-import { RIGHT_ORDER } from './pages/live.ts';
+import { faults } from '../harness/faults.ts';
+import { useHouse } from '../harness/house.ts';
+import { joinWaitingRoom, knock, playDemo } from '../pages/doors.ts';
+import { RIGHT_ORDER } from '../pages/live.ts';
 
 const TEST_MS = 240_000;
 

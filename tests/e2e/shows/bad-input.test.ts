@@ -1,10 +1,10 @@
 import { createSession } from '@lorecrew/server/features/sessions/commands';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFinds } from './harness/axe.ts';
-import { type House, useHouse } from './harness/house.ts';
-import { knock, playDemo } from './pages/doors.ts';
-import type { LivePage } from './pages/live.ts';
+import { axeFinds } from '../harness/axe.ts';
+import { type House, useHouse } from '../harness/house.ts';
+import { knock, playDemo } from '../pages/doors.ts';
+import type { LivePage } from '../pages/live.ts';
 
 const UNKNOWN_SESSION = 'a'.repeat(26);
 

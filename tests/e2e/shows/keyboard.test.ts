@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness/house.ts';
-import { hasFocus, pressOn, tabTo } from './harness/keyboard.ts';
-import { LivePage, names, RIGHT_ORDER } from './pages/live.ts';
+import { useHouse } from '../harness/house.ts';
+import { hasFocus, pressOn, tabTo } from '../harness/keyboard.ts';
+import { LivePage, names, RIGHT_ORDER } from '../pages/live.ts';
 
 describe('the keyboard alone', () => {
   const house = useHouse({ speed: 6 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lampRoom } from '../lamp-room.ts';
-import { useHouse } from './harness/house.ts';
-import { notesOf } from './harness/listen.ts';
-import { playDemo } from './pages/doors.ts';
+import { lampRoom } from '../../lamp-room.ts';
+import { useHouse } from '../harness/house.ts';
+import { notesOf } from '../harness/listen.ts';
+import { playDemo } from '../pages/doors.ts';
 
 /** Captions are drawn four times a second, and the machine has other things to do. */
 const TOLERANCE_MS = 1_500;

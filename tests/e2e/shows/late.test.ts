@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness/house.ts';
-import { playDemo } from './pages/doors.ts';
-import { LivePage, names } from './pages/live.ts';
+import { useHouse } from '../harness/house.ts';
+import { playDemo } from '../pages/doors.ts';
+import { LivePage, names } from '../pages/live.ts';
 
 describe('a colleague', () => {
   const house = useHouse({ speed: 9 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { story } from '../lamp-room.ts';
-import { axeFinds, overflowPx } from './harness/axe.ts';
-import { useHouse } from './harness/house.ts';
-import { pressOn } from './harness/keyboard.ts';
-import { PHONE } from './harness/visitor.ts';
-import { playDemo } from './pages/doors.ts';
-import type { LivePage, SceneId } from './pages/live.ts';
+import { story } from '../../lamp-room.ts';
+import { axeFinds, overflowPx } from '../harness/axe.ts';
+import { useHouse } from '../harness/house.ts';
+import { pressOn } from '../harness/keyboard.ts';
+import { PHONE } from '../harness/visitor.ts';
+import { playDemo } from '../pages/doors.ts';
+import type { LivePage, SceneId } from '../pages/live.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Transcript', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Transcript' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness/house.ts';
-import type { Visitor } from './harness/visitor.ts';
-import { takeTurns } from './pages/crew.ts';
-import { knock } from './pages/doors.ts';
-import { FIRST_PLAN, LivePage, RIGHT_ORDER } from './pages/live.ts';
+import { useHouse } from '../harness/house.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { takeTurns } from '../pages/crew.ts';
+import { knock } from '../pages/doors.ts';
+import { FIRST_PLAN, LivePage, RIGHT_ORDER } from '../pages/live.ts';
 
 const SPEED = 3;
 const OFFLINE_MS = 20_000;

@@ -1,0 +1,21 @@
+import type { ShowCommand } from '@lorecrew/engine/commands';
+import type { Directory } from '@lorecrew/engine/mechanic';
+import type { ShowState } from '@lorecrew/engine/state';
+
+/** A show as this node has folded it so far. */
+export interface RunningShow {
+  readonly sessionId: string;
+  readonly state: ShowState;
+  /** Names and written texts, which lie outside the log. */
+  readonly directory: Directory;
+}
+
+/** The shows on this node, for whoever plays in them by commands that anybody could send. */
+export interface RunningShows {
+  /** Adds a listener; it hears of every show after each of its commits. */
+  listen(listener: (show: RunningShow) => void): void;
+  /** The show if this node holds it now. */
+  get(sessionId: string): RunningShow | null;
+  /** Hands over a command; resolves once its outcome is certain. `id` is the command's own: a repeat is applied once. */
+  submit(sessionId: string, submission: { id: string; actor: string; command: ShowCommand }): Promise<unknown>;
+}

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { create } from 'fontkit';
 import { parse } from 'yaml';
-import { articleFacts } from '../web/app/lib/article.ts';
-import { SHARE_WORDS, type ShareWords, sharePath } from '../web/app/lib/share.ts';
+import { SHARE_WORDS, type ShareWords, sharePath } from '../web/app/lib/browser/share.ts';
+import { articleFacts } from '../web/app/lib/text/article.ts';
 import { ROOT } from './child.ts';
 
 const WIDTH = 1200;

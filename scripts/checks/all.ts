@@ -9,7 +9,6 @@ import { checkEnvironment } from './environment.ts';
 import { checkForms } from './forms.ts';
 import { checkLock } from './lock.ts';
 import { checkMap } from './map.ts';
-import { checkPackages } from './packages.ts';
 import { checkSizes } from './sizes.ts';
 import type { Check } from './source.ts';
 import { checkSpecification } from './specification.ts';
@@ -32,7 +31,6 @@ export const houseChecks = {
   'words of stories': checkStoryWords,
   commands: checkCommands,
   lock: checkLock,
-  packages: checkPackages,
   decisions: checkDecisions,
   map: checkMap,
   specification: checkSpecification,

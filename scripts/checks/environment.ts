@@ -1,7 +1,7 @@
 import { type Check, isCode, isTest, lineOf, type Offence } from './source.ts';
 import { visit } from './syntax.ts';
 
-const READERS = /^(scripts|bench)\/|^server\/src\/config\.ts$|^web\/app\/lib\/build-settings\.ts$|\.config\.ts$/;
+const READERS = /^(scripts|bench)\/|^server\/src\/config\.ts$|^web\/app\/lib\/browser\/build-settings\.ts$|\.config\.ts$/;
 
 /** What the bundler writes into the pages as a constant, whatever the machine. */
 const BUNDLER_CONSTANTS = ['DEV', 'PROD', 'SSR'];
@@ -24,7 +24,7 @@ export const checkEnvironment: Check = (files) => {
           offences.push({
             path: file.path,
             line,
-            says: 'the environment is read in server/src/config.ts only (settings of the build in web/app/lib/build-settings.ts); take the value as an argument.',
+            says: 'the environment is read in server/src/config.ts only (settings of the build in web/app/lib/browser/build-settings.ts); take the value as an argument.',
           });
         },
       },

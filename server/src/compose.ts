@@ -22,7 +22,10 @@ import { sqlStoryArchive } from './adapters/stories/sql.ts';
 import { type AnsweredCall, createApp } from './app.ts';
 import { openMail, openStorage, type StorageInput } from './compose-storage.ts';
 import type { Config } from './config.ts';
-import { findEnded } from './features/auth/queries.ts';
+import { findEnded } from './features/accounts/auth/queries.ts';
+import type { SocialContext } from './features/accounts/identities/commands.ts';
+import { writeReset } from './features/accounts/passwords/commands.ts';
+import { writeVerification } from './features/accounts/signup/commands.ts';
 import { compileStories } from './features/catalogue/commands.ts';
 import { catalogueOf } from './features/catalogue/queries.ts';
 import { Bookkeeper } from './features/credits/jobs.ts';
@@ -30,15 +33,13 @@ import { Crewmates } from './features/crewmates/commands.ts';
 import { demoCompany } from './features/demo/commands.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
-import type { SocialContext } from './features/identities/commands.ts';
+import { seatEndsMs } from './features/experience/queries.ts';
 import type { PapersContext } from './features/papers/commands.ts';
-import { writeReset } from './features/passwords/commands.ts';
 import { type PostDeps, Postman } from './features/post/jobs.ts';
 import { Retention } from './features/retention/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
-import { writeVerification } from './features/signup/commands.ts';
 import { siteFacts } from './features/site/queries.ts';
 import { callerOf } from './http/caller.ts';
 import { RateLimiter } from './http/limits.ts';
@@ -195,6 +196,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     sealer,
     siteUrl: () => config.publicUrl ?? `http://localhost:${portOf(app)}`,
     wakePost: () => postman.wake(),
+    seatEndsMs: (seat) => seatEndsMs(db, seat),
     secret: storage.secret,
     microsoft: identityOf(config),
   };

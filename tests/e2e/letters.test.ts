@@ -1,9 +1,14 @@
-import { newDeviceLetter } from '@lorecrew/server/features/devices/mails';
-import { connectedLetter, connectLetter, disconnectedLetter, provingLetter } from '@lorecrew/server/features/identities/mails';
-import { leftLetter, removedLetter, roleLetter, welcomeLetter } from '@lorecrew/server/features/members/mails';
-import { changedLetter, resetLetter } from '@lorecrew/server/features/passwords/mails';
+import { newDeviceLetter } from '@lorecrew/server/features/accounts/devices/mails';
+import {
+  connectedLetter,
+  connectLetter,
+  disconnectedLetter,
+  provingLetter,
+} from '@lorecrew/server/features/accounts/identities/mails';
+import { leftLetter, removedLetter, roleLetter, welcomeLetter } from '@lorecrew/server/features/accounts/members/mails';
+import { changedLetter, resetLetter } from '@lorecrew/server/features/accounts/passwords/mails';
+import { knownLetter, verificationLetter, waitingLetter } from '@lorecrew/server/features/accounts/signup/mails';
 import { letterHtml } from '@lorecrew/server/features/post/mails';
-import { knownLetter, verificationLetter, waitingLetter } from '@lorecrew/server/features/signup/mails';
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness/house.ts';
 

@@ -66,7 +66,12 @@ describe('boundaries inside the server', () => {
       "import type { Room } from '../../live/room.ts';",
       'as a port',
     ],
-    ['a feature below the features', 'server/src/http/a.ts', "import '../features/demo/queries.ts';", 'stands below the features'],
+    [
+      'a feature below the features',
+      'server/src/http/a.ts',
+      "import '../features/demo/queries.ts';",
+      'stands below the features',
+    ],
     [
       'the store of a feature in the same domain',
       'server/src/features/accounts/links/commands.ts',

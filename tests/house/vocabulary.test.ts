@@ -17,7 +17,12 @@ describe('the vocabulary of file names', () => {
     ['JSX outside the pages', 'server/src/http/mail.tsx', 'export const a = 1;', 'web/ alone'],
     ['a folder the house does not have', 'tools/check.ts', 'export const a = 1;', 'one of them'],
     ['a word no feature has', 'server/src/features/demo/manager.ts', 'export const a = 1;', '"manager.ts" is none of them'],
-    ['one inside a domain', 'server/src/features/accounts/links/manager.ts', 'export const a = 1;', '"manager.ts" is none of them'],
+    [
+      'one inside a domain',
+      'server/src/features/accounts/links/manager.ts',
+      'export const a = 1;',
+      '"manager.ts" is none of them',
+    ],
     ['a drawer of a domain', 'server/src/features/accounts/commands.ts', 'export const a = 1;', 'is made of guards'],
     ['a loose file in the server', 'server/src/thing.ts', 'export const a = 1;', 'belongs into one of those'],
     ['a loose folder in the server', 'server/src/services/mail.ts', 'export const a = 1;', 'has the folders'],

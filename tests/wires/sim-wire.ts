@@ -1,6 +1,6 @@
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { Guest } from '@lorecrew/server/live/guest';
-import type { Link, LinkHandlers } from '../../web/app/lib/live-ports.ts';
+import type { Link, LinkHandlers } from '../../web/app/lib/live/live-ports.ts';
 import type { Chance } from './chance.ts';
 import type { SimNode } from './sim-node.ts';
 import type { VirtualTime } from './virtual-time.ts';

@@ -1,7 +1,7 @@
 import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import type { LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import type { EventLog, Fanout, LogRow, NewShow, Presence, TicketHolder } from '@lorecrew/server/ports';
-import type { LinkHandlers, TicketOutcome } from '../../web/app/lib/live-ports.ts';
+import type { LinkHandlers, TicketOutcome } from '../../web/app/lib/live/live-ports.ts';
 import type { Evidence } from '../audit/evidence.ts';
 import { story } from '../lamp-room.ts';
 import { randomPerson } from '../simulation/random-person.ts';

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { microsoftAnswer } from './lib/microsoft-answer.ts';
+import { microsoftAnswer } from './lib/accounts/microsoft-answer.ts';
 
 function start() {
   startTransition(() => {
@@ -18,4 +18,4 @@ function start() {
 
 // A window or frame that Microsoft sent back has nothing to show; its answer belongs to the page that waits for it.
 if (microsoftAnswer(window.location) === null) start();
-else void import('./lib/microsoft-return.ts').then(({ handOverAnswer }) => handOverAnswer()).catch(start);
+else void import('./lib/accounts/microsoft-return.ts').then(({ handOverAnswer }) => handOverAnswer()).catch(start);

@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { isCrawler } from './lib/crawler.ts';
+import { isCrawler } from './lib/browser/crawler.ts';
 
-export { siteContext } from './lib/site-context.ts';
+export { siteContext } from './lib/text/site-context.ts';
 
 /** The nonce of one answer's content security policy, set by the server; empty for pages that are the same for everybody. */
 export const nonceContext = createContext<string>('');

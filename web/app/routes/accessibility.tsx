@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { MetaArgs } from 'react-router';
 import { AccessibilityPage } from '../features/legal/accessibility-page.tsx';
-import { publicMeta } from '../lib/page-meta.ts';
+import { publicMeta } from '../lib/text/page-meta.ts';
 
 export function meta({ matches }: MetaArgs) {
   const description =

@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { BlogPage } from '../features/blog/blog-page.tsx';
-import { articles } from '../lib/articles.server.ts';
-import { originIn, publicMeta } from '../lib/page-meta.ts';
+import { articles } from '../lib/text/articles.server.ts';
+import { originIn, publicMeta } from '../lib/text/page-meta.ts';
 
 export function loader() {
   return { articles };

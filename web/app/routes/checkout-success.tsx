@@ -1,5 +1,5 @@
 import { PaymentPage } from '../features/payment/payment-page.tsx';
-import { privateMeta } from '../lib/page-meta.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 import '../styles/lists.css';
 import '../styles/receipt.css';
 

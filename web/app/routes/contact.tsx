@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { ContactPage } from '../features/contact/contact-page.tsx';
-import { publicMeta } from '../lib/page-meta.ts';
-import { siteContext } from '../lib/site-context.ts';
+import { publicMeta } from '../lib/text/page-meta.ts';
+import { siteContext } from '../lib/text/site-context.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { operator: context.get(siteContext).operator };

@@ -1,5 +1,5 @@
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { privateMeta } from '../lib/page-meta.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 import '../styles/lists.css';
 import '../styles/checkout.css';
 

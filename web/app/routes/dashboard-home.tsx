@@ -1,5 +1,5 @@
 import { HomePage } from '../features/dashboard/home-page.tsx';
-import { privateMeta } from '../lib/page-meta.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 
 export function meta() {
   return privateMeta('Dashboard');

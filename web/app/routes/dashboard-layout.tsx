@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { DeskSide } from '../features/dashboard/desk-side.tsx';
-import type { PageHandle } from '../lib/page-meta.ts';
+import type { PageHandle } from '../lib/text/page-meta.ts';
 import { DeskLight } from '../ui/desk-light.tsx';
 import '../styles/desk.css';
 import '../styles/account.css';

@@ -1,5 +1,5 @@
 import { ProfilePage } from '../features/profile/profile-page.tsx';
-import { privateMeta } from '../lib/page-meta.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 
 export function meta() {
   return privateMeta('Profile');

@@ -2,8 +2,8 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Feed } from 'feed';
 import type { LoaderFunctionArgs } from 'react-router';
-import { articles } from '../lib/articles.server.ts';
-import { siteContext } from '../lib/site-context.ts';
+import { articles } from '../lib/text/articles.server.ts';
+import { siteContext } from '../lib/text/site-context.ts';
 
 /** The blog as RSS. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -3,10 +3,10 @@ import { paths } from '@lorecrew/contract/paths';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { ArticlePage } from '../features/blog/article-page.tsx';
 import Text from '../guides/virtual-team-building.mdx';
-import { articles, guide } from '../lib/articles.server.ts';
-import { originIn, publicMeta } from '../lib/page-meta.ts';
-import { siteContext } from '../lib/site-context.ts';
-import { articleData } from '../lib/structured-data.ts';
+import { articles, guide } from '../lib/text/articles.server.ts';
+import { originIn, publicMeta } from '../lib/text/page-meta.ts';
+import { siteContext } from '../lib/text/site-context.ts';
+import { articleData } from '../lib/text/structured-data.ts';
 
 const MORE = 3;
 

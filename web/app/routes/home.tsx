@@ -8,9 +8,9 @@ import { HowItWorks } from '../features/marketing/how-it-works.tsx';
 import { homeQuestions } from '../features/marketing/questions.ts';
 import { Stories } from '../features/marketing/stories.tsx';
 import { Calculator } from '../features/pricing/calculator.tsx';
-import { originIn, publicMeta } from '../lib/page-meta.ts';
-import { siteContext } from '../lib/site-context.ts';
-import { organizationData } from '../lib/structured-data.ts';
+import { originIn, publicMeta } from '../lib/text/page-meta.ts';
+import { siteContext } from '../lib/text/site-context.ts';
+import { organizationData } from '../lib/text/structured-data.ts';
 import { Questions, questionsData } from '../ui/questions.tsx';
 import '../styles/home-sections.css';
 

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { JoinPage } from '../features/joining/join-page.tsx';
-import { privateMeta } from '../lib/page-meta.ts';
-import { sessionIdFrom } from '../lib/session-param.ts';
+import { sessionIdFrom } from '../lib/live/session-param.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return { sessionId: sessionIdFrom(params.sessionId) };

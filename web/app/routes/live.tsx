@@ -5,9 +5,9 @@ import { Captions } from '../features/stage/captions.tsx';
 import { StageView } from '../features/stage/stage-view.tsx';
 import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
-import { privateMeta } from '../lib/page-meta.ts';
-import { placeFrom } from '../lib/session-param.ts';
-import { useShow } from '../lib/use-show.ts';
+import { placeFrom } from '../lib/live/session-param.ts';
+import { useShow } from '../lib/live/use-show.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 import { Seated } from '../ui/seated.tsx';
 
 /** Views of a show that have an address of their own. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { LoginPage } from '../features/accounts/login-page.tsx';
-import { privateMeta } from '../lib/page-meta.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 
 export function meta() {
   return privateMeta('Sign in');

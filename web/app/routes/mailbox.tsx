@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { MailboxPage } from '../features/mailbox/mailbox-page.tsx';
-import { mailboxPage } from '../lib/debug-pages.ts';
-import { privateMeta } from '../lib/page-meta.ts';
+import { mailboxPage } from '../lib/browser/debug-pages.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader(asked: LoaderFunctionArgs) {

@@ -2,9 +2,9 @@ import { paths } from '@lorecrew/contract/paths';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { PricingPage } from '../features/pricing/pricing-page.tsx';
 import { payingQuestions } from '../features/pricing/questions.ts';
-import { originIn, publicMeta } from '../lib/page-meta.ts';
-import { siteContext } from '../lib/site-context.ts';
-import { productData } from '../lib/structured-data.ts';
+import { originIn, publicMeta } from '../lib/text/page-meta.ts';
+import { siteContext } from '../lib/text/site-context.ts';
+import { productData } from '../lib/text/structured-data.ts';
 import { questionsData } from '../ui/questions.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {

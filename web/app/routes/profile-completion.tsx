@@ -1,5 +1,5 @@
 import { CompletionPage } from '../features/profile/completion-page.tsx';
-import { privateMeta } from '../lib/page-meta.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 
 export function meta() {
   return privateMeta('Complete your profile');

@@ -2,7 +2,7 @@ import { ResetPasswordBody } from '@lorecrew/contract/api/auth';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { ResetPage } from '../features/accounts/reset-page.tsx';
-import { privateMeta } from '../lib/page-meta.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 
 /** The token of a mail's link, or null where the link was cut off. */
 function tokenOf({ params }: LoaderFunctionArgs) {

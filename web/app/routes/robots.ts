@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { siteContext } from '../lib/site-context.ts';
+import { siteContext } from '../lib/text/site-context.ts';
 
 /** What is nobody’s search result: the desk, shows, secret links, and everything of debugging. */
 const CLOSED = [

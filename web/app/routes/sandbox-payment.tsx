@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { SandboxPage } from '../features/sandbox/sandbox-page.tsx';
-import { sandboxPage } from '../lib/debug-pages.ts';
-import { privateMeta } from '../lib/page-meta.ts';
+import { sandboxPage } from '../lib/browser/debug-pages.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 import '../styles/lists.css';
 import '../styles/sandbox.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { LoaderFunctionArgs } from 'react-router';
-import { siteContext } from '../lib/site-context.ts';
+import { siteContext } from '../lib/text/site-context.ts';
 
 const GOOD_FOR_MS = 365 * 24 * 3_600_000;
 

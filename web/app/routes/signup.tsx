@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { MetaArgs } from 'react-router';
 import { SignupPage } from '../features/accounts/signup-page.tsx';
-import { publicMeta } from '../lib/page-meta.ts';
+import { publicMeta } from '../lib/text/page-meta.ts';
 
 export function meta({ matches }: MetaArgs) {
   return publicMeta({ path: paths.signup(), matches, name: 'Plan a session' });

@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { PUBLIC_PAGES } from '@lorecrew/contract/public-pages';
 import type { LoaderFunctionArgs } from 'react-router';
-import { articles } from '../lib/articles.server.ts';
-import { siteContext } from '../lib/site-context.ts';
+import { articles } from '../lib/text/articles.server.ts';
+import { siteContext } from '../lib/text/site-context.ts';
 
 /** Every page that a search engine may know. */
 export function loader({ context }: LoaderFunctionArgs) {

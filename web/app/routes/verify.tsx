@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { VerifyPage } from '../features/accounts/verify-page.tsx';
-import { damagedMailLink, readMailLink } from '../lib/mail-link.ts';
-import { privateMeta } from '../lib/page-meta.ts';
+import { damagedMailLink, readMailLink } from '../lib/accounts/mail-link.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 
 /** A link of a mail, whole or cut off; everything else is no page. */
 function linkOf({ params }: LoaderFunctionArgs) {

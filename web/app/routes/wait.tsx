@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WaitingRoom } from '../features/waiting-room/waiting-room.tsx';
-import { privateMeta } from '../lib/page-meta.ts';
-import { placeFrom } from '../lib/session-param.ts';
+import { placeFrom } from '../lib/live/session-param.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 import { Seated } from '../ui/seated.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {

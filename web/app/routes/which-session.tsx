@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { WhichSession } from '../features/joining/which-session.tsx';
-import { privateMeta } from '../lib/page-meta.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
 
 export function meta() {
   return privateMeta('Join');

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { watchAdmin } from '../lib/admin-watch.ts';
-import { admin } from '../lib/browser-api.ts';
-import { browserTimers } from '../lib/timers.ts';
-import { toasts } from '../lib/toast.ts';
-import { useAdmin } from '../lib/use-admin.ts';
+import { watchAdmin } from '../lib/accounts/admin-watch.ts';
+import { useAdmin } from '../lib/accounts/use-admin.ts';
+import { browserTimers } from '../lib/browser/timers.ts';
+import { toasts } from '../lib/browser/toast.ts';
+import { admin } from '../lib/http/browser-api.ts';
 
 /** What runs beside every page for organisers: the expiry clock, the background check, other tabs, the word after logging out. */
 export function AdminWatchers() {

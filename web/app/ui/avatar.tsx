@@ -1,4 +1,4 @@
-import { initialsOf } from '../lib/organiser.ts';
+import { initialsOf } from '../lib/accounts/organiser.ts';
 
 /** The place of a picture: the first two initials. The name stands beside it. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean }) {

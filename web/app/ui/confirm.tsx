@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { useCall } from '../lib/use-call.ts';
+import { useCall } from '../lib/http/use-call.ts';
 import { Refusal } from './form-parts.tsx';
 
 interface ConfirmProps {

@@ -1,5 +1,5 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react';
-import { useDemo } from '../lib/use-demo.ts';
+import { useDemo } from '../lib/live/use-demo.ts';
 
 /** The button that opens a demo show, with what stands in its way beside it. */
 export function DemoButton({ label = 'Play the 6-minute demo', className = 'btn cta' }: { label?: string; className?: string }) {

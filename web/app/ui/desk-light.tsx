@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDeskTheme } from '../lib/use-desk-theme.ts';
+import { useDeskTheme } from '../lib/browser/use-desk-theme.ts';
 
 /** Puts the chosen light on the page's root, where the style sheet of the dashboard reads it. */
 export function DeskLight() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { guardedReload } from '../lib/build-poll.ts';
-import { judgeError } from '../lib/fatal-errors.ts';
-import { tabValues } from '../lib/storage.ts';
-import { browserTimers } from '../lib/timers.ts';
+import { guardedReload } from '../lib/browser/build-poll.ts';
+import { judgeError } from '../lib/browser/fatal-errors.ts';
+import { tabValues } from '../lib/browser/storage.ts';
+import { browserTimers } from '../lib/browser/timers.ts';
 
 /** A deploy takes the parts of older pages away: loading the page once more brings those of the new one. */
 function loadsAnew(): boolean {

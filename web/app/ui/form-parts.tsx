@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useInBrowser } from '../lib/use-in-browser.ts';
+import { useInBrowser } from '../lib/browser/use-in-browser.ts';
 
 /** What stands in the way of a whole form. */
 export function Refusal({ text }: { text: string | null }) {

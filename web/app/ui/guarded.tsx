@@ -2,13 +2,13 @@ import { paths } from '@lorecrew/contract/paths';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { admin } from '../lib/browser-api.ts';
-import { guard, needsLogin } from '../lib/guard.ts';
-import { errand } from '../lib/microsoft-errand.ts';
-import { pageNavigation } from '../lib/page-navigation.ts';
-import { useAdmin } from '../lib/use-admin.ts';
-import { useInBrowser } from '../lib/use-in-browser.ts';
-import { wantedPage } from '../lib/wanted-page.ts';
+import { guard, needsLogin } from '../lib/accounts/guard.ts';
+import { errand } from '../lib/accounts/microsoft-errand.ts';
+import { useAdmin } from '../lib/accounts/use-admin.ts';
+import { wantedPage } from '../lib/accounts/wanted-page.ts';
+import { pageNavigation } from '../lib/browser/page-navigation.ts';
+import { useInBrowser } from '../lib/browser/use-in-browser.ts';
+import { admin } from '../lib/http/browser-api.ts';
 
 /**
  * Applies the route guard in the browser. A page that needs a login shows nothing of itself until it is decided. One that is not

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import lamp from '../art/lamp-unlit.svg';
 import satchel from '../art/satchel.svg';
 import tower from '../art/tower-unlit.svg';
-import { ApiError, explain } from '../lib/api-error.ts';
+import { ApiError, explain } from '../lib/http/api-error.ts';
 
 /** A list with nothing in it yet: what would stand here, and the one thing to do about it. */
 export function NothingYet({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

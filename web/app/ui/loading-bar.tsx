@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
-import { loadingBar } from '../lib/loading-bar.ts';
+import { loadingBar } from '../lib/browser/loading-bar.ts';
 
 /** The thin bar at the top: it follows the router, and turns to the colour of danger on an error nobody caught. */
 export function LoadingBar() {

@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Mailbox } from 'lucide-react';
-import { usePublicConfig } from '../lib/use-config.ts';
+import { usePublicConfig } from '../lib/http/use-config.ts';
 import { PageLink } from './page-link.tsx';
 
 /**

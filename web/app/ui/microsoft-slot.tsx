@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../lib/api-error.ts';
-import { admin } from '../lib/browser-api.ts';
-import { usePublicConfig } from '../lib/use-config.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { admin } from '../lib/http/browser-api.ts';
+import { usePublicConfig } from '../lib/http/use-config.ts';
 import { Refusal, Success } from './form-parts.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 
@@ -24,7 +24,7 @@ export function MicrosoftSlot(props: MicrosoftSlotProps) {
 }
 
 const signIn = (idToken: string) => admin.socialLogin({ provider: 'microsoft', token: idToken });
-const words = () => import('../lib/microsoft-sign-in.ts');
+const words = () => import('../lib/accounts/microsoft-sign-in.ts');
 
 /** What is to be told after a step: a letter that is on its way, or what went wrong. */
 type Told = { readonly letter: string } | { readonly trouble: string } | null;
@@ -39,7 +39,7 @@ type Step = 'prepare' | 'press';
 
 /** Takes steps of signing in, with one nonce for all of them. */
 function createSteps(onToken: (idToken: string) => Promise<unknown>): (step: Step) => Promise<Told> {
-  const load = async () => (await import('../lib/microsoft-browser.ts')).microsoftSignIn(onToken);
+  const load = async () => (await import('../lib/accounts/microsoft-browser.ts')).microsoftSignIn(onToken);
   let loading: ReturnType<typeof load> | null = null;
   return async (step) => {
     loading ??= load();

@@ -6,7 +6,7 @@ import logbook from '../art/pages/logbook.svg';
 import shelf from '../art/pages/shelf.svg';
 import table from '../art/pages/table.svg';
 import threeBeams from '../art/pages/three-beams.svg';
-import type { PictureName } from '../lib/article.ts';
+import type { PictureName } from '../lib/text/article.ts';
 
 /** Scenes of stories that stand at the head of pages and articles. */
 export const pagePictures: Readonly<Record<PictureName, string>> = {

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { commonPasswords } from '../lib/common-passwords.ts';
-import { passwordStrength } from '../lib/password-strength.ts';
+import { commonPasswords } from '../lib/accounts/common-passwords.ts';
+import { passwordStrength } from '../lib/accounts/password-strength.ts';
 
 const LAMPS = [1, 2, 3, 4] as const;
 const NONE: ReadonlySet<string> = new Set();

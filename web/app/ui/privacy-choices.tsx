@@ -1,5 +1,5 @@
-import { consentQuestion } from '../lib/consent-question.ts';
-import { usePublicConfig } from '../lib/use-config.ts';
+import { consentQuestion } from '../lib/consent/consent-question.ts';
+import { usePublicConfig } from '../lib/http/use-config.ts';
 import '../styles/consent.css';
 
 /** Opens the privacy choices again. Not there where nothing is configured that anybody could choose. */

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { JsonLd } from '../lib/page-meta.ts';
+import type { JsonLd } from '../lib/text/page-meta.ts';
 import './questions.css';
 
 export interface Question {

@@ -1,8 +1,8 @@
 import { EXPIRY_TICK_MS } from '@lorecrew/contract/limits';
 import { type ReactNode, useEffect } from 'react';
-import { seatKeeper } from '../lib/browser-api.ts';
-import { browserTimers, repeat } from '../lib/timers.ts';
-import { useSeat } from '../lib/use-seat.ts';
+import { browserTimers, repeat } from '../lib/browser/timers.ts';
+import { seatKeeper } from '../lib/http/browser-api.ts';
+import { useSeat } from '../lib/live/use-seat.ts';
 import { Finding } from './finding.tsx';
 
 /**

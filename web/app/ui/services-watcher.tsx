@@ -1,12 +1,12 @@
 import { isShowPage } from '@lorecrew/contract/page-policies';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { consumer } from '../lib/browser-api.ts';
-import { clearedConsumer } from '../lib/consumer-store.ts';
-import { chatUser, consents, services } from '../lib/services-browser.ts';
-import { tokenContextOf } from '../lib/token-context.ts';
-import { useAdmin } from '../lib/use-admin.ts';
-import { usePublicConfig } from '../lib/use-config.ts';
+import { useAdmin } from '../lib/accounts/use-admin.ts';
+import { chatUser, consents, services } from '../lib/consent/services-browser.ts';
+import { consumer } from '../lib/http/browser-api.ts';
+import { tokenContextOf } from '../lib/http/token-context.ts';
+import { usePublicConfig } from '../lib/http/use-config.ts';
+import { clearedConsumer } from '../lib/live/consumer-store.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
 /** Services of others on every page, and the question that comes before them. Neither is there where none is configured. */

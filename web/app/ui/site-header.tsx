@@ -4,7 +4,7 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import wordMark from '../art/word-mark-on-night.svg';
-import { useAdmin } from '../lib/use-admin.ts';
+import { useAdmin } from '../lib/accounts/use-admin.ts';
 import { PageLink } from './page-link.tsx';
 import './site-header.css';
 

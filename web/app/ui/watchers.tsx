@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { latestBuild } from '../lib/browser-api.ts';
-import { guardedReload, startBuildPoll } from '../lib/build-poll.ts';
-import { showCarriedToasts } from '../lib/carried-toasts.ts';
-import { applyComfort, useComfort } from '../lib/comfort.ts';
-import { keepFocus } from '../lib/focus-keeper.ts';
-import { pageNavigation } from '../lib/page-navigation.ts';
-import { tabValues } from '../lib/storage.ts';
-import { browserTimers } from '../lib/timers.ts';
-import { toasts } from '../lib/toast.ts';
+import { guardedReload, startBuildPoll } from '../lib/browser/build-poll.ts';
+import { showCarriedToasts } from '../lib/browser/carried-toasts.ts';
+import { applyComfort, useComfort } from '../lib/browser/comfort.ts';
+import { keepFocus } from '../lib/browser/focus-keeper.ts';
+import { pageNavigation } from '../lib/browser/page-navigation.ts';
+import { tabValues } from '../lib/browser/storage.ts';
+import { browserTimers } from '../lib/browser/timers.ts';
+import { toasts } from '../lib/browser/toast.ts';
+import { latestBuild } from '../lib/http/browser-api.ts';
 
 /**
  * What runs beside every page and shows nothing itself: comfort settings, new builds, the way of going to an address, the

@@ -3,7 +3,7 @@ import type { Pack } from '@lorecrew/contract/packs';
 import vat from 'jsvat-next';
 import type { Payments } from '../../ports/payments.ts';
 import type { Database } from '../../ports.ts';
-import { atlas } from '../account/queries.ts';
+import { atlas } from '../accounts/account/queries.ts';
 import { isSellable, type TaxAtlas } from './rules.ts';
 import { findBillTo, listProducts } from './store.ts';
 

@@ -2,8 +2,8 @@ import { CreditsAnswer } from '@lorecrew/contract/api/credits';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireHost } from '../../http/guards.ts';
-import type { AuthContext } from '../auth/commands.ts';
+import type { AuthContext } from '../accounts/auth/commands.ts';
+import { requireHost } from '../accounts/guards.ts';
 import { creditsOf } from './queries.ts';
 
 /** `GET /api/credits`: what the company has. */

@@ -2,9 +2,9 @@ import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireUser } from '../../http/guards.ts';
-import type { AuthContext } from '../auth/commands.ts';
-import { mayHost } from '../members/queries.ts';
+import type { AuthContext } from '../accounts/auth/commands.ts';
+import { requireUser } from '../accounts/guards.ts';
+import { mayHost } from '../accounts/members/queries.ts';
 import { type DashboardContext, dashboardOf } from './queries.ts';
 
 export interface DashboardDeps {

@@ -1,5 +1,5 @@
 import type { Clock, Database, Ids, Queryable } from '../../ports.ts';
-import { note } from '../audit/commands.ts';
+import { note } from '../accounts/audit/commands.ts';
 import { renameInLog } from '../retention/commands.ts';
 import {
   type CompanyRow,

@@ -3,7 +3,7 @@ import { SessionId } from '@lorecrew/contract/ids';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/story';
 import type { Clock, Database } from '../../ports.ts';
-import { experienceHolder, type TokenHolder } from '../auth/queries.ts';
+import { experienceHolder, type TokenHolder } from '../accounts/auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { findSession, shownStatus } from '../sessions/queries.ts';
 import { doorClosesMs } from './rules.ts';

@@ -7,7 +7,7 @@ import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Clock, Database, Ids, Shows } from '../../ports.ts';
-import type { TokenHolder } from '../auth/queries.ts';
+import type { TokenHolder } from '../accounts/auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { issueTicket, signIn } from './commands.ts';
 import { dataPackage, seatHolder } from './queries.ts';

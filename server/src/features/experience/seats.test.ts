@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { findEnded, hashSecret } from '../auth/queries.ts';
+import { findEnded, hashSecret } from '../accounts/auth/queries.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type Payment, type PaymentNotice, PaymentRefused, type PaymentState, type Payments } from '../../ports/payments.ts';
 import type { Queryable } from '../../ports.ts';
-import { note } from '../audit/commands.ts';
-import type { AuthContext } from '../auth/commands.ts';
+import { note } from '../accounts/audit/commands.ts';
+import type { AuthContext } from '../accounts/auth/commands.ts';
 import { addBought, restore, withdraw } from '../credits/commands.ts';
 import { goodUntil } from '../credits/queries.ts';
 import { type LetterContent, post } from '../post/commands.ts';

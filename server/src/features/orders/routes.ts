@@ -6,8 +6,8 @@ import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerFailure, Refused } from '../../http/errors.ts';
-import { requireHost } from '../../http/guards.ts';
 import { PaymentRefused } from '../../ports/payments.ts';
+import { requireHost } from '../accounts/guards.ts';
 import { heed, type OrdersContext } from './commands.ts';
 import { orderOf, ordersOf } from './queries.ts';
 

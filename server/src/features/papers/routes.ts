@@ -5,8 +5,8 @@ import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused } from '../../http/errors.ts';
-import { requireHost } from '../../http/guards.ts';
-import type { AuthContext } from '../auth/commands.ts';
+import type { AuthContext } from '../accounts/auth/commands.ts';
+import { requireHost } from '../accounts/guards.ts';
 import { locatePaper, type PapersContext, printPaper } from './commands.ts';
 
 /** Invoices and credit notes. */

@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, explain } from '../../lib/api-error.ts';
+import { ApiError, explain } from '../../lib/http/api-error.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';

@@ -3,10 +3,10 @@ import { type EmailLink, type VerificationLetter, VerifyEmailBody } from '@lorec
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { admin, letters } from '../../lib/browser-api.ts';
-import { pageNavigation } from '../../lib/page-navigation.ts';
-import { toasts } from '../../lib/toast.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { toasts } from '../../lib/browser/toast.ts';
+import { admin, letters } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

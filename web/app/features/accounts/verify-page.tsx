@@ -1,5 +1,5 @@
 import { unreachable } from '@lorecrew/contract/result';
-import type { MailLink } from '../../lib/mail-link.ts';
+import type { MailLink } from '../../lib/accounts/mail-link.ts';
 import { ConnectAccount } from './connect-account.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 

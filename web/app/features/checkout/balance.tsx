@@ -1,6 +1,6 @@
 import type { CreditsAnswer } from '@lorecrew/contract/api/credits';
 import sea from '../../art/night-sea-hero.svg';
-import { longDay } from '../../lib/dates.ts';
+import { longDay } from '../../lib/text/dates.ts';
 
 const number = (n: number) => n.toLocaleString('en-GB');
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { admin, shop } from '../../lib/browser-api.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { admin, shop } from '../../lib/http/browser-api.ts';
 import { NotLoaded } from '../../ui/list-states.tsx';
 import { Balance } from './balance.tsx';
 import { OrderForm } from './order-form.tsx';

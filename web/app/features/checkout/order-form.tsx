@@ -3,12 +3,12 @@ import { type CheckoutAnswer, type Order, OrderBody } from '@lorecrew/contract/a
 import { paths } from '@lorecrew/contract/paths';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { shop } from '../../lib/browser-api.ts';
-import { pageNavigation } from '../../lib/page-navigation.ts';
-import { randomUuid } from '../../lib/random-uuid.ts';
-import { tabValues } from '../../lib/storage.ts';
-import { useAdmin } from '../../lib/use-admin.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { useAdmin } from '../../lib/accounts/use-admin.ts';
+import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { tabValues } from '../../lib/browser/storage.ts';
+import { shop } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { BillToFields, FIELDS, type Field } from './bill-to-fields.tsx';
 import { forgetDraft, readDraft, useKeptDraft } from './draft.ts';

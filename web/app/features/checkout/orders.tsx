@@ -1,9 +1,9 @@
 import { ORDERS_PAGE, type OrderStatus } from '@lorecrew/contract/api/checkout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shop } from '../../lib/browser-api.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useSettled } from '../../lib/browser/use-settled.ts';
+import { shop } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,8 +1,8 @@
 import { CreditReason, STATEMENT_PAGE } from '@lorecrew/contract/api/credits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shop } from '../../lib/browser-api.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useSettled } from '../../lib/browser/use-settled.ts';
+import { shop } from '../../lib/http/browser-api.ts';
 import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -2,9 +2,9 @@ import { messageOf } from '@lorecrew/contract/errors';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import tower from '../../art/tower-unlit.svg';
-import { seats } from '../../lib/browser-api.ts';
-import { joinPath } from '../../lib/join-path.ts';
-import type { Show } from '../../lib/use-show.ts';
+import { seats } from '../../lib/http/browser-api.ts';
+import { joinPath } from '../../lib/live/join-path.ts';
+import type { Show } from '../../lib/live/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';
 
 /** In place of the closing page, as long as there is nothing to read: why, and where to go. */

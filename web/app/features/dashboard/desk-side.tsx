@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
-import { admin } from '../../lib/browser-api.ts';
-import { useAdmin } from '../../lib/use-admin.ts';
+import { useAdmin } from '../../lib/accounts/use-admin.ts';
+import { admin } from '../../lib/http/browser-api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 

@@ -1,9 +1,9 @@
 import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { explain } from '../../lib/api-error.ts';
-import { accounts, admin } from '../../lib/browser-api.ts';
-import { useAdmin } from '../../lib/use-admin.ts';
+import { useAdmin } from '../../lib/accounts/use-admin.ts';
+import { explain } from '../../lib/http/api-error.ts';
+import { accounts, admin } from '../../lib/http/browser-api.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { CreditsCard } from './credits-card.tsx';
 import { LastSessionCard } from './last-session-card.tsx';

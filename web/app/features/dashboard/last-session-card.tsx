@@ -1,5 +1,5 @@
 import type { LastSession } from '@lorecrew/contract/api/dashboard';
-import { momentWords } from '../../lib/moment-words.ts';
+import { momentWords } from '../../lib/text/moment-words.ts';
 
 /** The session that ended last, and how many were there. */
 export function LastSessionCard({ last }: { last: LastSession }) {

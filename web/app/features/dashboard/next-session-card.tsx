@@ -5,9 +5,9 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import lamp from '../../art/lamp-unlit.svg';
 import lampRoom from '../../art/story-lamp-room.svg';
-import { countdown } from '../../lib/countdown.ts';
-import { momentWords } from '../../lib/moment-words.ts';
-import { useClock } from '../../lib/use-clock.ts';
+import { countdown } from '../../lib/live/countdown.ts';
+import { useClock } from '../../lib/live/use-clock.ts';
+import { momentWords } from '../../lib/text/moment-words.ts';
 import { InvitedPeople } from './invited-people.tsx';
 
 /** A scene of each story. */

@@ -2,7 +2,7 @@ import type { User } from '@lorecrew/contract/api/account';
 import { paths } from '@lorecrew/contract/paths';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
-import { missingProfileFields } from '../../lib/organiser.ts';
+import { missingProfileFields } from '../../lib/accounts/organiser.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
 
 /** The few things worth doing first, each with a tick once it is done. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, refusedCall } from '../../lib/api-error.ts';
+import { ApiError, refusedCall } from '../../lib/http/api-error.ts';
 import { errorAnswer } from './error-answer.ts';
 
 describe('what the error screen goes by', () => {

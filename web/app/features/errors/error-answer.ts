@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { ApiError, explain } from '../../lib/api-error.ts';
+import { ApiError, explain } from '../../lib/http/api-error.ts';
 
 /** Status and words of what stopped a page: of the answer where it was one, of the call where one was refused, else 500. */
 export function errorAnswer(error: unknown): { status: number; told: string | null } {

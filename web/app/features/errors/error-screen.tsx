@@ -5,8 +5,8 @@ import '../../styles/night-page.css';
 import '../../styles/errors.css';
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
-import { loadingBar } from '../../lib/loading-bar.ts';
-import { useSiteOrigin } from '../../lib/use-site-origin.ts';
+import { loadingBar } from '../../lib/browser/loading-bar.ts';
+import { useSiteOrigin } from '../../lib/text/use-site-origin.ts';
 import type { ErrorCase } from './error-case.ts';
 
 /** What the head of the document says of an error. */

@@ -3,7 +3,7 @@ import { z } from '@lorecrew/contract/schema';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTyped } from '../../lib/use-typed.ts';
+import { useTyped } from '../../lib/browser/use-typed.ts';
 import { Form } from '../../ui/form.tsx';
 import { Submit } from '../../ui/form-parts.tsx';
 import { useWords, type Words } from '../../words/words.ts';

@@ -1,9 +1,9 @@
 import type { SessionId } from '@lorecrew/contract/ids';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { ApiError, explain } from '../../lib/api-error.ts';
-import { consumer, startDemo } from '../../lib/browser-api.ts';
-import { ownPath } from '../../lib/join-path.ts';
+import { ApiError, explain } from '../../lib/http/api-error.ts';
+import { consumer, startDemo } from '../../lib/http/browser-api.ts';
+import { ownPath } from '../../lib/live/join-path.ts';
 import { nextPage } from './next-page.ts';
 
 /** How joining stands. `refusal` is the sentence for the person, or null; `fields` are sentences beside single fields. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Announcer } from '../../lib/announcer.ts';
+import { Announcer } from '../../lib/live/announcer.ts';
 import { useLive } from './live-context.ts';
 
 /** The one polite live region of the stage: what happened, for whoever listens. */

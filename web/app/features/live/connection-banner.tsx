@@ -1,7 +1,7 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { RotateCw, Unplug, Wifi, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Show } from '../../lib/use-show.ts';
+import type { Show } from '../../lib/live/use-show.ts';
 import { useWords } from '../../words/words.ts';
 import { durationWords } from './time-left.ts';
 import { wayBack } from './way-back.ts';

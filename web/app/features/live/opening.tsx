@@ -1,7 +1,7 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { paths } from '@lorecrew/contract/paths';
 import lamp from '../../art/lamp-unlit.svg?url';
-import type { Show } from '../../lib/use-show.ts';
+import type { Show } from '../../lib/live/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { wayBack } from './way-back.ts';

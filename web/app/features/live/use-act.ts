@@ -1,7 +1,7 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SendResult } from '../../lib/live-queue.ts';
+import type { SendResult } from '../../lib/live/live-queue.ts';
 import { useLive } from './live-context.ts';
 
 /** How long a refusal stays beside its button. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toasts } from '../../lib/toast.ts';
+import { toasts } from '../../lib/browser/toast.ts';
 import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
 

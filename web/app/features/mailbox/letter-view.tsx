@@ -1,7 +1,7 @@
 import type { Letter } from '@lorecrew/contract/api/account';
 import { useQuery } from '@tanstack/react-query';
-import { explain } from '../../lib/api-error.ts';
-import { accounts } from '../../lib/browser-api.ts';
+import { explain } from '../../lib/http/api-error.ts';
+import { accounts } from '../../lib/http/browser-api.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 
 /** One mail in a frame that runs no scripts. Its links open in the whole window, as they would from a mail program. */

@@ -2,8 +2,8 @@ import type { Order } from '@lorecrew/contract/api/checkout';
 import { paths } from '@lorecrew/contract/paths';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import { shop } from '../../lib/browser-api.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { shop } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import type { Stage } from './stage.ts';
 

@@ -3,7 +3,7 @@ import { money } from '@lorecrew/contract/money';
 import { unreachable } from '@lorecrew/contract/result';
 import lampLit from '../../art/lamp-lit.svg';
 import lampUnlit from '../../art/lamp-unlit.svg';
-import { dayWithYear, timeOfDay } from '../../lib/dates.ts';
+import { dayWithYear, timeOfDay } from '../../lib/text/dates.ts';
 import { ReceiptActs } from './receipt-acts.tsx';
 import { type Stage, stageOf } from './stage.ts';
 

@@ -1,11 +1,11 @@
 import type { User } from '@lorecrew/contract/api/account';
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
-import { missingProfileFields, type ProfileField } from '../../lib/organiser.ts';
-import { pageNavigation } from '../../lib/page-navigation.ts';
-import { toasts } from '../../lib/toast.ts';
-import { useAdmin } from '../../lib/use-admin.ts';
-import { wantedPage } from '../../lib/wanted-page.ts';
+import { missingProfileFields, type ProfileField } from '../../lib/accounts/organiser.ts';
+import { useAdmin } from '../../lib/accounts/use-admin.ts';
+import { wantedPage } from '../../lib/accounts/wanted-page.ts';
+import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { toasts } from '../../lib/browser/toast.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const WORDS: Record<ProfileField, string> = {

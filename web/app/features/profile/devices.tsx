@@ -1,10 +1,10 @@
 import type { Device } from '@lorecrew/contract/api/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
-import { explain } from '../../lib/api-error.ts';
-import { accounts, admin } from '../../lib/browser-api.ts';
-import { momentWords } from '../../lib/moment-words.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { explain } from '../../lib/http/api-error.ts';
+import { accounts, admin } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { momentWords } from '../../lib/text/moment-words.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 

@@ -1,7 +1,7 @@
 import type { User } from '@lorecrew/contract/api/account';
 import type { CompanyRole, Member } from '@lorecrew/contract/api/company';
-import { accounts } from '../../lib/browser-api.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { accounts } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';

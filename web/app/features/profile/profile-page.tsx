@@ -1,5 +1,5 @@
-import { toasts } from '../../lib/toast.ts';
-import { useAdmin } from '../../lib/use-admin.ts';
+import { useAdmin } from '../../lib/accounts/use-admin.ts';
+import { toasts } from '../../lib/browser/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Company } from './company.tsx';
 import { Devices } from './devices.tsx';

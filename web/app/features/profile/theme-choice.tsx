@@ -1,5 +1,5 @@
-import { DESK_THEMES, type DeskTheme, deviceDeskTheme } from '../../lib/desk-theme.ts';
-import { useDeskTheme } from '../../lib/use-desk-theme.ts';
+import { DESK_THEMES, type DeskTheme, deviceDeskTheme } from '../../lib/browser/desk-theme.ts';
+import { useDeskTheme } from '../../lib/browser/use-desk-theme.ts';
 
 const LABELS: Record<DeskTheme, string> = { system: 'As my device', light: 'Light', dark: 'Dark' };
 

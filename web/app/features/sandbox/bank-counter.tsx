@@ -1,7 +1,7 @@
 import type { SandboxAct, SandboxPayment } from '@lorecrew/contract/api/sandbox';
 import { money } from '@lorecrew/contract/money';
-import { shop } from '../../lib/browser-api.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { shop } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { Refusal, Success } from '../../ui/form-parts.tsx';
 
 /** What banks do after a payment: send money back, call it back, decide. */

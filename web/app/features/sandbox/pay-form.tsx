@@ -3,8 +3,8 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { money } from '@lorecrew/contract/money';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { shop } from '../../lib/browser-api.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { shop } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 

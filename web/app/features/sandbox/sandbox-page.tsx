@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import sea from '../../art/night-sea-hero.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
-import { shop } from '../../lib/browser-api.ts';
+import { shop } from '../../lib/http/browser-api.ts';
 import { NotLoaded } from '../../ui/list-states.tsx';
 import { BankCounter } from './bank-counter.tsx';
 import { Bill } from './bill.tsx';

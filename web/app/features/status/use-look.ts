@@ -1,6 +1,6 @@
 import { calls } from '@lorecrew/contract/paths';
 import { useCallback, useEffect, useState } from 'react';
-import { apiBase } from '../../lib/build-settings.ts';
+import { apiBase } from '../../lib/browser/build-settings.ts';
 import { type Look, takeLook } from './look.ts';
 
 const EVERY_MS = 30_000;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TEXT_SIZES, useComfort } from '../../lib/comfort.ts';
+import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { useWords } from '../../words/words.ts';
 
 const SETTINGS = ['captions', 'calmClock', 'reducedMotion', 'preferTyping'] as const;

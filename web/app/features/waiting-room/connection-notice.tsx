@@ -1,8 +1,8 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { RotateCw, Unplug } from 'lucide-react';
-import { seats } from '../../lib/browser-api.ts';
-import { joinPath } from '../../lib/join-path.ts';
-import type { Show } from '../../lib/use-show.ts';
+import { seats } from '../../lib/http/browser-api.ts';
+import { joinPath } from '../../lib/live/join-path.ts';
+import type { Show } from '../../lib/live/use-show.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useWords } from '../../words/words.ts';
 

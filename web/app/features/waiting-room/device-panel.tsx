@@ -1,5 +1,5 @@
 import { CameraOff, Check, type LucideIcon, MicOff, RotateCw, WifiOff } from 'lucide-react';
-import type { Show } from '../../lib/use-show.ts';
+import type { Show } from '../../lib/live/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';
 
 interface Chip {

@@ -1,9 +1,9 @@
 import type { DataPackage } from '@lorecrew/contract/api/experience';
 import sea from '../../art/night-sea-hero.svg';
-import { useComfort } from '../../lib/comfort.ts';
-import { countdown } from '../../lib/countdown.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import type { Show } from '../../lib/use-show.ts';
+import { useComfort } from '../../lib/browser/comfort.ts';
+import { countdown } from '../../lib/live/countdown.ts';
+import { useClock } from '../../lib/live/use-clock.ts';
+import type { Show } from '../../lib/live/use-show.ts';
 import { useWords } from '../../words/words.ts';
 import { Lamps } from './lamps.tsx';
 import { waitingFor } from './waiting-for.ts';

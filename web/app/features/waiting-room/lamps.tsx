@@ -1,6 +1,6 @@
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
-import type { Show } from '../../lib/use-show.ts';
+import type { Show } from '../../lib/live/use-show.ts';
 import { useWords } from '../../words/words.ts';
 import { lampsOf } from './lamps-of.ts';
 

@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
-import { pageNavigation } from '../../lib/page-navigation.ts';
-import { useConsumer } from '../../lib/use-seat.ts';
-import { type Show, useShow } from '../../lib/use-show.ts';
+import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { useConsumer } from '../../lib/live/use-seat.ts';
+import { type Show, useShow } from '../../lib/live/use-show.ts';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useWords } from '../../words/words.ts';

@@ -1,10 +1,10 @@
 import type { User } from '@lorecrew/contract/api/account';
 import { calls } from '@lorecrew/contract/paths';
-import { adminCalls } from '../account-api.ts';
-import { AdminStore } from '../admin-store.ts';
-import { watchAdmin } from '../admin-watch.ts';
-import { createApiClient } from '../api-client.ts';
-import { type KeyValues, pageStorage } from '../storage.ts';
+import { AdminStore } from '../accounts/admin-store.ts';
+import { watchAdmin } from '../accounts/admin-watch.ts';
+import { type KeyValues, pageStorage } from '../browser/storage.ts';
+import { adminCalls } from '../http/account-api.ts';
+import { createApiClient } from '../http/api-client.ts';
 import { type FakeTimers, fakeTimers } from './fake-timers.ts';
 import { sampleUser } from './sample-user.ts';
 

@@ -1,4 +1,4 @@
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../browser/timers.ts';
 
 /** Timers for tests: time stands still until `advance` moves it, and tasks run in the order they are due. */
 export interface FakeTimers extends Timers {

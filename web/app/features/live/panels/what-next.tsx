@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
-import { explain } from '../../../lib/api-error.ts';
-import { startDemo } from '../../../lib/browser-api.ts';
-import { ownPath } from '../../../lib/join-path.ts';
-import { pageNavigation } from '../../../lib/page-navigation.ts';
+import { pageNavigation } from '../../../lib/browser/page-navigation.ts';
+import { explain } from '../../../lib/http/api-error.ts';
+import { startDemo } from '../../../lib/http/browser-api.ts';
+import { ownPath } from '../../../lib/live/join-path.ts';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { useLive } from '../live-context.ts';

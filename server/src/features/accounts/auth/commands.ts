@@ -1,0 +1,155 @@
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock, Database, Ids, PasswordLine, Passwords, Queryable, Sealer } from '../../../ports.ts';
+import { requestLetter } from '../../post/commands.ts';
+import { note } from '../audit/commands.ts';
+import { welcomeDevice } from '../devices/commands.ts';
+import { goodToken, hashSecret } from './queries.ts';
+import { bearerToken, judgeToken, MAX_DEVICES, MAX_LIVE_TOKENS, maySignIn, tokenEndMs, writeToken } from './rules.ts';
+import {
+  capTokens,
+  findByEmail,
+  findToken,
+  holdToken,
+  insertSignIn,
+  replaceToken,
+  revokeFamily,
+  revokeUser,
+  revokeWay,
+  type TokenRecord,
+} from './store.ts';
+
+export { revokeFamily, revokeUser, revokeWay };
+
+export interface AuthContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly passwords: Passwords;
+  /** Seals letters that wait. */
+  readonly sealer: Sealer;
+  /** Address of the site as people type it, for links in mails. Never what a request says. */
+  readonly siteUrl: () => string;
+  /** Tells the postman that letters were written; to be called after their commit. */
+  readonly wakePost: () => void;
+  /** Until when a participant's tokens may be good; null where the session was cancelled or the seat taken away. */
+  readonly seatEndsMs: (seat: { companyId: string; sessionId: string; consumerId: string }) => Promise<number | null>;
+}
+
+/** The browser that asks: its name in words, the mark it is recognised by if it shows one, and its network for the audit. */
+export interface Caller {
+  readonly device: string;
+  readonly mark: string | null;
+  readonly network: string;
+}
+
+/** What a sign-in is opened with. */
+type SignInContext = Pick<AuthContext, 'ids' | 'clock' | 'sealer' | 'siteUrl'>;
+
+const scope = { role: 'accounts' } as const;
+
+/** Signs a person in on a device: a new token, written in the transaction of whatever let them in. `how` is noted: `password`. */
+export async function openSignIn(
+  tx: Queryable,
+  context: SignInContext,
+  { user, caller, how }: { user: { id: string; companyId: string }; caller: Caller; how: string },
+): Promise<string> {
+  const { ids, clock } = context;
+  const nowMs = clock.nowMs();
+  const token = writeToken({ kind: 'dashboard', secret: ids.secret() });
+  await insertSignIn(tx, {
+    id: ids.uuid(),
+    hash: hashSecret(token),
+    atMs: nowMs,
+    expiresAtMs: tokenEndMs({ nowMs, familyStartedAtMs: nowMs }),
+    familyId: ids.uuid(),
+    companyId: user.companyId,
+    userId: user.id,
+    device: caller.device,
+    way: how,
+    maxDevices: MAX_DEVICES,
+  });
+  await welcomeDevice(tx, context, { user, mark: caller.mark, device: caller.device, atMs: nowMs });
+  await note(tx, { atMs: nowMs, action: `login.${how}`, companyId: user.companyId, userId: user.id, network: caller.network });
+  return token;
+}
+
+/**
+ * Signs in by password. An unknown address costs the same work as a wrong password, and says the same. So does the right one of an
+ * address that is not proved yet; its owner gets the letter once more.
+ */
+export async function logIn(
+  context: AuthContext,
+  { email, password, caller, line }: { email: string; password: string; caller: Caller; line: PasswordLine },
+): Promise<Result<string>> {
+  const { db, clock, passwords, wakePost } = context;
+  const user = await findByEmail(db, email);
+  const right = await passwords.matches({ password, kept: user?.passwordHash ?? null, line });
+  const done = await db.transaction(scope, async (tx) => {
+    if (!user?.proved || !right) {
+      const { network } = caller;
+      const who = { companyId: user?.companyId ?? null, userId: user?.id ?? null };
+      await note(tx, { atMs: clock.nowMs(), action: 'login.refused', ...who, network });
+      await requestLetter(tx, context, { kind: 'verification', email, network, wanted: right });
+      return refuse('AUTH_002');
+    }
+    if (!maySignIn(user.userTypeId)) return refuse('USER_006');
+    return ok(await openSignIn(tx, context, { user, caller, how: 'password' }));
+  });
+  if (done.ok) wakePost();
+  return done;
+}
+
+/** Until when the tokens of a record's kind may be good at all. Those of a participant end with the seat; null where it is gone. */
+async function latestEndMs(
+  { seatEndsMs }: Pick<AuthContext, 'seatEndsMs'>,
+  { companyId, sessionId, consumerId }: TokenRecord,
+): Promise<number | null> {
+  if (sessionId === null || consumerId === null) return Number.POSITIVE_INFINITY;
+  return seatEndsMs({ companyId, sessionId, consumerId });
+}
+
+/**
+ * Exchanges a good token for a new one; null when it is not good. The old one lasts half a minute longer, for a participant only as
+ * long as not more than three are good.
+ */
+export async function refreshToken(
+  { db, clock, ids, seatEndsMs }: Pick<AuthContext, 'db' | 'clock' | 'ids' | 'seatEndsMs'>,
+  { authorization, network }: { authorization: string | undefined; network: string },
+): Promise<string | null> {
+  const shown = bearerToken(authorization);
+  const known = shown ? await findToken(db, hashSecret(shown)) : null;
+  const latestMs = known && (await latestEndMs({ seatEndsMs }, known));
+  if (shown === null || latestMs === null) return null;
+  return db.transaction(scope, async (tx) => {
+    const old = await holdToken(tx, hashSecret(shown));
+    const nowMs = clock.nowMs();
+    const worth = old ? judgeToken(old, nowMs) : 'gone';
+    if (!old || worth === 'gone') return null;
+    const about = { atMs: nowMs, companyId: old.companyId, userId: old.userId, network };
+    const expiresAtMs = Math.min(latestMs, tokenEndMs({ nowMs, familyStartedAtMs: old.familyStartedAtMs }));
+    if (worth === 'reused') {
+      await revokeFamily(tx, { familyId: old.familyId, atMs: nowMs });
+      await note(tx, { ...about, action: 'token.reused' });
+    }
+    if (worth !== 'good' || expiresAtMs <= nowMs) return null;
+    const token = writeToken({ kind: old.kind, secret: ids.secret() });
+    await replaceToken(tx, { old, next: { id: ids.uuid(), hash: hashSecret(token), atMs: nowMs, expiresAtMs } });
+    if (old.kind === 'experience') await capTokens(tx, { ...old, atMs: nowMs, most: MAX_LIVE_TOKENS });
+    return token;
+  });
+}
+
+/** Ends the sign-in a token belongs to, on this device alone. Does nothing for a token that is not good. */
+export async function logOut(
+  { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
+  { authorization, network }: { authorization: string | undefined; network: string },
+): Promise<void> {
+  const token = await goodToken({ db, clock }, authorization);
+  if (!token) return;
+  const { familyId, companyId, userId } = token;
+  const atMs = clock.nowMs();
+  await db.transaction(scope, async (tx) => {
+    await revokeFamily(tx, { familyId, atMs });
+    await note(tx, { atMs, action: 'logout', companyId, userId, network });
+  });
+}

@@ -1,0 +1,33 @@
+import { paths } from '@lorecrew/contract/paths';
+import type { Queryable } from '../../../ports.ts';
+import { type PostContext, post } from '../../post/commands.ts';
+import { hashSecret } from '../auth/queries.ts';
+import { newDeviceLetter } from './mails.ts';
+import { momentIn } from './rules.ts';
+import { deleteMarks, keepMark, markSignIn } from './store.ts';
+
+/** As many browsers of a person are remembered at most; the one not used for longest goes. */
+const MOST = 20;
+
+/**
+ * Remembers the browser a person has just signed in with, and tells them by mail when it is one they never used, unless it is the
+ * first time that they sign in at all. One that shows no mark is never known.
+ */
+export async function welcomeDevice(
+  tx: Queryable,
+  context: PostContext & { readonly siteUrl: () => string },
+  { user, mark, device, atMs }: { user: { id: string; companyId: string }; mark: string | null; device: string; atMs: number },
+): Promise<void> {
+  const person = await markSignIn(tx, { userId: user.id, atMs });
+  const isNew = mark === null || (await keepMark(tx, { user, hash: hashSecret(mark), device, atMs, most: MOST }));
+  if (!person || person.isFirst || !isNew) return;
+  const at = momentIn({ atMs, timeZone: person.timeZone });
+  const url = `${context.siteUrl()}${paths.login()}?forgot=1`;
+  const content = newDeviceLetter({ firstName: person.firstName, device, at, url });
+  await post(tx, context, { kind: 'new-device', companyId: user.companyId, to: person.email, content });
+}
+
+/** No browser of a person is known any more: the password is another, or they signed out everywhere. */
+export function forgetDevices(tx: Queryable, userId: string): Promise<void> {
+  return deleteMarks(tx, userId);
+}

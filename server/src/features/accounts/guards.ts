@@ -1,0 +1,42 @@
+import { clientMessages } from '@lorecrew/contract/client-messages';
+import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../../http/caller.ts';
+import { Refused, Unauthenticated } from '../../http/errors.ts';
+import type { Clock, Database } from '../../ports.ts';
+import type { AuthContext, Caller } from './auth/commands.ts';
+import { deviceName, maySignIn, type UserHolder, userHolder } from './auth/queries.ts';
+import { standingOf } from './members/queries.ts';
+
+/** The organiser who calls. 401 without a good dashboard token, USER_006 for types that may not sign in. */
+export async function requireUser(deps: { db: Database; clock: Clock }, request: FastifyRequest): Promise<UserHolder> {
+  const holder = await userHolder(deps, request.headers.authorization);
+  if (!holder) throw new Unauthenticated(clientMessages.authenticationRequired);
+  if (!maySignIn(holder.userTypeId)) throw new Refused('USER_006');
+  return holder;
+}
+
+/** The organiser who calls and works with the company's data: COMPANY_002 while they wait to be let in. */
+export async function requireHost(context: AuthContext, request: FastifyRequest): Promise<UserHolder> {
+  const holder = await requireUser(context, request);
+  if ((await standingOf(context, holder)) === null) throw new Refused('COMPANY_002');
+  return holder;
+}
+
+/** The owner who calls, and so may spend the company's money: COMPANY_004 for organisers. */
+export async function requireOwner(context: AuthContext, request: FastifyRequest): Promise<UserHolder> {
+  const holder = await requireUser(context, request);
+  const standing = await standingOf(context, holder);
+  if (standing === null) throw new Refused('COMPANY_002');
+  if (standing !== 'owner') throw new Refused('COMPANY_004');
+  return holder;
+}
+
+/** The network a call comes from, without what names one machine in it: for the audit. */
+export function networkOf({ ip }: FastifyRequest): string {
+  return addressKey(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}
+
+/** The browser that calls, with the mark it shows. */
+export function callingBrowser(request: FastifyRequest, mark: string | undefined): Caller {
+  return { device: deviceName(request.headers['user-agent']), mark: mark ?? null, network: networkOf(request) };
+}

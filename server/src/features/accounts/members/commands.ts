@@ -1,0 +1,141 @@
+import type { CompanyRole } from '@lorecrew/contract/api/company';
+import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Queryable } from '../../../ports.ts';
+import { post } from '../../post/commands.ts';
+import { handOver } from '../../sessions/commands.ts';
+import { note } from '../audit/commands.ts';
+import { type AuthContext, revokeUser } from '../auth/commands.ts';
+import type { UserHolder } from '../auth/queries.ts';
+import { leftLetter, removedLetter, roleLetter, welcomeLetter } from './mails.ts';
+import { mayLoseOwner } from './rules.ts';
+import {
+  admit,
+  changeRole,
+  expel,
+  findMember,
+  findStanding,
+  listOwners,
+  lockCompany,
+  type MemberRecord,
+  type Owner,
+} from './store.ts';
+
+type Who = Pick<UserHolder, 'userId' | 'companyId'> & { readonly network: string };
+
+interface About {
+  readonly who: Who;
+  readonly member: MemberRecord;
+  readonly owners: readonly Owner[];
+}
+
+/** Looks a colleague up for an owner, while nobody else changes who is in the company. */
+async function asOwner(tx: Queryable, { who, memberId }: { who: Who; memberId: string }): Promise<Result<About>> {
+  await lockCompany(tx, who.companyId);
+  const standing = await findStanding(tx, who.userId);
+  if (standing === null) return refuse('COMPANY_002');
+  if (standing !== 'owner') return refuse('COMPANY_004');
+  const member = await findMember(tx, memberId);
+  return member ? ok({ who, member, owners: await listOwners(tx) }) : refuse('COMPANY_003');
+}
+
+async function admitMember(tx: Queryable, context: AuthContext, { who, member }: About, role: CompanyRole): Promise<void> {
+  const { clock, siteUrl } = context;
+  const { companyId, userId, network } = who;
+  const atMs = clock.nowMs();
+  await admit(tx, { memberId: member.id, role, atMs });
+  await note(tx, { atMs, action: 'member.approved', companyId, userId, network });
+  await note(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
+  const content = welcomeLetter({ firstName: member.firstName, role, url: siteUrl() + paths.dashboard() });
+  await post(tx, context, { kind: 'approved', companyId, to: member.email, content });
+}
+
+async function moveMember(tx: Queryable, context: AuthContext, { who, member }: About, role: CompanyRole): Promise<void> {
+  const { clock, siteUrl } = context;
+  const { companyId, userId, network } = who;
+  const atMs = clock.nowMs();
+  await changeRole(tx, { memberId: member.id, role });
+  await note(tx, { atMs, action: 'member.role', companyId, userId, network });
+  await note(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
+  const { firstName, email: to, companyName: company } = member;
+  const content = roleLetter({ firstName, company, role, url: siteUrl() + paths.dashboard() });
+  await post(tx, context, { kind: 'role', companyId, to, content });
+}
+
+/** Gives a colleague a role; whoever is not in the company is let in by it. Owners only, and one stays. */
+export async function setRole(
+  context: AuthContext,
+  { who, memberId, role }: { who: Who; memberId: string; role: CompanyRole },
+): Promise<Result<null>> {
+  const done = await context.db.transaction({ role: 'tenant', companyId: who.companyId }, async (tx) => {
+    const about = await asOwner(tx, { who, memberId });
+    if (!about.ok) return about;
+    const { member, owners } = about.value;
+    if (member.membership !== 'approved') await admitMember(tx, context, about.value, role);
+    else if (member.role !== role) {
+      if (!mayLoseOwner({ role: member.role, owners: owners.length })) return refuse('COMPANY_005');
+      await moveMember(tx, context, about.value, role);
+    }
+    return ok(null);
+  });
+  context.wakePost();
+  return done;
+}
+
+/** Takes somebody out: they are signed out everywhere, and their sessions go to another. Says how many those were. */
+async function takeOut(
+  tx: Queryable,
+  { clock }: AuthContext,
+  { memberId, heirId, companyId }: { memberId: string; heirId: string; companyId: string },
+): Promise<number> {
+  const atMs = clock.nowMs();
+  await expel(tx, memberId);
+  await revokeUser(tx, { userId: memberId, exceptFamilyId: null, atMs });
+  await note(tx, { atMs, action: 'membership.removed', companyId, userId: memberId, network: '' });
+  return handOver(tx, { fromUserId: memberId, toUserId: heirId });
+}
+
+/** Removes a colleague, or refuses one who waits. Their sessions go to the owner who does it. */
+export async function removeMember(
+  context: AuthContext,
+  { who, memberId }: { who: Who; memberId: string },
+): Promise<Result<null>> {
+  if (memberId === who.userId) return leave(context, who);
+  const { companyId, userId, network } = who;
+  const done = await context.db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const about = await asOwner(tx, { who, memberId });
+    if (!about.ok) return about;
+    const { firstName, email: to, companyName: company, membership } = about.value.member;
+    if (membership === 'removed') return refuse('COMPANY_003');
+    await takeOut(tx, context, { memberId, heirId: userId, companyId });
+    await note(tx, { atMs: context.clock.nowMs(), action: 'member.removed', companyId, userId, network });
+    const url = context.siteUrl() + paths.login();
+    const content = removedLetter({ firstName, company, waited: membership === 'pending', url });
+    await post(tx, context, { kind: 'removed', companyId, to, content });
+    return ok(null);
+  });
+  context.wakePost();
+  return done;
+}
+
+/** Leaves the company. The sessions go to its longest-standing owner; the last owner stays. */
+export async function leave(context: AuthContext, { userId, companyId }: Who): Promise<Result<null>> {
+  const done = await context.db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    await lockCompany(tx, companyId);
+    const member = await findMember(tx, userId);
+    if (!member || member.membership === 'removed') return refuse('COMPANY_003');
+    const owners = await listOwners(tx);
+    if (member.membership === 'approved' && !mayLoseOwner({ role: member.role, owners: owners.length }))
+      return refuse('COMPANY_005');
+    const heir = owners.find(({ id }) => id !== userId);
+    if (!heir) return refuse('COMPANY_005');
+    const sessions = await takeOut(tx, context, { memberId: userId, heirId: heir.id, companyId });
+    if (member.membership === 'pending') return ok(null);
+    const who = `${member.firstName} ${member.lastName}`;
+    const content = leftLetter({ firstName: heir.firstName, who, sessions, url: context.siteUrl() + paths.dashboard() });
+    await post(tx, context, { kind: 'left', companyId, to: heir.email, content });
+    return ok(null);
+  });
+  context.wakePost();
+  return done;
+}

@@ -1,0 +1,28 @@
+import type { Member } from '@lorecrew/contract/api/company';
+import type { Database } from '../../../ports.ts';
+import type { UserHolder } from '../auth/queries.ts';
+import type { Standing } from './rules.ts';
+import { findStanding, listMembers } from './store.ts';
+
+export type { Standing };
+
+type Who = Pick<UserHolder, 'userId' | 'companyId'>;
+
+/** What somebody is in their company; null for whoever may not see its data. */
+export function standingOf({ db }: { readonly db: Database }, { userId, companyId }: Who): Promise<Standing> {
+  return db.transaction({ role: 'tenant', companyId }, (tx) => findStanding(tx, userId));
+}
+
+/** Whether a person works with the company's data: let in, with a proved address. */
+export async function mayHost(context: { readonly db: Database }, who: Who): Promise<boolean> {
+  return (await standingOf(context, who)) !== null;
+}
+
+/** People of the company. Owners see those who wait and those who are no longer there, too. */
+export async function membersOf(
+  { db }: { readonly db: Database },
+  { companyId, isOwner }: { companyId: string; isOwner: boolean },
+): Promise<Member[]> {
+  const members = await db.transaction({ role: 'tenant', companyId }, listMembers);
+  return isOwner ? members : members.filter(({ membership }) => membership === 'approved');
+}

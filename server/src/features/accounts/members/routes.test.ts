@@ -1,0 +1,187 @@
+import type { Member } from '@lorecrew/contract/api/company';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '../../../testing/databases.ts';
+import { PASSWORD, People } from '../../../testing/people.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { addSession } from '../../sessions/commands.ts';
+
+describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the people of a company, on $name', ({ open }) => {
+  let started: StartedApp;
+  let people: People;
+  let nowMs = Date.now();
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    const { url, remove: drop } = await open();
+    remove = drop;
+    started = await startApp({ clock: { nowMs: () => nowMs++ }, ...(url === null ? {} : { databaseUrl: url }) });
+    people = new People(started);
+  });
+  afterAll(async () => {
+    await started.close();
+    await remove();
+  });
+
+  interface Somebody {
+    readonly id: string;
+    readonly email: string;
+    readonly token: string;
+    readonly companyId: string;
+  }
+  const userOf = async (token: string) => (await people.as(token, { url: '/api/user' })).json();
+  async function somebody(domain: string): Promise<Somebody> {
+    const { email, token } = await people.member(people.newEmail(domain));
+    const { id, profile } = await userOf(token);
+    return { id, email, token, companyId: profile.company_id };
+  }
+  let companies = 0;
+  /** A company of its own: who founded it, and two who wait. */
+  async function company(): Promise<[Somebody, Somebody, Somebody]> {
+    companies += 1;
+    // Sign-ups have a pace of their own.
+    nowMs += 3_600_000;
+    const domain = `company-${companies}.example`;
+    return [await somebody(domain), await somebody(domain), await somebody(domain)];
+  }
+  const list = async ({ token }: Somebody): Promise<Member[]> =>
+    (await people.as(token, { url: '/api/company/members' })).json().members;
+  const setRole = ({ token }: Somebody, { id }: { id: string }, role: string) =>
+    people.as(token, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role } });
+  const removeMember = ({ token }: Somebody, { id }: { id: string }) =>
+    people.as(token, { method: 'DELETE', url: `/api/company/members/${id}`, payload: {} });
+  const leave = ({ token }: Somebody) => people.as(token, { method: 'DELETE', url: '/api/company/membership', payload: {} });
+  const errorOf = (answer: { json(): { error?: string } }) => answer.json().error;
+  async function planSession({ id, companyId }: Somebody): Promise<string> {
+    const { db, story, ids } = started.product.seeding;
+    const input = { companyId, organiserId: id, story, startsAtMs: nowMs, seats: 6, demo: false, speed: 1, consumerIds: [] };
+    return (await db.transaction({ role: 'tenant', companyId }, (tx) => addSession(tx, ids, input))).id;
+  }
+  async function organiserOf(sessionId: string): Promise<string | undefined> {
+    return (await people.rows<{ id: string }>('select organiser_id as id from session where id = $1', [sessionId]))[0]?.id;
+  }
+
+  it('begin with an owner, who is told of those who wait and lets them in', async () => {
+    const [owner, guest] = await company();
+    expect(await userOf(owner.token)).toMatchObject({ role: 'owner', membership: 'approved' });
+    expect(await userOf(guest.token)).toMatchObject({ role: 'organiser', membership: 'pending' });
+    expect(await people.subjects(owner.email)).toContain('asks to join');
+    expect((await list(owner)).at(-1)).toMatchObject({ id: owner.id, membership: 'approved', role: 'owner' });
+    expect(await list(owner)).toContainEqual(
+      expect.objectContaining({ id: guest.id, membership: 'pending', role: 'organiser', sessions: 0 }),
+    );
+    expect(errorOf(await people.as(guest.token, { url: '/api/company/members' }))).toBe('COMPANY_002');
+    expect(errorOf(await setRole(guest, guest, 'organiser'))).toBe('COMPANY_002');
+    expect((await setRole(owner, guest, 'organiser')).statusCode).toBe(200);
+    expect((await userOf(guest.token)).membership).toBe('approved');
+    expect(await people.subjects(guest.email)).toContain('You are in');
+    expect((await setRole(owner, guest, 'organiser')).statusCode).toBe(200);
+  });
+
+  it('see each other, and only owners see and decide who waits', async () => {
+    const [owner, one, two] = await company();
+    await setRole(owner, one, 'organiser');
+    expect((await list(one)).map(({ id }) => id)).toEqual([owner.id, one.id]);
+    for (const attempt of [
+      setRole(one, two, 'organiser'),
+      setRole(one, one, 'owner'),
+      removeMember(one, two),
+      removeMember(one, owner),
+    ])
+      expect(errorOf(await attempt)).toBe('COMPANY_004');
+    await setRole(owner, one, 'owner');
+    expect(await people.subjects(one.email)).toContain('You are an owner');
+    expect((await setRole(one, two, 'organiser')).statusCode).toBe(200);
+  });
+
+  it('are out of reach for those of another, like those that never were, and so is whoever has proved nothing', async () => {
+    const [[owner], [stranger]] = [await company(), await company()];
+    const email = people.newEmail(owner.email.split('@')[1]);
+    await people.signUp(email);
+    const [unproved] = await people.rows<{ id: string }>('select id from app_user where email = $1', [email]);
+    for (const id of [stranger.id, unproved?.id ?? '', crypto.randomUUID()]) {
+      const answers = [await setRole(owner, { id }, 'organiser'), await removeMember(owner, { id })];
+      for (const answer of answers) {
+        const { requestId: _, ...body } = answer.json();
+        expect([answer.statusCode, body]).toEqual([
+          404,
+          { error: 'COMPANY_003', message: 'There is nobody like that in your company.' },
+        ]);
+      }
+    }
+    expect(await list(owner)).toHaveLength(3);
+    expect((await userOf(stranger.token)).membership).toBe('approved');
+  });
+
+  it('lose one who is removed: signed out at once, seeing nothing after, the sessions with whoever removed them', async () => {
+    const [owner, other, member] = await company();
+    await setRole(owner, other, 'owner');
+    await setRole(owner, member, 'organiser');
+    const [theirs, mine] = [await planSession(member), await planSession(owner)];
+    expect((await list(owner)).find(({ id }) => id === member.id)?.sessions).toBe(1);
+    const elsewhere = await people.logIn(member.email);
+    expect((await removeMember(other, member)).statusCode).toBe(200);
+    for (const token of [member.token, elsewhere]) expect((await people.as(token, { url: '/api/user' })).statusCode).toBe(401);
+    expect([await organiserOf(theirs), await organiserOf(mine)]).toEqual([other.id, owner.id]);
+    expect(await people.subjects(member.email)).toContain('You are no longer in');
+    const again = { ...member, token: await people.logIn(member.email, PASSWORD) };
+    expect(await userOf(again.token)).toMatchObject({ membership: 'removed', role: 'organiser' });
+    expect(errorOf(await people.as(again.token, { url: '/api/company/members' }))).toBe('COMPANY_002');
+    expect((await list(owner)).at(-1)).toMatchObject({ id: member.id, membership: 'removed' });
+    expect(errorOf(await removeMember(owner, member))).toBe('COMPANY_003');
+    // Proving the address again, as every new password does, is no way back in.
+    await people.post('/api/password/forgot', { email: member.email });
+    const [reset] = await people.linkTo(member.email, '/reset-password/');
+    const body = { token: reset, password: PASSWORD, password_confirmation: PASSWORD };
+    expect((await people.post('/api/password/reset', body)).statusCode).toBe(200);
+    again.token = await people.logIn(member.email, PASSWORD);
+    expect((await userOf(again.token)).membership).toBe('removed');
+    // It may have been a mistake.
+    expect((await setRole(owner, member, 'organiser')).statusCode).toBe(200);
+    expect((await list(again)).map(({ id }) => id)).toContain(member.id);
+  });
+
+  it('do not have to let anybody in', async () => {
+    const [owner, guest] = await company();
+    expect((await removeMember(owner, guest)).statusCode).toBe(200);
+    expect(await people.subjects(guest.email)).toContain('has not let you in');
+    expect((await userOf(await people.logIn(guest.email))).membership).toBe('removed');
+  });
+
+  it('may leave, their sessions to the longest-standing owner, who is told', async () => {
+    const [owner, other, member] = await company();
+    await setRole(owner, member, 'organiser');
+    await setRole(owner, other, 'owner');
+    const session = await planSession(member);
+    expect((await leave(member)).statusCode).toBe(200);
+    expect((await people.as(member.token, { url: '/api/user' })).statusCode).toBe(401);
+    expect(await organiserOf(session)).toBe(owner.id);
+    expect(await people.subjects(owner.email)).toContain('has left your company');
+    const owned = await planSession(owner);
+    expect((await leave(owner)).statusCode).toBe(200);
+    expect(await organiserOf(owned)).toBe(other.id);
+  });
+
+  it('keep an owner: the last one neither leaves nor becomes an organiser', async () => {
+    const [owner, member] = await company();
+    await setRole(owner, member, 'organiser');
+    for (const attempt of [leave(owner), removeMember(owner, owner), setRole(owner, owner, 'organiser')])
+      expect(errorOf(await attempt)).toBe('COMPANY_005');
+    await setRole(owner, member, 'owner');
+    expect((await setRole(owner, owner, 'organiser')).statusCode).toBe(200);
+    expect(await people.subjects(owner.email)).toContain('You are an organiser');
+    expect(errorOf(await removeMember(owner, member))).toBe('COMPANY_004');
+  });
+
+  it('keep an owner also when two of them go at the same moment', async () => {
+    const [one, two] = await company();
+    await setRole(one, two, 'owner');
+    const answers = await Promise.all([leave(one), leave(two)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const owners = `select 1 from app_user where company_id = $1 and role = 'owner' and membership = 'approved'`;
+    expect(await people.rows(owners, [one.companyId])).toHaveLength(1);
+  });
+
+  it('may be asked for nothing but the two roles', async () => {
+    const [owner, guest] = await company();
+    for (const role of ['admin', '', 'Owner']) expect((await setRole(owner, guest, role)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,83 @@
+import { Done } from '@lorecrew/contract/api/auth';
+import { MemberBody, MembersAnswer } from '@lorecrew/contract/api/company';
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { messageOf } from '@lorecrew/contract/errors';
+import { calls } from '@lorecrew/contract/paths';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { Refused } from '../../../http/errors.ts';
+import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { AuthContext } from '../auth/commands.ts';
+import { networkOf, requireUser } from '../guards.ts';
+import { leave, removeMember, setRole } from './commands.ts';
+import { membersOf, standingOf } from './queries.ts';
+
+/** Each may mail a colleague. */
+const perSignIn: Rule = { name: 'members sign-in', max: 60, windowMs: 10 * 60_000 };
+
+const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody };
+
+/** Who is in a company: its owners and organisers. */
+export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
+  const tags = ['company'];
+  const params = z.object({ id: z.uuid(messageOf('COMPANY_003')) });
+  const whoCalls = async (request: FastifyRequest) => {
+    const who = await requireUser(context, request);
+    return { ...who, network: networkOf(request), spent: await limiter.take([[perSignIn, who.familyId]]) };
+  };
+
+  const list = {
+    tags,
+    summary: 'People of the company; owners see those who wait and who were removed, too.',
+    response: { 200: MembersAnswer, 401: ErrorBody, 403: ErrorBody },
+  };
+  app.get(calls.members, { schema: list }, async (request) => {
+    const who = await requireUser(context, request);
+    const standing = await standingOf(context, who);
+    if (standing === null) throw new Refused('COMPANY_002');
+    return { members: await membersOf(context, { companyId: who.companyId, isOwner: standing === 'owner' }) };
+  });
+
+  const role = {
+    tags,
+    summary: 'Gives a colleague a role; whoever waits is let in by it. Owners only.',
+    params,
+    body: MemberBody,
+    response: { 200: Done, ...refusals },
+  };
+  app.put(calls.member, { schema: role }, async (request, reply) => {
+    const { spent, ...who } = await whoCalls(request);
+    if (spent) return refuseForNow(request, reply, spent);
+    const result = await setRole(context, { who, memberId: request.params.id, role: request.body.role });
+    if (!result.ok) throw new Refused(result.code);
+    return { message: 'That is settled, and your colleague has a letter that says so.' };
+  });
+
+  const remove = {
+    tags,
+    summary: 'Removes a colleague and signs them out everywhere; their sessions go to whoever removes them. Owners only.',
+    params,
+    response: { 200: Done, ...refusals },
+  };
+  app.delete(calls.member, { schema: remove }, async (request, reply) => {
+    const { spent, ...who } = await whoCalls(request);
+    if (spent) return refuseForNow(request, reply, spent);
+    const result = await removeMember(context, { who, memberId: request.params.id });
+    if (!result.ok) throw new Refused(result.code);
+    return { message: 'They are no longer in your company, and were signed out everywhere.' };
+  });
+
+  const goAway = {
+    tags,
+    summary: 'Leaves the company and signs out everywhere; the sessions go to its longest-standing owner.',
+    response: { 200: Done, ...refusals },
+  };
+  app.delete(calls.membership, { schema: goAway }, async (request, reply) => {
+    const { spent, ...who } = await whoCalls(request);
+    if (spent) return refuseForNow(request, reply, spent);
+    const result = await leave(context, who);
+    if (!result.ok) throw new Refused(result.code);
+    return { message: 'You have left the company.' };
+  });
+};

@@ -1,0 +1,91 @@
+import type { CompanyRole } from '@lorecrew/contract/api/company';
+import type { Queryable } from '../../../ports.ts';
+import type { Standing } from './rules.ts';
+
+/** People whose address is proved and who may sign in. All others are nobody to the company. */
+const KNOWN = 'email_verified_at is not null and user_type_id in (1, 2)';
+const IN_THE_COMPANY = `membership = 'approved' and ${KNOWN}`;
+
+/** What somebody is in their company. */
+export async function findStanding(tx: Queryable, userId: string): Promise<Standing> {
+  const [row] = await tx.query<{ role: CompanyRole }>(`select role from app_user where id = $1 and ${IN_THE_COMPANY}`, [userId]);
+  return row?.role ?? null;
+}
+
+/** Changes of who is in a company come one after the other. The number is ours alone, and that of proving an address, too. */
+export async function lockCompany(tx: Queryable, companyId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(7241004, hashtext($1))', [companyId]);
+}
+
+export interface Owner {
+  readonly id: string;
+  readonly firstName: string;
+  readonly email: string;
+}
+
+/** Owners of the company, the longest-standing first. */
+export function listOwners(tx: Queryable): Promise<Owner[]> {
+  const sql = `select id, first_name as "firstName", email from app_user where role = 'owner' and ${IN_THE_COMPANY}
+    order by approved_at, id`;
+  return tx.query<Owner>(sql);
+}
+
+export interface MemberRecord {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: CompanyRole;
+  readonly membership: 'pending' | 'approved' | 'removed';
+  readonly companyName: string;
+}
+
+/** Somebody of the company, whatever they are there. */
+export async function findMember(tx: Queryable, memberId: string): Promise<MemberRecord | null> {
+  const sql = `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.role, u.membership,
+      c.name as "companyName"
+    from app_user u join company c on c.id = u.company_id where u.id = $1 and ${KNOWN}`;
+  const [row] = await tx.query<MemberRecord>(sql, [memberId]);
+  return row ?? null;
+}
+
+export interface MemberRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly role: CompanyRole;
+  readonly membership: 'pending' | 'approved' | 'removed';
+  /** How many sessions are theirs. */
+  readonly sessions: number;
+}
+
+/** People of the company: those who wait first, those who are no longer there last. */
+export function listMembers(tx: Queryable): Promise<MemberRow[]> {
+  const sql = `
+    select u.id, u.first_name, u.last_name, u.email, u.role, u.membership,
+      (select count(*)::int from session s where s.organiser_id = u.id and not s.demo) as sessions
+    from app_user u where ${KNOWN}
+    order by array_position(array['pending', 'approved', 'removed'], u.membership), u.role = 'owner' desc,
+      u.last_name, u.first_name, u.id`;
+  return tx.query<MemberRow>(sql);
+}
+
+/** Lets somebody into the company, in a role. */
+export async function admit(
+  tx: Queryable,
+  { memberId, role, atMs }: { memberId: string; role: CompanyRole; atMs: number },
+): Promise<void> {
+  const sql = `update app_user set membership = 'approved', role = $2, approved_at = $3 where id = $1`;
+  await tx.query(sql, [memberId, role, new Date(atMs)]);
+}
+
+/** Gives somebody another role. */
+export async function changeRole(tx: Queryable, { memberId, role }: { memberId: string; role: CompanyRole }): Promise<void> {
+  await tx.query('update app_user set role = $2 where id = $1', [memberId, role]);
+}
+
+/** Takes somebody out of the company. */
+export async function expel(tx: Queryable, memberId: string): Promise<void> {
+  await tx.query(`update app_user set membership = 'removed', role = 'organiser', approved_at = null where id = $1`, [memberId]);
+}

@@ -1,0 +1,120 @@
+import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Queryable } from '../../../ports.ts';
+import { type LetterRequest, post, requestLetter } from '../../post/commands.ts';
+import { note } from '../audit/commands.ts';
+import { type AuthContext, revokeUser } from '../auth/commands.ts';
+import { isFresh, type UserHolder } from '../auth/queries.ts';
+import { forgetDevices } from '../devices/commands.ts';
+import { deleteLinks, makeLink, openLink } from '../links/commands.ts';
+import { proveAddress } from '../signup/commands.ts';
+import { changedLetter, resetLetter } from './mails.ts';
+import { isTooEasy } from './queries.ts';
+import { findOwner, findOwnerByEmail, type PasswordOwner, setPassword } from './store.ts';
+
+const scope = { role: 'accounts' } as const;
+
+/** Asks for a link that sets a new password, if somebody signs in with this address. Nobody is told whether, nor learns from the work. */
+export async function forgotPassword(
+  context: AuthContext,
+  { email, network }: { email: string; network: string },
+): Promise<void> {
+  await context.db.transaction(scope, (tx) => requestLetter(tx, context, { kind: 'reset', email, network }));
+  context.wakePost();
+}
+
+/** Writes the letter with the link that sets a new password. Earlier ones stay good: nobody can take another's away by asking again. */
+export async function writeReset(tx: Queryable, context: AuthContext, { email, network }: LetterRequest): Promise<void> {
+  const user = await findOwnerByEmail(tx, email);
+  const who = { companyId: user?.companyId ?? null, userId: user?.id ?? null };
+  await note(tx, { atMs: context.clock.nowMs(), action: 'password.forgot', ...who, network });
+  const link = user && (await makeLink(tx, context, { purpose: 'reset', user }));
+  if (!link) return;
+  const content = resetLetter({ firstName: user.firstName, url: context.siteUrl() + paths.resetPassword(link.secret) });
+  const { companyId, email: to } = user;
+  await post(tx, context, { kind: 'reset', companyId, to, content, goodUntilMs: link.goodUntilMs });
+}
+
+async function changed(
+  tx: Queryable,
+  context: AuthContext,
+  { owner, network, exceptFamilyId }: { owner: PasswordOwner; network: string; exceptFamilyId: string | null },
+): Promise<void> {
+  const { id: userId, companyId, firstName, email, connected } = owner;
+  const atMs = context.clock.nowMs();
+  await revokeUser(tx, { userId, exceptFamilyId, atMs });
+  await forgetDevices(tx, userId);
+  await deleteLinks(tx, { userId, purpose: 'reset' });
+  await note(tx, { atMs, action: 'password.changed', companyId, userId, network });
+  const content = changedLetter({ firstName, connected, url: `${context.siteUrl()}${paths.login()}?forgot=1` });
+  await post(tx, context, { kind: 'password-changed', companyId, to: email, content });
+}
+
+function tooEasy({ owner, password }: { owner: PasswordOwner; password: string }): boolean {
+  return isTooEasy({ password, email: owner.email, names: [owner.firstName, owner.lastName] });
+}
+
+/** Sets a new password by a mailed link, once; ends every sign-in. A password that is refused does not use the link up. */
+export async function resetPassword(
+  context: AuthContext,
+  { token, password, network }: { token: string; password: string; network: string },
+): Promise<Result<null>> {
+  const { db, clock, passwords, wakePost } = context;
+  const open = { purpose: 'reset', secret: token, nowMs: clock.nowMs() } as const;
+  const peeked = await db.transaction(scope, (tx) => openLink(tx, open));
+  const owner = peeked ? await findOwner(db, peeked.userId) : null;
+  if (!owner) return refuse('AUTH_003');
+  if (tooEasy({ owner, password })) return refuse('AUTH_007');
+  const hash = await passwords.hash({ password, line: 'known' });
+  const done = await db.transaction(scope, async (tx) => {
+    const link = await openLink(tx, open);
+    // The link came by mail, so it proves the address as well; then the password of before is gone already.
+    const proof = link ? await proveAddress(tx, context, { link, network }) : 'gone';
+    if (proof === 'gone') return false;
+    const now = proof === 'first' ? { ...owner, passwordHash: null, connected: false } : owner;
+    if (!(await setPassword(tx, { userId: owner.id, hash, unless: now.passwordHash }))) return false;
+    await changed(tx, context, { owner: now, network, exceptFamilyId: null });
+    return true;
+  });
+  wakePost();
+  return done ? ok(null) : refuse('AUTH_003');
+}
+
+type Self = Pick<UserHolder, 'userId' | 'signedInAtMs'>;
+
+/**
+ * Whether somebody who is signed in has shown just now that it is them, and not somebody who found their token: by the password, or
+ * by a sign-in younger than five minutes.
+ */
+export async function showSelf(
+  { db, clock, passwords }: AuthContext,
+  { who, password }: { who: Self; password: string | null },
+): Promise<Result<null>> {
+  if (password === null) {
+    return isFresh({ signedInAtMs: who.signedInAtMs, nowMs: clock.nowMs() }) ? ok(null) : refuse('AUTH_008');
+  }
+  const kept = (await findOwner(db, who.userId))?.passwordHash ?? null;
+  return (await passwords.matches({ password, kept, line: 'known' })) ? ok(null) : refuse('USER_012');
+}
+
+/** Changes the password of whoever is signed in, or sets the first one; their other devices are signed out. */
+export async function changePassword(
+  context: AuthContext,
+  input: { who: Self & Pick<UserHolder, 'familyId'>; current: string; password: string; network: string },
+): Promise<Result<null>> {
+  const { db, passwords, wakePost } = context;
+  const { who, current, password, network } = input;
+  const owner = await findOwner(db, who.userId);
+  if (!owner) return refuse('USER_001');
+  const shown = await showSelf(context, { who, password: owner.passwordHash === null ? null : current });
+  if (!shown.ok) return shown;
+  if (tooEasy({ owner, password })) return refuse('AUTH_007');
+  const hash = await passwords.hash({ password, line: 'known' });
+  const done = await db.transaction(scope, async (tx) => {
+    if (!(await setPassword(tx, { userId: who.userId, hash, unless: owner.passwordHash }))) return false;
+    await changed(tx, context, { owner, network, exceptFamilyId: who.familyId });
+    return true;
+  });
+  wakePost();
+  return done ? ok(null) : refuse('USER_012');
+}

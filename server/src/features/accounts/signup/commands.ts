@@ -1,0 +1,154 @@
+import type { SignupBody, VerificationLetter } from '@lorecrew/contract/api/auth';
+import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Queryable } from '../../../ports.ts';
+import { welcome } from '../../credits/commands.ts';
+import { type LetterRequest, post } from '../../post/commands.ts';
+import { note } from '../audit/commands.ts';
+import { type AuthContext, type Caller, openSignIn, revokeUser } from '../auth/commands.ts';
+import { maySignIn } from '../auth/queries.ts';
+import { forgetDevices } from '../devices/commands.ts';
+import { type LinkRecord, makeLink, markUsed, openLink } from '../links/commands.ts';
+import { isTooEasy } from '../passwords/queries.ts';
+import { knownLetter, verificationLetter, waitingLetter } from './mails.ts';
+import { mayUseEmail } from './queries.ts';
+import { companyName, domainOf } from './rules.ts';
+import { addPerson, findOwners, findPerson, type Person, type PersonRef, proveEmail, setFirstPassword } from './store.ts';
+
+export type { Person, PersonRef };
+export { findPerson };
+
+const scope = { role: 'accounts' } as const;
+
+/** Adds a person by the domain of their address, or finds who has it. Until it is proved, the latest to sign up with it counts. */
+export function enrol(
+  tx: Queryable,
+  { ids, clock }: Pick<AuthContext, 'ids' | 'clock'>,
+  person: { firstName: string; lastName: string; email: string; passwordHash: string | null },
+): Promise<PersonRef & { proved: boolean }> {
+  const domain = domainOf(person.email);
+  const company = { companyId: ids.uuid(), companyName: companyName(domain) };
+  return addPerson(tx, { ...person, ...company, id: ids.uuid(), domain, atMs: clock.nowMs() });
+}
+
+/** Mails the link that proves an address. */
+async function askToVerify(tx: Queryable, context: AuthContext, user: PersonRef): Promise<void> {
+  const link = await makeLink(tx, context, { purpose: 'verify', user });
+  if (!link) return;
+  const url = context.siteUrl() + paths.verifyEmail({ id: link.id, signature: link.secret });
+  const content = verificationLetter({ firstName: user.firstName, url });
+  const { companyId, email: to } = user;
+  await post(tx, context, { kind: 'verification', companyId, to, content, goodUntilMs: link.goodUntilMs });
+}
+
+/** Whoever signs up with an address that is known gets a letter instead of an account, at the same cost. */
+async function tellKnown(tx: Queryable, context: AuthContext, user: PersonRef): Promise<void> {
+  const link = await makeLink(tx, context, { purpose: 'reset', user });
+  if (!link) return;
+  const site = context.siteUrl();
+  const urls = { loginUrl: site + paths.login(), resetUrl: site + paths.resetPassword(link.secret) };
+  const content = knownLetter({ firstName: user.firstName, ...urls });
+  const { companyId, email: to } = user;
+  await post(tx, context, { kind: 'known', companyId, to, content, goodUntilMs: link.goodUntilMs });
+}
+
+/** Signs somebody up. What is answered and what is done never tells whether the address was known. */
+export async function signUp(
+  context: AuthContext,
+  { person, network }: { person: SignupBody; network: string },
+): Promise<Result<null>> {
+  const { db, clock, passwords, wakePost } = context;
+  const { first_name: firstName, last_name: lastName, email, password } = person;
+  if (!(await mayUseEmail(db, email))) return refuse('USER_011');
+  if (isTooEasy({ password, email, names: [firstName, lastName] })) return refuse('AUTH_007');
+  const passwordHash = await passwords.hash({ password, line: 'strangers' });
+  await db.transaction(scope, async (tx) => {
+    const user = await enrol(tx, context, { firstName, lastName, email, passwordHash });
+    await (user.proved ? tellKnown(tx, context, user) : askToVerify(tx, context, user));
+    const action = user.proved ? 'signup.known' : 'signup';
+    await note(tx, { atMs: clock.nowMs(), action, companyId: user.companyId, userId: user.id, network });
+  });
+  wakePost();
+  return ok(null);
+}
+
+/** Writes the letter again that proves an address, for whoever tried to sign in before they did. */
+export async function writeVerification(tx: Queryable, context: AuthContext, { email }: LetterRequest): Promise<void> {
+  const person = await findPerson(tx, { email });
+  if (person && !person.verified) await askToVerify(tx, context, person);
+}
+
+/**
+ * An address is proved by a link that was mailed to it: its owner founds the company, or its owners are asked. Nothing that was
+ * planted before survives the first time: sign-ins, connected accounts, the password, known browsers. `gone` when the address is
+ * another by now.
+ */
+export async function proveAddress(
+  tx: Queryable,
+  context: AuthContext,
+  { link, network }: { link: LinkRecord; network: string },
+): Promise<'first' | 'again' | 'gone'> {
+  const { userId, companyId, email } = link;
+  const atMs = context.clock.nowMs();
+  const proved = await proveEmail(tx, { userId, companyId, email, atMs });
+  if (!proved) return 'gone';
+  if (proved.wasProved) return 'again';
+  await revokeUser(tx, { userId, exceptFamilyId: null, atMs });
+  await forgetDevices(tx, userId);
+  await note(tx, { atMs, action: 'email.verified', companyId, userId, network });
+  if (proved.membership === 'approved') await welcome(tx, { companyId, atMs, domain: domainOf(email) });
+  else await askOwners(tx, context, userId);
+  return 'first';
+}
+
+async function askOwners(tx: Queryable, context: AuthContext, userId: string): Promise<void> {
+  const person = await findPerson(tx, { id: userId });
+  if (!person) return;
+  const { companyId, email } = person;
+  const who = `${person.firstName} ${person.lastName}`;
+  for (const owner of await findOwners(tx, companyId)) {
+    const content = waitingLetter({ firstName: owner.firstName, who, email, url: context.siteUrl() + paths.profile() });
+    await post(tx, context, { kind: 'waiting', companyId, to: owner.email, content });
+  }
+}
+
+/** Whom a sign-up's letter is about. Changes nothing. */
+export function lookAtVerification(
+  { db, clock }: AuthContext,
+  { id, signature }: { id: string; signature: string },
+): Promise<Result<VerificationLetter>> {
+  return db.transaction(scope, async (tx) => {
+    const link = await openLink(tx, { purpose: 'verify', secret: signature, nowMs: clock.nowMs() });
+    const person = link?.id === id ? await findPerson(tx, { id: link.userId }) : null;
+    if (!person) return refuse('AUTH_003');
+    const { email, firstName: first_name, lastName: last_name, verified: confirmed } = person;
+    return ok({ email, first_name, last_name, confirmed });
+  });
+}
+
+/** Proves an address by the link that was mailed to it, once; the password given with it becomes the account's, and signs in. */
+export async function verifyEmail(
+  context: AuthContext,
+  { id, signature, password, caller }: { id: string; signature: string; password: string; caller: Caller },
+): Promise<Result<string>> {
+  const { db, clock, passwords, wakePost } = context;
+  const open = { purpose: 'verify', secret: signature, nowMs: clock.nowMs() } as const;
+  const person = await db.transaction(scope, async (tx) => {
+    const link = await openLink(tx, open);
+    return link?.id === id ? findPerson(tx, { id: link.userId }) : null;
+  });
+  if (!person || person.verified) return refuse('AUTH_003');
+  if (!maySignIn(person.userTypeId)) return refuse('USER_006');
+  const { email, firstName, lastName } = person;
+  if (isTooEasy({ password, email, names: [firstName, lastName] })) return refuse('AUTH_007');
+  const hash = await passwords.hash({ password, line: 'known' });
+  const done = await db.transaction(scope, async (tx) => {
+    const link = await openLink(tx, open);
+    if (!link || (await proveAddress(tx, context, { link, network: caller.network })) !== 'first') return refuse('AUTH_003');
+    await setFirstPassword(tx, { userId: person.id, hash });
+    await markUsed(tx, { id: link.id, atMs: open.nowMs });
+    return ok(await openSignIn(tx, context, { user: person, caller, how: 'letter' }));
+  });
+  wakePost();
+  return done;
+}

@@ -1,0 +1,57 @@
+import type { User } from '@lorecrew/contract/api/account';
+import type { LoginBody, SocialVerifyBody } from '@lorecrew/contract/api/auth';
+import type { KeyValues } from '../browser/storage.ts';
+import type { Timers } from '../browser/timers.ts';
+import type { Toast } from '../browser/toast.ts';
+
+/** The organiser's state, with the specification's names (section 3). */
+export interface AdminState {
+  readonly user: User | null;
+  readonly token: string | null;
+  /** Credits of the company that can be spent; null until the server has told. */
+  readonly credits: number | null;
+  /** When the token ends on this device, in milliseconds since 1970. */
+  readonly tokenExpirationTimestamp: number | null;
+  readonly loggingOut: boolean;
+  /** Why the user of a stored token could not be fetched, in words for the person. The token is kept. */
+  readonly trouble: string | null;
+}
+
+/** Where everybody begins, and where logging out leads. */
+export const loggedOutAdmin: AdminState = {
+  user: null,
+  token: null,
+  credits: null,
+  tokenExpirationTimestamp: null,
+  loggingOut: false,
+  trouble: null,
+};
+
+/** The calls of signing in and out. An empty token means an answer without one. */
+export interface AdminCalls {
+  login(body: LoginBody): Promise<string | null>;
+  socialVerify(body: SocialVerifyBody): Promise<string | null>;
+  /** `quiet` leaves a lost sign-in to the caller. */
+  user(by: { token: string; quiet: boolean }): Promise<User>;
+  refresh(by: { token: string }): Promise<string | null>;
+  logout(by: { token: string }): Promise<void>;
+}
+
+/** What the organiser's state needs of the browser. */
+export interface AdminPorts {
+  readonly calls: AdminCalls;
+  readonly storage: KeyValues;
+  readonly timers: Timers;
+  pathname(): string;
+  online(): boolean;
+  clearCookies(): void;
+  /** Forgets what else was opened in this browser: seats in sessions, and Microsoft's accounts. */
+  forgetOthers(): void;
+  /** Forgets what this tab keeps: forms half filled in, and where somebody wanted to go. */
+  forgetTab(): void;
+  /** Goes to an address within the page. */
+  go(path: string): void;
+  /** Loads an address anew, so that nothing of before is left in memory. */
+  load(path: string): void;
+  notify(toast: Pick<Toast, 'id' | 'title' | 'description' | 'color' | 'icon'>): void;
+}

@@ -1,0 +1,37 @@
+import { z } from '@lorecrew/contract/schema';
+import { type KeyValues, readJson, tabValues } from '../browser/storage.ts';
+
+const KEY = 'microsoft-errand';
+/** Whoever comes back later has something else in mind. */
+const REMEMBERED_MS = 30 * 60_000;
+/** Pages that ask for a Microsoft account for more than signing in. */
+const PAGES = /^\/(dashboard\/profile|verify\/link\/[\w-]+)$/;
+
+const Kept = z.object({ path: z.string().regex(PAGES), atMs: z.number() });
+
+/** The page for which the whole page has left for Microsoft. Its answer comes to the sign-in page, which leads on to it. */
+export interface Errand {
+  /** Remembers where somebody leaves from; the sign-in pages need no errand. */
+  begin(path: string): void;
+  /** Where to go on with the answer, or null. */
+  page(): string | null;
+  end(): void;
+}
+
+/** The errand of a tab. It is never taken from an address. */
+export function createErrand({ storage, nowMs }: { storage: KeyValues; nowMs: () => number }): Errand {
+  return {
+    begin(path) {
+      if (PAGES.test(path)) storage.set(KEY, JSON.stringify({ path, atMs: nowMs() }));
+      else storage.remove(KEY);
+    },
+    page() {
+      const kept = readJson({ storage, key: KEY, schema: Kept });
+      return kept === null || nowMs() - kept.atMs > REMEMBERED_MS ? null : kept.path;
+    },
+    end: () => storage.remove(KEY),
+  };
+}
+
+/** The errand of this tab. */
+export const errand = createErrand({ storage: tabValues, nowMs: Date.now });

@@ -1,0 +1,59 @@
+import { paths } from '@lorecrew/contract/paths';
+import { z } from '@lorecrew/contract/schema';
+import { type KeyValues, readJson, tabValues } from '../browser/storage.ts';
+import { needsLogin } from './guard.ts';
+
+const KEY = 'wanted-page';
+
+/** Whoever signs in later than this has something else in mind. */
+const REMEMBERED_MS = 30 * 60_000;
+
+const Kept = z.object({ address: z.string(), atMs: z.number() });
+
+/** The page that somebody asked for before they were sent to sign in. */
+export interface WantedPage {
+  /** Remembers an address of this site, if it is one of a page that needs a login. */
+  remember(address: string): void;
+  /** The address to lead on to, or null. */
+  get(): string | null;
+  forget(): void;
+}
+
+function parsed(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An address that may be followed after signing in, or null: a path of this very site, to a page that needs a login. Everything else,
+ * such as `//elsewhere.example`, is no address of a page.
+ */
+export function ownPage(address: string): string | null {
+  if (!/^\/[a-z]/i.test(address)) return null;
+  const base = 'https://site.invalid';
+  const url = parsed(address, base);
+  // Completing a profile is a step on the way, never where somebody wants to be.
+  if (url === null || url.origin !== base || !needsLogin(url.pathname) || url.pathname === paths.profileCompletion()) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The wanted page of a tab. It is never taken from an address, so no link can decide where somebody lands. */
+export function createWantedPage({ storage, nowMs }: { storage: KeyValues; nowMs: () => number }): WantedPage {
+  return {
+    remember(address) {
+      const own = ownPage(address);
+      if (own !== null) storage.set(KEY, JSON.stringify({ address: own, atMs: nowMs() }));
+    },
+    get() {
+      const kept = readJson({ storage, key: KEY, schema: Kept });
+      return kept === null || nowMs() - kept.atMs > REMEMBERED_MS ? null : ownPage(kept.address);
+    },
+    forget: () => storage.remove(KEY),
+  };
+}
+
+/** The wanted page of this tab. */
+export const wantedPage = createWantedPage({ storage: tabValues, nowMs: Date.now });

@@ -1,4 +1,0 @@
-import { createStore } from './store.ts';
-
-/** Whether somebody asked to see the privacy choices again. */
-export const consentQuestion = createStore(false);

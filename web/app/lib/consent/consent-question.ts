@@ -1,0 +1,4 @@
+import { createStore } from '../browser/store.ts';
+
+/** Whether somebody asked to see the privacy choices again. */
+export const consentQuestion = createStore(false);

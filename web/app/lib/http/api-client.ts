@@ -1,0 +1,126 @@
+import { clientMessages } from '@lorecrew/contract/client-messages';
+import { API_TIMEOUT_MS, MAX_CONCURRENT_REQUESTS } from '@lorecrew/contract/limits';
+import type { z } from 'zod';
+import type { Timers } from '../browser/timers.ts';
+import { ApiError, isUnauthenticated, refusedCall } from './api-error.ts';
+import { createCsrf } from './csrf.ts';
+import { createRequestQueue } from './request-queue.ts';
+import { wasGivenUp, withinTime } from './time-limit.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Call<T> {
+  method: Method;
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  /** Sent as JSON, or as it is where it is form data. */
+  body?: unknown;
+  /** What the answer must look like; `null` stands for an empty one. */
+  answer: z.ZodType<T>;
+  /** Takes the place of the token of the page's context. */
+  token?: string;
+  /** The caller sees to a lost sign-in itself: nobody is logged out by this answer. */
+  quiet?: boolean;
+}
+
+export interface ApiClient {
+  /** Makes one call. Throws an `ApiError` with the specification's words (section 8). */
+  call<T>(call: Call<T>): Promise<T>;
+}
+
+export interface ApiPorts {
+  fetch: typeof globalThis.fetch;
+  timers: Timers;
+  /** The text of `document.cookie`. */
+  cookies: () => string;
+  baseUrl: string;
+  /** The bearer token of the context the page is in, or null. */
+  token: () => string | null;
+  /** Nobody is signed in any more: log out and go where this context signs in. */
+  onUnauthenticated: () => void;
+}
+
+const CSRF_EXPIRED = 419;
+
+interface Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly body: unknown;
+}
+
+/** The request wrapper of the specification, sections 7 to 9. */
+export function createApiClient(ports: ApiPorts): ApiClient {
+  const queue = createRequestQueue(MAX_CONCURRENT_REQUESTS);
+  const csrf = createCsrf(ports);
+
+  const send = async <T>(call: Call<T>, signal: AbortSignal): Promise<Answer> => {
+    const isForm = call.body instanceof FormData;
+    const response = await ports.fetch(addressOf(ports.baseUrl, call), {
+      method: call.method,
+      credentials: 'include',
+      signal,
+      headers: headersOf({ isForm, xsrf: csrf.token(), token: call.token ?? ports.token() }),
+      ...(call.body === undefined ? {} : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
+    });
+    return { status: response.status, ok: response.ok, body: readBody(await response.text()) };
+  };
+  const attempt = async <T>(call: Call<T>, signal: AbortSignal): Promise<Answer> => {
+    if (call.method === 'GET') return send(call, signal);
+    await csrf.ensure();
+    const answer = await send(call, signal);
+    if (answer.status !== CSRF_EXPIRED || signal.aborted) return answer;
+    await csrf.renew();
+    return send(call, signal);
+  };
+  // The limit covers all of a call: the CSRF cookie, the answer, and the last byte of its body.
+  const within = <T>(call: Call<T>): Promise<Answer> =>
+    withinTime({ timers: ports.timers, limitMs: API_TIMEOUT_MS, task: (signal) => attempt(call, signal) });
+
+  return {
+    call: (call) =>
+      queue(async () => {
+        const { status, ok, body } = await within(call).catch((cause: unknown) => {
+          throw noAnswer(cause);
+        });
+        if (ok) return parsed(call.answer, body, status);
+        if (call.quiet !== true && isUnauthenticated({ status, body })) ports.onUnauthenticated();
+        throw refusedCall({ status, body });
+      }),
+  };
+}
+
+function addressOf(baseUrl: string, { path, query }: { path: string; query?: Readonly<Record<string, string>> }): string {
+  return query === undefined ? `${baseUrl}${path}` : `${baseUrl}${path}?${new URLSearchParams(query)}`;
+}
+
+function headersOf({ isForm, xsrf, token }: { isForm: boolean; xsrf: string | null; token: string | null }): HeadersInit {
+  return {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+    ...(xsrf === null ? {} : { 'X-XSRF-TOKEN': xsrf }),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+/** What an answer says; null where that is nothing, or no JSON. */
+function readBody(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function parsed<T>(schema: z.ZodType<T>, body: unknown, status: number): T {
+  const answer = schema.safeParse(body);
+  if (answer.success) return answer.data;
+  // Nothing words an answer of a shape that nobody agreed on; whoever made the call has words, or `explain` has.
+  throw new ApiError({ status, message: '' });
+}
+
+function noAnswer(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  return new ApiError({ message: wasGivenUp(cause) ? clientMessages.timedOut : clientMessages.noConnection });
+}

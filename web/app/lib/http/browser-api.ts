@@ -1,0 +1,113 @@
+import { DemoAnswer, type DemoBody } from '@lorecrew/contract/api/demo';
+import { TokenAnswer } from '@lorecrew/contract/api/experience';
+import { LatestBuild } from '@lorecrew/contract/api/service';
+import { calls, paths } from '@lorecrew/contract/paths';
+import { AdminStore } from '../accounts/admin-store.ts';
+import { forgetMicrosoft } from '../accounts/microsoft-cache.ts';
+import { cookieRemovals } from '../browser/browser-cookies.ts';
+import { apiBase } from '../browser/build-settings.ts';
+import { pageNavigation } from '../browser/page-navigation.ts';
+import { localValues, tabValues } from '../browser/storage.ts';
+import { browserTimers } from '../browser/timers.ts';
+import { toasts } from '../browser/toast.ts';
+import { createConsumerStore } from '../live/consumer-store.ts';
+import { createExperienceSeats } from '../live/experience-seats.ts';
+import { joinPath, sessionOfPath } from '../live/join-path.ts';
+import { SeatKeeper } from '../live/seat-keeper.ts';
+import { accountCalls, adminCalls, letterCalls } from './account-api.ts';
+import { createApiClient } from './api-client.ts';
+import { checkoutCalls } from './checkout-api.ts';
+import { consumerCalls } from './consumer-api.ts';
+import { deviceMark } from './device-mark.ts';
+import { tokenContextOf, tokenKeyOf } from './token-context.ts';
+
+/** Calls to the configured API base with the token of the context the page is in. */
+export const api = createApiClient({
+  fetch: (input, init) => globalThis.fetch(input, init),
+  timers: browserTimers,
+  cookies: () => document.cookie,
+  baseUrl: apiBase,
+  token: () => localValues.get(tokenKeyOf(tokenContextOf(window.location.pathname))),
+  onUnauthenticated: leave,
+});
+
+/** Calls of accounts. */
+export const accounts = accountCalls(api);
+
+/** The seats of this browser. */
+export const seats = createExperienceSeats(localValues);
+
+/** Calls of credits and orders. */
+export const shop = checkoutCalls(api, apiBase);
+
+const ownMark = () => deviceMark(localValues);
+
+/** Calls of the links of letters. */
+export const letters = letterCalls(api, ownMark);
+
+/** The organiser of this page. */
+export const admin = new AdminStore({
+  calls: adminCalls(api, ownMark),
+  storage: localValues,
+  timers: browserTimers,
+  pathname: () => window.location.pathname,
+  online: () => navigator.onLine,
+  clearCookies: () => {
+    for (const removal of cookieRemovals(document.cookie)) setCookie(removal);
+  },
+  forgetOthers() {
+    seats.forgetAll();
+    forgetMicrosoft(() => [window.localStorage, window.sessionStorage]);
+  },
+  forgetTab: () => tabValues.clear(),
+  go: (path) => pageNavigation.go(path),
+  load: (path) => window.location.assign(path),
+  notify: (toast) => toasts.show(toast),
+});
+
+/** The participant of this page. */
+export const consumer = createConsumerStore({
+  seats,
+  nowMs: browserTimers.nowMs,
+  calls: consumerCalls(api),
+});
+
+/** Keeps the seat of this page for as long as it stands open. */
+export const seatKeeper = new SeatKeeper({
+  seats,
+  consumer,
+  timers: browserTimers,
+  online: () => navigator.onLine,
+  refresh: async ({ token }) => {
+    const path = calls.refreshToken;
+    const answer = await api.call({ method: 'POST', path, body: {}, token, answer: TokenAnswer.partial().nullable() });
+    return answer?.token ?? null;
+  },
+});
+
+/** Opens a demo, or takes a seat in a running one. */
+export function startDemo(body: DemoBody): Promise<DemoAnswer> {
+  return api.call({ method: 'POST', path: calls.demo, body, answer: DemoAnswer });
+}
+
+/** The id of the build the server has now. */
+export async function latestBuild(): Promise<string> {
+  const { id } = await api.call({ method: 'GET', path: calls.latestBuild, answer: LatestBuild });
+  return id;
+}
+
+/** Participants go back to their own door, never to the organisers' login. */
+function leave(): void {
+  if (tokenContextOf(window.location.pathname) === 'dashboard') {
+    admin.rejected();
+    return;
+  }
+  const sessionId = sessionOfPath(window.location);
+  consumer.clear();
+  pageNavigation.go(sessionId === null ? paths.home() : joinPath({ sessionId, email: seats.emailOf(sessionId) }));
+}
+
+function setCookie(assignment: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing over plain http and in older browsers
+  document.cookie = assignment;
+}

@@ -1,0 +1,17 @@
+import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/experience';
+import { calls } from '@lorecrew/contract/paths';
+import type { ConsumerCalls } from '../live/consumer-store.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** The two calls by which a participant comes in. */
+export function consumerCalls(api: ApiClient): ConsumerCalls {
+  return {
+    async signIn({ email, sessionId }) {
+      const query = { email, sessionId };
+      const answer = await api.call({ method: 'GET', path: calls.expAuth, query, answer: TokenAnswer.partial().nullable() });
+      return answer?.token ?? null;
+    },
+    dataPackage: ({ sessionId }) =>
+      api.call({ method: 'GET', path: calls.dataPackage, query: { sessionId }, answer: DataPackage.nullable() }),
+  };
+}

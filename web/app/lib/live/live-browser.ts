@@ -1,0 +1,56 @@
+import { TicketAnswer } from '@lorecrew/contract/api/experience';
+import { calls } from '@lorecrew/contract/paths';
+import { ApiError } from '../http/api-error.ts';
+import { api, seats } from '../http/browser-api.ts';
+import type { Link, LinkHandlers, LivePorts, TicketOutcome } from './live-ports.ts';
+import { makeTabId } from './live-tab.ts';
+
+/** The browser's clock, timers, network and storage for the live client of one session. In the browser only. */
+export function browserPorts(sessionId: string): LivePorts {
+  return {
+    nowMs: () => Date.now(),
+    random: () => Math.random(),
+    setTimer: ({ run, delayMs }) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    fetchTicket: () => fetchTicket(sessionId),
+    openLink: openSocket,
+    tab: makeTabId(Math.random),
+  };
+}
+
+async function fetchTicket(sessionId: string): Promise<TicketOutcome> {
+  // A browser may hold seats in several sessions: the ticket is for the seat in this one.
+  seats.open(sessionId);
+  try {
+    const { ticket } = await api.call({ method: 'POST', path: calls.liveTicket, body: {}, answer: TicketAnswer });
+    return { ok: true, ticket };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { ok: false, retry: true };
+    const { status, code } = error;
+    const retry = status === null || status === 419 || status === 429 || status >= 500;
+    if (retry) return { ok: false, retry };
+    return { ok: false, retry, code: status === 401 ? 'AUTH_001' : (code ?? 'SHOW_001') };
+  }
+}
+
+function openSocket({ onOpen, onText, onClose }: LinkHandlers): Link {
+  const address = new URL(calls.realtime, window.location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  const socket = new WebSocket(address);
+  const listening = new AbortController();
+  const { signal } = listening;
+  socket.addEventListener('open', onOpen, { signal });
+  socket.addEventListener('message', ({ data }) => typeof data === 'string' && onText(data), { signal });
+  socket.addEventListener('close', ({ code }) => onClose(code), { signal });
+  return {
+    send: (text) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: () => {
+      listening.abort();
+      socket.close();
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { type AdminState, loggedOutAdmin } from './admin-state.ts';
-import { admin } from './browser-api.ts';
-
-/** The organiser's state, as the page shows it; nobody is in while the page comes from the server. */
-export function useAdmin(): AdminState {
-  return useSyncExternalStore(admin.subscribe, admin.get, () => loggedOutAdmin);
-}

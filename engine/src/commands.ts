@@ -13,6 +13,8 @@ export type SystemCommand =
       mode?: string;
       story?: string;
     }
+  | { type: 'show.reschedule'; startsAtMs: number }
+  | { type: 'show.cancel' }
   | { type: 'participant.invite'; participant: string }
   /** `arrival`: how many times the person had come in when this was asked; left out where it does not matter. */
   | { type: 'participant.join'; participant: string; arrival?: number }

@@ -28,6 +28,10 @@ function evolvePhase(show: ShowState, { event, atMs }: LoggedEvent): ShowState {
         mode: event.mode ?? show.mode,
         people: Object.fromEntries(event.invited.map((id) => [id, invited(id)])),
       };
+    case 'show.rescheduled':
+      return { ...show, startsAtMs: event.startsAtMs };
+    case 'show.cancelled':
+      return { ...show, phase: 'cancelled' };
     case 'show.started':
       return { ...show, phase: 'live', startedAtMs: atMs, late: event.late, variables: show.story.variables };
     case 'scene.started':

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@lorecrew/contract/errors';
 import { LATE_AFTER_MS, NO_SHOW_AFTER_MS, START_PATIENCE_MS } from '@lorecrew/contract/limits';
 import { ok, refuse } from '@lorecrew/contract/result';
 import type { CommandMap } from './commands.ts';
@@ -7,15 +8,33 @@ import type { Deadline, Handler } from './mechanic.ts';
 import { formCrews, keepWarm, rebalanceAll, seatFor } from './seating.ts';
 import type { ShowState } from './state.ts';
 
-type CoreCommand = 'show.create' | 'participant.invite' | 'participant.join' | 'participant.lose' | 'show.leave';
+type CoreCommand =
+  | 'show.create'
+  | 'show.reschedule'
+  | 'show.cancel'
+  | 'participant.invite'
+  | 'participant.join'
+  | 'participant.lose'
+  | 'show.leave';
+
+/** Why nothing about a show can be planned any more. */
+function whyFixed({ phase }: ShowState): ErrorCode {
+  return phase === 'completed' ? 'SESSION_006' : phase === 'cancelled' ? 'SHOW_008' : 'SESSION_004';
+}
 
 /** What the core itself decides: a show comes to be, people come and go. */
 export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]> } = {
   'show.create': (show, { type: _, ...body }) =>
     show.seq > 0 ? refuse('SESSION_003') : ok({ events: [{ type: 'show.created', ...body }] }),
+  'show.reschedule': (show, { startsAtMs }) => {
+    if (show.phase !== 'waiting') return refuse(whyFixed(show));
+    return startsAtMs === show.startsAtMs ? refuse('SESSION_004') : ok({ events: [{ type: 'show.rescheduled', startsAtMs }] });
+  },
+  'show.cancel': (show) => (show.phase === 'waiting' ? ok({ events: [{ type: 'show.cancelled' }] }) : refuse('SESSION_010')),
   'participant.invite': (show, { participant }) =>
     show.people[participant] ? refuse('CONSUMER_003') : ok({ events: [{ type: 'participant.invited', participant }] }),
   'participant.join': (show, { participant, arrival }) => {
+    if (show.phase === 'cancelled') return refuse('SHOW_008');
     const person = show.people[participant];
     const isStale = arrival !== undefined && arrival !== (person?.arrivals ?? 0);
     if (person?.here || isStale) return refuse('CONSUMER_003');
@@ -44,12 +63,17 @@ export function coreReact(show: ShowState, event: ShowEvent): readonly ShowEvent
       return rebalanceAll(show);
     case 'participant.joined':
     case 'participant.returned':
-      return show.phase === 'waiting' ? [] : comeIn(show, event.participant);
+      return hasCrews(show) ? comeIn(show, event.participant) : [];
     case 'participant.left':
-      return show.phase === 'waiting' ? [] : goOut(show, event.participant);
+      return hasCrews(show) ? goOut(show, event.participant) : [];
     default:
       return [];
   }
+}
+
+/** Crews are formed at the start. */
+function hasCrews({ phase }: ShowState): boolean {
+  return phase === 'live' || phase === 'completed';
 }
 
 function comeIn(show: ShowState, participant: string): ShowEvent[] {

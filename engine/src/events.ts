@@ -16,6 +16,10 @@ export interface EventBodies {
     mode?: string;
     story?: string;
   };
+  /** Before the start: it begins at another time. */
+  'show.rescheduled': { startsAtMs: number };
+  /** Before the start: it never begins. */
+  'show.cancelled': Record<never, never>;
   'show.started': { late: boolean };
   'show.completed': { noShow: boolean };
   'scene.started': { scene: string };

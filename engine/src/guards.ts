@@ -8,6 +8,7 @@ import type { Step, StepKind } from './story.ts';
 /** The sender's place in a crew. Refuses before the start and where there is no seat. */
 export function asMember(show: ShowState, by: By): Result<Member> {
   if (show.phase === 'waiting') return refuse('SHOW_003');
+  if (show.phase === 'cancelled') return refuse('SHOW_008');
   const member = memberOf(show, by.actor);
   return member ? ok(member) : refuse('SHOW_005');
 }

@@ -10,7 +10,7 @@ export interface ShowState {
   readonly seq: number;
   /** Highest command number of each tab (`participant:tab`) and the sequence number it was given. */
   readonly tabs: Readonly<Record<string, { readonly n: number; readonly seq: number }>>;
-  readonly phase: 'waiting' | 'live' | 'completed';
+  readonly phase: 'waiting' | 'live' | 'completed' | 'cancelled';
   readonly speed: number;
   readonly seed: string;
   readonly startsAtMs: number;

@@ -23,6 +23,7 @@ import type { OrdersContext } from './features/orders/commands.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import { paperRoutes } from './features/papers/routes.ts';
+import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/planning/routes.ts';
 import { type MailboxDeps, mailboxRoutes } from './features/post/routes.ts';
 import type { QuotesContext } from './features/quotes/queries.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
@@ -75,6 +76,7 @@ export interface AppDeps {
   readonly demo: DemoDeps;
   readonly accounts: LimitedDeps<SocialContext>;
   readonly dashboard: DashboardDeps;
+  readonly planning: PlanningDeps;
   readonly checkout: LimitedDeps<OrdersContext & PapersContext>;
   /** The sandbox's payment pages; null where a real provider takes the money. */
   readonly sandbox: SandboxDeps | null;
@@ -156,6 +158,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
   await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);
+  for (const routes of [sessionRoutes, planningRoutes]) await app.register(routes, deps.planning);
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
   await app.register(paperRoutes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);

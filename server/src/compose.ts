@@ -35,8 +35,10 @@ import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
 import { seatEndsMs } from './features/experience/queries.ts';
 import type { PapersContext } from './features/papers/commands.ts';
+import type { PlanningContext } from './features/planning/commands.ts';
 import { type PostDeps, Postman } from './features/post/jobs.ts';
 import { Retention } from './features/retention/jobs.ts';
+import { Stagehand } from './features/schedule/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
@@ -48,7 +50,7 @@ import { attachGateway } from './live/gateway.ts';
 import { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
 import { RevocationSweep } from './live/revocation.ts';
-import type { Clock, Database, Fanout } from './ports.ts';
+import type { Clock, Database, Fanout, Presence } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
 export interface Product {
@@ -58,6 +60,8 @@ export interface Product {
   readonly sandbox: OpenedPayments['sandbox'];
   /** What seeds are written with. */
   readonly seeding: SeedDeps;
+  /** What sessions are planned with. For tests. */
+  readonly planning: PlanningContext;
   /** Sockets are told, calls end, the database is closed. */
   readonly close: () => Promise<void>;
 }
@@ -149,6 +153,21 @@ function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInpu
   return { perAddress: demosPerAddress, runningPerAddress: config.demoPerAddress };
 }
 
+/** What looks after shows beside their clients: signs of life, ended sign-ins, simulated crewmates. */
+function attend(
+  shows: LiveShows,
+  { db, presence, ...deps }: Pick<SeedDeps, 'db' | 'clock'> & Pick<PaymentsInput, 'onTrouble'> & { presence: Presence },
+): { close: () => void } {
+  const timed = { ...deps, shows, timers: systemTimers };
+  const revocations = { among: (familyIds: readonly string[]) => findEnded(db, familyIds) };
+  const all = [
+    new Crewmates({ ...timed, tab: randomIds.uuid().replaceAll('-', '') }),
+    new PresenceSweep({ ...timed, presence }),
+    new RevocationSweep({ ...timed, revocations }),
+  ];
+  return { close: () => all.map((each) => each.close()) };
+}
+
 /** Puts the product together. It does not listen yet. */
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
@@ -165,7 +184,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     log: sqlEventLog(db),
     fanout,
     people: sessionPeople(db),
-    journal: sessionJournal(db),
+    journal: sessionJournal({ db, clock, storyOf: catalogue.find }),
     clock,
     timers: systemTimers,
     newIncarnation: randomIds.uuid,
@@ -173,10 +192,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     onTrouble,
   });
   const signsOfLife = sqlPresence(db);
-  const presence = new PresenceSweep({ shows, presence: signsOfLife, clock, timers: systemTimers, onTrouble });
-  const revocations = { among: (familyIds: readonly string[]) => findEnded(db, familyIds) };
-  const revocation = new RevocationSweep({ shows, revocations, timers: systemTimers, onTrouble });
-  const crewmates = new Crewmates({ shows, clock, timers: systemTimers, tab: randomIds.uuid().replaceAll('-', ''), onTrouble });
+  const attendants = attend(shows, { db, clock, presence: signsOfLife, onTrouble });
   const alone = memoryCounters(clock);
   const counters = config.redisUrl ? redisCounters(config.redisUrl, alone) : alone;
   const limiter = new RateLimiter({ counters, secret: storage.secret });
@@ -200,6 +216,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     secret: storage.secret,
     microsoft: identityOf(config),
   };
+  const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble };
+  const stagehand = new Stagehand({ ...planning, timers: systemTimers });
   const writers: PostDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
@@ -229,6 +247,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     accounts: { context: accounts, limiter },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
+    planning: { context: planning, limiter, presence: signsOfLife },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
     sandbox: sandbox && { counter: sandbox.counter },
@@ -250,20 +269,19 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const close = async () => {
     closing = true;
     clock.stop();
-    crewmates.close();
-    presence.close();
-    revocation.close();
+    attendants.close();
     await gateway.close();
     await sandbox?.courier.close();
     await app.close();
     await shows.close();
     await retention.close();
     bookkeeper.close();
+    await stagehand.close();
     await postman.close();
     await fanout.close();
     await counters.close();
     mail.remove();
     await storage.close();
   };
-  return { app, shows, seeding, sandbox, close };
+  return { app, shows, seeding, planning, sandbox, close };
 }

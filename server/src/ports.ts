@@ -207,8 +207,15 @@ export interface Shows {
   /** Announces one more participant to a show that exists; does nothing when they are known to it. */
   invite(session: { sessionId: string; participantId: string }): Promise<void>;
   /** Whether there is a show, and how far it is. */
-  phase(sessionId: string): Promise<'none' | 'waiting' | 'live' | 'completed'>;
+  phase(sessionId: string): Promise<ShowPhase>;
+  /** Has a waiting show begin at another time. May be repeated under the same `change`; otherwise says how far the show is instead. */
+  reschedule(session: { sessionId: string; change: string; startsAtMs: number }): Promise<'done' | ShowPhase>;
+  /** Has a waiting show never begin. May be repeated; otherwise says how far the show is instead. */
+  cancel(session: { sessionId: string; change: string }): Promise<'done' | ShowPhase>;
 }
+
+/** How far a show is; `none` where there is none. */
+export type ShowPhase = 'none' | 'waiting' | 'live' | 'completed' | 'cancelled';
 
 export interface NewShow {
   readonly companyId: string;

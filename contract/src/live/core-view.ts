@@ -21,7 +21,7 @@ export const coreSlices = {
       /** Name of the story's stage: its content's hash. */
       stage: z.string(),
       narrator: z.string(),
-      phase: z.enum(['waiting', 'live', 'completed']),
+      phase: z.enum(['waiting', 'live', 'completed', 'cancelled']),
       startsAtMs: z.number(),
       startedAtMs: z.number().nullable(),
       endsAtMs: z.number().nullable(),

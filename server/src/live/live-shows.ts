@@ -1,6 +1,18 @@
 import type { Story } from '@lorecrew/engine/story';
 import type { StoryName } from '../ports/stories.ts';
-import type { Clock, Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, Shows, Timers } from '../ports.ts';
+import type {
+  Clock,
+  Committed,
+  EventLog,
+  Fanout,
+  LogRow,
+  NewShow,
+  People,
+  SessionJournal,
+  ShowPhase,
+  Shows,
+  Timers,
+} from '../ports.ts';
 import { broadcast } from './broadcast.ts';
 import { Pacer } from './pacer.ts';
 import type { Outcome, Plan, Submission } from './planner.ts';
@@ -119,9 +131,26 @@ export class LiveShows implements Shows, Sessions {
     await this.submit(sessionId, { id: `invite:${participantId}`, actor: 'server', command });
   }
 
-  async phase(sessionId: string): Promise<'none' | 'waiting' | 'live' | 'completed'> {
+  async phase(sessionId: string): Promise<ShowPhase> {
     const session = await this.load(sessionId);
     return session && session.state.seq > 0 ? session.state.phase : 'none';
+  }
+
+  async reschedule({ sessionId, change, startsAtMs }: Parameters<Shows['reschedule']>[0]): Promise<'done' | ShowPhase> {
+    const command = { type: 'show.reschedule' as const, startsAtMs };
+    const outcome = await this.submit(sessionId, { id: `reschedule:${change}`, actor: 'server', command });
+    if (outcome.type === 'ack') return 'done';
+    const phase = await this.phase(sessionId);
+    // A change that was made by then is refused as no change.
+    return phase === 'waiting' && this.get(sessionId)?.state.startsAtMs === startsAtMs ? 'done' : phase;
+  }
+
+  async cancel({ sessionId, change }: Parameters<Shows['cancel']>[0]): Promise<'done' | ShowPhase> {
+    const command = { type: 'show.cancel' as const };
+    const outcome = await this.submit(sessionId, { id: `cancel:${change}`, actor: 'server', command });
+    if (outcome.type === 'ack') return 'done';
+    const phase = await this.phase(sessionId);
+    return phase === 'cancelled' ? 'done' : phase;
   }
 
   committed(session: LiveSession, plan: Plan<Pending>, rows: readonly LogRow[]): void {

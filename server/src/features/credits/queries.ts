@@ -2,9 +2,18 @@ import type { CreditsAnswer } from '@lorecrew/contract/api/credits';
 import type { Clock, Database, Queryable } from '../../ports.ts';
 import { leftOfLots } from './rules.ts';
 import type { Balance } from './schema.ts';
-import { companiesWithAged, countHolds, goodUntil, proveAccounts, readBalance, readLots } from './store.ts';
+import {
+  companiesWithAged,
+  countHolds,
+  creditsOfSessions,
+  goodUntil,
+  proveAccounts,
+  readBalance,
+  readLots,
+  type SessionCredits,
+} from './store.ts';
 
-export { companiesWithAged, goodUntil, proveAccounts };
+export { companiesWithAged, creditsOfSessions, goodUntil, proveAccounts, type SessionCredits };
 
 interface Deps {
   readonly db: Database;

@@ -58,6 +58,28 @@ export async function readHold(
   return row ?? { held: 0, entries: 0, closed: false };
 }
 
+/** What became of the credits of a session. */
+export interface SessionCredits {
+  readonly held: number;
+  readonly used: number;
+  readonly released: number;
+}
+
+/** What became of the credits of sessions; those that never had any are left out. */
+export async function creditsOfSessions(
+  tx: Queryable,
+  { companyId, sessionIds }: { companyId: string; sessionIds: readonly string[] },
+): Promise<ReadonlyMap<string, SessionCredits>> {
+  const sql = `
+    select session_id as "sessionId",
+      sum(case 'held' when to_account then amount when from_account then -amount else 0 end)::int as held,
+      coalesce(sum(amount) filter (where to_account = 'spent'), 0)::int as used,
+      coalesce(sum(amount) filter (where reason = 'released' and cause in ('cancelled', 'absent')), 0)::int as released
+    from credit_entry where company_id = $1 and session_id = any($2::uuid[]) group by session_id`;
+  const rows = await tx.query<SessionCredits & { sessionId: string }>(sql, [companyId, [...sessionIds]]);
+  return new Map(rows.map(({ sessionId, ...credits }) => [sessionId, credits]));
+}
+
 /** How many sessions of a company have credits set aside. */
 export async function countHolds(tx: Queryable, companyId: string): Promise<number> {
   const sql = `

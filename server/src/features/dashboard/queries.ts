@@ -1,29 +1,15 @@
-import type { DashboardAnswer, InvitedPerson } from '@lorecrew/contract/api/dashboard';
+import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { SessionId } from '@lorecrew/contract/ids';
-import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Clock, Database, Presence } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { balanceOf } from '../credits/queries.ts';
-import { findLastEnded, findNext, type SessionRecord, sessionPeople, shownStatus } from '../sessions/queries.ts';
+import { findLastEnded, findNext, invitedPeople, type SessionRecord, shownStatus } from '../sessions/queries.ts';
 
 export interface DashboardContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly catalogue: Catalogue;
   readonly presence: Pick<Presence, 'lastSeen'>;
-}
-
-async function peopleOf({ db, clock, presence }: DashboardContext, session: SessionRecord): Promise<InvitedPerson[]> {
-  const { companyId, id: sessionId } = session;
-  const names = await sessionPeople(db).names({ companyId, sessionId });
-  const seenAtMs = new Map((await presence.lastSeen([sessionId])).map(({ participantId, atMs }) => [participantId, atMs]));
-  const stateOf = (atMs: number | undefined): InvitedPerson['state'] => {
-    if (atMs === undefined) return 'invited';
-    return clock.nowMs() - atMs < PRESENCE_LOST_AFTER_MS ? 'here' : 'came';
-  };
-  return Object.entries(names)
-    .map(([id, name]) => ({ name, state: stateOf(seenAtMs.get(id)) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 function titleOf({ catalogue }: DashboardContext, { experience: slug }: SessionRecord): string {
@@ -37,14 +23,14 @@ async function nextSession(context: DashboardContext, companyId: string): Promis
   const status = shownStatus(session, nowMs);
   if (status === 'completed' || status === 'cancelled') return null;
   const { experience: slug, publicId, startsAtMs, seats } = session;
-  const people = await peopleOf(context, session);
+  const people = await invitedPeople(context, session);
   return { id: SessionId.parse(publicId), title: titleOf(context, session), slug, startsAtMs, seats, people, status };
 }
 
 async function lastSession(context: DashboardContext, companyId: string): Promise<DashboardAnswer['last']> {
   const session = await findLastEnded(context.db, { companyId });
   if (!session) return null;
-  const people = await peopleOf(context, session);
+  const people = await invitedPeople(context, session);
   const came = people.filter(({ state }) => state !== 'invited').length;
   return { title: titleOf(context, session), startsAtMs: session.startsAtMs, invited: people.length, came };
 }

@@ -1,7 +1,8 @@
 import type { Story } from '@lorecrew/engine/story';
-import type { Database, Ids, Queryable, SessionJournal, Shows } from '../../ports.ts';
-import type { SessionRecord } from './rules.ts';
-import { assign, findSession, handOver, insertSession, namesOf, setStatus } from './store.ts';
+import type { Clock, Database, Ids, Queryable, SessionJournal, Shows } from '../../ports.ts';
+import { capture } from '../credits/commands.ts';
+import { countPresent, type SessionRecord } from './rules.ts';
+import { assign, findSession, handOver, insertSession, namesOf, readAttendance, setStatus } from './store.ts';
 
 export { assign, handOver };
 
@@ -87,7 +88,28 @@ export async function ensureShow(
   await openShow(deps, { session, companyId, story, startsAtMs, seats, demo, speed, consumerIds });
 }
 
-/** Keeps a session's status in step with its show. */
-export function sessionJournal(db: Database): SessionJournal {
-  return { moved: ({ companyId, sessionId, status, atMs }) => setStatus(db, { companyId, sessionId, status, atMs }) };
+/**
+ * Keeps a session's status in step with its show. With the end of the show its credits are captured for those who took part, and the
+ * rest released, in one transaction.
+ */
+export function sessionJournal({
+  db,
+  clock,
+  storyOf,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storyOf: (slug: string) => Pick<Story, 'lengthSec'> | null;
+}): SessionJournal {
+  return {
+    moved: ({ companyId, sessionId, status, atMs }) =>
+      db.transaction({ role: 'tenant', companyId }, async (tx) => {
+        const moved = await setStatus(tx, { sessionId, status, atMs });
+        if (!moved || status !== 'completed' || moved.demo) return;
+        const { name: label, experience, speed } = moved;
+        const lengthMs = (storyOf(experience)?.lengthSec ?? 0) * 1_000;
+        const people = countPresent(await readAttendance(tx, sessionId), { lengthMs, speed });
+        await capture(tx, { companyId, sessionId, label, people, atMs: clock.nowMs() });
+      }),
+  };
 }

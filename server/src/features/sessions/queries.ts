@@ -1,10 +1,28 @@
-import type { Database, People } from '../../ports.ts';
-import { type SessionRecord, shownStatus } from './rules.ts';
+import type { InvitedPerson } from '@lorecrew/contract/api/dashboard';
+import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
+import type { Clock, Database, People, Presence } from '../../ports.ts';
+import { OPEN_BEFORE_START_MS, type SessionRecord, shownStatus } from './rules.ts';
 import { findLastEnded, findNext, findSession, findUpcoming, namesOf } from './store.ts';
 
-export { findLastEnded, findNext, findSession, findUpcoming, type SessionRecord, shownStatus };
+export { findLastEnded, findNext, findSession, findUpcoming, OPEN_BEFORE_START_MS, type SessionRecord, shownStatus };
 
 /** Names of participants, for those who show them. */
 export function sessionPeople(db: Database): People {
   return { names: (session) => namesOf(db, session) };
+}
+
+/** Everybody who is invited to a session, by name, and whether they are or were there. */
+export async function invitedPeople(
+  { db, clock, presence }: { readonly db: Database; readonly clock: Clock; readonly presence: Pick<Presence, 'lastSeen'> },
+  { companyId, id: sessionId }: Pick<SessionRecord, 'companyId' | 'id'>,
+): Promise<InvitedPerson[]> {
+  const names = await namesOf(db, { companyId, sessionId });
+  const seenAtMs = new Map((await presence.lastSeen([sessionId])).map(({ participantId, atMs }) => [participantId, atMs]));
+  const stateOf = (atMs: number | undefined): InvitedPerson['state'] => {
+    if (atMs === undefined) return 'invited';
+    return clock.nowMs() - atMs < PRESENCE_LOST_AFTER_MS ? 'here' : 'came';
+  };
+  return Object.entries(names)
+    .map(([id, name]) => ({ name, state: stateOf(seenAtMs.get(id)) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

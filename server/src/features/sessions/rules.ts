@@ -15,10 +15,48 @@ export interface SessionRecord {
   readonly speed: number;
 }
 
-const OPEN_BEFORE_START_MS = 15 * 60_000;
+/** The waiting room opens so long before the start. */
+export const OPEN_BEFORE_START_MS = 15 * 60_000;
 
 /** The status people see: a scheduled session opens its waiting room a quarter of an hour before the start. */
 export function shownStatus(session: Pick<SessionRecord, 'status' | 'startsAtMs'>, nowMs: number) {
   const isOpen = session.status === 'scheduled' && nowMs >= session.startsAtMs - OPEN_BEFORE_START_MS;
   return isOpen ? 'open' : session.status;
+}
+
+/** One row of a show's log, as far as it says who was there. */
+export interface AttendanceRow {
+  readonly type: string;
+  readonly participant: string | null;
+  readonly atMs: number;
+}
+
+const PRESENT_AFTER_MS = 10 * 60_000;
+const PRESENT_SHARE = 1 / 6;
+
+/**
+ * How many people took part: were there for ten minutes of the show, or a sixth of its length if that is shorter. `lengthMs` is the
+ * story's as written, `speed` how many times faster it ran. Time before the start counts for nobody.
+ */
+export function countPresent(rows: readonly AttendanceRow[], { lengthMs, speed }: { lengthMs: number; speed: number }): number {
+  const startedAtMs = rows.find(({ type }) => type === 'show.started')?.atMs;
+  const endedAtMs = rows.find(({ type }) => type === 'show.completed')?.atMs;
+  if (startedAtMs === undefined || endedAtMs === undefined) return 0;
+  const hereSince = new Map<string, number>();
+  const thereMs = new Map<string, number>();
+  const leave = (participant: string, atMs: number) => {
+    const sinceMs = hereSince.get(participant);
+    hereSince.delete(participant);
+    if (sinceMs === undefined) return;
+    const spentMs = Math.min(atMs, endedAtMs) - Math.max(sinceMs, startedAtMs);
+    if (spentMs > 0) thereMs.set(participant, (thereMs.get(participant) ?? 0) + spentMs);
+  };
+  for (const { type, participant, atMs } of rows) {
+    if (participant === null) continue;
+    if (type === 'participant.left') leave(participant, atMs);
+    else hereSince.set(participant, atMs);
+  }
+  for (const participant of [...hereSince.keys()]) leave(participant, endedAtMs);
+  const leastMs = Math.min(PRESENT_AFTER_MS, lengthMs * PRESENT_SHARE) / speed;
+  return [...thereMs.values()].filter((spentMs) => spentMs >= leastMs).length;
 }

@@ -1,6 +1,6 @@
 import { NO_SHOW_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Database, Queryable } from '../../ports.ts';
-import type { SessionRecord } from './rules.ts';
+import type { AttendanceRow, SessionRecord } from './rules.ts';
 
 interface Row {
   id: string;
@@ -99,15 +99,35 @@ export async function namesOf(db: Database, { companyId, sessionId }: { companyI
   return Object.fromEntries(rows.map(({ id, first, last }) => [id, `${first} ${last}`.trim()]));
 }
 
-/** Moves a session's status along with its show. What is completed or cancelled stays so, whatever a show may do. */
+/** A session that has just moved. */
+export interface MovedSession {
+  readonly name: string;
+  readonly experience: string;
+  readonly demo: boolean;
+  readonly speed: number;
+}
+
+/**
+ * Moves a session's status along with its show; null where it was there before. What is completed or cancelled stays so, whatever a
+ * show may do.
+ */
 export async function setStatus(
-  db: Database,
-  input: { companyId: string; sessionId: string; status: 'live' | 'completed'; atMs: number },
-): Promise<void> {
-  const { companyId, sessionId, status, atMs } = input;
+  tx: Queryable,
+  input: { sessionId: string; status: 'live' | 'completed'; atMs: number },
+): Promise<MovedSession | null> {
+  const { sessionId, status, atMs } = input;
   const sql = `update session set status = $2, ended_at = case when $2 = 'completed' then $3::timestamptz end
-    where id = $1 and status not in ('completed', 'cancelled')`;
-  await db.query({ role: 'tenant', companyId }, sql, [sessionId, status, new Date(atMs)]);
+    where id = $1 and status not in ('completed', 'cancelled', $2) returning name, experience, demo, speed`;
+  const [row] = await tx.query<MovedSession>(sql, [sessionId, status, new Date(atMs)]);
+  return row ?? null;
+}
+
+/** Who came and went in a session's show, and when it began and ended, in order. */
+export async function readAttendance(tx: Queryable, sessionId: string): Promise<AttendanceRow[]> {
+  const sql = `select type, body ->> 'participant' as participant, at from show_event where session_id = $1
+    and type in ('show.started', 'show.completed', 'participant.joined', 'participant.returned', 'participant.left') order by seq`;
+  const rows = await tx.query<{ type: string; participant: string | null; at: Date }>(sql, [sessionId]);
+  return rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }));
 }
 
 /** Gives all sessions of one person to another; says how many. */

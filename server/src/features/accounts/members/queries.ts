@@ -1,5 +1,5 @@
 import type { Member } from '@lorecrew/contract/api/company';
-import type { Database } from '../../../ports.ts';
+import type { Database, Queryable } from '../../../ports.ts';
 import type { UserHolder } from '../auth/queries.ts';
 import type { Standing } from './rules.ts';
 import { findStanding, listMembers } from './store.ts';
@@ -11,6 +11,11 @@ type Who = Pick<UserHolder, 'userId' | 'companyId'>;
 /** What somebody is in their company; null for whoever may not see its data. */
 export function standingOf({ db }: { readonly db: Database }, { userId, companyId }: Who): Promise<Standing> {
   return db.transaction({ role: 'tenant', companyId }, (tx) => findStanding(tx, userId));
+}
+
+/** Whether somebody works with the data of the company in whose name the transaction runs. */
+export async function isColleague(tx: Queryable, userId: string): Promise<boolean> {
+  return (await findStanding(tx, userId)) !== null;
 }
 
 /** Whether a person works with the company's data: let in, with a proved address. */

@@ -1,0 +1,144 @@
+import { SessionId } from '../ids.ts';
+import { z } from '../schema.ts';
+
+/** A story that sessions can be planned with. */
+export const Experience = z.object({
+  slug: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  lengthSec: z.number(),
+  players: z.object({ min: z.number(), max: z.number() }),
+});
+export type Experience = z.infer<typeof Experience>;
+
+/** Answer of `GET /api/experiences`. */
+export const ExperiencesAnswer = z.object({ experiences: z.array(Experience) });
+
+/** `open`: the waiting room is. */
+export const SessionStatus = z.enum(['scheduled', 'open', 'live', 'completed', 'cancelled']);
+export type SessionStatus = z.infer<typeof SessionStatus>;
+
+export const SESSION_NAME_MAX_CHARS = 80;
+
+/** Line breaks and other signs that cannot be seen have no place in a name. */
+function isOneLine(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are looked for
+  return !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
+}
+
+const Name = z
+  .string('Please give the session a name.')
+  .trim()
+  .min(1, 'Please give the session a name.')
+  .max(SESSION_NAME_MAX_CHARS, `Please enter up to ${SESSION_NAME_MAX_CHARS} characters.`)
+  .refine(isOneLine, 'Please enter one line.');
+/** Day and hour as clocks of the zone show them: `2026-12-03T15:00`. */
+const StartsAt = z
+  .string('Please choose a day and an hour.')
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a day and an hour.');
+/** Named as in the IANA list: `Europe/Berlin`. */
+const Zone = z
+  .string('Please choose a time zone from the list.')
+  .trim()
+  .min(1)
+  .max(64, 'Please choose a time zone from the list.');
+const Seats = z
+  .int('Please enter how many seats.')
+  .min(1, 'Please enter how many seats.')
+  .max(1000, 'Please enter how many seats.');
+const RequestKey = z.uuid('Please reload the page.');
+
+/**
+ * Body of `POST /api/sessions`. EXPERIENCE_002 for a story that is not there, SESSION_012 for a time that is past, SESSION_002 when
+ * there are fewer credits than seats, SESSION_003 where the request key belongs to another session.
+ */
+export const NewSessionBody = z.strictObject({
+  /** Made by the page for one session: sent again, it means the same session. */
+  request_key: RequestKey,
+  experience: z.string('Please choose a story.').min(1, 'Please choose a story.').max(64, 'Please choose a story.'),
+  name: Name,
+  starts_at: StartsAt,
+  zone: Zone,
+  seats: Seats,
+});
+export type NewSessionBody = z.infer<typeof NewSessionBody>;
+
+/**
+ * Body of `PATCH /api/sessions/{id}`: what is given is changed. SESSION_006 for one that is over, SESSION_004 where it can no longer
+ * be changed, SESSION_012 and SESSION_002 as above.
+ */
+export const SessionChanges = z
+  .strictObject({ name: Name.optional(), starts_at: StartsAt.optional(), zone: Zone.optional(), seats: Seats.optional() })
+  .refine(({ starts_at, zone }) => (starts_at === undefined) === (zone === undefined), {
+    message: 'Please choose a time zone from the list.',
+    path: ['zone'],
+  });
+export type SessionChanges = z.infer<typeof SessionChanges>;
+
+/** Body of `POST /api/sessions/{id}/delay`: so many minutes later. */
+export const DelayBody = z.strictObject({
+  minutes: z
+    .int('Please choose from 1 to 60 minutes.')
+    .min(1, 'Please choose from 1 to 60 minutes.')
+    .max(60, 'Please choose from 1 to 60 minutes.'),
+});
+
+/** Body of `POST /api/sessions/{id}/duplicate`: the same again, at another time. */
+export const DuplicateBody = z.strictObject({ request_key: RequestKey, starts_at: StartsAt, zone: Zone });
+export type DuplicateBody = z.infer<typeof DuplicateBody>;
+
+/** A session as a row of the list. */
+export const SessionRow = z.object({
+  id: SessionId,
+  /** The session's own name; its story's where nobody gave one. */
+  name: z.string(),
+  slug: z.string(),
+  /** Of the story. */
+  title: z.string(),
+  status: SessionStatus,
+  startsAtMs: z.number(),
+  /** The named zone in which the time was chosen. */
+  zone: z.string(),
+  seats: z.number(),
+  /** How many people are invited. */
+  people: z.number(),
+  credits: z.object({ held: z.number(), used: z.number(), released: z.number() }),
+});
+export type SessionRow = z.infer<typeof SessionRow>;
+
+export const SESSIONS_PAGE = 25;
+export const SessionSort = z.enum(['start', '-start', 'name', '-name', 'seats', '-seats']);
+export type SessionSort = z.infer<typeof SessionSort>;
+
+/** Query of `GET /api/sessions`. */
+export const SessionsQuery = z.object({
+  /** Words in the session's name. */
+  search: z.string().trim().max(100).optional(),
+  status: SessionStatus.optional(),
+  experience: z.string().max(64).optional(),
+  /** A minus in front: the other way round. */
+  sort: SessionSort.default('-start'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export type SessionsQuery = z.infer<typeof SessionsQuery>;
+
+/** Answer of `GET /api/sessions`: a page of at most `SESSIONS_PAGE`. */
+export const SessionsAnswer = z.object({ sessions: z.array(SessionRow), total: z.number() });
+export type SessionsAnswer = z.infer<typeof SessionsAnswer>;
+
+/** Somebody who looks after a session. `planner`: whose session it is. */
+export const SessionOrganiser = z.object({ id: z.string(), name: z.string(), planner: z.boolean() });
+
+/** A session with everything its page shows. */
+export const SessionDetail = SessionRow.extend({
+  lengthSec: z.number(),
+  players: z.object({ min: z.number(), max: z.number() }),
+  createdAtMs: z.number(),
+  endedAtMs: z.number().nullable(),
+  /** How often its time was changed or it was cancelled. */
+  revision: z.number(),
+  organisers: z.array(SessionOrganiser),
+  /** Everybody who is invited, by name: not there yet, there now, or there before. */
+  invited: z.array(z.object({ name: z.string(), state: z.enum(['invited', 'here', 'came']) })),
+});
+export type SessionDetail = z.infer<typeof SessionDetail>;

@@ -1,0 +1,234 @@
+import type { DuplicateBody, NewSessionBody, SessionChanges } from '@lorecrew/contract/api/sessions';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Story } from '@lorecrew/engine/story';
+import type { Queryable } from '../../ports.ts';
+import { atlas } from '../accounts/account/queries.ts';
+import { note } from '../accounts/audit/commands.ts';
+import { expire, hold } from '../credits/commands.ts';
+import { isColleague } from '../accounts/members/queries.ts';
+import { type Asker, ask, carryOut, type ScheduleContext } from '../schedule/commands.ts';
+import { type Asked, findPlanned, findRequested, type PlannedSession } from '../schedule/queries.ts';
+import { addSession } from '../sessions/commands.ts';
+import { checkSeats, mayCancel, mayDelete, mayPlan, mayRename, startOf, type WithFields } from './rules.ts';
+import { addOrganiser, countInvited, describe, removeOrganiser, removeSession, setNameAndSeats } from './store.ts';
+
+export interface PlanningContext extends ScheduleContext {
+  /** How many times faster than written shows run. */
+  readonly speed: number;
+}
+
+const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
+
+interface Plan {
+  readonly requestKey: string;
+  readonly story: Story;
+  readonly name: string;
+  readonly startsAtMs: number;
+  readonly zone: string;
+  readonly seats: number;
+}
+
+/** Whether what is sent again for a request is what was sent first. */
+function isSamePlan(session: PlannedSession, { story, name, startsAtMs, seats }: Plan): boolean {
+  const { experience, startsAtMs: plannedMs, seats: held } = session;
+  return experience === story.slug && session.name === name && plannedMs === startsAtMs && held === seats;
+}
+
+/** Writes a session and holds its credits, or finds the one this request has written before. */
+async function write(
+  tx: Queryable,
+  context: PlanningContext,
+  { who, plan }: { who: Asker; plan: Plan },
+): Promise<Result<string>> {
+  const { companyId, userId, network } = who;
+  const { requestKey, name, zone, story, seats, startsAtMs } = plan;
+  const atMs = context.clock.nowMs();
+  // Bookings of a company take turns, so that a request that comes twice finds what it wrote.
+  await expire(tx, { companyId, atMs });
+  const known = await findRequested(tx, requestKey);
+  if (known) return isSamePlan(known, plan) ? ok(known.publicId) : refuse('SESSION_003');
+  const session = await addSession(tx, context.ids, {
+    companyId,
+    organiserId: userId,
+    story,
+    startsAtMs,
+    seats,
+    demo: false,
+    speed: context.speed,
+    consumerIds: [],
+  });
+  const { id, publicId } = session;
+  const asked: Asked = { kind: 'open', change: context.ids.uuid() };
+  await describe(tx, { id, name, zone, requestKey, asked, atMs });
+  const held = await hold(tx, { companyId, sessionId: id, label: name, seats, atMs });
+  if (!held.ok) throw new Short(held.code);
+  await note(tx, { atMs, action: 'session.planned', companyId, userId, network });
+  return ok(publicId);
+}
+
+/** Undoes a transaction that has written too much already. */
+class Short extends Error {
+  readonly code: 'SESSION_002' | 'SESSION_006';
+  constructor(code: string) {
+    super(code);
+    this.code = code === 'SESSION_002' ? code : 'SESSION_006';
+  }
+}
+
+async function book(context: PlanningContext, input: { who: Asker; plan: Plan }): Promise<WithFields<string>> {
+  const { players } = input.plan.story;
+  const checked = checkSeats({ seats: input.plan.seats, invited: 0, players });
+  if (!checked.ok) return checked;
+  try {
+    const written = await context.db.transaction(tenant(input.who), (tx) => write(tx, context, input));
+    if (written.ok) await carryOut(context, { companyId: input.who.companyId, publicId: written.value });
+    return written;
+  } catch (error) {
+    if (error instanceof Short) return refuse(error.code);
+    throw error;
+  }
+}
+
+/** Plans a session, holds a credit for each seat and opens its show. May be repeated with the same request key: it is one session. */
+export async function planSession(
+  context: PlanningContext,
+  { who, body }: { who: Asker; body: NewSessionBody },
+): Promise<WithFields<string>> {
+  const story = context.catalogue.find(body.experience);
+  if (!story) return refuse('EXPERIENCE_002');
+  const start = startOf({ startsAt: body.starts_at, zone: atlas.timeZone(body.zone), nowMs: context.clock.nowMs() });
+  if (!start.ok) return start;
+  const { request_key: requestKey, name, seats } = body;
+  return book(context, { who, plan: { requestKey, story, name, seats, ...start.value } });
+}
+
+/** Plans the same session again at another time: its story as it is told now, its name, its seats and who looks after it. */
+export async function duplicateSession(
+  context: PlanningContext,
+  { who, id, body }: { who: Asker; id: string; body: DuplicateBody },
+): Promise<WithFields<string>> {
+  const start = startOf({ startsAt: body.starts_at, zone: atlas.timeZone(body.zone), nowMs: context.clock.nowMs() });
+  const original = await context.db.transaction(tenant(who), (tx) => findPlanned(tx, id));
+  if (!original) return refuse('SESSION_001');
+  if (!start.ok) return start;
+  const story = context.catalogue.find(original.experience);
+  if (!story) return refuse('EXPERIENCE_002');
+  const plan = { requestKey: body.request_key, story, name: original.name || story.title, seats: original.seats, ...start.value };
+  return book(context, { who, plan });
+}
+
+/** Renames a session and gives it more or fewer seats. */
+async function changeNameAndSeats(
+  tx: Queryable,
+  context: PlanningContext,
+  { session, changes: { name = session.name, seats = session.seats } }: { session: PlannedSession; changes: SessionChanges },
+): Promise<WithFields<null>> {
+  const { id, companyId } = session;
+  if (name === session.name && seats === session.seats) return ok(null);
+  const may = seats === session.seats ? mayRename(session) : mayPlan(session);
+  if (!may.ok) return may;
+  if (seats !== session.seats) {
+    const story = context.catalogue.find(session.experience);
+    if (!story) return refuse('EXPERIENCE_002');
+    const checked = checkSeats({ seats, invited: await countInvited(tx, id), players: story.players });
+    if (!checked.ok) return checked;
+    const held = await hold(tx, { companyId, sessionId: id, label: name, seats, atMs: context.clock.nowMs() });
+    if (!held.ok) return held;
+  }
+  await setNameAndSeats(tx, { id, name, seats });
+  return ok(null);
+}
+
+/** Changes what is given: the name and the seats at once, the time once the show has taken it. */
+export async function changeSession(
+  context: PlanningContext,
+  { who, id, changes }: { who: Asker; id: string; changes: SessionChanges },
+): Promise<WithFields<null>> {
+  const { db, clock } = context;
+  const { starts_at: startsAt, zone } = changes;
+  const nowMs = clock.nowMs();
+  const start = startsAt === undefined || zone === undefined ? null : startOf({ startsAt, zone: atlas.timeZone(zone), nowMs });
+  const changed = await db.transaction(tenant(who), async (tx) => {
+    const session = await findPlanned(tx, id, { hold: true });
+    if (!session) return refuse('SESSION_001');
+    if (start) {
+      const may = mayPlan(session);
+      if (!may.ok) return may;
+      if (!start.ok) return start;
+    }
+    const done = await changeNameAndSeats(tx, context, { session, changes });
+    if (done.ok) await note(tx, { atMs: nowMs, action: 'session.changed', ...who });
+    return done;
+  });
+  if (!changed.ok || !start?.ok) return changed;
+  return move(context, { who, id, to: () => start.value });
+}
+
+/** Has a session begin at another time. */
+async function move(
+  context: PlanningContext,
+  { who, id, to }: { who: Asker; id: string; to: (session: PlannedSession) => { startsAtMs: number; zone: string } },
+): Promise<Result<null>> {
+  const change = context.ids.uuid();
+  return ask(context, {
+    who,
+    id,
+    action: 'session.rescheduled',
+    may: mayPlan,
+    asked: (session) => ({ kind: 'move', change, ...to(session) }),
+  });
+}
+
+/** Has a session begin so many minutes later than planned; later than now where that time is past. */
+export async function delaySession(
+  context: PlanningContext,
+  { who, id, minutes }: { who: Asker; id: string; minutes: number },
+): Promise<Result<null>> {
+  const { clock } = context;
+  return move(context, {
+    who,
+    id,
+    to: ({ startsAtMs, zone }) => ({ startsAtMs: Math.max(startsAtMs, clock.nowMs()) + minutes * 60_000, zone }),
+  });
+}
+
+/** Cancels a session: its show never begins, all its credits are released, its door closes. One that is cancelled stays so. */
+export function cancelSession(context: PlanningContext, { who, id }: { who: Asker; id: string }): Promise<Result<null>> {
+  const change = context.ids.uuid();
+  return ask(context, {
+    who,
+    id,
+    action: 'session.cancelled',
+    may: mayCancel,
+    asked: ({ status }) => (status === 'cancelled' ? null : { kind: 'cancel', change }),
+  });
+}
+
+/** Deletes a session that is over, with its seats. What the ledger says of it stays. */
+export function deleteSession({ db, clock }: PlanningContext, { who, id }: { who: Asker; id: string }): Promise<Result<null>> {
+  return db.transaction(tenant(who), async (tx) => {
+    const session = await findPlanned(tx, id, { hold: true });
+    if (!session) return refuse('SESSION_001');
+    const may = mayDelete(session);
+    if (!may.ok) return may;
+    await removeSession(tx, session.id);
+    await note(tx, { atMs: clock.nowMs(), action: 'session.deleted', ...who });
+    return ok(null);
+  });
+}
+
+/** Adds a colleague to those who look after a session, or removes them. COMPANY_003 for whoever is not in the company. */
+export function setOrganiser(
+  { db, clock }: PlanningContext,
+  { who, id, userId, isOne }: { who: Asker; id: string; userId: string; isOne: boolean },
+): Promise<Result<null>> {
+  return db.transaction(tenant(who), async (tx) => {
+    const session = await findPlanned(tx, id);
+    if (!session) return refuse('SESSION_001');
+    if (!(await isColleague(tx, userId))) return refuse('COMPANY_003');
+    if (isOne) await addOrganiser(tx, { companyId: who.companyId, id: session.id, userId });
+    else await removeOrganiser(tx, { id: session.id, userId });
+    await note(tx, { atMs: clock.nowMs(), action: isOne ? 'session.organiser-added' : 'session.organiser-removed', ...who });
+    return ok(null);
+  });
+}

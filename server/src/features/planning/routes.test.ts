@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { SessionDetail, SessionsAnswer } from '@lorecrew/contract/api/sessions';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '../../testing/databases.ts';
+import { People } from '../../testing/people.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { carryOutLeft } from '../schedule/jobs.ts';
+
+const MINUTE_MS = 60_000;
+
+describe.each(testDatabases(process.env.TEST_DATABASE_URL))('sessions of a company on $name', ({ open }) => {
+  let nowMs = Date.parse('2026-11-22T15:04:11Z');
+  let started: StartedApp;
+  let people: People;
+  let token = '';
+  let email = '';
+  let close = async () => {};
+  beforeAll(async () => {
+    const database = await open({ empty: true });
+    const databaseUrl = database.url === null ? {} : { databaseUrl: database.url };
+    started = await startApp({ ...databaseUrl, clock: { nowMs: () => nowMs } });
+    people = new People(started);
+    ({ email, token } = await people.member());
+    close = async () => {
+      await started.close();
+      await database.remove();
+    };
+  });
+  afterAll(() => close());
+
+  const body = (more: object = {}) => ({
+    request_key: randomUUID(),
+    experience: 'lamp-room',
+    name: 'Autumn get-together',
+    starts_at: '2026-12-03T15:00',
+    zone: 'Europe/Berlin',
+    seats: 3,
+    ...more,
+  });
+  const call = (options: InjectOptions, as = token) => people.as(as, options);
+  const post = (url: string, payload: object = {}, as = token) => call({ method: 'POST', url, payload }, as);
+  const change = (id: string, payload: object, as = token) => call({ method: 'PATCH', url: `/api/sessions/${id}`, payload }, as);
+  const plan = async (more: object = {}, as = token) => SessionDetail.parse((await post('/api/sessions', body(more), as)).json());
+  const look = async (id: string, as = token) => SessionDetail.parse((await call({ url: `/api/sessions/${id}` }, as)).json());
+  const cancel = (id: string, as = token) => post(`/api/sessions/${id}/cancel`, {}, as);
+  const list = async (query = '', as = token) => SessionsAnswer.parse((await call({ url: `/api/sessions${query}` }, as)).json());
+  const credits = async (as = token) => {
+    const { available, held } = (await call({ url: '/api/credits' }, as)).json();
+    return [available, held];
+  };
+  /** Tokens do not outlive such leaps. */
+  const leapTo = async (time: string) => {
+    nowMs = Date.parse(time);
+    token = await people.logIn(email);
+  };
+  const errorOf = (answer: { statusCode: number; json(): { error: string } }) => [answer.statusCode, answer.json().error];
+  const keyOf = async (id: string) =>
+    (await people.rows<{ id: string }>('select id from session where public_id = $1', [id]))[0]?.id ?? '';
+  const phaseOf = async (id: string) => started.product.shows.phase(await keyOf(id));
+  const setStatus = (id: string, status: string) =>
+    people.rows('update session set status = $2, ended_at = now() where public_id = $1', [id, status]);
+
+  it('are planned with a story: a credit is held for each seat, and the show waits for its time', async () => {
+    const session = await plan();
+    expect(session).toMatchObject({
+      name: 'Autumn get-together',
+      title: 'The Lamp Room',
+      status: 'scheduled',
+      startsAtMs: Date.parse('2026-12-03T14:00:00Z'),
+      zone: 'Europe/Berlin',
+      seats: 3,
+      people: 0,
+      credits: { held: 3, used: 0, released: 0 },
+      revision: 0,
+      organisers: [{ name: 'Ada Quay', planner: true }],
+    });
+    expect(await credits()).toEqual([2, 3]);
+    expect(await phaseOf(session.id)).toBe('waiting');
+    await cancel(session.id);
+  });
+
+  it('are one session for one request, however often it comes, and never another one', async () => {
+    const same = body();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post('/api/sessions', same)));
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await credits()).toEqual([2, 3]);
+    expect(errorOf(await post('/api/sessions', { ...same, name: 'Another' }))).toEqual([409, 'SESSION_003']);
+    await cancel(answers[0]?.json().id);
+  });
+
+  it('are refused where there are fewer credits than seats, also when many book at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => post('/api/sessions', body())));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 402, 402]);
+    expect(errorOf(answers.find(({ statusCode }) => statusCode === 402) ?? (await post('/api/sessions')))).toEqual([
+      402,
+      'SESSION_002',
+    ]);
+    expect(await credits()).toEqual([2, 3]);
+    await cancel(answers.find(({ statusCode }) => statusCode === 201)?.json().id);
+    expect(await credits()).toEqual([5, 0]);
+  });
+
+  it.each([
+    ['a story nobody knows', { experience: 'none' }, 404, 'EXPERIENCE_002'],
+    ['a time that is past', { starts_at: '2026-11-22T16:04' }, 422, 'SESSION_012'],
+    ['no name', { name: '  ' }, 400, 'REQUEST_001'],
+    ['a name of two lines', { name: 'a\nb' }, 400, 'REQUEST_001'],
+    ['an hour that is skipped', { starts_at: '2027-03-28T02:30' }, 400, 'REQUEST_001'],
+    ['a zone nobody knows', { zone: 'Mars/Base' }, 400, 'REQUEST_001'],
+    ['more seats than the story has', { seats: 900 }, 400, 'REQUEST_001'],
+    ['half a seat', { seats: 2.5 }, 400, 'REQUEST_001'],
+  ])('are refused with %s', async (_what, more, status, code) => {
+    expect(errorOf(await post('/api/sessions', body(more)))).toEqual([status, code]);
+    expect(await credits()).toEqual([5, 0]);
+  });
+
+  it('begin at another time once they are moved, and the show with them', async () => {
+    const { id } = await plan();
+    const moved = SessionDetail.parse((await change(id, { starts_at: '2026-12-04T09:30', zone: 'Europe/Lisbon' })).json());
+    expect(moved).toMatchObject({ startsAtMs: Date.parse('2026-12-04T09:30:00Z'), zone: 'Europe/Lisbon', revision: 1 });
+    expect(started.product.shows.get(await keyOf(id))?.state.startsAtMs).toBe(moved.startsAtMs);
+    expect(errorOf(await change(id, { starts_at: '2026-11-22T09:30', zone: 'Europe/Lisbon' }))).toEqual([422, 'SESSION_012']);
+    expect(errorOf(await change(id, { starts_at: '2026-12-04T09:30' }))).toEqual([400, 'REQUEST_001']);
+    const delayed = SessionDetail.parse((await post(`/api/sessions/${id}/delay`, { minutes: 5 })).json());
+    expect(delayed).toMatchObject({ startsAtMs: Date.parse('2026-12-04T09:35:00Z'), revision: 2 });
+    await cancel(id);
+  });
+
+  it('are renamed and given more or fewer seats, as far as the credits go', async () => {
+    const { id } = await plan();
+    expect((await change(id, { name: 'Winter', seats: 5 })).json()).toMatchObject({
+      name: 'Winter',
+      seats: 5,
+      credits: { held: 5 },
+    });
+    expect(errorOf(await change(id, { seats: 6 }))).toEqual([402, 'SESSION_002']);
+    expect((await change(id, { seats: 2 })).json()).toMatchObject({ name: 'Winter', seats: 2, credits: { held: 2 } });
+    expect(await credits()).toEqual([3, 2]);
+    await cancel(id);
+  });
+
+  it('never begin once they are cancelled: the credits are back, twice is once, and they cannot be changed', async () => {
+    const { id } = await plan();
+    expect((await cancel(id)).json()).toMatchObject({ status: 'cancelled', credits: { held: 0, released: 3 }, revision: 1 });
+    expect((await cancel(id)).json()).toMatchObject({ status: 'cancelled', revision: 1 });
+    expect([await credits(), await phaseOf(id)]).toEqual([[5, 0], 'cancelled']);
+    expect(errorOf(await change(id, { name: 'Winter' }))).toEqual([409, 'SESSION_004']);
+    expect(errorOf(await post(`/api/sessions/${id}/delay`, { minutes: 5 }))).toEqual([409, 'SESSION_004']);
+  });
+
+  it('are what their show says where both happen at once: one that has begun is not cancelled', async () => {
+    const { id } = await plan();
+    const sessionId = await keyOf(id);
+    for (const participant of ['ada', 'ben']) {
+      const command = { type: 'participant.join', participant } as const;
+      await started.product.shows.submit(sessionId, { id: `join:${participant}:1`, actor: 'server', command });
+    }
+    await leapTo('2026-12-03T14:01:00Z');
+    await started.product.shows.submit(sessionId, {
+      id: 'invite:x',
+      actor: 'server',
+      command: { type: 'participant.invite', participant: 'x' },
+    });
+    expect(await phaseOf(id)).toBe('live');
+    expect(errorOf(await cancel(id))).toEqual([409, 'SESSION_010']);
+    expect(errorOf(await change(id, { starts_at: '2026-12-09T10:00', zone: 'UTC' }))).toEqual([409, 'SESSION_004']);
+    expect(errorOf(await call({ method: 'DELETE', url: `/api/sessions/${id}`, payload: {} }))).toEqual([409, 'SESSION_005']);
+    // The show of six minutes runs out; both were there all the time, and the third seat comes back.
+    nowMs += 30 * MINUTE_MS;
+    await expect.poll(async () => (await look(id)).credits, { timeout: 20_000 }).toEqual({ held: 0, used: 2, released: 1 });
+    expect((await look(id)).status).toBe('completed');
+    expect(await credits()).toEqual([3, 0]);
+    expect(errorOf(await change(id, { name: 'Winter' }))).toEqual([409, 'SESSION_006']);
+    expect(errorOf(await cancel(id))).toEqual([409, 'SESSION_010']);
+  });
+
+  it('to which nobody came are completed, and all their credits are back', async () => {
+    const { id } = await plan({ starts_at: '2026-12-10T12:00', zone: 'UTC' });
+    await leapTo('2026-12-10T12:30:03Z');
+    await expect.poll(async () => (await look(id)).status, { timeout: 20_000 }).toBe('completed');
+    expect([(await look(id)).credits, await credits()]).toEqual([{ held: 0, used: 0, released: 3 }, [3, 0]]);
+  });
+
+  it('are deleted once they are over, and what the ledger says of them stays', async () => {
+    const { id } = await plan({ starts_at: '2027-01-10T12:00' });
+    expect(errorOf(await call({ method: 'DELETE', url: `/api/sessions/${id}`, payload: {} }))).toEqual([409, 'SESSION_005']);
+    await cancel(id);
+    expect((await call({ method: 'DELETE', url: `/api/sessions/${id}`, payload: {} })).statusCode).toBe(200);
+    expect(errorOf(await call({ url: `/api/sessions/${id}` }))).toEqual([404, 'SESSION_001']);
+    const { lines } = (await call({ url: '/api/credits/statement' })).json();
+    expect(lines[0]).toMatchObject({ reason: 'released', cause: 'cancelled', label: 'Autumn get-together' });
+  });
+
+  it('are planned again at another time', async () => {
+    const { id } = await plan({ starts_at: '2027-01-10T12:00' });
+    const again = { request_key: randomUUID(), starts_at: '2027-01-17T12:00', zone: 'Europe/Berlin' };
+    await cancel(id);
+    const copy = SessionDetail.parse((await post(`/api/sessions/${id}/duplicate`, again)).json());
+    expect(copy).toMatchObject({ name: 'Autumn get-together', seats: 3, status: 'scheduled', credits: { held: 3 } });
+    expect((await post(`/api/sessions/${id}/duplicate`, again)).json().id).toBe(copy.id);
+    expect(errorOf(await post(`/api/sessions/${id}/duplicate`, { ...again, starts_at: '2020-01-01T10:00' }))).toEqual([
+      422,
+      'SESSION_012',
+    ]);
+    await cancel(copy.id);
+  });
+
+  it('are looked after by colleagues, too, and by nobody else', async () => {
+    const owner = await people.member();
+    const colleague = await people.member(people.newEmail(owner.email.split('@')[1]));
+    const { id: userId } = (await call({ url: '/api/user' }, colleague.token)).json();
+    const { id } = await plan({ starts_at: '2027-04-01T12:00' }, owner.token);
+    const put = (who: string) => call({ method: 'PUT', url: `/api/sessions/${id}/organisers/${who}`, payload: {} }, owner.token);
+    expect(errorOf(await put(userId))).toEqual([404, 'COMPANY_003']);
+    expect(errorOf(await call({ url: '/api/sessions' }, colleague.token))).toEqual([403, 'COMPANY_002']);
+    await call({ method: 'PUT', url: `/api/company/members/${userId}`, payload: { role: 'organiser' } }, owner.token);
+    expect((await put(userId)).json().organisers).toMatchObject([{ planner: true }, { id: userId, planner: false }]);
+    expect((await change(id, { name: 'Ours' }, colleague.token)).json().name).toBe('Ours');
+    const url = `/api/sessions/${id}/organisers/${userId}`;
+    expect((await call({ method: 'DELETE', url, payload: {} }, owner.token)).json().organisers).toHaveLength(1);
+    expect(errorOf(await put(randomUUID()))).toEqual([404, 'COMPANY_003']);
+    await cancel(id, owner.token);
+  });
+
+  it('are nobody else’s: an id of another company is an id of none', async () => {
+    const { token: eve } = await people.member();
+    const { id } = await plan({ starts_at: '2027-02-01T12:00' });
+    const none = 'a'.repeat(26);
+    const ask = async (sessionId: string) => {
+      const answers = [
+        await call({ url: `/api/sessions/${sessionId}` }, eve),
+        await change(sessionId, { name: 'Mine' }, eve),
+        await cancel(sessionId, eve),
+        await post(`/api/sessions/${sessionId}/delay`, { minutes: 5 }, eve),
+        await post(
+          `/api/sessions/${sessionId}/duplicate`,
+          { request_key: randomUUID(), starts_at: '2027-02-01T12:00', zone: 'UTC' },
+          eve,
+        ),
+        await call({ method: 'DELETE', url: `/api/sessions/${sessionId}`, payload: {} }, eve),
+      ];
+      return answers.map((answer) => [answer.statusCode, answer.json().error, answer.json().message]);
+    };
+    const refused = [404, 'SESSION_001', 'Session not found'];
+    expect(await ask(id)).toEqual([refused, refused, refused, refused, refused, refused]);
+    expect(await ask(none)).toEqual(await ask(id));
+    expect(await list('', eve)).toEqual({ sessions: [], total: 0 });
+    expect(errorOf(await call({ url: '/api/sessions/LC-1' }))).toEqual([404, 'SESSION_001']);
+    expect(await look(id)).toMatchObject({ name: 'Autumn get-together', status: 'scheduled' });
+    await cancel(id);
+  });
+
+  it('are listed, searched, filtered and sorted', async () => {
+    const { token: eve } = await people.member();
+    const made: string[] = [];
+    for (const [name, starts_at] of [
+      ['Bravo 100%', '2027-03-01T12:00'],
+      ['Alpha', '2027-03-03T12:00'],
+      ['Charlie', '2027-03-02T12:00'],
+    ] as const) {
+      const { id } = await plan({ name, starts_at, zone: 'UTC', seats: 2 }, eve);
+      made.push(id);
+      await cancel(id, eve);
+    }
+    await setStatus(made[1] ?? '', 'scheduled');
+    const names = async (query: string) => (await list(query, eve)).sessions.map(({ name }) => name);
+    expect(await names('')).toEqual(['Alpha', 'Charlie', 'Bravo 100%']);
+    expect(await names('?sort=start')).toEqual(['Bravo 100%', 'Charlie', 'Alpha']);
+    expect(await names('?sort=name')).toEqual(['Alpha', 'Bravo 100%', 'Charlie']);
+    expect(await names('?search=0%25')).toEqual(['Bravo 100%']);
+    expect(await names('?search=_lpha')).toEqual([]);
+    expect(await names('?search=LPHA')).toEqual(['Alpha']);
+    expect(await names('?status=scheduled')).toEqual(['Alpha']);
+    expect(await names('?status=cancelled&sort=-name')).toEqual(['Charlie', 'Bravo 100%']);
+    expect(await names('?experience=lantern-line')).toEqual([]);
+    expect(await list('?page=2', eve)).toEqual({ sessions: [], total: 3 });
+    expect(errorOf(await call({ url: '/api/sessions?sort=colour' }, eve))).toEqual([400, 'REQUEST_001']);
+    nowMs += 15 * MINUTE_MS;
+    await people.rows(`update session set starts_at = to_timestamp($2 / 1000.0) where public_id = $1`, [
+      made[1] ?? '',
+      nowMs + 14 * MINUTE_MS,
+    ]);
+    expect([await names('?status=open'), await names('?status=scheduled')]).toEqual([['Alpha'], []]);
+  });
+
+  it('whose organiser’s server died between writing and telling the show are told by the next round', async () => {
+    const { id } = await plan({ starts_at: '2027-06-01T12:00', zone: 'UTC' });
+    const asked = { kind: 'move', change: randomUUID(), startsAtMs: Date.parse('2027-06-02T12:00:00Z'), zone: 'UTC' };
+    await people.rows(`update session set asked = $2, asked_at = to_timestamp($3 / 1000.0) where public_id = $1`, [
+      id,
+      JSON.stringify(asked),
+      nowMs - 31_000,
+    ]);
+    await carryOutLeft(started.product.planning);
+    expect(await look(id)).toMatchObject({ startsAtMs: asked.startsAtMs, revision: 1 });
+    await people.rows(`update session set asked = $2, asked_at = to_timestamp($3 / 1000.0) where public_id = $1`, [
+      id,
+      JSON.stringify(asked),
+      nowMs - 31_000,
+    ]);
+    await carryOutLeft(started.product.planning);
+    expect(started.product.shows.get(await keyOf(id))?.state.startsAtMs).toBe(asked.startsAtMs);
+    await cancel(id);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { startOf } from './rules.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const at = (startsAt: string, zone: string | null = 'Europe/Berlin') => {
+  const start = startOf({ startsAt, zone, nowMs: NOW });
+  return start.ok ? new Date(start.value.startsAtMs).toISOString() : start;
+};
+
+describe('when clocks of a zone show an hour', () => {
+  it('is worked out with the summer time of that day', () => {
+    expect(at('2026-03-28T15:00')).toBe('2026-03-28T14:00:00.000Z');
+    expect(at('2026-03-30T15:00')).toBe('2026-03-30T13:00:00.000Z');
+    expect(at('2026-07-01T15:00', 'America/New_York')).toBe('2026-07-01T19:00:00.000Z');
+    expect(at('2026-07-01T15:00', 'Asia/Kolkata')).toBe('2026-07-01T09:30:00.000Z');
+    expect(at('2026-07-01T15:00', 'Pacific/Chatham')).toBe('2026-07-01T02:15:00.000Z');
+  });
+
+  it('is the first of two where clocks go back', () => {
+    expect(at('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
+  });
+
+  it.each([
+    ['an hour that clocks skip', '2026-03-29T02:30', 'Europe/Berlin', 'starts_at'],
+    ['a day that there is not', '2026-02-30T10:00', 'Europe/Berlin', 'starts_at'],
+    ['a day that a country left out', '2011-12-30T10:00', 'Pacific/Apia', 'starts_at'],
+    ['a zone nobody knows', '2026-07-01T15:00', null, 'zone'],
+  ])('is refused beside its field for %s', (_what, startsAt, zone, field) => {
+    expect(at(startsAt, zone)).toEqual({ ok: false, code: 'REQUEST_001', fields: { [field]: expect.any(String) } });
+  });
+
+  it('has to lie in the future', () => {
+    expect(at('2026-03-01T13:00')).toEqual({ ok: false, code: 'SESSION_012' });
+    expect(at('2026-03-01T13:01')).toBe('2026-03-01T12:01:00.000Z');
+  });
+});

@@ -1,0 +1,82 @@
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { Temporal } from 'temporal-polyfill';
+
+/** A refusal that says what is wrong beside each field. */
+export type WithFields<T> =
+  | Result<T>
+  | { readonly ok: false; readonly code: 'REQUEST_001'; readonly fields: Readonly<Record<string, string>> };
+
+const NO_DAY = 'There is no such day.';
+const SKIPPED = 'Clocks skip this hour on that day. Please choose another.';
+
+function wrong(field: string, message: string): { ok: false; code: 'REQUEST_001'; fields: Record<string, string> } {
+  return { ok: false, code: 'REQUEST_001', fields: { [field]: message } };
+}
+
+/**
+ * When clocks of a zone show a day and hour, in milliseconds since 1970. Of an hour that comes twice, where clocks go back, the first;
+ * one that is skipped is refused. SESSION_012 unless it lies after `nowMs`.
+ */
+export function startOf({
+  startsAt,
+  zone,
+  nowMs,
+}: {
+  startsAt: string;
+  zone: string | null;
+  nowMs: number;
+}): WithFields<{ startsAtMs: number; zone: string }> {
+  if (zone === null) return wrong('zone', 'Please choose a time zone from the list.');
+  let local: Temporal.PlainDateTime;
+  try {
+    local = Temporal.PlainDateTime.from(startsAt, { overflow: 'reject' });
+  } catch {
+    return wrong('starts_at', NO_DAY);
+  }
+  const zoned = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  if (!zoned.toPlainDateTime().equals(local)) return wrong('starts_at', SKIPPED);
+  const startsAtMs = zoned.epochMilliseconds;
+  return startsAtMs > nowMs ? ok({ startsAtMs, zone }) : refuse('SESSION_012');
+}
+
+/** Whether a story can be played by so many. */
+export function checkSeats({
+  seats,
+  invited,
+  players,
+}: {
+  seats: number;
+  invited: number;
+  players: { readonly min: number; readonly max: number };
+}): WithFields<null> {
+  if (seats < players.min || seats > players.max)
+    return wrong('seats', `This story is for ${players.min} to ${players.max} people.`);
+  if (seats < invited) return wrong('seats', `${invited} people are invited already. Please keep a seat for each.`);
+  return ok(null);
+}
+
+interface Standing {
+  readonly status: 'scheduled' | 'live' | 'completed' | 'cancelled';
+}
+
+/** Whether a session may still be renamed. */
+export function mayRename({ status }: Standing): Result<null> {
+  if (status === 'completed') return refuse('SESSION_006');
+  return status === 'cancelled' ? refuse('SESSION_004') : ok(null);
+}
+
+/** Whether its time and seats may still be changed: until it is live. */
+export function mayPlan({ status }: Standing): Result<null> {
+  if (status === 'completed') return refuse('SESSION_006');
+  return status === 'scheduled' ? ok(null) : refuse('SESSION_004');
+}
+
+/** Whether it may be cancelled: until it is live. */
+export function mayCancel({ status }: Standing): Result<null> {
+  return status === 'scheduled' || status === 'cancelled' ? ok(null) : refuse('SESSION_010');
+}
+
+/** Whether it may be deleted: once it is over. */
+export function mayDelete({ status }: Standing): Result<null> {
+  return status === 'completed' || status === 'cancelled' ? ok(null) : refuse('SESSION_005');
+}

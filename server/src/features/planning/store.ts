@@ -1,0 +1,106 @@
+import type { SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions';
+import type { Queryable } from '../../ports.ts';
+import { type Asked, PLANNED_COLUMNS, type PlannedRow, type PlannedSession, toPlanned } from '../schedule/queries.ts';
+import { OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
+
+/** Writes what is known of a session beside what every session has, and that its show is to be opened. */
+export async function describe(
+  tx: Queryable,
+  input: Pick<PlannedSession, 'id' | 'name' | 'zone' | 'requestKey'> & { asked: Asked; atMs: number },
+): Promise<void> {
+  const { id, name, zone, requestKey, asked, atMs } = input;
+  await tx.query(
+    'update session set name = $2, zone = $3, request_key = $4, asked = $5, asked_at = $6, created_at = $6 where id = $1',
+    [id, name, zone, requestKey, JSON.stringify(asked), new Date(atMs)],
+  );
+}
+
+/** Renames a session and gives it so many seats. */
+export async function setNameAndSeats(
+  tx: Queryable,
+  { id, name, seats }: Pick<PlannedSession, 'id' | 'name' | 'seats'>,
+): Promise<void> {
+  await tx.query('update session set name = $2, seats = $3 where id = $1', [id, name, seats]);
+}
+
+/** Deletes a session with its seats. Its ledger stays. */
+export async function removeSession(tx: Queryable, id: string): Promise<void> {
+  await tx.query('delete from session where id = $1', [id]);
+}
+
+/** Adds a colleague to those who look after a session. */
+export async function addOrganiser(tx: Queryable, input: { companyId: string; id: string; userId: string }): Promise<void> {
+  await tx.query('insert into session_organiser (company_id, session_id, user_id) values ($1, $2, $3) on conflict do nothing', [
+    input.companyId,
+    input.id,
+    input.userId,
+  ]);
+}
+
+/** Removes a colleague from those who look after a session. */
+export async function removeOrganiser(tx: Queryable, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await tx.query('delete from session_organiser where session_id = $1 and user_id = $2', [id, userId]);
+}
+
+/** Who looks after a session, whose it is first. */
+export function listOrganisers(tx: Queryable, id: string): Promise<{ id: string; name: string; planner: boolean }[]> {
+  const sql = `select u.id, trim(u.first_name || ' ' || u.last_name) as name, coalesce(u.id = s.organiser_id, false) as planner
+    from session s join app_user u on u.id = s.organiser_id
+      or u.id in (select user_id from session_organiser where session_id = s.id)
+    where s.id = $1 and u.membership = 'approved' order by planner desc, name, u.id`;
+  return tx.query(sql, [id]);
+}
+
+const ORDERS: Readonly<Record<SessionSort, string>> = {
+  start: 'starts_at, id',
+  '-start': 'starts_at desc, id',
+  name: 'lower(name), id',
+  '-name': 'lower(name) desc, id desc',
+  seats: 'seats, starts_at desc, id',
+  '-seats': 'seats desc, starts_at desc, id',
+};
+
+const STATES: Readonly<Record<SessionStatus, string>> = {
+  scheduled: `status = 'scheduled' and starts_at > $3`,
+  open: `status = 'scheduled' and starts_at <= $3`,
+  live: `status = 'live' and $3::timestamptz is not null`,
+  completed: `status = 'completed' and $3::timestamptz is not null`,
+  cancelled: `status = 'cancelled' and $3::timestamptz is not null`,
+};
+
+export interface ListFilter {
+  readonly companyId: string;
+  readonly search?: string | undefined;
+  readonly status?: SessionStatus | undefined;
+  readonly experience?: string | undefined;
+  readonly sort: SessionSort;
+  readonly nowMs: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of a company's sessions with how many people are invited, and how many sessions there are on all pages. */
+export async function listPlanned(
+  tx: Queryable,
+  { companyId, search, status, experience, sort, nowMs, limit, offset }: ListFilter,
+): Promise<{ sessions: (PlannedSession & { people: number })[]; total: number }> {
+  const where = `company_id = $1 and not demo and ($2::text is null or name ilike $2)
+    and ${status === undefined ? '$3::timestamptz is not null' : STATES[status]} and ($4::text is null or experience = $4)`;
+  const words = search === undefined || search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const filter = [companyId, words, new Date(nowMs + OPEN_BEFORE_START_MS), experience ?? null];
+  const rows = await tx.query<PlannedRow & { people: number }>(
+    `select ${PLANNED_COLUMNS}, (select count(*)::int from session_consumer sc where sc.session_id = page.id) as people
+     from (select * from session where ${where} order by ${ORDERS[sort]} limit $5 offset $6) as page
+     order by ${ORDERS[sort]}`,
+    [...filter, limit, offset],
+  );
+  const [count] = await tx.query<{ n: number }>(`select count(*)::int as n from session where ${where}`, filter);
+  return { sessions: rows.map(({ people, ...row }) => ({ ...toPlanned(row), people })), total: count?.n ?? 0 };
+}
+
+/** How many people are invited to a session. */
+export async function countInvited(tx: Queryable, id: string): Promise<number> {
+  const sql = 'select count(*)::int as n from session_consumer where session_id = $1';
+  const [row] = await tx.query<{ n: number }>(sql, [id]);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,112 @@
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Queryable, ShowPhase, Shows } from '../../ports.ts';
+import { note } from '../accounts/audit/commands.ts';
+import type { AuthContext } from '../accounts/auth/commands.ts';
+import type { Catalogue } from '../catalogue/queries.ts';
+import { release } from '../credits/commands.ts';
+import { ensureShow } from '../sessions/commands.ts';
+import type { Asked, PlannedSession } from './schema.ts';
+import { findPlanned, setAsked, setTold } from './store.ts';
+
+/*
+ * A session's row and the log of its show are written by two roles, so never in one transaction. What the show is to be told is
+ * written down first; then it is told, and the log alone decides whether it is still in time; then the session follows. Whoever
+ * dies on the way is finished by the next who looks.
+ */
+
+export interface ScheduleContext extends AuthContext {
+  readonly catalogue: Pick<Catalogue, 'find' | 'stories'>;
+  readonly shows: Shows;
+  readonly onTrouble: (error: unknown, what: string) => void;
+}
+
+type At = { readonly companyId: string; readonly publicId: string };
+
+const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
+
+/** Tells a show what it is to be told; `done`, or how far it was instead. */
+async function tell({ shows }: ScheduleContext, { id: sessionId }: PlannedSession, asked: Asked): Promise<'done' | ShowPhase> {
+  switch (asked.kind) {
+    case 'open':
+      return 'done';
+    case 'move':
+      return shows.reschedule({ sessionId, change: asked.change, startsAtMs: asked.startsAtMs });
+    case 'cancel':
+      return shows.cancel({ sessionId, change: asked.change });
+  }
+}
+
+/** What follows for the session and its credits from what its show has taken. */
+async function follow(tx: Queryable, context: ScheduleContext, { session, asked }: { session: PlannedSession; asked: Asked }) {
+  const { id, companyId, name } = session;
+  switch (asked.kind) {
+    case 'open':
+      return setTold(tx, { id });
+    case 'move':
+      return setTold(tx, { id, moved: asked });
+    case 'cancel':
+      await release(tx, { companyId, sessionId: id, label: name, atMs: context.clock.nowMs() });
+      return setTold(tx, { id, cancelled: true });
+  }
+}
+
+/** Why a show that is so far does not take what it was told. */
+function refusalOf(asked: Asked, phase: ShowPhase): Result<never> {
+  if (asked.kind === 'cancel') return refuse(phase === 'none' ? 'SESSION_011' : 'SESSION_010');
+  return refuse(phase === 'completed' ? 'SESSION_006' : 'SESSION_004');
+}
+
+/** Tells the show of a session what it is still to be told, if anything. May be repeated, also by others at the same time. */
+export async function carryOut(context: ScheduleContext, { companyId, publicId }: At): Promise<Result<null>> {
+  const { db, catalogue } = context;
+  const session = await db.transaction(tenant({ companyId }), (tx) => findPlanned(tx, publicId));
+  if (!session?.asked) return ok(null);
+  const { asked } = session;
+  await ensureShow({ ...context, storyOf: catalogue.find }, { companyId, sessionId: session.id });
+  const told = await tell(context, session, asked);
+  await db.transaction(tenant({ companyId }), async (tx) => {
+    const now = await findPlanned(tx, publicId, { hold: true });
+    if (now?.asked?.change !== asked.change) return;
+    await (told === 'done' ? follow(tx, context, { session: now, asked }) : setTold(tx, { id: now.id }));
+  });
+  return told === 'done' ? ok(null) : refusalOf(asked, told);
+}
+
+/** Who asks, and the network they call from. */
+export interface Asker {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly network: string;
+}
+
+/** Has a show told something, where `may` and `asked` allow it. Whatever it had to be told before comes first. */
+export async function ask(
+  context: ScheduleContext,
+  input: {
+    readonly who: Asker;
+    readonly id: string;
+    /** For the audit. */
+    readonly action: string;
+    readonly may: (session: PlannedSession) => Result<null>;
+    /** What the show is to be told; null for nothing. */
+    readonly asked: (session: PlannedSession) => Asked | null;
+  },
+): Promise<Result<null>> {
+  const { db, clock } = context;
+  const { who, id, action, may, asked } = input;
+  const { companyId } = who;
+  await carryOut(context, { companyId, publicId: id });
+  const written = await db.transaction(tenant(who), async (tx) => {
+    const session = await findPlanned(tx, id, { hold: true });
+    if (!session) return refuse('SESSION_001');
+    const allowed = may(session);
+    if (!allowed.ok) return allowed;
+    if (session.asked) return refuse('SESSION_004');
+    const question = asked(session);
+    if (!question) return ok(null);
+    await setAsked(tx, { id: session.id, asked: question, atMs: clock.nowMs() });
+    await note(tx, { atMs: clock.nowMs(), action, ...who });
+    return ok(null);
+  });
+  return written.ok ? carryOut(context, { companyId, publicId: id }) : written;
+}

@@ -1,0 +1,37 @@
+import type { Timers } from '../../ports.ts';
+import { carryOut, type ScheduleContext } from './commands.ts';
+import { findWaiting } from './store.ts';
+
+const EVERY_MS = 10_000;
+/** Whoever asked has had this long to tell the show. */
+const LEFT_AFTER_MS = 30_000;
+const AT_ONCE = 50;
+
+/** Tells shows what whoever asked did not live to tell them. It does no harm twice. */
+export async function carryOutLeft(context: ScheduleContext): Promise<void> {
+  const { db, clock, onTrouble } = context;
+  const left = await findWaiting(db, { beforeMs: clock.nowMs() - LEFT_AFTER_MS, limit: AT_ONCE });
+  for (const session of left)
+    await carryOut(context, session).catch((error: unknown) => onTrouble(error, 'telling a show what was asked'));
+}
+
+/** Every ten seconds, on every node, one round at a time: finishes what others began. */
+export class Stagehand {
+  private readonly stop: () => void;
+  private round: Promise<void> | null = null;
+
+  constructor(context: ScheduleContext & { readonly timers: Timers }) {
+    this.stop = context.timers.every(EVERY_MS, () => {
+      this.round ??= carryOutLeft(context)
+        .catch((error: unknown) => context.onTrouble(error, 'looking for shows to be told'))
+        .finally(() => {
+          this.round = null;
+        });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.stop();
+    await this.round;
+  }
+}

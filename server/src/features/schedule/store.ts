@@ -1,0 +1,66 @@
+import type { Database, Queryable, SqlValue } from '../../ports.ts';
+import type { Asked, PlannedSession } from './schema.ts';
+
+export type PlannedRow = Omit<PlannedSession, 'startsAtMs' | 'endedAtMs' | 'createdAtMs'> & {
+  startsAt: Date;
+  endedAt: Date | null;
+  createdAt: Date;
+};
+
+/** What `toPlanned` reads. */
+export const PLANNED_COLUMNS = `id, public_id as "publicId", company_id as "companyId", organiser_id as "organiserId", experience, version, status,
+  starts_at as "startsAt", ended_at as "endedAt", seats, demo, speed, name, zone, revision, request_key as "requestKey", asked,
+  created_at as "createdAt"`;
+
+/** A row as the features know it. */
+export function toPlanned({ startsAt, endedAt, createdAt, ...row }: PlannedRow): PlannedSession {
+  return {
+    ...row,
+    startsAtMs: startsAt.getTime(),
+    endedAtMs: endedAt?.getTime() ?? null,
+    createdAtMs: createdAt.getTime(),
+  };
+}
+
+async function findOne(tx: Queryable, where: string, params: readonly SqlValue[]): Promise<PlannedSession | null> {
+  const [row] = await tx.query<PlannedRow>(`select ${PLANNED_COLUMNS} from session where not demo and ${where}`, params);
+  return row ? toPlanned(row) : null;
+}
+
+/** A session of the company by its public id, held until the transaction ends where it is to be changed. */
+export function findPlanned(tx: Queryable, publicId: string, { hold = false } = {}): Promise<PlannedSession | null> {
+  return findOne(tx, `public_id = $1 ${hold ? 'for update' : ''}`, [publicId]);
+}
+
+/** The session that was written for a request. */
+export function findRequested(tx: Queryable, requestKey: string): Promise<PlannedSession | null> {
+  return findOne(tx, 'request_key = $1', [requestKey]);
+}
+
+/** Writes down what a show has to be told. */
+export async function setAsked(tx: Queryable, { id, asked, atMs }: { id: string; asked: Asked; atMs: number }): Promise<void> {
+  await tx.query('update session set asked = $2, asked_at = $3 where id = $1', [id, JSON.stringify(asked), new Date(atMs)]);
+}
+
+/** Its show was told; what follows for the session itself is written with it. */
+export async function setTold(
+  tx: Queryable,
+  { id, ...follows }: { id: string; moved?: { startsAtMs: number; zone: string }; cancelled?: boolean },
+): Promise<void> {
+  const { moved, cancelled = false } = follows;
+  await tx.query(
+    `update session set asked = null, asked_at = null, starts_at = coalesce($2, starts_at), zone = coalesce($3, zone),
+       status = case when $4 then 'cancelled' else status end, revision = revision + $5 where id = $1`,
+    [id, moved ? new Date(moved.startsAtMs) : null, moved?.zone ?? null, cancelled, moved || cancelled ? 1 : 0],
+  );
+}
+
+/** Sessions whose shows have waited to be told something since before a moment, of all companies. */
+export function findWaiting(
+  db: Database,
+  { beforeMs, limit }: { beforeMs: number; limit: number },
+): Promise<{ companyId: string; publicId: string }[]> {
+  const sql = `select company_id as "companyId", public_id as "publicId" from session where asked_at < $1
+    order by asked_at limit $2`;
+  return db.query({ role: 'door' }, sql, [new Date(beforeMs), limit]);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type AttendanceRow, countPresent } from './rules.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR = { lengthMs: 60 * MINUTE_MS, speed: 1 };
+const row = (type: string, minute: number, participant: string | null = null): AttendanceRow => ({
+  type,
+  participant,
+  atMs: minute * MINUTE_MS,
+});
+const shown = (...rows: AttendanceRow[]) => [row('show.started', 0), ...rows, row('show.completed', 60)];
+const joins = (who: string, minute: number) => row('participant.joined', minute, who);
+const leaves = (who: string, minute: number) => row('participant.left', minute, who);
+
+describe('somebody took part in an hour', () => {
+  it('who was there for ten minutes, and not who was there for less', () => {
+    expect(countPresent(shown(joins('ada', 50)), HOUR)).toBe(1);
+    expect(countPresent(shown(joins('ada', 50.01)), HOUR)).toBe(0);
+  });
+
+  it('whose minutes add up, however often they went', () => {
+    const away = [leaves('ada', 4), row('participant.returned', 30, 'ada')];
+    expect(countPresent(shown(joins('ada', 0), ...away, leaves('ada', 36)), HOUR)).toBe(1);
+    expect(countPresent(shown(joins('ada', 0), ...away, leaves('ada', 35)), HOUR)).toBe(0);
+  });
+
+  it('and waiting for the start does not count', () => {
+    const rows = [joins('ada', -20), joins('ben', -20), row('show.started', 0), leaves('ben', 5), row('show.completed', 60)];
+    expect(countPresent(rows, HOUR)).toBe(1);
+  });
+
+  it('and nobody did where the show never began', () => {
+    expect(countPresent([joins('ada', 0), row('show.completed', 30)], HOUR)).toBe(0);
+  });
+});
+
+it('a sixth of a short story is enough, and as much less as it runs faster', () => {
+  const rows = [row('show.started', 0), joins('ada', 0), joins('ben', 0), leaves('ben', 0.9), row('show.completed', 1)];
+  expect(countPresent(rows, { lengthMs: 6 * MINUTE_MS, speed: 1 })).toBe(1);
+  expect(countPresent(rows, { lengthMs: 6 * MINUTE_MS, speed: 6 })).toBe(2);
+});

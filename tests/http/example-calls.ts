@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Member } from '@lorecrew/contract/api/company';
 import type { Operation } from '@lorecrew/server/http/openapi/document';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
@@ -48,6 +49,15 @@ export function exampleCall({ method, path, operation }: NamedOperation, real: R
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   };
 }
+
+/** A session that fits into the welcome credits. */
+const PLAN = {
+  experience: 'lamp-room',
+  name: 'Autumn get-together',
+  starts_at: '2099-12-03T15:00',
+  zone: 'Europe/Berlin',
+  seats: 1,
+};
 
 /** Real values for operations whose examples name what is not there. Each is asked for when its call is made. */
 export class World {
@@ -101,6 +111,29 @@ export class World {
     return { token: await this.people.logIn(shopper.email), params: { id }, query: { note: note?.id ?? '' } };
   }
 
+  private planner: Promise<string> | null = null;
+  /** One organiser for all sessions: sign-ups have a pace of their own. */
+  private planning(): Promise<string> {
+    this.planner ??= this.people.member().then(({ token }) => token);
+    return this.planner;
+  }
+
+  /** A session that an organiser has planned; over where `isOver`. */
+  private async planned({ isOver = false } = {}): Promise<{ token: string; params: Record<string, string> }> {
+    const token = await this.planning();
+    const payload = { ...PLAN, request_key: randomUUID() };
+    const { id } = (await this.people.as(token, { method: 'POST', url: '/api/sessions', payload })).json();
+    if (isOver) await this.people.as(token, { method: 'POST', url: `/api/sessions/${id}/cancel`, payload: {} });
+    return { token, params: { sessionId: id } };
+  }
+
+  /** A session, and whose it is. */
+  private async organised() {
+    const { token, params } = await this.planned({ isOver: true });
+    const { id: userId } = await this.get<{ id: string }>('/api/user', token);
+    return { token, params: { ...params, userId } };
+  }
+
   readonly real: Readonly<Record<string, () => Promise<RealValues>>> = {
     getExpAuth: async () => ({
       query: { email: this.started.seed.consumers[0]?.email ?? '', sessionId: this.started.seed.sessionId },
@@ -147,6 +180,18 @@ export class World {
       const { letters } = await this.get<{ letters: { id: string }[] }>('/api/mailbox', '');
       return { params: { id: letters[0]?.id ?? '' } };
     },
+    postSessions: async () => ({ token: await this.planning(), body: { ...PLAN, request_key: randomUUID() } }),
+    getSession: () => this.planned({ isOver: true }),
+    patchSession: async () => ({ ...(await this.planned()), body: { name: 'Winter get-together' } }),
+    deleteSession: () => this.planned({ isOver: true }),
+    postDelaySession: () => this.planned(),
+    postCancelSession: () => this.planned(),
+    postDuplicateSession: async () => ({
+      ...(await this.planned({ isOver: true })),
+      body: { request_key: randomUUID(), starts_at: '2099-12-10T15:00', zone: 'Europe/Berlin' },
+    }),
+    putSessionOrganiser: () => this.organised(),
+    deleteSessionOrganiser: () => this.organised(),
     postOrders: async () => ({ body: orderBody() }),
     getOrder: async () => {
       const { token, params } = await this.refunded();

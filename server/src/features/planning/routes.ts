@@ -48,8 +48,8 @@ const Id = z
   .trim()
   .toLowerCase()
   .refine((id) => SessionId.safeParse(id).success, messageOf('SESSION_001'));
-const params = z.object({ id: Id });
-const ofOrganiser = z.object({ id: Id, userId: z.uuid(messageOf('COMPANY_003')) });
+const params = z.object({ sessionId: Id });
+const ofOrganiser = z.object({ sessionId: Id, userId: z.uuid(messageOf('COMPANY_003')) });
 
 type Outcome = { ok: true } | { ok: false; code: ConstructorParameters<typeof Refused>[0]; fields?: Refused['fields'] };
 
@@ -95,7 +95,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, { 
   const one = { tags, summary: 'A session with who is invited.', params, response: { 200: SessionDetail, ...read } };
   app.get(calls.session, { schema: one }, async (request) => {
     const { companyId } = await requireHost(context, request);
-    return detail(companyId, request.params.id);
+    return detail(companyId, request.params.sessionId);
   });
 
   const organiser = {
@@ -106,7 +106,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, { 
   };
   app.put(calls.sessionOrganiser, { schema: organiser }, async (request) => {
     const who = await whoCalls(request);
-    const { id, userId } = request.params;
+    const { sessionId: id, userId } = request.params;
     assertDone(await setOrganiser(context, { who, id, userId, isOne: true }));
     return detail(who.companyId, id);
   });
@@ -114,7 +114,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, { 
   const noOrganiser = { ...organiser, summary: 'Removes a colleague from those who look after a session.' };
   app.delete(calls.sessionOrganiser, { schema: noOrganiser }, async (request) => {
     const who = await whoCalls(request);
-    const { id, userId } = request.params;
+    const { sessionId: id, userId } = request.params;
     assertDone(await setOrganiser(context, { who, id, userId, isOne: false }));
     return detail(who.companyId, id);
   });
@@ -148,7 +148,7 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
   };
   app.patch(calls.session, { schema: change }, async (request) => {
     const who = await whoCalls(request);
-    const { id } = request.params;
+    const { sessionId: id } = request.params;
     assertDone(await changeSession(context, { who, id, changes: request.body }));
     return detail(who.companyId, id);
   });
@@ -162,7 +162,7 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
   };
   app.post(calls.delaySession, { schema: delay }, async (request) => {
     const who = await whoCalls(request);
-    const { id } = request.params;
+    const { sessionId: id } = request.params;
     assertDone(await delaySession(context, { who, id, minutes: request.body.minutes }));
     return detail(who.companyId, id);
   });
@@ -175,7 +175,7 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
   };
   app.post(calls.cancelSession, { schema: cancel }, async (request) => {
     const who = await whoCalls(request);
-    const { id } = request.params;
+    const { sessionId: id } = request.params;
     assertDone(await cancelSession(context, { who, id }));
     return detail(who.companyId, id);
   });
@@ -191,14 +191,14 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     const who = await whoCalls(request);
     const spent = await limiter.take([[perCompany, who.companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
-    const planned = await duplicateSession(context, { who, id: request.params.id, body: request.body });
+    const planned = await duplicateSession(context, { who, id: request.params.sessionId, body: request.body });
     assertDone(planned);
     return reply.code(201).send(await detail(who.companyId, planned.ok ? planned.value : ''));
   });
 
   const remove = { tags, summary: 'Deletes a session that is over.', params, response: { 200: Done, ...write } };
   app.delete(calls.session, { schema: remove }, async (request) => {
-    assertDone(await deleteSession(context, { who: await whoCalls(request), id: request.params.id }));
+    assertDone(await deleteSession(context, { who: await whoCalls(request), id: request.params.sessionId }));
     return { message: 'The session is deleted.' };
   });
 };

@@ -26,6 +26,7 @@ const TAGS = {
   account: 'A person’s own account.',
   company: 'The people of a company: its owners and organisers.',
   dashboard: 'What an organiser sees first.',
+  sessions: 'Sessions of a company, from planning to the end.',
   credits: 'Credits of a company and every line of their ledger.',
   checkout: 'Buying credits.',
   quotes: 'Quotes, for anybody.',

@@ -14,6 +14,7 @@ import * as person from '@lorecrew/contract/api/person';
 import * as quote from '@lorecrew/contract/api/quote';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
 import * as service from '@lorecrew/contract/api/service';
+import * as sessions from '@lorecrew/contract/api/sessions';
 import { SessionId } from '@lorecrew/contract/ids';
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
 import { z } from 'zod';
@@ -35,6 +36,7 @@ const modules: readonly object[] = [
   quote,
   sandbox,
   service,
+  sessions,
   { SessionId },
 ];
 

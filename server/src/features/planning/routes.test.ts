@@ -9,7 +9,7 @@ import { carryOutLeft } from '../schedule/jobs.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('sessions of a company on $name', ({ open }) => {
+describe.each(testDatabases(process.env.TEST_DATABASE_URL))('sessions of a company on $name', ({ name, open }) => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let people: People;
@@ -17,14 +17,14 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('sessions of a compa
   let email = '';
   let close = async () => {};
   beforeAll(async () => {
-    const database = await open({ empty: true });
-    const databaseUrl = database.url === null ? {} : { databaseUrl: database.url };
-    started = await startApp({ ...databaseUrl, clock: { nowMs: () => nowMs } });
+    // The product brings an embedded database of its own.
+    const database = name === 'PGlite' ? null : await open({ empty: true });
+    started = await startApp({ ...(database?.url ? { databaseUrl: database.url } : {}), clock: { nowMs: () => nowMs } });
     people = new People(started);
     ({ email, token } = await people.member());
     close = async () => {
       await started.close();
-      await database.remove();
+      await database?.remove();
     };
   });
   afterAll(() => close());

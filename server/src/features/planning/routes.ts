@@ -17,9 +17,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused } from '../../http/errors.ts';
-import { networkOf, requireHost } from '../accounts/guards.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Presence } from '../../ports.ts';
+import { networkOf, requireHost } from '../accounts/guards.ts';
 import {
   cancelSession,
   changeSession,

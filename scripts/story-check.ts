@@ -1,11 +1,15 @@
+import { watch } from 'node:fs';
 import { told } from '@lorecrew/authoring/fault';
 import { STORIES } from '@lorecrew/authoring/library';
 import { proveStory } from '@lorecrew/authoring/prove/prove';
 import { readStoryFiles, storySlugs } from '@lorecrew/authoring/story-files';
 
-// npm run story:check [slug]: proves every story, or one.
-const slugs = process.argv.length > 2 ? process.argv.slice(2) : storySlugs(STORIES);
-for (const slug of slugs) {
+// npm run story:check [-- --watch] [slug]: proves every story, or one; with --watch again whenever a file is saved.
+const asked = process.argv.slice(2).filter((word) => word !== '--watch');
+/** An editor writes a file in several goes. */
+const SETTLE_MS = 150;
+
+function check(slug: string): boolean {
   const startedMs = performance.now();
   const faults = proveStory(readStoryFiles(`${STORIES}${slug}`));
   for (const fault of faults) console.error(told(fault, `stories/${slug}/`));
@@ -13,5 +17,27 @@ for (const slug of slugs) {
   console.log(
     faults.length === 0 ? `ok   ${slug} holds (${seconds} s)` : `FAIL ${slug}: ${faults.length} to mend (${seconds} s)`,
   );
-  if (faults.length > 0) process.exitCode = 1;
+  return faults.length === 0;
+}
+
+function checkAll(): void {
+  const slugs = asked.length > 0 ? asked : storySlugs(STORIES);
+  const results = slugs.map((slug) => {
+    try {
+      return check(slug);
+    } catch (error) {
+      console.error(`stories/${slug} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
+  });
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+}
+
+checkAll();
+if (process.argv.includes('--watch')) {
+  let settling: NodeJS.Timeout | undefined;
+  watch(STORIES, { recursive: true }, () => {
+    clearTimeout(settling);
+    settling = setTimeout(checkAll, SETTLE_MS);
+  });
 }

@@ -81,6 +81,8 @@ export interface StepStory<K extends StepKind, Written = unknown> {
   outcomes(step: CompiledStep<K>): readonly Readonly<Record<string, string | number>>[];
   /** Names of what the answer is made of: lines of crewmates may not say them. */
   things?(step: CompiledStep<K>): readonly string[];
+  /** How many answers fit the cards of these packets, for writers who look for cards. */
+  answersLeft?(written: Written, packets: readonly string[]): number;
   /** Texts that nobody may read before the show tells them. */
   secrets(step: CompiledStep<K>): readonly string[];
   /** What makes up the right answer, by the fields of the command that proposes it. */

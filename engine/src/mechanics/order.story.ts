@@ -100,6 +100,7 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
     rule.answer.join(' '),
   ],
   things: ({ rule }) => rule.levers,
+  answersLeft: (written, packets) => ordersLeft(written, packets).length,
   answer: ({ rule }) => ({ order: [...rule.answer] }),
   solve: ({ rule }, { levers, task, me }) => {
     if (!levers || task?.outcome !== 'open') return null;

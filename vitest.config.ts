@@ -83,7 +83,7 @@ export default defineConfig({
       {
         test: {
           name: 'proofs',
-          include: ['tests/{audit,model,wires,golden}/**/*.test.ts'],
+          include: ['tests/{audit,model,wires,golden,seams}/**/*.test.ts'],
           setupFiles: [failOnConsole],
           testTimeout: 2 * SIMULATION_TEST_MS,
         },

@@ -18,6 +18,6 @@ if (!/^[a-z][a-z0-9-]{1,40}$/.test(slug)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  writeSchemas(join(STORIES, '.schema'));
+  writeSchemas(join(STORIES, '../.cache/story-schema'));
   console.log(`stories/${slug} is there. Now: npm run story:check -- --watch ${slug}`);
 }

@@ -25,6 +25,7 @@ export const pageRoutes = [
   '/dashboard/profile',
   '/dashboard/checkout',
   '/dashboard/sessions',
+  '/dashboard/sessions/:sessionId',
   '/dashboard/createSession',
   '/dashboard/createConsumer',
   '/dashboard/*',

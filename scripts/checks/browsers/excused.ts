@@ -11,6 +11,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   // Scripts of libraries that ask first.
   'Error.captureStackTrace': 'zod asks first',
   'Error.stackTraceLimit': 'setting it where nobody reads it does nothing',
+  'Intl.DurationFormat': 'the polyfill of Temporal asks first',
   'URL.canParse': 'zod and Sentry ask first',
   'globalThis.cancelIdleCallback': 'Sentry asks first',
   'globalThis.requestIdleCallback': 'Sentry asks first',

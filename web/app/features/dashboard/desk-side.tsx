@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
-import { CircleUserRound, House, LogOut, Menu, Ticket, X } from 'lucide-react';
+import { Calendar, CircleUserRound, House, LogOut, Menu, Ticket, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import tower from '../../art/tower.svg';
@@ -12,6 +12,7 @@ import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 
 const PLACES = [
   { to: paths.dashboard(), label: 'Home', Icon: House },
+  { to: paths.sessions(), label: 'Sessions', Icon: Calendar },
   { to: paths.checkout(), label: 'Credits', Icon: Ticket },
   { to: paths.profile(), label: 'Profile', Icon: CircleUserRound },
 ] as const;

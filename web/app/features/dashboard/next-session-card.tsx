@@ -4,14 +4,11 @@ import { unreachable } from '@lorecrew/contract/result';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import lamp from '../../art/lamp-unlit.svg';
-import lampRoom from '../../art/story-lamp-room.svg';
 import { countdown } from '../../lib/live/countdown.ts';
 import { useClock } from '../../lib/live/use-clock.ts';
 import { momentWords } from '../../lib/text/moment-words.ts';
+import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { InvitedPeople } from './invited-people.tsx';
-
-/** A scene of each story. */
-const PICTURES: Readonly<Record<string, string>> = { 'lamp-room': lampRoom };
 
 const nowMs = () => Date.now();
 
@@ -33,7 +30,7 @@ export function NextSessionCard({ next, approved }: { next: NextSession | null; 
         <JoinAddress next={next} />
         <InvitedPeople people={next.people} />
       </div>
-      <img src={PICTURES[next.slug] ?? lamp} alt="" />
+      <img src={storyPicture(next.slug)} alt="" />
     </section>
   );
 }
@@ -92,7 +89,7 @@ function NoSession({ approved }: { approved: boolean }) {
         <h2>No session is planned</h2>
         <p className="muted">
           {approved
-            ? 'When your company has one, it stands here with its time and the address to share.'
+            ? 'Plan one, and it stands here with its time and the address to share.'
             : 'Once an owner of your company lets you in, its next session stands here.'}
         </p>
       </div>

@@ -7,6 +7,7 @@ import { forgetMicrosoft } from '../accounts/microsoft-cache.ts';
 import { cookieRemovals } from '../browser/browser-cookies.ts';
 import { apiBase } from '../browser/build-settings.ts';
 import { pageNavigation } from '../browser/page-navigation.ts';
+import { forgetSessionDraft } from '../browser/session-draft.ts';
 import { localValues, tabValues } from '../browser/storage.ts';
 import { browserTimers } from '../browser/timers.ts';
 import { toasts } from '../browser/toast.ts';
@@ -19,6 +20,7 @@ import { createApiClient } from './api-client.ts';
 import { checkoutCalls } from './checkout-api.ts';
 import { consumerCalls } from './consumer-api.ts';
 import { deviceMark } from './device-mark.ts';
+import { sessionCalls } from './sessions-api.ts';
 import { tokenContextOf, tokenKeyOf } from './token-context.ts';
 
 /** Calls to the configured API base with the token of the context the page is in. */
@@ -40,6 +42,9 @@ export const seats = createExperienceSeats(localValues);
 /** Calls of credits and orders. */
 export const shop = checkoutCalls(api, apiBase);
 
+/** Calls of planned sessions. */
+export const planner = sessionCalls(api);
+
 const ownMark = () => deviceMark(localValues);
 
 /** Calls of the links of letters. */
@@ -57,6 +62,7 @@ export const admin = new AdminStore({
   },
   forgetOthers() {
     seats.forgetAll();
+    forgetSessionDraft(localValues);
     forgetMicrosoft(() => [window.localStorage, window.sessionStorage]);
   },
   forgetTab: () => tabValues.clear(),

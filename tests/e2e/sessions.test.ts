@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { faults } from './harness/faults.ts';
+import { useHouse } from './harness/house.ts';
+import { signIn } from './pages/accounts.ts';
+
+describe('an organiser plans a session', () => {
+  const house = useHouse({});
+
+  it('step by step, leaves and finds it as it was, books it, moves it, and cancels it', async () => {
+    const visitor = await house.visitor({ width: 390, height: 844 });
+    const { page } = visitor;
+    await signIn(page);
+    await page.goto('/dashboard/createSession');
+    await page.getByRole('button', { name: 'Date and time' }).click();
+    await page.getByRole('button', { name: 'Seats and price' }).click();
+    await page.getByText('Please choose a day.').waitFor();
+    await page.getByText('Please give the session a name.').waitFor();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    const day = page.locator('.cal button[tabindex="0"]');
+    await day.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Name of the session').fill('Winter evening');
+    await page.getByRole('button', { name: 'Seats and price' }).click();
+    await page.getByLabel('Seats', { exact: true }).fill('3');
+    await page.goto('/dashboard/home');
+    await page.goto('/dashboard/createSession?step=4');
+    await page.getByRole('heading', { name: 'Everything at a glance' }).waitFor();
+    await page.getByText('Winter evening').first().waitFor();
+    expect(await faults(visitor, 'review')).toEqual([]);
+    await page.getByRole('button', { name: 'Book and hold 3 credits' }).click();
+
+    await page.waitForURL('**/dashboard/sessions/*');
+    await page.getByText('Credits: 3 held.').waitFor();
+    await page.getByRole('button', { name: 'Move to another time' }).click();
+    await page.getByLabel('Start', { exact: true }).fill('09:30');
+    await page.getByRole('button', { name: 'Move the session' }).click();
+    await page
+      .getByText(/\d{4}, 09:30/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Cancel the session' }).click();
+    await page.getByRole('button', { name: 'Cancel and release 3 credits' }).click();
+    await page.getByText('Credits: 3 released.').waitFor();
+    expect(await faults(visitor, 'session')).toEqual([]);
+    await page.goto('/dashboard/sessions');
+    await page.getByLabel('State').selectOption('cancelled');
+    await page.getByRole('link', { name: 'Winter evening' }).waitFor();
+  });
+});

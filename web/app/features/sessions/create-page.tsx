@@ -1,0 +1,185 @@
+import type { Experience, NewSessionBody } from '@lorecrew/contract/api/sessions';
+import { paths } from '@lorecrew/contract/paths';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { forgetSessionDraft, keepSessionDraft, readSessionDraft, type SessionDraft } from '../../lib/browser/session-draft.ts';
+import { localValues } from '../../lib/browser/storage.ts';
+import { planner, shop } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { deviceTimeZone } from '../../lib/text/places.ts';
+import { momentIn } from '../../lib/text/session-times.ts';
+import { Form } from '../../ui/form.tsx';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { NotLoaded } from '../../ui/list-states.tsx';
+import { CreditsHeld } from './credits-held.tsx';
+import { type PlanFaults, planFaults, stepWithFault } from './plan.ts';
+import { SeatsStep, StoryStep, TimeStep } from './plan-steps.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { STEPS, Steps } from './steps.tsx';
+import { Ticket } from './ticket.tsx';
+
+const NAMES = ['experience', 'name', 'starts_at', 'zone', 'seats'] as const;
+const LAST = STEPS.length - 1;
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+function emptyDraft(zone: string | null): SessionDraft {
+  return {
+    experience: '',
+    name: '',
+    date: '',
+    time: '15:00',
+    zone: zone ?? deviceTimeZone(),
+    seats: '',
+    requestKey: randomUuid(),
+  };
+}
+
+function bodyOf({ requestKey, experience, name, date, time, zone, seats }: SessionDraft): NewSessionBody {
+  return { request_key: requestKey, experience, name, starts_at: `${date}T${time}`, zone, seats: Number(seats) };
+}
+
+/** A session is planned step by step. What was chosen is kept, also when the page is left. */
+export function CreatePage({ userId, zone }: { userId: string; zone: string | null }) {
+  const stories = useQuery({ queryKey: ['experiences'], queryFn: planner.experiences, networkMode: 'always' });
+  if (stories.error !== null)
+    return (
+      <section className="card">
+        <NotLoaded
+          title="The stories did not load"
+          text="What you have chosen is kept."
+          error={stories.error}
+          onRetry={() => void stories.refetch()}
+        />
+      </section>
+    );
+  if (stories.data === undefined) return <div className="card box loading" role="status" aria-label="Loading" />;
+  return <Wizard userId={userId} zone={zone} stories={stories.data} />;
+}
+
+function useStep(): [number, (step: number) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = Number(search.get('step') ?? '1') - 1;
+  const at = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), LAST) : 0;
+  return [at, (step) => setSearch({ step: String(step + 1) })];
+}
+
+function useDraft({ userId, zone, stories }: { userId: string; zone: string | null; stories: readonly Experience[] }) {
+  const [kept] = useState(() => readSessionDraft(localValues, userId));
+  const [draft, setDraft] = useState(
+    () => kept?.draft ?? { ...emptyDraft(zone), experience: stories.length === 1 ? (stories[0]?.slug ?? '') : '' },
+  );
+  const [savedAtMs, setSavedAtMs] = useState(kept?.savedAtMs ?? null);
+  const change = (more: Partial<SessionDraft>) => {
+    // Whatever is changed makes it another session than one that may have been sent.
+    const next = { ...draft, ...more, requestKey: randomUuid() };
+    const nowMs = Date.now();
+    setDraft(next);
+    setSavedAtMs(nowMs);
+    keepSessionDraft(localValues, { by: userId, savedAtMs: nowMs, draft: next });
+  };
+  return { draft, savedAtMs, change };
+}
+
+function Wizard({ userId, zone, stories }: { userId: string; zone: string | null; stories: readonly Experience[] }) {
+  const [asked, goTo] = useStep();
+  const { draft, savedAtMs, change } = useDraft({ userId, zone, stories });
+  const [judged, setJudged] = useState(-1);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, staleTime: 0, networkMode: 'always' });
+  const call = useCall({
+    call: planner.plan,
+    names: NAMES,
+    onDone: (session) => {
+      forgetSessionDraft(localValues);
+      void queries.invalidateQueries();
+      void navigate(paths.session(session.id), { replace: true });
+    },
+  });
+  const faults = planFaults(draft, { stories, nowMs: Date.now() });
+  // A step is reached once nothing before it is wrong, whatever the address says.
+  const at = Math.min(asked, stepWithFault(faults, asked - 1) ?? asked);
+  const shown: PlanFaults = { ...(judged >= at ? faults : {}), ...call.fields };
+  const head = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another step begins at its top
+  useEffect(() => {
+    if (!first.current) head.current?.focus();
+    first.current = false;
+  }, [at]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (call.busy) return;
+    setJudged(at);
+    if (stepWithFault(faults, at) !== null) return;
+    if (at < LAST) goTo(at + 1);
+    else call.send(bodyOf({ ...draft, name: draft.name.trim() }));
+  };
+  const step = { draft, faults: shown, stories, available: credits.data?.available, onChange: change };
+  const seats = stepWithFault(faults, 2) === 2 || draft.seats === '' ? null : Number(draft.seats);
+  const { date, time } = draft;
+
+  return (
+    <>
+      <header className="head row-head">
+        <div>
+          <p className="crumb">
+            <Link to={paths.sessions()}>Sessions</Link> / New session
+          </p>
+          <h1>New session</h1>
+        </div>
+        <Link className="btn ghost" to={paths.sessions()}>
+          <X className="ic" aria-hidden="true" />
+          Leave, keep the draft
+        </Link>
+      </header>
+      <Steps at={at} onStep={goTo} />
+      <div className="split wizard">
+        <Form className="card" onSubmit={send}>
+          <section className="pad step" ref={head} tabIndex={-1} aria-label={STEPS[at]}>
+            {at === 0 ? <StoryStep {...step} /> : null}
+            {at === 1 ? <TimeStep {...step} /> : null}
+            {at === 2 ? <SeatsStep {...step} /> : null}
+            {at === LAST ? <ReviewStep {...step} onStep={goTo} /> : null}
+            <Refusal text={call.refusal} />
+          </section>
+          <div className="wizfoot">
+            {at === 0 ? null : (
+              <button type="button" className="btn" onClick={() => goTo(at - 1)}>
+                Back
+              </button>
+            )}
+            <span className="saved">{savedAtMs === null ? '' : `Draft saved at ${clock.format(savedAtMs)}`}</span>
+            {at < LAST ? (
+              <button type="submit" className="btn cta">
+                {STEPS[at + 1]}
+                <ArrowRight className="ic" aria-hidden="true" />
+              </button>
+            ) : (
+              <Submit busy={call.busy} label={bookLabel(seats)} working="Booking" />
+            )}
+          </div>
+        </Form>
+        <aside className="rail" aria-label="Your session so far">
+          <Ticket
+            story={stories.find(({ slug }) => slug === draft.experience)}
+            name={draft.name}
+            startsAtMs={date === '' ? null : momentIn({ date, time, zone: draft.zone })}
+            zone={draft.zone}
+            seats={seats}
+            booked={false}
+          />
+          {at >= 2 && seats !== null ? <CreditsHeld available={credits.data?.available} seats={seats} /> : null}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function bookLabel(seats: number | null): string {
+  return seats === 1 ? 'Book and hold 1 credit' : `Book and hold ${seats ?? 0} credits`;
+}

@@ -1,0 +1,46 @@
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { useState } from 'react';
+import { planner } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { Form } from '../../ui/form.tsx';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Asks for another name, and more or fewer seats. */
+export function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone: (session: SessionDetail) => void }) {
+  const [name, setName] = useState(session.name);
+  const [seats, setSeats] = useState(String(session.seats));
+  const call = useCall({ call: planner.change, names: ['name', 'seats'], onDone });
+  const { min, max } = session.players;
+  return (
+    <Form
+      className="act-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!call.busy) call.send({ id: session.id, changes: { name, seats: Number(seats) } });
+      }}
+    >
+      <TextField
+        label="Name of the session"
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        error={call.fields.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Seats"
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={seats}
+        error={call.fields.seats}
+        hint={`From ${min} to ${max}; a credit is held for each.`}
+        onChange={(event) => setSeats(event.target.value)}
+      />
+      <Refusal text={call.refusal} />
+      <Submit busy={call.busy} label="Save" working="Saving" />
+    </Form>
+  );
+}

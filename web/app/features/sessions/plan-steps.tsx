@@ -1,0 +1,149 @@
+import type { Experience } from '@lorecrew/contract/api/sessions';
+import { paths } from '@lorecrew/contract/paths';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { SessionDraft } from '../../lib/browser/session-draft.ts';
+import { timeZoneOptions } from '../../lib/text/places.ts';
+import { lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
+import { storyPicture } from '../../lib/text/story-pictures.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Calendar } from './calendar.tsx';
+import type { PlanFaults } from './plan.ts';
+
+export interface StepProps {
+  draft: SessionDraft;
+  faults: PlanFaults;
+  stories: readonly Experience[];
+  /** Credits of the company; undefined while they are not known. */
+  available: number | undefined;
+  onChange: (more: Partial<SessionDraft>) => void;
+}
+
+/** Which story is played. */
+export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
+  return (
+    <fieldset className="story-choice">
+      <legend>
+        <h2>Which story shall it be?</h2>
+      </legend>
+      {faults.experience === undefined ? null : (
+        <p className="err" role="alert">
+          {faults.experience}
+        </p>
+      )}
+      {stories.map(({ slug, title, tagline, lengthSec, players }) => (
+        <label key={slug} className="story-option">
+          <input
+            type="radio"
+            name="experience"
+            checked={draft.experience === slug}
+            onChange={() => onChange({ experience: slug })}
+          />
+          <img src={storyPicture(slug)} alt="" />
+          <span>
+            <b>{title}</b>
+            <span>{tagline}</span>
+            <span className="small muted">
+              {lengthWords(lengthSec)}, {players.min} to {players.max} people
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const OPENS_BEFORE_MS = 15 * 60_000;
+
+/** What follows from the time: when the waiting room opens, and what clocks show where one sits. */
+function TimeNote({ draft: { date, time, zone } }: Pick<StepProps, 'draft'>) {
+  const atMs = momentIn({ date, time, zone });
+  if (atMs === null) return null;
+  const nowMs = Date.now();
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = zoneTime(atMs, { zone: own, nowMs });
+  const opens = zoneTime(atMs - OPENS_BEFORE_MS, { zone, nowMs }).time;
+  return (
+    <p className="hint">
+      The waiting room opens at {opens}.{own === zone ? '' : ` On your own clock it begins ${here.short}.`}
+    </p>
+  );
+}
+
+/** When it begins, and what it is called. */
+export function TimeStep({ draft, faults, onChange }: StepProps) {
+  const { date, time, zone, name } = draft;
+  const zones = useMemo(() => timeZoneOptions(zone), [zone]);
+  const nowMs = Date.now();
+  const today = zoneTime(nowMs, { zone: zone === '' ? 'UTC' : zone, nowMs }).date;
+  const atMs = momentIn({ date, time, zone });
+  const offset = atMs === null ? null : zoneTime(atMs, { zone, nowMs }).offset;
+  return (
+    <>
+      <h2>When shall the fog come down?</h2>
+      <div className="when">
+        <Calendar value={date} today={today} onChange={(chosen) => onChange({ date: chosen })} />
+        <div className="fields">
+          <TextField
+            label="Start"
+            type="time"
+            value={time}
+            error={faults.starts_at}
+            onChange={(event) => onChange({ time: event.target.value })}
+          />
+          <Combobox
+            label="Time zone"
+            name="zone"
+            options={zones}
+            value={zone}
+            onChange={(chosen) => onChange({ zone: chosen })}
+            error={faults.zone}
+            {...(offset === null ? {} : { hint: `${offset} on that day.` })}
+          />
+          <TextField
+            label="Name of the session"
+            autoComplete="off"
+            maxLength={80}
+            value={name}
+            error={faults.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+          <TimeNote draft={draft} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How many may come, and what that takes. */
+export function SeatsStep({ draft, faults, stories, available, onChange }: StepProps) {
+  const story = stories.find(({ slug }) => slug === draft.experience);
+  const seats = Number(draft.seats);
+  const missing = available !== undefined && Number.isInteger(seats) ? seats - available : 0;
+  return (
+    <>
+      <h2>How many of you are there?</h2>
+      <p className="small muted">One seat is one credit. It is held when you book and used only by people who take part.</p>
+      <div className="seat-field">
+        <TextField
+          label="Seats"
+          type="number"
+          inputMode="numeric"
+          min={story?.players.min ?? 1}
+          max={story?.players.max}
+          value={draft.seats}
+          error={faults.seats}
+          hint={story ? `${story.title} is for ${story.players.min} to ${story.players.max} people.` : undefined}
+          onChange={(event) => onChange({ seats: event.target.value })}
+        />
+      </div>
+      {missing > 0 ? (
+        <p className="short-of" role="status">
+          You have {available} {available === 1 ? 'credit' : 'credits'}, {missing} fewer than seats.{' '}
+          <Link to={paths.checkout()}>Buy credits</Link>; your draft stays.
+        </p>
+      ) : null}
+    </>
+  );
+}

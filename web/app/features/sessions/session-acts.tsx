@@ -1,0 +1,145 @@
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { paths } from '@lorecrew/contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { planner } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { NameAndSeatsForm } from './name-seats-form.tsx';
+import { TimeForm } from './time-form.tsx';
+
+interface ActsProps {
+  session: SessionDetail;
+  onChanged: (session: SessionDetail) => void;
+}
+
+type Open = 'time' | 'name' | 'again' | 'cancel' | 'delete' | null;
+
+/** What can be done about a session where it stands now. */
+export function SessionActs({ session, onChanged }: ActsProps) {
+  const { status } = session;
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const done = (changed: SessionDetail) => {
+    close();
+    onChanged(changed);
+  };
+  const isPlanned = status === 'scheduled' || status === 'open';
+  const isOver = status === 'completed' || status === 'cancelled';
+  const toggle = (what: Open, label: string, kind = 'btn') => (
+    <button type="button" className={kind} aria-expanded={open === what} onClick={() => setOpen(open === what ? null : what)}>
+      {label}
+    </button>
+  );
+  return (
+    <section className="card pad session-acts" aria-label="Actions">
+      {isPlanned ? (
+        <>
+          {toggle('time', 'Move to another time')}
+          {open === 'time' ? <Move session={session} onDone={done} /> : null}
+          {status === 'open' ? <Delay session={session} onDone={done} /> : null}
+          {toggle('name', 'Change name or seats')}
+          {open === 'name' ? <NameAndSeatsForm session={session} onDone={done} /> : null}
+        </>
+      ) : null}
+      {toggle('again', 'Plan it again')}
+      {open === 'again' ? <Again session={session} /> : null}
+      {isPlanned ? toggle('cancel', 'Cancel the session', 'btn danger') : null}
+      {open === 'cancel' ? <Cancel session={session} onDone={done} onKeep={close} /> : null}
+      {isOver ? toggle('delete', 'Delete the session', 'btn danger') : null}
+      {open === 'delete' ? <Remove session={session} onKeep={close} /> : null}
+    </section>
+  );
+}
+
+interface ActProps {
+  session: SessionDetail;
+  onDone: (session: SessionDetail) => void;
+}
+
+function Move({ session, onDone }: ActProps) {
+  const { id } = session;
+  const call = useCall({ call: planner.change, names: ['starts_at', 'zone'], onDone });
+  return <TimeForm session={session} call={call} label="Move the session" onSend={(time) => call.send({ id, changes: time })} />;
+}
+
+/** Five minutes more for those who are on their way. */
+function Delay({ session: { id }, onDone }: ActProps) {
+  const call = useCall({ call: planner.delay, onDone });
+  return (
+    <>
+      <button type="button" className="btn" aria-busy={call.busy} onClick={() => call.send({ id, minutes: 5 })}>
+        Begin 5 minutes later
+      </button>
+      <Refusal text={call.refusal} />
+    </>
+  );
+}
+
+function Again({ session }: { session: SessionDetail }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [requestKey] = useState(randomUuid);
+  const call = useCall({
+    call: planner.duplicate,
+    names: ['starts_at', 'zone'],
+    onDone: ({ id }) => {
+      void queries.invalidateQueries();
+      void navigate(paths.session(id));
+    },
+  });
+  return (
+    <TimeForm
+      session={session}
+      call={call}
+      label={`Book and hold ${session.seats} ${session.seats === 1 ? 'credit' : 'credits'}`}
+      onSend={(time) => call.send({ id: session.id, body: { request_key: requestKey, ...time } })}
+    />
+  );
+}
+
+function Cancel({ session, onDone, onKeep }: ActProps & { onKeep: () => void }) {
+  const call = useCall({ call: planner.cancel, onDone });
+  const { held } = session.credits;
+  return (
+    <fieldset className="really">
+      <legend>Cancel the session?</legend>
+      <p>It will not take place, and nobody can come in any more. {held > 0 ? `All ${held} credits come back.` : ''}</p>
+      <Refusal text={call.refusal} />
+      <button type="button" className="btn danger" aria-busy={call.busy} onClick={() => call.send(session.id)}>
+        {held > 0 ? `Cancel and release ${held} credits` : 'Cancel it'}
+      </button>
+      <button type="button" className="btn ghost" onClick={onKeep}>
+        Keep it
+      </button>
+    </fieldset>
+  );
+}
+
+function Remove({ session, onKeep }: { session: SessionDetail; onKeep: () => void }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const call = useCall({
+    call: planner.remove,
+    onDone: () => {
+      void navigate(paths.sessions(), { replace: true });
+      queries.removeQueries({ queryKey: ['session', session.id] });
+      void queries.invalidateQueries({ queryKey: ['sessions'] });
+    },
+  });
+  return (
+    <fieldset className="really">
+      <legend>Delete the session?</legend>
+      <p>It goes for good, with who was invited. What the credits statement says of it stays.</p>
+      <Refusal text={call.refusal} />
+      <button type="button" className="btn danger" aria-busy={call.busy} onClick={() => call.send(session.id)}>
+        Delete it
+      </button>
+      <button type="button" className="btn ghost" onClick={onKeep}>
+        Keep it
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,153 @@
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { paths } from '@lorecrew/contract/paths';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { planner } from '../../lib/http/browser-api.ts';
+import { lengthWords, zoneTime } from '../../lib/text/session-times.ts';
+import { NotLoaded } from '../../ui/list-states.tsx';
+import { creditWords } from './credit-words.ts';
+import { SessionActs } from './session-acts.tsx';
+import { SessionPeople } from './session-people.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { Ticket } from './ticket.tsx';
+
+const REFRESH_EVERY_MS = 60_000;
+/** While people are coming in. */
+const REFRESH_OPEN_EVERY_MS = 10_000;
+
+function isOpen(session: SessionDetail | undefined): boolean {
+  return session?.status === 'open' || session?.status === 'live';
+}
+
+/** A session: when it is, who comes, what it costs, and what can be done about it. */
+export function SessionPage({ id }: { id: string }) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['session', id],
+    queryFn: () => planner.one(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? REFRESH_OPEN_EVERY_MS : REFRESH_EVERY_MS),
+    networkMode: 'always',
+  });
+  const changed = (session: SessionDetail) => {
+    queries.setQueryData(['session', id], session);
+    for (const queryKey of [['sessions'], ['credits'], ['dashboard']]) void queries.invalidateQueries({ queryKey });
+  };
+  if (error instanceof ApiError && error.code === 'SESSION_001') return <NoSuchSession />;
+  if (error !== null)
+    return (
+      <section className="card">
+        <NotLoaded
+          title="The session did not load"
+          text="It goes on as planned; only this page is missing."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </section>
+    );
+  if (data === undefined) return <div className="card box loading" role="status" aria-label="Loading" />;
+  return <Shown session={data} onChanged={changed} />;
+}
+
+function NoSuchSession() {
+  return (
+    <section className="card pad">
+      <h1>There is no such session</h1>
+      <p className="muted">It may have been deleted, or belong to another company.</p>
+      <p>
+        <Link className="btn" to={paths.sessions()}>
+          All sessions
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Shown({ session, onChanged }: { session: SessionDetail; onChanged: (session: SessionDetail) => void }) {
+  const { name, slug, title, lengthSec, startsAtMs, zone, seats, status } = session;
+  return (
+    <>
+      <header className="head row-head">
+        <div>
+          <p className="crumb">
+            <Link to={paths.sessions()}>Sessions</Link> / {title}
+          </p>
+          <h1>{name}</h1>
+        </div>
+        <StatusBadge status={status} />
+      </header>
+      <div className="split session">
+        <div className="gap">
+          <Overview session={session} />
+          <SessionPeople session={session} />
+        </div>
+        <aside className="rail" aria-label="Ticket and actions">
+          <Ticket
+            story={{ slug, title, lengthSec }}
+            name={name === title ? '' : name}
+            startsAtMs={startsAtMs}
+            zone={zone}
+            seats={seats}
+            booked={status !== 'cancelled'}
+          />
+          <SessionActs key={session.revision} session={session} onChanged={onChanged} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Overview({ session }: { session: SessionDetail }) {
+  const { startsAtMs, zone, lengthSec, seats, credits, organisers, status, id } = session;
+  const nowMs = Date.now();
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const start = zoneTime(startsAtMs, { zone, nowMs });
+  const here = zoneTime(startsAtMs, { zone: own, nowMs });
+  const address = `${window.location.origin}${paths.join(id)}`;
+  const isOver = status === 'completed' || status === 'cancelled';
+  return (
+    <section className="card pad" aria-labelledby="overview">
+      <h2 id="overview">Overview</h2>
+      <dl className="review facts">
+        <div>
+          <dt>Starts</dt>
+          <dd>
+            <b>
+              {start.day}, {start.time}
+            </b>
+            <p>
+              {zone.replaceAll('_', ' ')}, {start.offset}.{own === zone ? '' : ` On your own clock ${here.short}.`}
+            </p>
+          </dd>
+        </div>
+        <div>
+          <dt>Seats</dt>
+          <dd>
+            <b>
+              {seats} {seats === 1 ? 'seat' : 'seats'}
+            </b>
+            <p>
+              Credits: {creditWords(credits)}. The story takes {lengthWords(lengthSec)}.
+            </p>
+          </dd>
+        </div>
+        {isOver ? null : (
+          <div>
+            <dt>Address</dt>
+            <dd>
+              <b className="address">{address}</b>
+              <p>Where invited people join, from 24 hours before the start.</p>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Organisers</dt>
+          <dd>
+            <b>{organisers.map((one) => one.name).join(', ') || 'Nobody'}</b>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

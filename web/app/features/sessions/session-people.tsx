@@ -1,0 +1,46 @@
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { Check, Mail, UserCheck } from 'lucide-react';
+
+const SIGNS = {
+  invited: { Icon: Mail, word: 'invited' },
+  here: { Icon: UserCheck, word: 'here now' },
+  came: { Icon: Check, word: 'came' },
+} as const;
+
+function headline({ invited, status, seats }: SessionDetail): string {
+  const came = invited.filter(({ state }) => state !== 'invited').length;
+  const here = invited.filter(({ state }) => state === 'here').length;
+  if (status === 'completed') return `${came} of ${invited.length} came.`;
+  if (status === 'open' || status === 'live') return `${here} of ${invited.length} are here.`;
+  return `${invited.length} ${invited.length === 1 ? 'person is' : 'people are'} invited, for ${seats} seats.`;
+}
+
+/** Who is invited, who is here, who came. */
+export function SessionPeople({ session }: { session: SessionDetail }) {
+  const { invited, seats } = session;
+  return (
+    <section className="card pad" aria-labelledby="people">
+      <h2 id="people">People</h2>
+      {invited.length === 0 ? (
+        <p className="small muted">Nobody is invited yet. There are {seats} seats.</p>
+      ) : (
+        <>
+          <p className="small muted">{headline(session)}</p>
+          <ul className="people-list">
+            {invited.map(({ name, state }, n) => {
+              const { Icon, word } = SIGNS[state];
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+                <li key={`${name} ${n}`} data-state={state}>
+                  <Icon className="ic" aria-hidden="true" />
+                  <span>{name}</span>
+                  <span className="sub">{word}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { SESSIONS_PAGE, SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions';
+import { paths } from '@lorecrew/contract/paths';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Plus, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSettled } from '../../lib/browser/use-settled.ts';
+import { planner, shop } from '../../lib/http/browser-api.ts';
+import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SessionRow } from './session-row.tsx';
+
+const WORDS: Readonly<Record<SessionStatus, string>> = {
+  scheduled: 'Scheduled',
+  open: 'Open',
+  live: 'Live',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+const ALL = { value: 'all', label: 'All states' } as const;
+const STATES = [ALL, ...SessionStatus.options.map((value) => ({ value, label: WORDS[value] }))];
+const TYPING_PAUSE_MS = 250;
+
+/** All sessions of the company. */
+export function SessionsPage() {
+  const [status, setStatus] = useState<SessionStatus | 'all'>('all');
+  const [experience, setExperience] = useState('all');
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<SessionSort>('-start');
+  const [page, setPage] = useState(1);
+  const words = useSettled(search.trim(), TYPING_PAUSE_MS);
+  const asked = {
+    page,
+    sort,
+    search: words,
+    ...(status === 'all' ? {} : { status }),
+    ...(experience === 'all' ? {} : { experience }),
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions', asked],
+    queryFn: () => planner.list(asked),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const stories = useQuery({ queryKey: ['experiences'], queryFn: planner.experiences, networkMode: 'always' });
+  const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, staleTime: 0, networkMode: 'always' });
+  const storyOptions = [
+    { value: 'all', label: 'All stories' },
+    ...(stories.data ?? []).map(({ slug, title }) => ({ value: slug, label: title })),
+  ];
+  const fromFirst =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setPage(1);
+    };
+  const clear = () => {
+    setSearch('');
+    setStatus('all');
+    setExperience('all');
+    setPage(1);
+  };
+  const isFiltered = words !== '' || status !== 'all' || experience !== 'all';
+  const nowMs = Date.now();
+
+  return (
+    <div className="sessions">
+      <header className="head row-head">
+        <h1>Sessions</h1>
+        <Link className="btn" to={paths.checkout()}>
+          <Ticket className="ic" aria-hidden="true" />
+          {creditsWords(credits.data?.available)}
+        </Link>
+        <Link className="btn cta" to={paths.createSession()}>
+          <Plus className="ic" aria-hidden="true" />
+          New session
+        </Link>
+      </header>
+      <section className="card" aria-labelledby="all-sessions">
+        <div className="list-head">
+          <h2 id="all-sessions" className="sr">
+            All sessions
+          </h2>
+          <div className="filters">
+            <SearchField label="Search sessions" value={search} onChange={fromFirst(setSearch)} />
+            <SelectField label="State" value={status} options={STATES} onChange={fromFirst(setStatus)} />
+            <SelectField label="Story" value={experience} options={storyOptions} onChange={fromFirst(setExperience)} />
+          </div>
+        </div>
+        {error !== null ? (
+          <NotLoaded
+            title="The sessions did not load"
+            text="They go on as planned; only this list is missing."
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : data === undefined ? (
+          <RowsLoading what="the sessions" rows={4} />
+        ) : data.sessions.length > 0 ? (
+          <table className="rows session-rows">
+            <Head sort={sort} onSort={fromFirst(setSort)} />
+            <tbody>
+              {data.sessions.map((session) => (
+                <SessionRow key={session.id} session={session} nowMs={nowMs} />
+              ))}
+            </tbody>
+          </table>
+        ) : isFiltered ? (
+          <NothingFound title="No such session" text="We looked at the names of your company’s sessions." onClear={clear} />
+        ) : (
+          <NothingYet title="No session yet" text="Plan the first one: a story, a time, and a seat for each of you.">
+            <Link className="btn cta" to={paths.createSession()}>
+              Plan a session
+            </Link>
+          </NothingYet>
+        )}
+        <Pager page={page} pageSize={SESSIONS_PAGE} total={data?.total ?? 0} onPage={setPage} what="the sessions" />
+      </section>
+    </div>
+  );
+}
+
+function creditsWords(available: number | undefined): string {
+  if (available === undefined) return 'Credits';
+  return available === 1 ? '1 credit available' : `${available.toLocaleString('en-GB')} credits available`;
+}
+
+const COLUMNS = [
+  { key: 'name', label: 'Session' },
+  { key: 'start', label: 'Start' },
+  { key: null, label: 'People' },
+  { key: 'seats', label: 'Seats' },
+  { key: null, label: 'Credits' },
+  { key: null, label: 'State' },
+] as const;
+
+/** Column heads; those that sort say how they do. */
+function Head({ sort, onSort }: { sort: SessionSort; onSort: (sort: SessionSort) => void }) {
+  return (
+    <thead>
+      <tr>
+        {COLUMNS.map(({ key, label }) => {
+          const isNumber = label === 'People' || label === 'Seats' || label === 'Credits';
+          const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+          const next = SessionSort.safeParse(direction === 'ascending' ? `-${key}` : key);
+          const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
+          return (
+            <th key={label} scope="col" className={isNumber ? 'n' : undefined} aria-sort={direction}>
+              {next.success ? (
+                <button type="button" className="sorts" onClick={() => onSort(next.data)}>
+                  {label}
+                  {direction ? <Arrow className="ic" aria-hidden="true" /> : null}
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

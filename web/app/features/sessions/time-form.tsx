@@ -1,0 +1,56 @@
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { useMemo, useState } from 'react';
+import { timeZoneOptions } from '../../lib/text/places.ts';
+import { momentIn, zoneTime } from '../../lib/text/session-times.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface TimeFormProps {
+  session: SessionDetail;
+  call: { readonly busy: boolean; readonly refusal: string | null; readonly fields: Readonly<Record<string, string>> };
+  label: string;
+  onSend: (time: { starts_at: string; zone: string }) => void;
+}
+
+const IN_A_WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Asks for another time. It begins with the present one, or a week from now where that is past. */
+export function TimeForm({ session, call, label, onSend }: TimeFormProps) {
+  const [first] = useState(() => {
+    const nowMs = Date.now();
+    const { zone } = session;
+    const time = zoneTime(session.startsAtMs, { zone, nowMs }).time;
+    const atMs = session.startsAtMs > nowMs ? session.startsAtMs : nowMs + IN_A_WEEK_MS;
+    return { date: zoneTime(atMs, { zone, nowMs }).date, time };
+  });
+  const [date, setDate] = useState(first.date);
+  const [time, setTime] = useState(first.time);
+  const [zone, setZone] = useState(session.zone);
+  const [judged, setJudged] = useState(false);
+  const zones = useMemo(() => timeZoneOptions(session.zone), [session.zone]);
+  const isDay = date !== '' && time !== '';
+  const fault =
+    isDay && momentIn({ date, time, zone }) === null ? 'Clocks skip this hour on that day. Please choose another.' : null;
+  const wrong =
+    call.fields.starts_at ?? (judged ? (isDay ? (fault ?? undefined) : 'Please choose a day and an hour.') : undefined);
+  return (
+    <Form
+      className="act-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setJudged(true);
+        if (!call.busy && isDay && fault === null) onSend({ starts_at: `${date}T${time}`, zone });
+      }}
+    >
+      <div className="pair">
+        <TextField label="Day" type="date" value={date} error={wrong} onChange={(event) => setDate(event.target.value)} />
+        <TextField label="Start" type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+      </div>
+      <Combobox label="Time zone" name="zone" options={zones} value={zone} onChange={setZone} error={call.fields.zone} />
+      <Refusal text={call.refusal} />
+      <Submit busy={call.busy} label={label} working="One moment" />
+    </Form>
+  );
+}

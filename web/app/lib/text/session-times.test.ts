@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { lengthWords, momentIn, monthAround, zoneTime } from './session-times.ts';
+
+const AT = Date.parse('2026-12-03T14:00:00Z');
+const NOW = Date.parse('2026-11-22T15:00:00Z');
+
+describe('the time of a session', () => {
+  it('is what clocks of its zone show', () => {
+    expect(zoneTime(AT, { zone: 'Europe/Berlin', nowMs: NOW })).toEqual({
+      day: 'Thu 3 December 2026',
+      short: 'Thu 3 Dec, 15:00',
+      time: '15:00',
+      date: '2026-12-03',
+      offset: 'UTC+1',
+    });
+    expect(zoneTime(AT, { zone: 'Asia/Kolkata', nowMs: NOW })).toMatchObject({ time: '19:30', offset: 'UTC+5:30' });
+    expect(zoneTime(AT, { zone: 'UTC', nowMs: NOW + 86_400_000 * 60 }).short).toBe('Thu 3 Dec 2026, 14:00');
+  });
+
+  it('is found from what they show, but for an hour that they skip', () => {
+    expect(momentIn({ date: '2026-12-03', time: '15:00', zone: 'Europe/Berlin' })).toBe(AT);
+    expect(momentIn({ date: '2026-10-25', time: '02:30', zone: 'Europe/Berlin' })).toBe(Date.parse('2026-10-25T00:30:00Z'));
+    expect(momentIn({ date: '2027-03-28', time: '02:30', zone: 'Europe/Berlin' })).toBeNull();
+    expect(momentIn({ date: '2026-02-30', time: '10:00', zone: 'Europe/Berlin' })).toBeNull();
+    expect(momentIn({ date: '2026-12-03', time: '', zone: 'Europe/Berlin' })).toBeNull();
+  });
+});
+
+it('a month is whole weeks from Monday on', () => {
+  const { title, days } = monthAround('2026-12-03');
+  expect([title, days[0], days.at(-1), days.length]).toEqual(['December 2026', '2026-11-30', '2027-01-03', 35]);
+  expect(monthAround('2026-12-31', 2).first).toBe('2027-02-01');
+});
+
+it('a story takes minutes', () => {
+  expect([lengthWords(3540), lengthWords(62)]).toEqual(['59 minutes', 'a minute']);
+});

@@ -1,0 +1,98 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** What clocks of a zone show, in words. */
+export interface ZoneTime {
+  /** `Thu 3 December 2026` */
+  readonly day: string;
+  /** `Thu 3 Dec, 15:00`, of other years than this with the year. */
+  readonly short: string;
+  /** `15:00` */
+  readonly time: string;
+  /** `2026-12-03`, as fields take it. */
+  readonly date: string;
+  /** `UTC+1` on that day. */
+  readonly offset: string;
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+function offsetWords(offset: string): string {
+  const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
+  const rest = minutes === '00' ? '' : `:${minutes}`;
+  return offset === '+00:00' ? 'UTC' : `UTC${sign}${Number(hours)}${rest}`;
+}
+
+/** A moment as clocks of a named zone show it. */
+export function zoneTime(atMs: number, { zone, nowMs }: { zone: string; nowMs: number }): ZoneTime {
+  const at = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone);
+  const year = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone).year;
+  const month = MONTHS[at.month - 1] ?? '';
+  const weekday = WEEKDAYS[at.dayOfWeek - 1] ?? '';
+  const time = at.toPlainTime().toString({ smallestUnit: 'minute' });
+  return {
+    day: `${weekday} ${at.day} ${month} ${at.year}`,
+    short: `${weekday} ${at.day} ${month.slice(0, 3)}${at.year === year ? '' : ` ${at.year}`}, ${time}`,
+    time,
+    date: at.toPlainDate().toString(),
+    offset: offsetWords(at.offset),
+  };
+}
+
+/**
+ * When clocks of a zone show a day and time, in milliseconds; the first where an hour comes twice; null for what is no day or time, and
+ * for an hour that is skipped.
+ */
+export function momentIn({ date, time, zone }: { date: string; time: string; zone: string }): number | null {
+  try {
+    const local = Temporal.PlainDateTime.from(`${date}T${time}`, { overflow: 'reject' });
+    const at = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+    return at.toPlainDateTime().toString() === local.toString() ? at.epochMilliseconds : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The days of the six weeks around a month, Monday first, as `2026-12-03`; `by` months after the one of `date`. */
+export function monthAround(date: string, by = 0): { title: string; month: number; first: string; days: readonly string[] } {
+  const first = Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: by });
+  const monday = first.subtract({ days: first.dayOfWeek - 1 });
+  const weeks = Math.ceil((first.dayOfWeek - 1 + first.daysInMonth) / 7);
+  return {
+    title: `${MONTHS[first.month - 1]} ${first.year}`,
+    month: first.month,
+    first: first.toString(),
+    days: Array.from({ length: weeks * 7 }, (_, n) => monday.add({ days: n }).toString()),
+  };
+}
+
+/** A day so many days or months later. */
+export function later(date: string, by: { days?: number; months?: number }): string {
+  return Temporal.PlainDate.from(date).add(by).toString();
+}
+
+/** A day with its name: `Thursday 3 December 2026`. */
+export function dayName(date: string): string {
+  const { day, month, year, dayOfWeek } = Temporal.PlainDate.from(date);
+  const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  return `${names[dayOfWeek - 1]} ${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** How long a story takes, in minutes. */
+export function lengthWords(lengthSec: number): string {
+  const minutes = Math.round(lengthSec / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,17 @@
+import { SessionId } from '@lorecrew/contract/ids';
+import { useParams } from 'react-router';
+import { SessionPage } from '../features/sessions/session-page.tsx';
+import { privateMeta } from '../lib/text/page-meta.ts';
+import '../styles/lists.css';
+import '../styles/sessions.css';
+import '../styles/wizard.css';
+
+export function meta() {
+  return privateMeta('Session');
+}
+
+export default function DashboardSession() {
+  const { sessionId = '' } = useParams();
+  const id = SessionId.safeParse(sessionId.toLowerCase());
+  return <SessionPage key={sessionId} id={id.success ? id.data : sessionId} />;
+}

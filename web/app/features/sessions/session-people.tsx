@@ -22,7 +22,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
     <section className="card pad" aria-labelledby="people">
       <h2 id="people">People</h2>
       {invited.length === 0 ? (
-        <p className="small muted">Nobody is invited yet. There are {seats} seats.</p>
+        <p className="small muted">Nobody is invited yet. {seats === 1 ? 'There is one seat.' : `There are ${seats} seats.`}</p>
       ) : (
         <>
           <p className="small muted">{headline(session)}</p>

@@ -14,7 +14,7 @@ describe('what the oldest supported browsers lack', () => {
     ['const both = one.difference(other);', 'difference is missing in chrome 111, safari 16.4'],
     ['element.showPopover();', 'showPopover is missing in chrome 111, safari 16.4'],
     ['const wait = Promise.withResolvers();', 'Promise.withResolvers is missing in chrome 111, safari 16.4'],
-    ["const list = new Intl.DurationFormat('en');", 'Intl.DurationFormat is missing in chrome 111'],
+    ['const all = Array.fromAsync(list);', 'Array.fromAsync is missing in chrome 111'],
     ['requestIdleCallback(work);', 'requestIdleCallback is missing in safari 16.4'],
     ['const detector = new BarcodeDetector();', 'BarcodeDetector is missing in firefox 140, safari 16.4'],
     ['navigator.share({});', 'navigator.share is missing in firefox 140'],

@@ -50,7 +50,7 @@ export default defineConfig({
           hookTimeout: SLOW_TEST_MS,
         },
       },
-      { test: { name: 'house', include: ['tests/house/**/*.test.ts'], setupFiles: [failOnConsole] } },
+      { test: { name: 'rules', include: ['tests/repository/**/*.test.ts'], setupFiles: [failOnConsole] } },
       {
         test: {
           name: 'http',

@@ -6,8 +6,8 @@ import { systemClock } from '@lorecrew/server/adapters/clock/system';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
 import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
+import { ParticipantConnection } from '@lorecrew/server/live/connection/participant-connection';
 import { LiveShows } from '@lorecrew/server/live/live-shows';
-import { Seat } from '@lorecrew/server/live/seat';
 import { randomPerson } from '../tests/simulation/random-person.ts';
 import { median } from './figures.ts';
 import { personId } from './vote-story.ts';
@@ -44,7 +44,7 @@ function timed(work: () => void): number {
 async function resumeMs(shows: LiveShows, sessionId: string): Promise<number> {
   const startedMs = performance.now();
   let tookMs = Number.NaN;
-  const seat = new Seat(
+  const seat = new ParticipantConnection(
     { shows, clock: systemClock },
     { companyId: 'bench', sessionId, participantId: personId(0) },
     {

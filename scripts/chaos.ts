@@ -7,7 +7,7 @@ import { playFault } from '../tests/chaos/play-fault.ts';
 import { postgresPrograms } from '../tests/chaos/postgres-cluster.ts';
 import { table } from '../tests/chaos/table.ts';
 import { allAttacks } from '../tests/unfriendly/all-attacks.ts';
-import { type FuzzResult, fuzzGuests } from '../tests/unfriendly/fuzz-guests.ts';
+import { type FuzzResult, fuzzGuests } from '../tests/unfriendly/fuzz-connections.ts';
 import type { Outcome } from '../tests/unfriendly/target.ts';
 import { ROOT, seconds } from './child.ts';
 

@@ -18,7 +18,7 @@ const REPORTER = '--reporter=./scripts/vitest-reporter.ts';
 
 /** Everything that may share the cores, then shows in a browser, one at a time. */
 const PARTS = [
-  { title: 'unit, engine and house', projects: ['unit', 'engine', 'house'] },
+  { title: 'unit, engine and rules', projects: ['unit', 'engine', 'rules'] },
   { title: 'server and HTTP', projects: ['server', 'http'] },
   { title: 'live', projects: ['live'] },
   { title: 'proofs of the log', projects: ['proofs'] },

@@ -22,7 +22,7 @@ function seatingOf(crews: readonly Crew[]): ReadonlyMap<string, Member> {
       return { id: occupantId(crew.id, held), crew, seat, simulated: held.occupant.kind === 'simulated' };
     }),
   );
-  // Whoever should sit twice is found in the first seat.
+  // If somebody appears in two seats, the first wins.
   const seating = new Map(members.reverse().map((member) => [member.id, member]));
   seatings.set(crews, seating);
   return seating;

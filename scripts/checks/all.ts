@@ -16,8 +16,8 @@ import { checkStoryWords } from './story-words.ts';
 import { checkVocabulary } from './vocabulary.ts';
 import { checkWords } from './words.ts';
 
-/** The rules of the house that are ours alone, by the name under which they report. */
-export const houseChecks = {
+/** The rules of this repository that are ours alone, by the name under which they report. */
+export const repositoryChecks = {
   boundaries: checkBoundaries,
   vocabulary: checkVocabulary,
   cycles: checkCycles,

@@ -4,7 +4,7 @@ import type { Check, Offence } from './source.ts';
 /** `as` (other than `as const`) in a thousand lines of code. `any` and `!` have no place at all. */
 const AS_PER_1000_LINES = 1;
 
-/** Holds how often the code leaves the type checker's care against the house's limits. Tests are free. */
+/** Holds how often the code leaves the type checker's care against the limits. Tests are free. */
 export const checkCasts: Check = (files) => {
   const sources = sourcesOf(files);
   const offences: Offence[] = [];
@@ -20,7 +20,7 @@ export const checkCasts: Check = (files) => {
   const lines = sources.reduce((total, file) => total + lineCount(file.text), 0);
   if (count > Math.max(1, (AS_PER_1000_LINES * lines) / 1_000)) {
     const says = `${count} times \`as\` in ${lines} lines is too often (${casting.join(', ')}); parse, narrow or use \`satisfies\`.`;
-    offences.push({ path: 'the whole house', line: 1, says });
+    offences.push({ path: 'the whole repository', line: 1, says });
   }
   return offences;
 };

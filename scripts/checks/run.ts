@@ -3,7 +3,7 @@ import { loadStory, STORIES } from '@lorecrew/authoring/library';
 import { secretsOf } from '@lorecrew/authoring/prove/secrets';
 import { storySlugs } from '@lorecrew/authoring/story-files';
 import { ROOT, runNode } from '../child.ts';
-import { houseChecks } from './all.ts';
+import { repositoryChecks } from './all.ts';
 import { checkBuiltForBrowsers } from './browsers/check.ts';
 import { checkBundle, type StorySecret } from './bundle.ts';
 import { builtFiles, projectFiles } from './project-files.ts';
@@ -65,7 +65,7 @@ export async function runChecks(tell: (result: CheckResult) => void): Promise<Ch
     );
   const own = async () => {
     const files = projectFiles(ROOT);
-    for (const [name, check] of Object.entries(houseChecks)) note(await timed(name, async () => written(check(files))));
+    for (const [name, check] of Object.entries(repositoryChecks)) note(await timed(name, async () => written(check(files))));
   };
   await Promise.all([compile(), lint().then(own)]);
   return results;

@@ -9,14 +9,14 @@ function above({ what, is, limit }: { what: string; is: number; limit: number })
   if (is <= limit) return [];
   return [
     {
-      path: 'the whole house',
+      path: 'the whole repository',
       line: 1,
       says: `${what} is ${is} lines, more than ${limit}; split what has grown (npm run check lists the figures with scripts/measure.ts).`,
     },
   ];
 }
 
-/** Holds the lengths of files and functions against the house's limits. Tests are bound by the longest file only. */
+/** Holds the lengths of files and functions against the limits. Tests are bound by the longest file only. */
 export const checkSizes: Check = (files) => {
   const offences: Offence[] = [];
   for (const { path, text } of files.filter((file) => isCode(file.path))) {

@@ -11,7 +11,7 @@ export interface Offence {
   readonly says: string;
 }
 
-/** A rule of the house. Pure: the same files give the same offences. */
+/** A rule of the repository. Pure: the same files give the same offences. */
 export type Check = (files: readonly SourceFile[]) => Offence[];
 
 /** Whether a file is TypeScript that somebody wrote (declarations included). */

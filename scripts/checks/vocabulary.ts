@@ -43,7 +43,7 @@ function nameOffence(path: string): string | undefined {
 function topOffence(path: string): string | undefined {
   const [top = '', ...rest] = path.split('/');
   if (rest.length === 0 || TOP_FOLDERS.includes(top)) return undefined;
-  return `the house has the folders ${TOP_FOLDERS.join(', ')}; put it into one of them.`;
+  return `the repository has the folders ${TOP_FOLDERS.join(', ')}; put it into one of them.`;
 }
 
 function serverOffence(path: string): string | undefined {

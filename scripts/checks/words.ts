@@ -16,7 +16,7 @@ const FORBIDDEN: readonly { readonly pattern: RegExp; readonly says: string }[] 
   { pattern: /\.\.\/shared\b/, says: 'the project stands alone; bring the file into the repository' },
 ];
 
-const NAMES_THEM = /^(scripts\/checks\/words\.ts|tests\/house\/words\.test\.ts)$/;
+const NAMES_THEM = /^(scripts\/checks\/words\.ts|tests\/repository\/words\.test\.ts)$/;
 
 /** Finds notes to oneself, filler, registries and machine paths, in every text of the project. */
 export const checkWords: Check = (files) => {

@@ -34,9 +34,9 @@ import { demoCompany } from './features/demo/commands.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
 import { seatEndsMs } from './features/experience/queries.ts';
+import { type OutboxDeps, OutboxWorker } from './features/outbox/jobs.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import type { PlanningContext } from './features/planning/commands.ts';
-import { type PostDeps, Postman } from './features/post/jobs.ts';
 import { Retention } from './features/retention/jobs.ts';
 import { Stagehand } from './features/schedule/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
@@ -211,18 +211,18 @@ export async function compose(input: ComposeInput): Promise<Product> {
     passwords,
     sealer,
     siteUrl: () => config.publicUrl ?? `http://localhost:${portOf(app)}`,
-    wakePost: () => postman.wake(),
+    wakeOutbox: () => outboxWorker.wake(),
     seatEndsMs: (seat) => seatEndsMs(db, seat),
     secret: storage.secret,
     microsoft: identityOf(config),
   };
   const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble };
   const stagehand = new Stagehand({ ...planning, timers: systemTimers });
-  const writers: PostDeps['writers'] = {
+  const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
   };
-  const postman = new Postman({ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble });
+  const outboxWorker = new OutboxWorker({ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble });
   const isOwnOrigin = ownOrigin(config);
   const printer = pdfPrinter();
   const startedAt = new Date(clock.nowMs()).toISOString();
@@ -251,7 +251,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
     sandbox: sandbox && { counter: sandbox.counter },
-    mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => postman.deliver() },
+    mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => outboxWorker.deliver() },
   });
   sandbox?.courier.start();
   const gateway = attachGateway(app.server, {
@@ -277,7 +277,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await retention.close();
     bookkeeper.close();
     await stagehand.close();
-    await postman.close();
+    await outboxWorker.close();
     await fanout.close();
     await counters.close();
     mail.remove();

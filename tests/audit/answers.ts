@@ -1,19 +1,19 @@
 import { decide } from '@lorecrew/engine/decide';
-import type { AskedCommand, Evidence, Told, Violation } from './evidence.ts';
 import type { Group, Replay } from './replay.ts';
+import type { AskedCommand, Told, Trace, Violation } from './trace.ts';
 
 /** A1 to A3: what tabs were told is what the log says. */
-export function auditAnswers(evidence: Evidence, replay: Replay): Violation[] {
+export function auditAnswers(trace: Trace, replay: Replay): Violation[] {
   const groups = new Map<string, Group[]>();
   for (const group of replay.groups) groups.set(group.id, [...(groups.get(group.id) ?? []), group]);
   const twice = [...groups].filter(([, all]) => all.length > 1);
   return [
     ...twice.map(([id, all]): Violation => ({ rule: 'A3', says: `${id} is in the log ${all.length} times` })),
-    ...[...replay.asked.values()].flatMap((asked) => auditOne(evidence, replay, asked, groups.get(asked.id)?.[0])),
+    ...[...replay.asked.values()].flatMap((asked) => auditOne(trace, replay, asked, groups.get(asked.id)?.[0])),
   ];
 }
 
-function auditOne(evidence: Evidence, replay: Replay, asked: AskedCommand, group: Group | undefined): Violation[] {
+function auditOne(trace: Trace, replay: Replay, asked: AskedCommand, group: Group | undefined): Violation[] {
   // A tab goes by the first answer to a number; what comes later is an echo.
   const [first, ...echoes] = asked.told;
   if (!first) return [];
@@ -21,7 +21,7 @@ function auditOne(evidence: Evidence, replay: Replay, asked: AskedCommand, group
   const wrong = acks.filter((told) => told.seq !== group?.rows.at(-1)?.seq);
   return [
     ...wrong.map((told): Violation => ({ rule: 'A1', says: `${asked.id} was acked at ${told.seq} and ${placeOf(group)}` })),
-    ...(first.type === 'acked' ? lostText(evidence, asked) : refusedWrongly(evidence, replay, { asked, told: first, group })),
+    ...(first.type === 'acked' ? lostText(trace, asked) : refusedWrongly(trace, replay, { asked, told: first, group })),
   ];
 }
 
@@ -30,7 +30,7 @@ function placeOf(group: Group | undefined): string {
 }
 
 /** What somebody wrote is kept beside the log, as they wrote it. */
-function lostText({ texts }: Evidence, { id, command }: AskedCommand): Violation[] {
+function lostText({ texts }: Trace, { id, command }: AskedCommand): Violation[] {
   const wrote = textIn(command);
   const kept = texts.find((text) => text.id === id)?.body;
   return kept === wrote ? [] : [{ rule: 'A1', says: `${id} was acked and of its text is kept: ${kept ?? 'nothing'}` }];
@@ -47,18 +47,18 @@ function textIn(command: object): string | undefined {
 
 /** A refusal is a read: at some moment between question and answer the log must have said no, for that very reason. */
 function refusedWrongly(
-  evidence: Evidence,
+  trace: Trace,
   { states }: Replay,
   { asked, told, group }: { asked: AskedCommand; told: Extract<Told, { type: 'refused' }>; group: Group | undefined },
 ): Violation[] {
   if (group) return [{ rule: 'A2', says: `${asked.id} was refused (${told.code}) and ${placeOf(group)}` }];
-  const { from, to } = windowOf(evidence, asked.askedAtMs, told.atMs);
+  const { from, to } = windowOf(trace, asked.askedAtMs, told.atMs);
   // Before its first row there is no show to ask anything of.
   if (from === 0 && told.code === 'SHOW_001') return [];
   const [actor = ''] = asked.id.split(':');
   const rightly = states.slice(from, to + 1).some((state, i) => {
     // The pace of chat is the one refusal that time lifts again, so it is asked as early as it can have been.
-    const nowMs = Math.max(asked.askedAtMs, evidence.rows[from + i - 1]?.atMs ?? 0);
+    const nowMs = Math.max(asked.askedAtMs, trace.rows[from + i - 1]?.atMs ?? 0);
     const decided = decide(state, { id: asked.id, actor, command: asked.command, nowMs });
     return !decided.ok && decided.code === told.code;
   });
@@ -67,7 +67,7 @@ function refusedWrongly(
 }
 
 /** The heads the log had between two moments. */
-function windowOf({ rows, committedAtMs }: Evidence, askedAtMs: number, toldAtMs: number): { from: number; to: number } {
+function windowOf({ rows, committedAtMs }: Trace, askedAtMs: number, toldAtMs: number): { from: number; to: number } {
   if (!committedAtMs) return { from: 0, to: rows.length };
   const committedBy = (atMs: number) => committedAtMs.filter((each) => each <= atMs).length;
   return { from: committedAtMs.filter((each) => each < askedAtMs).length, to: committedBy(toldAtMs) };

@@ -1,24 +1,24 @@
 import { auditAnswers } from './answers.ts';
-import type { Evidence, Violation } from './evidence.ts';
 import { auditGame, auditSecrets } from './game.ts';
 import { auditLog } from './log.ts';
 import { replay } from './replay.ts';
+import type { Trace, Violation } from './trace.ts';
 import { auditViews } from './views.ts';
 
 /** Holds everything that tabs were told and held against the log. Pure; an empty answer means that every promise was kept. */
-export function audit(evidence: Evidence): Violation[] {
-  const replayed = replay(evidence);
+export function audit(trace: Trace): Violation[] {
+  const replayed = replay(trace);
   return [
-    ...auditAnswers(evidence, replayed),
-    ...auditLog(evidence, replayed),
-    ...auditViews(evidence, replayed),
-    ...auditSecrets(evidence),
-    ...auditGame(evidence),
+    ...auditAnswers(trace, replayed),
+    ...auditLog(trace, replayed),
+    ...auditViews(trace, replayed),
+    ...auditSecrets(trace),
+    ...auditGame(trace),
   ];
 }
 
 /** A8, a figure: the longest time in milliseconds that a tab which kept trying went without an answer; 0 for none. */
-export function longestWaitMs({ clients }: Evidence): number {
+export function longestWaitMs({ clients }: Trace): number {
   const waits = clients.flatMap(({ asked }) =>
     asked.flatMap(({ askedAtMs, told }) => (told[0] ? [told[0].atMs - askedAtMs] : [])),
   );

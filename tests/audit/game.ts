@@ -1,5 +1,5 @@
 import type { LogRow } from '@lorecrew/server/ports';
-import type { Evidence, Violation } from './evidence.ts';
+import type { Trace, Violation } from './trace.ts';
 
 /** What may be in a log at most once, by its event and what tells one from another. */
 const ONCE: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +15,7 @@ const ONCE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A6: nothing of another company is heard. */
-export function auditSecrets({ clients, foreignWords = [] }: Evidence): Violation[] {
+export function auditSecrets({ clients, foreignWords = [] }: Trace): Violation[] {
   return clients.flatMap(({ name, heard }) =>
     foreignWords
       .filter((word) => heard.some((frame) => frame.includes(word)))
@@ -24,7 +24,7 @@ export function auditSecrets({ clients, foreignWords = [] }: Evidence): Violatio
 }
 
 /** A7: what happens once in a game is in its log once; scenes follow each other as written; crewmates do not repeat themselves. */
-export function auditGame({ story, rows }: Evidence): Violation[] {
+export function auditGame({ story, rows }: Trace): Violation[] {
   return [
     ...repeated(rows),
     ...scenesInOrder(

@@ -4,11 +4,11 @@ import { decide, dueTimer } from '@lorecrew/engine/decide';
 import type { LoggedEvent } from '@lorecrew/engine/events';
 import type { ShowState } from '@lorecrew/engine/state';
 import { loggedOf } from '@lorecrew/server/live/session';
-import type { Evidence, Violation } from './evidence.ts';
 import { commandOf, type Group, type Replay } from './replay.ts';
+import type { Trace, Violation } from './trace.ts';
 
 /** A4: sequence numbers without gaps, and every command decided on exactly the rows before it. */
-export function auditLog({ rows }: Evidence, { states, groups, asked }: Replay): Violation[] {
+export function auditLog({ rows }: Trace, { states, groups, asked }: Replay): Violation[] {
   const gaps = rows.filter((row, i) => row.seq !== i + 1);
   if (gaps[0]) return [{ rule: 'A4', says: `row ${gaps[0].seq} is out of its place` }];
   return groups.flatMap((group) => {

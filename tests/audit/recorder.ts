@@ -1,11 +1,11 @@
 import { ClientMessage, ServerMessage } from '@lorecrew/contract/live/protocol';
-import type { AskedCommand, ClientEvidence, HeldView, Told } from './evidence.ts';
+import type { AskedCommand, ClientEvidence, HeldView, Told } from './trace.ts';
 
 interface Taken extends AskedCommand {
   readonly told: Told[];
 }
 
-/** Takes down what one tab sends, hears and holds, for the auditor. */
+/** Takes down what one tab sends, hears and holds, for the invariant checker. */
 export class Recorder implements ClientEvidence {
   readonly name: string;
   readonly participant: string;

@@ -3,7 +3,7 @@ import { evolve, initialState } from '@lorecrew/engine/evolve';
 import type { ShowState } from '@lorecrew/engine/state';
 import { loggedOf } from '@lorecrew/server/live/session';
 import type { LogRow } from '@lorecrew/server/ports';
-import type { AskedCommand, Evidence } from './evidence.ts';
+import type { AskedCommand, Trace } from './trace.ts';
 
 /** The rows that one command wrote: `id`, `id#1`, `id#2` ... */
 export interface Group {
@@ -19,7 +19,7 @@ export interface Replay {
 }
 
 /** Folds a log row by row. */
-export function replay({ story, rows, clients }: Evidence): Replay {
+export function replay({ story, rows, clients }: Trace): Replay {
   const states = [initialState(story)];
   for (const row of rows) {
     const before = states.at(-1) ?? initialState(story);

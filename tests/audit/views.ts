@@ -4,15 +4,15 @@ import { memberOf } from '@lorecrew/engine/crews';
 import type { Directory } from '@lorecrew/engine/mechanic';
 import type { ShowState } from '@lorecrew/engine/state';
 import { viewOf } from '@lorecrew/engine/view';
-import type { ClientEvidence, Evidence, HeldView, Violation } from './evidence.ts';
 import { type Replay, replay } from './replay.ts';
+import type { ClientEvidence, HeldView, Trace, Violation } from './trace.ts';
 
 /** Tabs of a show that is over must all hold its last view: what differs, for those given. */
-export function auditLastViews(evidence: Evidence, tabs: ReadonlySet<ClientEvidence>): Violation[] {
-  const { states } = replay(evidence);
-  const directory = directoryOf(evidence);
-  const { incarnation } = evidence;
-  return evidence.clients
+export function auditLastViews(trace: Trace, tabs: ReadonlySet<ClientEvidence>): Violation[] {
+  const { states } = replay(trace);
+  const directory = directoryOf(trace);
+  const { incarnation } = trace;
+  return trace.clients
     .filter((client) => tabs.has(client))
     .flatMap((client) => {
       const held = client.held.at(-1);
@@ -20,18 +20,18 @@ export function auditLastViews(evidence: Evidence, tabs: ReadonlySet<ClientEvide
     });
 }
 
-function directoryOf({ names, texts }: Evidence): Directory {
+function directoryOf({ names, texts }: Trace): Directory {
   return { names, texts: Object.fromEntries(texts.map(({ id, body }) => [id, body])) };
 }
 
 /** A5: a tab at a place of the log holds the view of that place, and never goes back; so does every node's memory. */
-export function auditViews(evidence: Evidence, { states }: Replay): Violation[] {
-  const directory = directoryOf(evidence);
-  const clients = evidence.clients.flatMap((client) => [
+export function auditViews(trace: Trace, { states }: Replay): Violation[] {
+  const directory = directoryOf(trace);
+  const clients = trace.clients.flatMap((client) => [
     ...wentBack(client),
-    ...client.held.flatMap((held) => auditView(client, held, { states, directory, incarnation: evidence.incarnation })),
+    ...client.held.flatMap((held) => auditView(client, held, { states, directory, incarnation: trace.incarnation })),
   ]);
-  const nodes = (evidence.nodes ?? []).flatMap(({ name, state }): Violation[] => {
+  const nodes = (trace.nodes ?? []).flatMap(({ name, state }): Violation[] => {
     const known = states[state.seq];
     if (known && memoryOf(known) === memoryOf(state)) return [];
     return [{ rule: 'A5', says: `${name} remembers at ${state.seq} what the log does not fold to` }];

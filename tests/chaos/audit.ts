@@ -1,5 +1,5 @@
 import { audit, describeViolations } from '../audit/audit.ts';
-import type { Violation } from '../audit/evidence.ts';
+import type { Violation } from '../audit/trace.ts';
 import { story } from '../lamp-room.ts';
 import type { Person } from './person.ts';
 import type { ShowRecord } from './record.ts';

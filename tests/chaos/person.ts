@@ -88,7 +88,7 @@ export interface PersonInput {
   readonly seed: number;
 }
 
-/** Every so many changes of a page are kept for the auditor; all of them would be more than it can hold. */
+/** Every so many changes of a page are kept for the invariant checker; all of them would be more than it can hold. */
 const KEEP_EVERY = 5;
 /** What somebody is called before their name is known. */
 const NAMELESS = 'Crewmate';
@@ -124,7 +124,7 @@ export class Person {
     return new Person(input, participantId);
   }
 
-  /** Shows the auditor what the page holds now. */
+  /** Shows the invariant checker what the page holds now. */
   keepView(): void {
     const { view, seq, incarnation } = this.client.snapshot();
     // Names are read beside the log, and come a moment after the person.

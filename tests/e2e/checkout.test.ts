@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults } from './harness/faults.ts';
-import { useHouse } from './harness/house.ts';
+import { useTestApp } from './harness/test-app.ts';
 import { choose, signIn } from './pages/accounts.ts';
 
 async function fillInvoice(page: Page): Promise<void> {
@@ -19,10 +19,10 @@ const pay = async (page: Page, card: RegExp) => {
 };
 
 describe('an organiser buys credits', () => {
-  const house = useHouse({});
+  const testApp = useTestApp({});
 
   it('at the sandbox: a declined card, a good one, the lamp, the statement, the receipt, the invoice, a refund', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await signIn(page);
     await page.getByRole('link', { name: 'Credits', exact: true }).click();
     await page.getByText('enough for a session of 5 people').waitFor();
@@ -62,7 +62,7 @@ describe('an organiser buys credits', () => {
   });
 
   it('who leaves half way finds everything as it was typed, and is told beside each field what is missing', async () => {
-    const { page } = await house.visitor({ width: 390, height: 844 });
+    const { page } = await testApp.visitor({ width: 390, height: 844 });
     await signIn(page);
     await page.goto('/dashboard/checkout');
     const change = page.getByRole('button', { name: 'Change' });
@@ -83,7 +83,7 @@ describe('an organiser buys credits', () => {
   it.each(['', 'nonsense', '..', '0f1e2d3c-4b5a-4968-8776-655443322110'])(
     'and is told once where there is no such order: “%s”',
     async (order) => {
-      const { page, troubles } = await house.visitor();
+      const { page, troubles } = await testApp.visitor();
       troubles.expect(/404/);
       await signIn(page);
       let asked = 0;
@@ -101,7 +101,7 @@ describe('an organiser buys credits', () => {
   );
 
   it.each(['light', 'dark'] as const)('on pages without barriers, in the %s', async (colorScheme) => {
-    const visitor = await house.visitor();
+    const visitor = await testApp.visitor();
     const { page, troubles } = visitor;
     troubles.expect(/404/);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
-import { House } from './harness/house.ts';
 import { adaSignedUp } from './harness/microsoft-person.ts';
+import { TestApp } from './harness/test-app.ts';
 import { signIn } from './pages/accounts.ts';
 
 const microsoft = new FakeMicrosoft();
 const console_ = createServer((_request, response) => response.end('<!doctype html><title>Console</title>'));
-const house = new House();
+const testApp = new TestApp();
 let consoleUrl = '';
 
 beforeAll(async () => {
@@ -18,17 +18,17 @@ beforeAll(async () => {
   await once(console_, 'listening');
   const address = console_.address();
   consoleUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/console`;
-  await house.open({
+  await testApp.open({
     environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority, ADMIN_URL: consoleUrl },
   });
-  microsoft.register(house.app.url);
-  await adaSignedUp({ app: house.app, microsoft });
+  microsoft.register(testApp.app.url);
+  await adaSignedUp({ app: testApp.app, microsoft });
 });
 afterEach(async () => {
-  expect(await house.empty()).toEqual([]);
+  expect(await testApp.empty()).toEqual([]);
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await microsoft.close();
   console_.closeAllConnections();
   console_.close();
@@ -41,7 +41,7 @@ const isOldDocument = (page: Page) => page.evaluate<boolean>('window.isTheOldDoc
 
 describe('a redirect that the server defines', () => {
   it('is followed out of the app where it is absolute, with a full load', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.goto('/admin');
     expect(page.url()).toBe(consoleUrl);
     await page.goto('/');
@@ -52,7 +52,7 @@ describe('a redirect that the server defines', () => {
   });
 
   it('is followed within the app where it is relative', async () => {
-    const { page } = await house.visitor({ anyCertificate: true });
+    const { page } = await testApp.visitor({ anyCertificate: true });
     await signIn(page);
     await page.goto('/dashboard');
     await page.waitForURL('**/dashboard/home');
@@ -67,7 +67,7 @@ describe('a redirect that the server defines', () => {
 
 describe('a page whose policy allows more', () => {
   it('comes with a document of its own when the route guard leads there, and Microsoft’s window opens from it', async () => {
-    const { page } = await house.visitor({ anyCertificate: true });
+    const { page } = await testApp.visitor({ anyCertificate: true });
     const policies = new Map<string, string>();
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'document')
@@ -85,7 +85,7 @@ describe('a page whose policy allows more', () => {
   });
 
   it('comes with what was being told', async () => {
-    const { page } = await house.visitor({ anyCertificate: true });
+    const { page } = await testApp.visitor({ anyCertificate: true });
     await page.clock.install();
     await signIn(page);
     await page.goto('/profile-completion');

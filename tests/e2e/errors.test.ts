@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness/house.ts';
+import { useTestApp } from './harness/test-app.ts';
 import { breakPage, loseCode } from './pages/broken.ts';
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 describe('the error screen', () => {
-  const house = useHouse({ speed: 8 });
+  const testApp = useTestApp({ speed: 8 });
 
   it('names a path that leads nowhere, keeps out of search results and points home', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/404/);
     const answer = await page.goto('/no/such page');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
     await page.locator('small', { hasText: 'Page not found: /no/such page' }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${house.app.url}/`);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${testApp.app.url}/`);
     await page.getByRole('link', { name: 'Take Me Home' }).click();
     await page.getByRole('button', { name: 'Play the 6-minute demo' }).first().waitFor();
   });
 
   it('answers an address whose session cannot be one with 404 "Page Not Found"', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/404/);
     for (const path of [
       '/experience/NOT-AN-ID',
@@ -36,10 +36,10 @@ describe('the error screen', () => {
   });
 
   it('stands in for an address that cannot be read', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/404|could not be decoded/);
     for (const path of ['/no%ZZ', '/some%00where', '/Reset-Password/somebody', '//reset-password/somebody']) {
-      const answer = await page.goto(`${house.app.url}${path}`);
+      const answer = await page.goto(`${testApp.app.url}${path}`);
       expect(answer?.status()).toBe(404);
       await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
       await page.locator('small', { hasText: `Page not found: ${path}` }).waitFor();
@@ -47,13 +47,13 @@ describe('the error screen', () => {
   });
 
   it('leaves out whoever writes an address otherwise: they are led to the page', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     for (const path of ['/LOGIN', '//login', '/DASHBOARD/profile', '/%6Cogin']) {
-      await page.goto(`${house.app.url}${path}`);
+      await page.goto(`${testApp.app.url}${path}`);
       await page.waitForURL('**/login');
       await page.getByLabel('Work email').waitFor();
     }
-    const id = house.app.seed.sessionId;
+    const id = testApp.app.seed.sessionId;
     await page.goto(`/Experience/Wait/${id.toUpperCase()}`);
     await page.waitForURL(`**/experience/${id}`);
     await page.getByRole('button', { name: 'Come in' }).waitFor();
@@ -62,10 +62,10 @@ describe('the error screen', () => {
   it.each(['while it loads', 'while it is drawn', 'in a timer', 'in a promise'] as const)(
     'says that the server has a bad day when a page breaks %s, and the bar at the top turns red',
     async (how) => {
-      const { page, troubles } = await house.visitor();
+      const { page, troubles } = await testApp.visitor();
       troubles.expect(/planted defect|Minified React error|500/);
       await breakPage(page, how);
-      await page.goto(`/experience/${house.app.seed.sessionId}`);
+      await page.goto(`/experience/${testApp.app.seed.sessionId}`);
       await page.locator('.loading-bar[data-error="true"][data-shown="true"]').waitFor({ state: 'attached' });
       await page.getByRole('heading', { name: 'Server is Having a Bad Day' }).waitFor();
       await page.getByText('It needs a restart').waitFor();
@@ -75,7 +75,7 @@ describe('the error screen', () => {
   );
 
   it('leaves a page in peace whose visitor has an extension that fails', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/not ours/);
     await page.goto('/login');
     await page.locator('html[data-alive]').waitFor();
@@ -88,7 +88,7 @@ describe('the error screen', () => {
   });
 
   it('leaves a page in peace that an extension has changed before it came alive', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/Minified React error/);
     await page.route('**/login', async (route) => {
       const answer = await route.fetch();
@@ -102,10 +102,10 @@ describe('the error screen', () => {
   });
 
   it('asks to log in again after 401, and goes there by itself after a second and a half', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/401|Minified React error/);
     await breakPage(page, 'without a sign-in');
-    await page.goto(`/experience/${house.app.seed.sessionId}`);
+    await page.goto(`/experience/${testApp.app.seed.sessionId}`);
     await page.getByRole('heading', { name: 'Session Expired' }).waitFor();
     const shownAtMs = Date.now();
     await page.getByText('Please log in again to continue').waitFor();
@@ -115,32 +115,32 @@ describe('the error screen', () => {
   });
 
   it('has one row for everything that the specification does not name', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/418|Minified React error/);
     await breakPage(page, 'as nothing foreseen');
-    await page.goto(`/experience/${house.app.seed.sessionId}`);
+    await page.goto(`/experience/${testApp.app.seed.sessionId}`);
     await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
     await page.locator('small', { hasText: 'Planted' }).waitFor();
     expect(await page.getByRole('link', { name: 'Take Me Home' }).getAttribute('href')).toBe('/');
   });
 
   it('is not needed after a deploy: a page whose code is gone is loaded once more', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/404|dynamically imported module|Importing/);
     await loseCode(page, { times: 1 });
-    await page.goto(`/experience/${house.app.seed.sessionId}`);
+    await page.goto(`/experience/${testApp.app.seed.sessionId}`);
     await page.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
   it('stands in for a page whose code does not come the second time either', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/404|dynamically imported module|Importing/);
     await loseCode(page, { times: 9 });
     let documents = 0;
     page.on('response', (answer) => {
       if (answer.request().isNavigationRequest()) documents += 1;
     });
-    await page.goto(`/experience/${house.app.seed.sessionId}`);
+    await page.goto(`/experience/${testApp.app.seed.sessionId}`);
     await page.getByText('Something Went Wrong').waitFor();
     await page.getByText('A part of this page did not come.').waitFor();
     expect(documents).toBe(2);
@@ -149,7 +149,7 @@ describe('the error screen', () => {
   });
 
   it('is not shown to crawlers: they get a plain status', async () => {
-    const { page, troubles } = await house.visitor({ userAgent: CRAWLER });
+    const { page, troubles } = await testApp.visitor({ userAgent: CRAWLER });
     troubles.expect(/404/);
     const answer = await page.goto('/nowhere');
     expect(answer?.status()).toBe(404);
@@ -160,10 +160,10 @@ describe('the error screen', () => {
 });
 
 describe('a new build', () => {
-  const house = useHouse({ speed: 8 });
+  const testApp = useTestApp({ speed: 8 });
 
   it('is offered in a notification that stays until it is answered', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     let id = 'first';
     await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id } }));
     const known = page.waitForResponse('**/builds/latest.json');

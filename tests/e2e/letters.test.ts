@@ -8,9 +8,9 @@ import {
 import { leftLetter, removedLetter, roleLetter, welcomeLetter } from '@lorecrew/server/features/accounts/members/mails';
 import { changedLetter, resetLetter } from '@lorecrew/server/features/accounts/passwords/mails';
 import { knownLetter, verificationLetter, waitingLetter } from '@lorecrew/server/features/accounts/signup/mails';
-import { letterHtml } from '@lorecrew/server/features/post/mails';
+import { mailHtml } from '@lorecrew/server/features/outbox/mails';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness/house.ts';
+import { useTestApp } from './harness/test-app.ts';
 
 const url = `https://teams.lorecrew.example/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/${'aB3_'.repeat(11)}`;
 const firstName = 'Wolfeschlegelsteinhausenbergerdorff';
@@ -34,12 +34,12 @@ const letters = {
 };
 
 describe('letters', () => {
-  const house = useHouse(null);
+  const testApp = useTestApp(null);
 
   it.each(Object.entries(letters))('fit every screen, whatever names and addresses are in them: %s', async (_name, letter) => {
     for (const width of [320, 390, 1440]) {
-      const { page } = await house.visitor({ width });
-      await page.setContent(letterHtml(letter));
+      const { page } = await testApp.visitor({ width });
+      await page.setContent(mailHtml(letter));
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
     }
   });

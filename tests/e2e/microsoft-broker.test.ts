@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeBroker } from '../fakes/oidc/broker.ts';
 import { outcomeOf, pickAda, useMicrosoft } from './harness/microsoft-page.ts';
 
-const { microsoft, house, open: openMicrosoft } = useMicrosoft();
+const { microsoft, testApp, open: openMicrosoft } = useMicrosoft();
 const broker = new FakeBroker(microsoft);
 let page: Page;
 
 beforeEach(async () => {
   microsoft.forget();
-  ({ page } = await house.visitor({ anyCertificate: true }));
+  ({ page } = await testApp.visitor({ anyCertificate: true }));
 });
 afterEach(async () => {
   // The library writes of a broker that gives no token.
-  await house.empty();
+  await testApp.empty();
 });
 
 const asked = () => broker.asked.splice(0).map(({ prompt = 'nothing' }) => prompt);

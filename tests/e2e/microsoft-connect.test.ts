@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
-import { House } from './harness/house.ts';
+import { TestApp } from './harness/test-app.ts';
 import { ORGANISER, signIn } from './pages/accounts.ts';
 
 const microsoft = new FakeMicrosoft();
-const house = new House();
+const testApp = new TestApp();
 
 beforeAll(async () => {
   await microsoft.open();
-  await house.open({
+  await testApp.open({
     environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority },
   });
-  microsoft.register(house.app.url);
+  microsoft.register(testApp.app.url);
 });
 beforeEach(() => microsoft.forget());
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await microsoft.close();
 });
 
@@ -24,7 +24,7 @@ describe('a Microsoft account', () => {
     ['a window', true],
     ['the whole page', false],
   ])('is connected on the profile by %s and the password, and disconnected there', async (_way, popups) => {
-    const { page, troubles } = await house.visitor({ anyCertificate: true });
+    const { page, troubles } = await testApp.visitor({ anyCertificate: true });
     troubles.expect(/422/);
     if (!popups) await page.addInitScript('window.open = () => null;');
     await signIn(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Outcome, outcomeOf, pickAda, useMicrosoft } from './harness/microsoft-page.ts';
 
-const { microsoft, house, open: openMicrosoft } = useMicrosoft();
+const { microsoft, testApp, open: openMicrosoft } = useMicrosoft();
 
 let page: Page;
 const own = (of: string): Promise<Outcome> => outcomeOf(page, of);
@@ -13,13 +13,13 @@ const silently = (scope: string, more = '') => `microsoftUnderTest.acquireSilent
 const kinds = () => microsoft.seen.splice(0).map(({ endpoint, kind }) => `${endpoint} ${kind}`);
 
 beforeEach(async () => {
-  ({ page } = await house.visitor({ anyCertificate: true }));
+  ({ page } = await testApp.visitor({ anyCertificate: true }));
   await openMicrosoft(page);
   microsoft.forget();
 });
 afterEach(async () => {
   // Refused refresh tokens and frames that have to ask are told by the browser, too.
-  await house.empty();
+  await testApp.empty();
 });
 
 describe('tokens of Microsoft', () => {
@@ -128,7 +128,7 @@ describe('interactions with Microsoft', () => {
     await signIn();
     const answer = own("logout({ way: 'redirect' })").catch(() => 'the page left');
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.waitForURL((url) => url.origin === house.app.url);
+    await page.waitForURL((url) => url.origin === testApp.app.url);
     expect(await answer).toBe('the page left');
     // The page it came back to may itself be on its way to another.
     const kept = () => page.evaluate<string[]>('Object.keys(localStorage)').catch(() => null);

@@ -4,20 +4,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
 import { ADA } from '../fakes/oidc/people.ts';
-import { House } from './harness/house.ts';
+import { TestApp } from './harness/test-app.ts';
 
 const microsoft = new FakeMicrosoft();
-const house = new House();
+const testApp = new TestApp();
 
 beforeAll(async () => {
   await microsoft.open();
-  await house.open({
+  await testApp.open({
     environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority },
   });
-  microsoft.register(house.app.url);
+  microsoft.register(testApp.app.url);
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await microsoft.close();
 });
 
@@ -27,7 +27,7 @@ const button = (page: Page) => page.getByRole('button', { name: /Microsoft/ });
 
 describe('signing in with Microsoft', () => {
   it('sends somebody new a letter, whose page asks for the same account once more and leads on to the profile', async () => {
-    const { page, troubles } = await house.visitor({ anyCertificate: true });
+    const { page, troubles } = await testApp.visitor({ anyCertificate: true });
     troubles.expect(/409/);
     const pick = async (name: RegExp) => {
       const opened = page.waitForEvent('popup');
@@ -37,7 +37,7 @@ describe('signing in with Microsoft', () => {
     await page.goto('/signup');
     await pick(/Microsoft/);
     await page.getByText('We have sent a letter to the address of this Microsoft account.').waitFor();
-    const [token] = await new People(house.app).linkTo(ADA.email, '/verify/link/');
+    const [token] = await new People(testApp.app).linkTo(ADA.email, '/verify/link/');
     await page.goto(`/verify/link/${token}`);
     await page.getByRole('heading', { name: 'Welcome aboard, Ada' }).waitFor();
     await pick(/Go on with Microsoft/);
@@ -52,7 +52,7 @@ describe('signing in with Microsoft', () => {
   });
 
   it('opens a window, has the server verify the ID token, and leads on to the profile', async () => {
-    const { page, troubles } = await house.visitor({ anyCertificate: true });
+    const { page, troubles } = await testApp.visitor({ anyCertificate: true });
     await page.goto('/login');
     const opened = page.waitForEvent('popup');
     await button(page).click();
@@ -64,7 +64,7 @@ describe('signing in with Microsoft', () => {
   });
 
   it('is under way once, however often its button is pressed', async () => {
-    const { page, context, troubles } = await house.visitor({ anyCertificate: true });
+    const { page, context, troubles } = await testApp.visitor({ anyCertificate: true });
     await page.goto('/login');
     const opened = page.waitForEvent('popup');
     await button(page).dblclick();
@@ -79,7 +79,7 @@ describe('signing in with Microsoft', () => {
   });
 
   it('tells at once that its window was closed, and opens another', async () => {
-    const { page, troubles } = await house.visitor({ anyCertificate: true });
+    const { page, troubles } = await testApp.visitor({ anyCertificate: true });
     await page.goto('/login');
     const opened = page.waitForEvent('popup');
     await button(page).click();
@@ -95,7 +95,7 @@ describe('signing in with Microsoft', () => {
   });
 
   it('waits for a window that has cut itself off and only seems closed', async () => {
-    const { page, troubles } = await house.visitor({ anyCertificate: true });
+    const { page, troubles } = await testApp.visitor({ anyCertificate: true });
     microsoft.cutsOff = true;
     // The window is in front; browsers that are driven say of every page that it has the focus. Asked is only of what seems closed.
     await page.addInitScript('window.asked = 0; document.hasFocus = () => { window.asked += 1; return false; };');
@@ -110,7 +110,7 @@ describe('signing in with Microsoft', () => {
   });
 
   it('leaves with the whole page where no window opens, and finishes on the sign-in page', async () => {
-    const { page, troubles } = await house.visitor({ anyCertificate: true });
+    const { page, troubles } = await testApp.visitor({ anyCertificate: true });
     await page.addInitScript('window.open = () => null;');
     await page.goto('/login');
     await button(page).click();
@@ -122,7 +122,7 @@ describe('signing in with Microsoft', () => {
   it('is not offered, nor let in by any page, while it is not configured', async () => {
     const bare = await startApp({ pages: 'built' });
     try {
-      const { page } = await house.visitor({ url: bare.url });
+      const { page } = await testApp.visitor({ url: bare.url });
       const answer = await page.goto('/login');
       expect(answer?.headers()['content-security-policy']).not.toMatch(/https:|frame-src/);
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();

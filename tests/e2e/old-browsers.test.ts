@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness/house.ts';
+import { useTestApp } from './harness/test-app.ts';
 
 const TOO_OLD = 'This browser is too old for Lorecrew.';
 const NO_SCRIPTS = 'Lorecrew needs scripts, and this browser does not run them.';
@@ -9,11 +9,18 @@ const NOT_COME = 'A part of this page did not come.';
 const seen = (page: Page) => page.locator('.browser-notice:visible').allInnerTexts();
 
 describe('a browser that cannot run the pages', () => {
-  const house = useHouse({});
-  const pages = () => ['/', '/login', '/dashboard/home', `/experience/${house.app.seed.sessionId}`, '/debug/mailbox', '/nowhere'];
+  const testApp = useTestApp({});
+  const pages = () => [
+    '/',
+    '/login',
+    '/dashboard/home',
+    `/experience/${testApp.app.seed.sessionId}`,
+    '/debug/mailbox',
+    '/nowhere',
+  ];
 
   it('is told on every page that they need scripts, where it runs none', async () => {
-    const { page, troubles } = await house.visitor({ scripts: false });
+    const { page, troubles } = await testApp.visitor({ scripts: false });
     troubles.expect(/404/, /\.js csp$/);
     for (const path of pages()) {
       await page.goto(path);
@@ -27,7 +34,7 @@ describe('a browser that cannot run the pages', () => {
     ['no modules', 'delete HTMLScriptElement.prototype.noModule;'],
     ['nothing to ask', 'delete window.CSS;'],
   ])('is told on every page which to take instead, where it has %s', async (_what, defect) => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/./);
     await page.addInitScript(defect);
     for (const path of pages()) {
@@ -40,7 +47,7 @@ describe('a browser that cannot run the pages', () => {
   });
 
   it('is told so where it cannot read the scripts', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/SyntaxError|Unexpected/);
     await page.route('**/assets/entry.client-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'let = 1 1;' }),
@@ -50,7 +57,7 @@ describe('a browser that cannot run the pages', () => {
   });
 
   it('is told that scripts did not come, where something held them back', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/ERR_BLOCKED_BY_CLIENT|dynamically imported module/);
     await page.route('**/assets/entry.client-*.js', (route) => route.abort('blockedbyclient'));
     await page.goto('/');
@@ -58,7 +65,7 @@ describe('a browser that cannot run the pages', () => {
   });
 
   it('is nobody who has a browser of today, with or without a window', async () => {
-    const { page, troubles } = await house.visitor({
+    const { page, troubles } = await testApp.visitor({
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
     });
     troubles.expect(/404/);

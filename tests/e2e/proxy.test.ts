@@ -8,8 +8,8 @@ import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePort } from '../chaos/server-process.ts';
-import { useHouse } from './harness/house.ts';
 import { HAS_NGINX, ReverseProxy } from './harness/proxy.ts';
+import { useTestApp } from './harness/test-app.ts';
 import { playDemo } from './pages/doors.ts';
 
 interface Call {
@@ -22,7 +22,7 @@ interface Call {
 }
 
 describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped where there is no nginx)', () => {
-  const house = useHouse(null);
+  const testApp = useTestApp(null);
   let product: StartedApp;
   let proxy: ReverseProxy;
   let ports: { http: number; https: number };
@@ -109,7 +109,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
   });
 
   it('lets a visitor play: the home page, and a show on a live connection', async () => {
-    const { page } = await house.visitor({ url, anyCertificate: true });
+    const { page } = await testApp.visitor({ url, anyCertificate: true });
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
     const live = await playDemo(page);

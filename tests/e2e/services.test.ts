@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Collector } from '../fakes/collector.ts';
-import { House } from './harness/house.ts';
+import { TestApp } from './harness/test-app.ts';
 import { signIn } from './pages/accounts.ts';
 
 /** Sends to its own host whatever the page asks of the chat, as such a widget does. */
@@ -13,12 +13,12 @@ const CHAT = `
 `;
 
 const collector = new Collector({ '/tag.js': '', '/record.js': '', '/widget.js': CHAT });
-const house = new House();
+const testApp = new TestApp();
 
 beforeAll(async () => {
   await collector.open();
   const { url } = collector;
-  await house.open({
+  await testApp.open({
     environment: {
       SENTRY_DSN: `${url.replace('http://', 'http://key@')}/1`,
       TAG_MANAGER_URL: `${url}/tag.js`,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await collector.close();
 });
 beforeEach(() => {
@@ -40,7 +40,7 @@ const answer = (page: Page, name: string) => banner(page).getByRole('button', { 
 
 /** The page's own clock, so that nobody waits for five seconds. */
 async function opened(): Promise<Page> {
-  const { page } = await house.visitor();
+  const { page } = await testApp.visitor();
   await page.clock.install();
   await page.goto('/');
   await banner(page).waitFor();
@@ -84,7 +84,7 @@ describe('services of others', () => {
   });
 
   it('learn who talks to the chat: id, name, email, creation time and kind of user', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.goto('/login');
     await page.getByLabel('Work email').fill('organiser@demo.example');
     await page.getByLabel('Password', { exact: true }).fill('a password of tests');
@@ -115,7 +115,7 @@ describe('services of others', () => {
   });
 
   it('are not asked about where the browser sends the signal of Global Privacy Control', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.addInitScript("Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });");
     await page.goto('/');
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
@@ -128,7 +128,7 @@ describe('services of others', () => {
   });
 
   it('can be chosen anew from every layout', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await signIn(page);
     await answer(page, 'Reject all');
     for (const path of [
@@ -137,7 +137,7 @@ describe('services of others', () => {
       '/profile-completion',
       `/reset-password/${'a'.repeat(43)}`,
       '/debug/mailbox',
-      `/experience/${house.app.seed.sessionId}`,
+      `/experience/${testApp.app.seed.sessionId}`,
     ]) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Privacy choices' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness/house.ts';
+import { useTestApp } from './harness/test-app.ts';
 
 /** What pages hold that most visitors never see, by the names of its scripts. */
 const ELSEWHERE = /\/assets\/(live|wait|end|join|dashboard-home|dashboard-profile|profile-completion|mailbox|stage)-[\w-]+\.js/;
@@ -16,14 +16,14 @@ function scriptsOf(page: Page): string[] {
 }
 
 describe('the app shell', () => {
-  const house = useHouse({});
+  const testApp = useTestApp({});
 
   it('is a loading bar, the current page in its layout, and a toast area', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const places = [
       { path: '/', layout: 'a.skip', heading: 1 },
       { path: '/login', layout: 'a.skip', heading: 1 },
-      { path: `/experience/${house.app.seed.sessionId}`, layout: '.night-page', heading: 1 },
+      { path: `/experience/${testApp.app.seed.sessionId}`, layout: '.night-page', heading: 1 },
     ];
     for (const { path, layout, heading } of places) {
       await page.goto(path);
@@ -36,11 +36,11 @@ describe('the app shell', () => {
   });
 
   it('loads what a page holds only when somebody goes there', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const asked = scriptsOf(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
-    await page.goto(`/experience/${house.app.seed.sessionId}`, { waitUntil: 'networkidle' });
+    await page.goto(`/experience/${testApp.app.seed.sessionId}`, { waitUntil: 'networkidle' });
     expect([...new Set(asked)]).toEqual(['join']);
   });
 });

@@ -3,13 +3,13 @@ import { QuoteAnswer } from '@lorecrew/contract/api/quote';
 import { PUBLIC_PAGES } from '@lorecrew/contract/public-pages';
 import { describe, expect, it } from 'vitest';
 import { faults } from './harness/faults.ts';
-import { useHouse } from './harness/house.ts';
 import { hasFocus, pressOn, tabTo } from './harness/keyboard.ts';
+import { useTestApp } from './harness/test-app.ts';
 import { PHONE } from './harness/visitor.ts';
 
 const ARTICLE = '/blog/why-teams-keep-what-they-know';
 const TEST_MS = 240_000;
-const house = useHouse({});
+const testApp = useTestApp({});
 
 /** The first match of a group in a text, or an empty text. */
 function found(text: string, pattern: RegExp): string {
@@ -18,7 +18,7 @@ function found(text: string, pattern: RegExp): string {
 
 describe('every public page', () => {
   it('is named, described, found and shared under its whole address', async () => {
-    const { url } = house.app;
+    const { url } = testApp.app;
     const titles = new Set<string>();
     for (const path of [...PUBLIC_PAGES, ARTICLE]) {
       const html = await (await fetch(url + path)).text();
@@ -39,7 +39,7 @@ describe('every public page', () => {
   });
 
   it('tells machines what it is: products, questions, articles, and who runs it', async () => {
-    const { url } = house.app;
+    const { url } = testApp.app;
     const types = async (path: string) =>
       [...(await (await fetch(url + path)).text()).matchAll(/"@context":"https:\/\/schema.org","@type":"(\w+)"/g)].map(
         ([, type]) => type,
@@ -50,7 +50,7 @@ describe('every public page', () => {
   });
 
   it('stands in the site map, and articles in the feed', async () => {
-    const { url } = house.app;
+    const { url } = testApp.app;
     const map = await (await fetch(`${url}/sitemap.xml`)).text();
     for (const path of [...PUBLIC_PAGES, ARTICLE]) expect(map).toContain(`<loc>${url}${path}</loc>`);
     expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(`Sitemap: ${url}/sitemap.xml`);
@@ -63,7 +63,7 @@ describe('every public page', () => {
   it(
     'is accessible, still where motion is unwelcome, and fits every window',
     async () => {
-      const visitor = await house.visitor();
+      const visitor = await testApp.visitor();
       const wrong: string[] = [];
       for (const path of [...PUBLIC_PAGES, ARTICLE]) {
         await visitor.page.goto(path);
@@ -75,7 +75,7 @@ describe('every public page', () => {
   );
 
   it('is led to by a menu on a phone, by keyboard too', async () => {
-    const { page } = await house.visitor(PHONE);
+    const { page } = await testApp.visitor(PHONE);
     await page.goto('/');
     const button = page.locator('.folded summary');
     await pressOn(page, button);
@@ -92,7 +92,7 @@ describe('every public page', () => {
 
 describe('the page of prices', () => {
   it('says what so many seats cost, and prints it', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.goto('/pricing');
     const slider = page.getByRole('slider', { name: 'Seats' });
     await tabTo(page, slider);
@@ -123,7 +123,7 @@ describe('the page of prices', () => {
 
 describe('the contact page', () => {
   it('keeps what was typed until it is right, and has it arrive', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.goto('/contact');
     await page.getByLabel('Your name').fill('Ada Quay');
     await page.getByLabel('Your message').fill('We are twenty-four. When could we play?');
@@ -141,7 +141,7 @@ describe('the contact page', () => {
 
 describe('the status page', () => {
   it('says that all is well, and what is running', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.goto('/status');
     await page.getByRole('heading', { name: 'It is lit: everything answers.' }).waitFor();
     const builds = await page.locator('.status-facts dd').allInnerTexts();
@@ -150,7 +150,7 @@ describe('the status page', () => {
   });
 
   it('says so when the server is away', async () => {
-    const { page, troubles, context } = await house.visitor();
+    const { page, troubles, context } = await testApp.visitor();
     troubles.expect(/Failed to load resource|ERR_|net::/);
     await page.goto('/status');
     await page.getByRole('heading', { name: 'It is lit: everything answers.' }).waitFor();

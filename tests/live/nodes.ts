@@ -4,9 +4,9 @@ import type { ShowView } from '@lorecrew/contract/live/view';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
 import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
+import { ParticipantConnection } from '@lorecrew/server/live/connection/participant-connection';
 import { LiveShows } from '@lorecrew/server/live/live-shows';
 import type { Outcome } from '@lorecrew/server/live/planner';
-import { Seat } from '@lorecrew/server/live/seat';
 import type { LiveSession } from '@lorecrew/server/live/session';
 import type { Clock, EventLog, LogRow } from '@lorecrew/server/ports';
 import { story } from '../lamp-room.ts';
@@ -156,7 +156,7 @@ export function until(node: Node, sessionId: string, fits: (session: LiveSession
 /** A page that applies frames as a browser does, and remembers what it was told. */
 export class Page {
   readonly frames: ServerMessage[] = [];
-  readonly seat: Seat;
+  readonly seat: ParticipantConnection;
   closedFor: string | null = null;
   waiting = 0;
   /** How long the node is kept busy by sending it a frame, in milliseconds of the test's clock. */
@@ -166,7 +166,7 @@ export class Page {
   gaps = 0;
 
   constructor(node: Node, clock: TestClock, holder: { sessionId: string; participantId: string }, tab = 'testtab1') {
-    this.seat = new Seat(
+    this.seat = new ParticipantConnection(
       { shows: node.shows, clock },
       { companyId: 'c', ...holder },
       {

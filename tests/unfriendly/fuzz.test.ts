@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fuzzGuests } from './fuzz-guests.ts';
+import { fuzzGuests } from './fuzz-connections.ts';
 
 const FRAMES = Number(process.env.FRAMES ?? 20_000);
 const SEED = Number(process.env.SEED ?? 1);

@@ -24,25 +24,24 @@ export function everyTrouble(world: World): () => void {
 }
 
 function startTroubles(world: World, troubles: Troubles): () => void {
-  const { chance } = world;
-  if (troubles.database)
-    world.database.faults = { lost: chance.next() * 0.1, slow: chance.next() * 0.1, tripMs: chance.between(1, 40) };
+  const { rng } = world;
+  if (troubles.database) world.database.faults = { lost: rng.next() * 0.1, slow: rng.next() * 0.1, tripMs: rng.between(1, 40) };
   // Now and then the hints fail altogether, and nodes learn of each other by the log alone.
   if (troubles.hub)
     world.hub.faults = {
-      lost: chance.hits(0.3) ? 1 : chance.next() * 0.3,
-      twice: chance.next() * 0.2,
-      lateMs: chance.between(1, 300),
+      lost: rng.hits(0.3) ? 1 : rng.next() * 0.3,
+      twice: rng.next() * 0.2,
+      lateMs: rng.between(1, 300),
     };
-  const mangled = troubles.mangled && chance.hits(0.5);
+  const mangled = troubles.mangled && rng.hits(0.5);
   world.wireFaults = {
     ...soundWire,
-    tripMs: chance.between(1, 150),
-    thickness: troubles.wires && chance.hits(0.3) ? chance.between(1, 200) : 1,
-    sendingMs: chance.hits(0.4) ? chance.between(1, 8) : 0,
-    dropped: mangled ? chance.next() * 0.03 : 0,
-    twice: mangled ? chance.next() * 0.05 : 0,
-    overtaken: mangled ? chance.next() * 0.05 : 0,
+    tripMs: rng.between(1, 150),
+    thickness: troubles.wires && rng.hits(0.3) ? rng.between(1, 200) : 1,
+    sendingMs: rng.hits(0.4) ? rng.between(1, 8) : 0,
+    dropped: mangled ? rng.next() * 0.03 : 0,
+    twice: mangled ? rng.next() * 0.05 : 0,
+    overtaken: mangled ? rng.next() * 0.05 : 0,
   };
   const stop = world.time.every(EVERY_MS, () => strike(world, troubles));
   return () => {
@@ -59,26 +58,26 @@ export function mend(world: World): void {
   if (world.aliveNodes.length === 0) world.startNode();
 }
 
-/** One chance for each kind of trouble. */
+/** One random stream for each kind of trouble. */
 function strike(world: World, { wires, deaths, reloads }: Troubles): void {
-  const { chance } = world;
-  const [wire] = world.openWires.length > 0 ? [chance.pick(world.openWires)] : [];
-  if (wires && wire && chance.hits(0.25)) chance.hits(0.7) ? wire.cut() : wire.fallSilent();
-  const [node] = world.aliveNodes.length > 0 ? [chance.pick(world.aliveNodes)] : [];
-  if (deaths && node && chance.hits(0.04)) {
+  const { rng } = world;
+  const [wire] = world.openWires.length > 0 ? [rng.pick(world.openWires)] : [];
+  if (wires && wire && rng.hits(0.25)) rng.hits(0.7) ? wire.cut() : wire.fallSilent();
+  const [node] = world.aliveNodes.length > 0 ? [rng.pick(world.aliveNodes)] : [];
+  if (deaths && node && rng.hits(0.04)) {
     world.kill(node);
-    world.time.after(chance.between(200, 2_000), () => world.startNode());
+    world.time.after(rng.between(200, 2_000), () => world.startNode());
   }
-  if (reloads && chance.hits(0.06)) reload(world);
+  if (reloads && rng.hits(0.06)) reload(world);
 }
 
 /** Somebody reloads the page, or opens the show on another device without closing this one. */
 function reload(world: World): void {
-  const { chance } = world;
+  const { rng } = world;
   const open = world.tabs.filter((tab) => tab.isOpen);
   if (open.length === 0) return;
-  const old = chance.pick(open);
-  const isReload = chance.hits(0.7);
+  const old = rng.pick(open);
+  const isReload = rng.hits(0.7);
   if (isReload) old.shut();
   world.openTab(world.sessionOf(old.sessionId), old.participant, isReload ? old : undefined);
 }

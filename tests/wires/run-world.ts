@@ -1,6 +1,6 @@
 import type { LogRow } from '@lorecrew/server/ports';
 import { audit, longestWaitMs } from '../audit/audit.ts';
-import type { Violation } from '../audit/evidence.ts';
+import type { Violation } from '../audit/trace.ts';
 import { auditLastViews } from '../audit/views.ts';
 import { everyTrouble } from './faults.ts';
 import { type Flaw, type Session, World } from './world.ts';
@@ -40,15 +40,14 @@ const CALM_MS = 15_000;
 /** Plays shows in a world of trouble, lets it heal, and holds everything that was said and shown against the logs. */
 export async function runWorld(input: Run): Promise<Outcome> {
   const world = new World(input.seed, input.flaw);
-  const { chance, people, time } = world;
-  const nodes = input.nodes ?? chance.between(1, 3);
+  const { rng, people, time } = world;
+  const nodes = input.nodes ?? rng.between(1, 3);
   for (let i = 0; i < nodes; i++) world.startNode();
-  const shows = chance.hits(0.2) ? 2 : 1;
-  for (let i = 0; i < shows; i++)
-    world.openShow({ people: input.people ?? chance.between(1, 6), speed: chance.pick([12, 16, 20]) });
+  const shows = rng.hits(0.2) ? 2 : 1;
+  for (let i = 0; i < shows; i++) world.openShow({ people: input.people ?? rng.between(1, 6), speed: rng.pick([12, 16, 20]) });
   const mend = (input.trouble ?? everyTrouble)(world);
   for (const session of world.sessions) for (const person of session.people) arrive(world, session, person);
-  const rest = time.every(chance.between(80, 400), () => people.hits(0.7) && lookAround(world));
+  const rest = time.every(rng.between(80, 400), () => people.hits(0.7) && lookAround(world));
   await time.runUntil(time.nowMs() + TROUBLED_MS);
   mend();
   const stuck = await heal(world, rest);
@@ -75,20 +74,20 @@ export function sum(a: Figures, b: Figures): Figures {
 }
 
 async function findings(world: World, session: Session): Promise<{ figures: Figures; violations: Violation[] }> {
-  const evidence = await world.evidence(session);
+  const trace = await world.trace(session);
   const live = world.tabs.filter(({ isOpen, client }) => isOpen && client.snapshot().connection === 'live');
-  const last = auditLastViews(evidence, new Set(live.map(({ recorder }) => recorder)));
-  const told = evidence.clients.flatMap(({ asked }) => asked.map((each) => each.told[0]?.type ?? 'unknown'));
+  const last = auditLastViews(trace, new Set(live.map(({ recorder }) => recorder)));
+  const told = trace.clients.flatMap(({ asked }) => asked.map((each) => each.told[0]?.type ?? 'unknown'));
   const count = (what: string) => told.filter((each) => each === what).length;
   const figures = {
     steps: 0,
-    rows: evidence.rows.length,
+    rows: trace.rows.length,
     acked: count('acked'),
     refused: count('refused'),
     unknown: count('unknown'),
-    longestWaitMs: longestWaitMs(evidence),
+    longestWaitMs: longestWaitMs(trace),
   };
-  return { figures, violations: [...audit(evidence), ...last] };
+  return { figures, violations: [...audit(trace), ...last] };
 }
 
 function arrive(world: World, session: Session, person: string): void {

@@ -1,6 +1,6 @@
 import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
 import type { EventLog } from '@lorecrew/server/ports';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** How often statements go wrong, as shares of all; and how long the network takes at most, in milliseconds. */
@@ -19,12 +19,12 @@ export class SimDatabase {
   faults: DatabaseFaults = soundDatabase;
   readonly log: EventLog;
   private readonly time: VirtualTime;
-  private readonly chance: Chance;
+  private readonly rng: Rng;
   private readonly committed = new Map<string, number[]>();
 
-  constructor({ time, chance }: { time: VirtualTime; chance: Chance }) {
+  constructor({ time, rng }: { time: VirtualTime; rng: Rng }) {
     this.time = time;
-    this.chance = chance;
+    this.rng = rng;
     this.log = memoryEventLog();
   }
 
@@ -70,7 +70,7 @@ export class SimDatabase {
     const lost = () => back(() => reject(new Error(`the connection was lost (${fate})`)));
     if (fate === 'lost-before' || fate === 'late') lost();
     if (fate === 'lost-before') return;
-    const delayMs = this.tripMs() + (fate === 'slow' || fate === 'late' ? this.chance.between(100, 2_500) : 0);
+    const delayMs = this.tripMs() + (fate === 'slow' || fate === 'late' ? this.rng.between(100, 2_500) : 0);
     this.time.after(delayMs, () => {
       work().then(
         (value) => fate !== 'late' && (fate === 'lost-after' ? lost() : back(() => resolve(value))),
@@ -80,11 +80,11 @@ export class SimDatabase {
   }
 
   private fate(): Fate {
-    if (this.chance.hits(this.faults.lost)) return this.chance.pick(['lost-before', 'lost-after', 'late'] as const);
-    return this.chance.hits(this.faults.slow) ? 'slow' : 'ok';
+    if (this.rng.hits(this.faults.lost)) return this.rng.pick(['lost-before', 'lost-after', 'late'] as const);
+    return this.rng.hits(this.faults.slow) ? 'slow' : 'ok';
   }
 
   private tripMs(): number {
-    return this.chance.between(0, this.faults.tripMs);
+    return this.rng.between(0, this.faults.tripMs);
   }
 }

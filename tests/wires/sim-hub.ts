@@ -1,5 +1,5 @@
 import type { Committed, Fanout } from '@lorecrew/server/ports';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** How many hints get lost or come twice, as shares of all; and how late they may be, in milliseconds. */
@@ -16,11 +16,11 @@ export class SimHub {
   faults: HubFaults = soundHub;
   private readonly handlers = new Set<(committed: Committed) => void>();
   private readonly time: VirtualTime;
-  private readonly chance: Chance;
+  private readonly rng: Rng;
 
-  constructor({ time, chance }: { time: VirtualTime; chance: Chance }) {
+  constructor({ time, rng }: { time: VirtualTime; rng: Rng }) {
     this.time = time;
-    this.chance = chance;
+    this.rng = rng;
   }
 
   connect(isAlive: () => boolean): Fanout {
@@ -49,8 +49,8 @@ export class SimHub {
 
   private carry(deliver: () => void): void {
     const { lost, twice, lateMs } = this.faults;
-    if (this.chance.hits(lost)) return;
-    this.time.after(this.chance.between(0, lateMs), deliver);
-    if (this.chance.hits(twice)) this.time.after(this.chance.between(0, 4 * lateMs), deliver);
+    if (this.rng.hits(lost)) return;
+    this.time.after(this.rng.between(0, lateMs), deliver);
+    if (this.rng.hits(twice)) this.time.after(this.rng.between(0, 4 * lateMs), deliver);
   }
 }

@@ -1,5 +1,5 @@
 import { Crewmates } from '@lorecrew/server/features/crewmates/commands';
-import { type GuestDeps, watchConnections } from '@lorecrew/server/live/guest';
+import { type PendingConnectionDeps, watchConnections } from '@lorecrew/server/live/connection/pending-connection';
 import { type LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import { PresenceSweep } from '@lorecrew/server/live/presence';
 import type { Clock, EventLog, Fanout, Presence, SessionJournal, TicketHolder, Timers } from '@lorecrew/server/ports';
@@ -28,7 +28,7 @@ export function rightShows(deps: LiveDeps): LiveShows {
 export class SimNode {
   readonly name: string;
   readonly shows: LiveShows;
-  readonly guestDeps: GuestDeps;
+  readonly pendingDeps: PendingConnectionDeps;
   isAlive = true;
   private busyUntilMs = 0;
   private readonly time: Clock;
@@ -62,7 +62,7 @@ export class SimNode {
     new PresenceSweep({ shows: this.shows, presence: parts.presence, clock, timers, onTrouble });
     new Crewmates({ shows: this.shows, clock, timers, tab: parts.newId(), onTrouble });
     const tickets = { redeem: async (ticket: string) => parts.redeem(ticket) };
-    this.guestDeps = { shows: this.shows, tickets, clock, timers, onTrouble, onRefusal: () => undefined };
+    this.pendingDeps = { shows: this.shows, tickets, clock, timers, onTrouble, onRefusal: () => undefined };
     timers.every(1_000, () => watchConnections({ shows: this.shows, clock }));
   }
 

@@ -3,7 +3,7 @@ import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { LiveClient } from '../../web/app/lib/live/live-client.ts';
 import type { Link, LinkHandlers, TicketOutcome } from '../../web/app/lib/live/live-ports.ts';
 import { Recorder } from '../audit/recorder.ts';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 export interface TabParts {
@@ -11,7 +11,7 @@ export interface TabParts {
   readonly participant: string;
   readonly tab: string;
   readonly time: VirtualTime;
-  readonly chance: Chance;
+  readonly rng: Rng;
   readonly fetchTicket: () => Promise<TicketOutcome>;
   readonly openLink: (handlers: LinkHandlers) => Link;
   /** What a person does when looking at this view; `drop` and `return` are the network's. */
@@ -34,7 +34,7 @@ export class SimTab {
   private readonly parts: TabParts;
 
   constructor(parts: TabParts) {
-    const { time, chance, participant, tab } = parts;
+    const { time, rng, participant, tab } = parts;
     this.parts = parts;
     this.sessionId = parts.sessionId;
     this.participant = participant;
@@ -42,7 +42,7 @@ export class SimTab {
     this.recorder = new Recorder({ participant, tab, nowMs: () => time.nowMs() });
     this.client = new LiveClient({
       nowMs: () => time.nowMs(),
-      random: chance.next,
+      random: rng.next,
       setTimer: ({ run, delayMs }) => time.after(delayMs, run),
       fetchTicket: parts.fetchTicket,
       openLink: (handlers) => this.tapped(handlers),

@@ -1,7 +1,7 @@
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
-import { Guest } from '@lorecrew/server/live/guest';
+import { PendingConnection } from '@lorecrew/server/live/connection/pending-connection';
 import type { Link, LinkHandlers } from '../../web/app/lib/live/live-ports.ts';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import type { SimNode } from './sim-node.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -25,16 +25,16 @@ const CUT_WITHIN_MS = 3_000;
 
 interface Parts {
   readonly time: VirtualTime;
-  readonly chance: Chance;
+  readonly rng: Rng;
   readonly faults: () => WireFaults;
   readonly node: SimNode;
   readonly handlers: LinkHandlers;
 }
 
-/** One connection in memory between a page and a node's guest, in order unless told otherwise. */
+/** One connection in memory between a page and a node, in order unless told otherwise. */
 export class SimWire implements Link {
   private readonly parts: Parts;
-  private guest: Guest | null = null;
+  private pending: PendingConnection | null = null;
   private state: 'opening' | 'open' | 'closed' = 'opening';
   /** Nothing gets through any more, and neither end is told. */
   private silent = false;
@@ -57,7 +57,7 @@ export class SimWire implements Link {
   }
 
   private later(run: () => void): void {
-    this.parts.time.after(this.parts.chance.between(0, this.parts.faults().tripMs), run);
+    this.parts.time.after(this.parts.rng.between(0, this.parts.faults().tripMs), run);
   }
 
   private open(): void {
@@ -73,20 +73,20 @@ export class SimWire implements Link {
       isOpen: () => this.state === 'open' && !this.isEnding,
       close: (reason: keyof typeof closeCodes) => this.end(closeCodes[reason].code),
     };
-    this.guest = new Guest(socket, 'here', this.parts.node.guestDeps);
+    this.pending = new PendingConnection(socket, 'here', this.parts.node.pendingDeps);
     if (this.clientHears) this.parts.handlers.onOpen();
   }
 
   /** The page sends. */
   send(text: string): void {
     if (this.state !== 'open' || this.silent) return;
-    const { chance, node } = this.parts;
+    const { rng, node } = this.parts;
     const isHello = text.startsWith('{"type":"hello"');
     const deliver = () => {
-      if (this.guest && this.state === 'open' && node.isAlive) this.guest.frame(text, false);
+      if (this.pending && this.state === 'open' && node.isAlive) this.pending.frame(text, false);
     };
     this.carry('up', deliver);
-    if (!isHello && chance.hits(this.parts.faults().twice)) this.carry('up', deliver);
+    if (!isHello && rng.hits(this.parts.faults().twice)) this.carry('up', deliver);
   }
 
   /** The page closes; a node hears of it, unless the wire is silent. */
@@ -98,8 +98,8 @@ export class SimWire implements Link {
   /** Both ends lose the wire; what is on its way may or may not arrive. */
   cut(): void {
     if (this.state === 'closed') return;
-    const { chance } = this.parts;
-    if (chance.hits(0.5)) this.silent = true;
+    const { rng } = this.parts;
+    if (rng.hits(0.5)) this.silent = true;
     this.end(CUT);
   }
 
@@ -120,11 +120,11 @@ export class SimWire implements Link {
   private gone(): void {
     if (this.state === 'closed') return;
     this.state = 'closed';
-    if (this.parts.node.isAlive) this.guest?.gone();
+    if (this.parts.node.isAlive) this.pending?.gone();
   }
 
   private down(frame: string): number {
-    const { chance, faults } = this.parts;
+    const { rng, faults } = this.parts;
     if (this.state !== 'open') return 0;
     this.parts.node.keepBusy(faults().sendingMs);
     this.waiting += frame.length;
@@ -132,22 +132,21 @@ export class SimWire implements Link {
       this.waiting -= frame.length;
       if (this.clientHears && !this.silent) this.parts.handlers.onText(frame);
     };
-    if (chance.hits(faults().dropped)) this.parts.time.after(chance.between(0, CUT_WITHIN_MS), () => this.cut());
+    if (rng.hits(faults().dropped)) this.parts.time.after(rng.between(0, CUT_WITHIN_MS), () => this.cut());
     else this.carry('down', deliver);
-    if (chance.hits(faults().twice))
-      this.carry('down', () => this.clientHears && !this.silent && this.parts.handlers.onText(frame));
+    if (rng.hits(faults().twice)) this.carry('down', () => this.clientHears && !this.silent && this.parts.handlers.onText(frame));
     return this.waiting * faults().thickness;
   }
 
   /** Whatever the trips take, frames that are not overtaken arrive in the order they were sent. */
   private carry(way: 'up' | 'down', deliver: () => void): void {
-    const { time, chance, faults } = this.parts;
-    if (way === 'down' && chance.hits(faults().overtaken)) {
-      time.after(chance.between(1, 200), deliver);
+    const { time, rng, faults } = this.parts;
+    if (way === 'down' && rng.hits(faults().overtaken)) {
+      time.after(rng.between(1, 200), deliver);
       return;
     }
     const line = this.onTheirWay[way];
     line.push(deliver);
-    time.after(chance.between(0, faults().tripMs), () => line.shift()?.());
+    time.after(rng.between(0, faults().tripMs), () => line.shift()?.());
   }
 }

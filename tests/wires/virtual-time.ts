@@ -1,9 +1,9 @@
 import type { Clock, Timers } from '@lorecrew/server/ports';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 
 interface Planned {
   readonly atMs: number;
-  /** What is due at the same moment runs in an order that chance decides. */
+  /** What is due at the same moment runs in a random order. */
   readonly order: number;
   readonly run: () => void;
 }
@@ -12,12 +12,12 @@ interface Planned {
 export class VirtualTime implements Clock, Timers {
   private ms = 1_000_000;
   private readonly planned = new Set<Planned>();
-  private readonly chance: Chance;
+  private readonly rng: Rng;
   /** How many things have run. */
   steps = 0;
 
-  constructor(chance: Chance) {
-    this.chance = chance;
+  constructor(rng: Rng) {
+    this.rng = rng;
   }
 
   nowMs(): number {
@@ -25,7 +25,7 @@ export class VirtualTime implements Clock, Timers {
   }
 
   after(delayMs: number, run: () => void): () => void {
-    const one = { atMs: this.ms + Math.max(0, Math.ceil(delayMs)), order: this.chance.next(), run };
+    const one = { atMs: this.ms + Math.max(0, Math.ceil(delayMs)), order: this.rng.next(), run };
     this.planned.add(one);
     return () => this.planned.delete(one);
   }

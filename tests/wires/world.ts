@@ -2,10 +2,10 @@ import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import type { LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import type { EventLog, Fanout, LogRow, NewShow, Presence, TicketHolder } from '@lorecrew/server/ports';
 import type { LinkHandlers, TicketOutcome } from '../../web/app/lib/live/live-ports.ts';
-import type { Evidence } from '../audit/evidence.ts';
+import type { Trace } from '../audit/trace.ts';
 import { story } from '../lamp-room.ts';
 import { randomPerson } from '../simulation/random-person.ts';
-import { Chance } from './chance.ts';
+import { Rng } from './rng.ts';
 import { SimDatabase } from './sim-database.ts';
 import { SimHub } from './sim-hub.ts';
 import { rightShows, SimNode } from './sim-node.ts';
@@ -13,7 +13,7 @@ import { SimTab } from './sim-tab.ts';
 import { SimWire, soundWire, type WireFaults } from './sim-wire.ts';
 import { VirtualTime } from './virtual-time.ts';
 
-/** Where a world differs from the product, to see that the auditor notices. */
+/** Where a world differs from the product, to see that the invariant checker notices. */
 export interface Flaw {
   readonly makeShows?: (deps: LiveDeps, world: World) => LiveShows;
   readonly log?: (log: EventLog, world: World) => EventLog;
@@ -41,14 +41,14 @@ const TICKET_MS = 30;
 const CREATE_AGAIN_MS = 1_500;
 
 /**
- * Several nodes, one database, shows and people on one virtual clock. Faults, wires, people and each tab have streams of chance of
+ * Several nodes, one database, shows and people on one virtual clock. Faults, wires, people and each tab have random streams of
  * their own: who does something else than before meets the same trouble.
  */
 export class World {
   /** Draws the world itself and its troubles. */
-  readonly chance: Chance;
+  readonly rng: Rng;
   /** Draws who acts when, and what for. */
-  readonly people: Chance;
+  readonly people: Rng;
   readonly time: VirtualTime;
   readonly database: SimDatabase;
   readonly hub: SimHub;
@@ -65,12 +65,12 @@ export class World {
   private opened = 0;
 
   constructor(seed: number, flaw: Flaw = {}) {
-    this.chance = new Chance(seed);
-    this.people = this.chance.fork('people');
+    this.rng = new Rng(seed);
+    this.people = this.rng.fork('people');
     this.flaw = flaw;
-    this.time = new VirtualTime(this.chance.fork('time'));
-    this.database = new SimDatabase({ time: this.time, chance: this.chance.fork('database') });
-    this.hub = new SimHub({ time: this.time, chance: this.chance.fork('hub') });
+    this.time = new VirtualTime(this.rng.fork('time'));
+    this.database = new SimDatabase({ time: this.time, rng: this.rng.fork('database') });
+    this.hub = new SimHub({ time: this.time, rng: this.rng.fork('hub') });
   }
 
   newId(): string {
@@ -137,7 +137,7 @@ export class World {
     const names = Object.fromEntries(ids.map((id) => [id, `${word} ${id}`]));
     const session: Session = { id: `session${n}`, companyId: `company${n}`, people: ids, names, word };
     this.sessions.push(session);
-    const startsAtMs = this.time.nowMs() + this.chance.between(500, 3_000);
+    const startsAtMs = this.time.nowMs() + this.rng.between(500, 3_000);
     const { id: sessionId, companyId } = session;
     this.create({ sessionId, companyId, story, speed, seed: word, startsAtMs, participants: ids });
     return session;
@@ -150,7 +150,7 @@ export class World {
       if (isDone) return;
       this.time.after(CREATE_AGAIN_MS, again);
       if (this.aliveNodes.length === 0) return;
-      const { shows } = this.chance.pick(this.aliveNodes);
+      const { shows } = this.rng.pick(this.aliveNodes);
       shows.create(show).then(
         () => {
           isDone = true;
@@ -162,14 +162,14 @@ export class World {
   }
 
   openTab(session: Session, participant: string, reloaded?: SimTab): SimTab {
-    const chance = this.people.fork(`tab ${this.tabs.length}`);
-    const seed = chance.between(1, 1_000_000);
+    const rng = this.people.fork(`tab ${this.tabs.length}`);
+    const seed = rng.between(1, 1_000_000);
     const tab = new SimTab({
       sessionId: session.id,
       participant,
       tab: (this.flaw.keepsTabId && reloaded?.tab) || `tab${this.newId()}`,
       time: this.time,
-      chance,
+      rng,
       fetchTicket: () => this.fetchTicket(session, participant),
       openLink: (handlers) => this.openWire(handlers),
       mind: this.flaw.mind?.(seed) ?? randomPerson(seed, story, { drops: true }),
@@ -181,7 +181,7 @@ export class World {
 
   private fetchTicket({ id: sessionId, companyId }: Session, participantId: string): Promise<TicketOutcome> {
     return new Promise((resolve) => {
-      this.time.after(this.chance.between(0, TICKET_MS), () => {
+      this.time.after(this.rng.between(0, TICKET_MS), () => {
         if (this.aliveNodes.length === 0) return resolve({ ok: false, retry: true });
         const ticket = this.newId();
         this.tickets.set(ticket, { companyId, sessionId, participantId });
@@ -191,11 +191,11 @@ export class World {
   }
 
   private openWire(handlers: LinkHandlers): SimWire {
-    const node = this.chance.pick(this.aliveNodes.length > 0 ? this.aliveNodes : this.nodes);
+    const node = this.rng.pick(this.aliveNodes.length > 0 ? this.aliveNodes : this.nodes);
     const { time } = this;
-    const chance = this.chance.fork(`wire ${++this.opened}`);
+    const rng = this.rng.fork(`wire ${++this.opened}`);
     for (const wire of this.wires) if (!wire.isOpen) this.wires.delete(wire);
-    const wire = new SimWire({ time, chance, faults: () => this.wireFaults, node, handlers });
+    const wire = new SimWire({ time, rng, faults: () => this.wireFaults, node, handlers });
     this.wires.add(wire);
     return wire;
   }
@@ -215,8 +215,8 @@ export class World {
     return { ...row, body, cmdId: [this.askedAs(id), ...follows].join('#') };
   }
 
-  /** Everything the auditor wants to know about a show. */
-  async evidence(session: Session): Promise<Evidence> {
+  /** Everything the invariant checker wants to know about a show. */
+  async trace(session: Session): Promise<Trace> {
     const { log } = this.database;
     const rows = await log.read([{ sessionId: session.id, afterSeq: 0 }]);
     const texts = await log.texts([session.id]);

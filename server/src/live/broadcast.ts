@@ -3,7 +3,7 @@ import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import { memberOf } from '@lorecrew/engine/crews';
 import type { Audience } from '@lorecrew/engine/mechanic';
 import { type Changes, changesFor, NOTHING_SEEN, viewOf } from '@lorecrew/engine/view';
-import type { Connection } from './connection.ts';
+import type { Connection } from './connection/connection.ts';
 import type { LiveSession } from './session.ts';
 
 function audienceOf(session: LiveSession, participantId: string): Audience {

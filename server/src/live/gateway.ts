@@ -4,11 +4,11 @@ import { MAX_FRAME_BYTES } from '@lorecrew/contract/limits';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { calls } from '@lorecrew/contract/paths';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Door } from './door.ts';
-import { Guest, type GuestDeps, watchConnections } from './guest.ts';
-import { socketOf } from './wire.ts';
+import { PendingConnection, type PendingConnectionDeps, watchConnections } from './connection/pending-connection.ts';
+import { PreAuthLimiter } from './connection/pre-auth-limiter.ts';
+import { socketOf } from './connection/websocket-frames.ts';
 
-export interface GatewayDeps extends GuestDeps {
+export interface GatewayDeps extends PendingConnectionDeps {
   /** Whether pages of this origin may connect. */
   readonly allowsOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   /** Whose limit a connection counts against; its other end when missing. */
@@ -32,7 +32,7 @@ function turnAway(socket: Duplex, status: string): void {
 /** Serves `/realtime` on an HTTP server. Returns what closes it: every page is told that the server is going away. */
 export function attachGateway(server: Server, deps: GatewayDeps): { close: () => Promise<void>; sockets: () => number } {
   const sockets = new WebSocketServer(OPTIONS);
-  const door = new Door(deps.waitingPerAddress ?? WAITING_PER_ADDRESS);
+  const limiter = new PreAuthLimiter(deps.waitingPerAddress ?? WAITING_PER_ADDRESS);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (request.url?.split('?', 1)[0] !== calls.realtime) {
       // Nobody else would ever close it. In development the pages' own tool listens beside us.
@@ -45,14 +45,14 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
       turnAway(socket, '403 Forbidden');
       return;
     }
-    const leaveDoor = door.enter(from);
-    if (!leaveDoor) {
+    const release = limiter.enter(from);
+    if (!release) {
       turnAway(socket, '429 Too Many Requests\r\nRetry-After: 10');
       return;
     }
-    // An upgrade that fails never becomes a guest.
-    socket.once('close', leaveDoor);
-    sockets.handleUpgrade(request, socket, head, (ws) => receive({ ws, socket }, { from, leaveDoor }, deps));
+    // An upgrade that fails never becomes a connection.
+    socket.once('close', release);
+    sockets.handleUpgrade(request, socket, head, (ws) => receive({ ws, socket }, { from, release }, deps));
   };
   server.on('upgrade', upgrade);
   const stopWatching = deps.timers.every(WATCH_MS, () => watchConnections(deps));
@@ -69,15 +69,15 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
   };
 }
 
-/** Gives a socket its guest. */
+/** Starts the connection of a socket. */
 function receive(
   { ws, socket }: { ws: WebSocket; socket: Duplex },
-  { from, leaveDoor }: { from: string; leaveDoor: () => void },
-  deps: GuestDeps,
+  { from, release }: { from: string; release: () => void },
+  deps: PendingConnectionDeps,
 ): void {
-  const guest = new Guest(socketOf(ws, socket), from, deps, leaveDoor);
-  ws.on('message', (data, isBinary) => guest.frame(String(data), isBinary));
-  ws.on('close', () => guest.gone());
+  const pending = new PendingConnection(socketOf(ws, socket), from, deps, release);
+  ws.on('message', (data, isBinary) => pending.frame(String(data), isBinary));
+  ws.on('close', () => pending.gone());
   // An oversized or broken frame: the library has closed the socket with the protocol's own code.
   ws.on('error', () => deps.onRefusal('tooLarge', from));
 }

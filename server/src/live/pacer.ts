@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '../ports.ts';
 
-/** Making what is told may take this share of the time. Writing it to the sockets, at the end of the turn, takes about as long again. */
+/** Most CPU time that building broadcasts may take, as a share. Writing them to sockets takes about as long again. */
 const SHARE = 1 / 4;
 /** What may be told at once after a quiet while, in milliseconds of work. */
 const BURST_MS = 10;

@@ -1,5 +1,5 @@
 import type { Revocations, Timers } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './connection/connection.ts';
 import type { LiveShows } from './live-shows.ts';
 
 interface Deps {

@@ -2,7 +2,7 @@ import type { Story } from '@lorecrew/engine/story';
 import type { StoryName } from '../ports/stories.ts';
 import type { Clock, EventLog, LogHead, LogRow, Timers } from '../ports.ts';
 import { sendWelcome } from './broadcast.ts';
-import { holdsSeat, sayBusy, takeOver } from './connection.ts';
+import { holdsSeat, sayBusy, takeOver } from './connection/connection.ts';
 import { foldRows, type LiveSession, newSession } from './session.ts';
 import type { SessionDirectory } from './session-directory.ts';
 

@@ -6,7 +6,7 @@ import type { Story } from '@lorecrew/engine/story';
 import { upcast } from '@lorecrew/engine/upcast';
 import { NOTHING_SEEN, type Seen } from '@lorecrew/engine/view';
 import type { LogRow, NewRow } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './connection/connection.ts';
 import type { Outcome, Submission } from './planner.ts';
 
 /** A submission with everybody who waits for its answer: the same id may be sent again while it waits. */
@@ -16,7 +16,7 @@ export interface Pending extends Submission {
   readonly isWanted: (() => boolean)[];
 }
 
-/** What this node remembers of one session: a cache of its log, and who is connected here. Any of it may be dropped. */
+/** What this node remembers of one session: a cache of its log, and who is connected here. Dropping it loses nothing: it is read from the log again. */
 export interface LiveSession {
   readonly sessionId: string;
   readonly companyId: string;

@@ -134,8 +134,8 @@ export class Writer {
   }
 
   /**
-   * What is queued, without copies that nobody waits for: their tab has them decided elsewhere, and may be told that they are
-   * refused. A refusal leaves no trace by which a copy that is decided later would be known.
+   * What is queued. Drops submissions whose tab has moved to another node, which decides them: a refusal there leaves nothing in
+   * the log by which a copy that is decided here would be known as one.
    */
   private wanted(sessionId: string): readonly Pending[] {
     const queue = (this.queues.get(sessionId) ?? []).filter((pending) => pending.isWanted.some((isWanted) => isWanted()));

@@ -1,14 +1,14 @@
 import { People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../harness/faults.ts';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { choose, signIn, signUp, trySignIn } from '../pages/accounts.ts';
 
 describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
-  const house = useHouse({});
+  const testApp = useTestApp({});
 
   it('hold on the pages for signing in and up', async () => {
-    const visitor = await house.visitor();
+    const visitor = await testApp.visitor();
     const { page, troubles } = visitor;
     troubles.expect(/422/, /410/);
     const found: string[] = [];
@@ -23,7 +23,7 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
     await page.getByRole('button', { name: 'Create my account' }).click();
     await page.getByText('Please enter your first name.').waitFor();
     await check('signup, with gaps');
-    const people = new People(house.app);
+    const people = new People(testApp.app);
     const email = people.newEmail();
     await signUp(page, { email, password: 'quiet gulls at four' });
     await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
@@ -44,7 +44,7 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
   });
 
   it.each(['light', 'dark'] as const)('hold on the dashboard in the %s', async (colorScheme) => {
-    const visitor = await house.visitor();
+    const visitor = await testApp.visitor();
     const { page } = visitor;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { ORGANISER } from '../pages/accounts.ts';
 
 /** Holds back every script of the pages; the answer lets them come. */
@@ -18,12 +18,12 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 describe('a page whose scripts have not come yet', () => {
-  const house = useHouse({});
+  const testApp = useTestApp({});
 
   it.each(['/login', '/signup', `/reset-password/${'a'.repeat(43)}`, `/experience/${'a'.repeat(26)}`])(
     'keeps what is typed out of its address: %s',
     async (path) => {
-      const { page } = await house.visitor();
+      const { page } = await testApp.visitor();
       await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       const fields = page.locator('form input:not([type="hidden"])');
@@ -31,14 +31,14 @@ describe('a page whose scripts have not come yet', () => {
       for (const field of await fields.all()) await field.fill('my-secret@quay.example');
       await page.keyboard.press('Enter');
       await page.locator('form button[type="submit"]').click({ force: true });
-      expect(page.url()).toBe(`${house.app.url}${path}`);
+      expect(page.url()).toBe(`${testApp.app.url}${path}`);
       expect(await fields.first().inputValue()).toBe('my-secret@quay.example');
       expect(await page.locator('form').getAttribute('method')).toBe('post');
     },
   );
 
   it('signs in with what was typed meanwhile, once they are there', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const letScriptsCome = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Work email').fill(ORGANISER.email);

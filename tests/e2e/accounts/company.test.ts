@@ -1,18 +1,18 @@
 import { People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../harness/faults.ts';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { signIn } from '../pages/accounts.ts';
 
 describe('an owner of a company', () => {
-  const house = useHouse({});
+  const testApp = useTestApp({});
 
   it('lets a colleague in, makes them an owner and removes them, and the place of reading is never lost', async () => {
-    const people = new People(house.app);
+    const people = new People(testApp.app);
     const email = people.newEmail('demo.example');
     await people.signUp(email, { first_name: 'Bea', last_name: 'Moss' });
     await people.verify(email);
-    const visitor = await house.visitor();
+    const visitor = await testApp.visitor();
     const { page } = visitor;
     await signIn(page);
     await page.goto('/dashboard/profile');
@@ -36,13 +36,13 @@ describe('an owner of a company', () => {
     await settled('Bea Moss was removed.');
     await card.getByText('No longer here').waitFor();
 
-    const { page: theirs } = await house.visitor();
+    const { page: theirs } = await testApp.visitor();
     await signIn(theirs, { email, password: 'tern-lamp-eider-9' });
     await theirs.getByText('You are not in Harbour Office (demo) any more.').waitFor();
   });
 
   it('cannot leave as the last one, and is told what to do first', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/409/);
     await signIn(page);
     await page.goto('/dashboard/profile');

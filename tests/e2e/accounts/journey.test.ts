@@ -1,17 +1,17 @@
 import { People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { choose, ORGANISER, signUp, trySignIn } from '../pages/accounts.ts';
 
 const PASSWORD = 'quiet gulls at four';
 
 describe('an organiser', () => {
-  const house = useHouse({});
+  const testApp = useTestApp({});
 
   it('signs up, opens the mail, gives the password, completes the profile and stands at the dashboard', async () => {
-    const people = new People(house.app);
+    const people = new People(testApp.app);
     const email = people.newEmail();
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Plan a session' }).first().click();
     await signUp(page, { email, password: PASSWORD });
@@ -47,7 +47,7 @@ describe('an organiser', () => {
   });
 
   it('who types a wrong password is told so, keeps what was typed and may try again', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/422/);
     await page.goto('/login');
     await trySignIn(page, { ...ORGANISER, password: 'not the one' });
@@ -59,10 +59,10 @@ describe('an organiser', () => {
   });
 
   it('who signs in before opening the mail is refused as with a wrong password, and told where to look', async () => {
-    const people = new People(house.app);
+    const people = new People(testApp.app);
     const email = people.newEmail();
     await people.signUp(email);
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/422/);
     await page.goto('/login');
     await trySignIn(page, { email, password: 'tern-lamp-eider-9' });
@@ -79,7 +79,7 @@ describe('an organiser', () => {
   });
 
   it('with a private mailbox is told beside the field, in the catalogue’s words', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/422/);
     await page.goto('/signup');
     await signUp(page, { email: 'ada@gmail.com', password: PASSWORD });
@@ -92,9 +92,9 @@ describe('an organiser', () => {
   });
 
   it('who forgot the password sets a new one and is signed out elsewhere', async () => {
-    const people = new People(house.app);
+    const people = new People(testApp.app);
     const { email } = await people.member();
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await page.getByRole('dialog').getByLabel('Work email').fill(email);
@@ -113,7 +113,7 @@ describe('an organiser', () => {
   });
 
   it('with a link that is no good finds a way on', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/410/, /404/);
     await page.goto(`/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/${'a'.repeat(43)}`);
     await page.getByText('This link is no longer good. Please ask for a new one.').waitFor();

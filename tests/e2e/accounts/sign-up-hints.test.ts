@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 
 describe('the sign-up form', () => {
-  const house = useHouse({});
+  const testApp = useTestApp({});
 
   it('tells what the server would refuse while it is filled in', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.goto('/signup');
     const email = page.getByLabel('Work email');
     await email.fill('ada@gmail.com');

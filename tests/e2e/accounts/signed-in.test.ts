@@ -1,16 +1,16 @@
 import { People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { ORGANISER, signIn } from '../pages/accounts.ts';
 import { joinWaitingRoom } from '../pages/doors.ts';
 
 const pathOf = (url: string) => new URL(url).pathname;
 
 describe('being signed in', () => {
-  const house = useHouse({});
+  const testApp = useTestApp({});
 
   it('ends after eight hours: the login, and the words for it in red', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.clock.install();
     await signIn(page);
     // A refresh that is answered in time would begin another eight hours.
@@ -26,9 +26,9 @@ describe('being signed in', () => {
   });
 
   it('is renewed for a participant who has waited for more than four hours', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.clock.install();
-    const { sessionId, consumers } = house.app.seed;
+    const { sessionId, consumers } = testApp.app.seed;
     await joinWaitingRoom(page, { sessionId, email: consumers[0]?.email ?? '' });
     const token = () => page.evaluate<string | null>("localStorage.getItem('experience_token')");
     const first = await token();
@@ -41,7 +41,7 @@ describe('being signed in', () => {
   });
 
   it('ends in both tabs when one signs out', async () => {
-    const visitor = await house.visitor();
+    const visitor = await testApp.visitor();
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('button', { name: 'Play the 6-minute demo' }).first().click();
@@ -70,9 +70,9 @@ describe('being signed in', () => {
   });
 
   it('ended by the server leads to the login', async () => {
-    const people = new People(house.app);
+    const people = new People(testApp.app);
     const { email } = await people.member();
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/401/);
     await signIn(page, { email, password: 'tern-lamp-eider-9' });
     const token = await page.evaluate<string | null>("localStorage.getItem('token')");
@@ -87,14 +87,14 @@ describe('being signed in', () => {
     ['/dashboard/profile', '/login'],
     ['/profile-completion', '/login'],
   ])('is needed for %s', async (path, to) => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await page.waitForURL(`**${to}`);
   });
 
   it('leads away from the pages for signing in and up', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await signIn(page);
     for (const path of ['/login', '/signup', '/dashboard']) {
       await page.goto(path);
@@ -103,11 +103,11 @@ describe('being signed in', () => {
   });
 
   it('shows the next session with its address, and each light of the dashboard', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await signIn(page);
     await page.getByRole('heading', { name: 'The Lamp Room' }).waitFor();
     expect(await page.getByLabel('Where your people join').inputValue()).toBe(
-      `${house.app.url}/experience/${house.app.seed.sessionId}`,
+      `${testApp.app.url}/experience/${testApp.app.seed.sessionId}`,
     );
     await page.goto('/dashboard/profile');
     const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
@@ -120,8 +120,8 @@ describe('being signed in', () => {
   });
 
   it('makes at most six calls at once; the rest wait their turn', async () => {
-    const people = new People(house.app);
-    const { page } = await house.visitor();
+    const people = new People(testApp.app);
+    const { page } = await testApp.visitor();
     await signIn(page);
     const OTHER_DEVICES = 8;
     for (let n = 0; n < OTHER_DEVICES; n += 1) await people.logIn(ORGANISER.email, ORGANISER.password);

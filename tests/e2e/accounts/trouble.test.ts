@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { ORGANISER, signIn, trySignIn } from '../pages/accounts.ts';
 
 describe('when the server does not answer as it should', () => {
-  const house = useHouse({});
+  const testApp = useTestApp({});
 
   it('somebody offline is told so, keeps what was typed and may try again', async () => {
-    const { page, context, troubles } = await house.visitor();
+    const { page, context, troubles } = await testApp.visitor();
     troubles.expect(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/login');
     await page.getByLabel('Work email').waitFor();
@@ -20,7 +20,7 @@ describe('when the server does not answer as it should', () => {
   });
 
   it('a server error has words of its own', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/500/);
     await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: 'oh' }));
     await page.goto('/login');
@@ -29,7 +29,7 @@ describe('when the server does not answer as it should', () => {
   });
 
   it('an answer without a token is an invalid one', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await page.route('**/api/login', (route) => route.fulfill({ json: {} }));
     await page.goto('/login');
     await trySignIn(page, ORGANISER);
@@ -37,7 +37,7 @@ describe('when the server does not answer as it should', () => {
   });
 
   it('a stored sign-in survives an outage, with a way to try again', async () => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/503/);
     await signIn(page);
     await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: { error: 'SESSION_003' } }));

@@ -1,30 +1,30 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeMicrosoft } from '../../fakes/oidc/microsoft.ts';
-import { House } from '../harness/house.ts';
 import { adaSignedUp } from '../harness/microsoft-person.ts';
+import { TestApp } from '../harness/test-app.ts';
 import { choose, ORGANISER, trySignIn } from '../pages/accounts.ts';
 
 const microsoft = new FakeMicrosoft();
-const house = new House();
+const testApp = new TestApp();
 
 beforeAll(async () => {
   await microsoft.open();
-  await house.open({ environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
-  microsoft.register(house.app.url);
-  await adaSignedUp({ app: house.app, microsoft });
+  await testApp.open({ environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
+  microsoft.register(testApp.app.url);
+  await adaSignedUp({ app: testApp.app, microsoft });
 });
 beforeEach(() => microsoft.forget());
 afterEach(async () => {
-  expect(await house.empty()).toEqual([]);
+  expect(await testApp.empty()).toEqual([]);
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await microsoft.close();
 });
 
 /** Somebody who asked for their profile and stands at the login instead. */
 async function sentToLogin({ popups }: { popups: boolean }) {
-  const { page } = await house.visitor({ anyCertificate: true });
+  const { page } = await testApp.visitor({ anyCertificate: true });
   if (!popups) await page.addInitScript('window.open = () => null;');
   await page.goto('/dashboard/profile?from=mail#devices');
   await page.waitForURL('**/login');
@@ -63,7 +63,7 @@ describe('whoever asked for a page before signing in', () => {
   it.each(['/dashboard/nowhere', '/dashboard/profile/nothing', '/checkoutSuccess/none'])(
     'signs in first where %s is no page, and is led to the dashboard then',
     async (path) => {
-      const { page, troubles } = await house.visitor();
+      const { page, troubles } = await testApp.visitor();
       troubles.expect(/404/);
       await page.goto(path);
       await page.waitForURL('**/login');
@@ -78,13 +78,13 @@ describe('whoever asked for a page before signing in', () => {
   it.each(['//evil.example', '/%5Cevil.example', 'javascript:alert(1)', '%2F%2Fevil.example%2Fdashboard'])(
     'is not whoever follows a link that names %s',
     async (address) => {
-      const { page } = await house.visitor();
+      const { page } = await testApp.visitor();
       for (const name of ['next', 'redirect', 'returnTo']) {
         await page.goto(`/login?${name}=${address}`);
         await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       }
       await trySignIn(page, ORGANISER);
-      await page.waitForURL(`${house.app.url}/dashboard/home`);
+      await page.waitForURL(`${testApp.app.url}/dashboard/home`);
     },
   );
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { FakeMicrosoft } from '../../fakes/oidc/microsoft.ts';
 import { bundled, loadInto } from './bundle.ts';
-import { House } from './house.ts';
+import { TestApp } from './test-app.ts';
 
 /** The pages' own Microsoft, on a page that has it to itself. */
 const ENTRY = `
@@ -34,17 +34,17 @@ export interface Outcome {
 /** A Microsoft and a product that knows it, for the tests of a file. `open` gives a page `microsoftUnderTest`. */
 export function useMicrosoft() {
   const microsoft = new FakeMicrosoft();
-  const house = new House();
+  const testApp = new TestApp();
   const { clientId } = microsoft;
   let code = '';
   beforeAll(async () => {
     await microsoft.open();
-    await house.open({ environment: { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
-    microsoft.register(house.app.url);
+    await testApp.open({ environment: { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
+    microsoft.register(testApp.app.url);
     code = await bundled(ENTRY);
   });
   afterAll(async () => {
-    await house.close();
+    await testApp.close();
     await microsoft.close();
   });
   const open = async (page: Page) => {
@@ -59,7 +59,7 @@ export function useMicrosoft() {
     await loadInto(page, code);
     await page.waitForFunction('window.microsoftUnderTest');
   };
-  return { microsoft, house, open };
+  return { microsoft, testApp, open };
 }
 
 /** Asks a page's Microsoft for something, and tells how it ended. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { faults } from '../harness/faults.ts';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { joinWaitingRoom, knock, playDemo } from '../pages/doors.ts';
 import { RIGHT_ORDER } from '../pages/live.ts';
 
 const TEST_MS = 240_000;
 
 describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
-  const house = useHouse({ speed: 5 });
+  const testApp = useTestApp({ speed: 5 });
 
   it('hold on every page around a show', async () => {
-    const { sessionId, consumers } = house.app.seed;
-    const visitor = await house.visitor();
+    const { sessionId, consumers } = testApp.app.seed;
+    const visitor = await testApp.visitor();
     const { page, troubles } = visitor;
     troubles.expect(/404/);
     const found: string[] = [];
@@ -34,7 +34,7 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
   it(
     'hold in every scene',
     async () => {
-      const visitor = await house.visitor();
+      const visitor = await testApp.visitor();
       const { page } = visitor;
       const found: string[] = [];
       const check = async (name: string) => void found.push(...(await faults(visitor, name)));

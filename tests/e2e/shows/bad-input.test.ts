@@ -2,7 +2,7 @@ import { createSession } from '@lorecrew/server/features/sessions/commands';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFinds } from '../harness/axe.ts';
-import { type House, useHouse } from '../harness/house.ts';
+import { type TestApp, useTestApp } from '../harness/test-app.ts';
 import { knock, playDemo } from '../pages/doors.ts';
 import type { LivePage } from '../pages/live.ts';
 
@@ -11,7 +11,7 @@ const UNKNOWN_SESSION = 'a'.repeat(26);
 const DAY_MS = 24 * 3_600_000;
 
 /** A session of Ada's that was over more than a week ago. */
-async function longOver({ app }: House): Promise<string> {
+async function longOver({ app }: TestApp): Promise<string> {
   const { seeding } = app.product;
   const { db, companyId } = seeding;
   const { publicId } = await createSession(seeding, {
@@ -50,14 +50,14 @@ async function tamper(page: Page, change: (frame: string) => string | null): Pro
 }
 
 describe('a refusal at the door', () => {
-  const house = useHouse({ speed: 8 });
+  const testApp = useTestApp({ speed: 8 });
 
   it.each([
-    ['a stranger', async () => ({ sessionId: house.app.seed.sessionId, email: 'stranger@elsewhere.example' })],
+    ['a stranger', async () => ({ sessionId: testApp.app.seed.sessionId, email: 'stranger@elsewhere.example' })],
     ['a session nobody knows', async () => ({ sessionId: UNKNOWN_SESSION, email: 'ada@demo.example' })],
-    ['a session long over', async () => ({ sessionId: await longOver(house), email: 'ada@demo.example' })],
+    ['a session long over', async () => ({ sessionId: await longOver(testApp), email: 'ada@demo.example' })],
   ])('is the same for %s, says what to check, and keeps what was typed', async (_, who) => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/404/);
     const { sessionId, email } = await who();
     await knock(page, { sessionId, email });
@@ -68,15 +68,15 @@ describe('a refusal at the door', () => {
   });
 
   it('tells at once that something is no email address, and asks nobody', async () => {
-    const { page } = await house.visitor();
-    await knock(page, { sessionId: house.app.seed.sessionId, email: 'ada at demo' });
+    const { page } = await testApp.visitor();
+    await knock(page, { sessionId: testApp.app.seed.sessionId, email: 'ada at demo' });
     await page.getByText('Please write an email address, such as ada@example.com.').waitFor();
     expect(await page.getByLabel('Your email').inputValue()).toBe('ada at demo');
   });
 
   it.each(['/experience/end', '/experience'])('is not what %s is: it asks which session is meant', async (path) => {
-    const { page } = await house.visitor();
-    const { sessionId } = house.app.seed;
+    const { page } = await testApp.visitor();
+    const { sessionId } = testApp.app.seed;
     await page.goto(path);
     const field = page.getByLabel('Link or session id');
     await field.fill('the one of last night');
@@ -95,12 +95,12 @@ describe('a refusal at the door', () => {
     ['it fails', 500, 'Server error. Please try again later.'],
     ['many have asked', 429, 'Too many attempts. Please wait a moment and try again.'],
   ] as const)('explains nothing that is not so where %s', async (_what, how, words) => {
-    const { page, troubles } = await house.visitor();
+    const { page, troubles } = await testApp.visitor();
     troubles.expect(/ERR_CONNECTION_REFUSED|500|429/);
     await page.route('**/api/exp/auth?**', (route) =>
       how === 'connectionrefused' ? route.abort(how) : route.fulfill({ status: how, json: { error: 'RATE_001' } }),
     );
-    await knock(page, { sessionId: house.app.seed.sessionId, email: 'ada@demo.example' });
+    await knock(page, { sessionId: testApp.app.seed.sessionId, email: 'ada@demo.example' });
     const refusal = page.getByRole('alert');
     await refusal.getByText(words).waitFor();
     expect(await refusal.innerText()).not.toContain('three causes');
@@ -109,10 +109,10 @@ describe('a refusal at the door', () => {
 });
 
 describe('what a show refuses', () => {
-  const house = useHouse({ speed: 20 });
+  const testApp = useTestApp({ speed: 20 });
 
   it('is told beside the button: somebody else’s lever stays up, and one’s own still works', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     let strays = true;
     await tamper(page, (frame) => (strays ? frame.replace('"lever":"Bell"', '"lever":"Vent"') : frame));
     const live = await playDemo(page);
@@ -125,7 +125,7 @@ describe('what a show refuses', () => {
   });
 
   it('includes a vote that arrives after the close: the result stands, and the voter is told', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const release = await tamper(page, (frame) => (frame.includes('vote.cast') ? null : frame));
     const live: LivePage = await playDemo(page);
     await live.scene('L5');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lampRoom } from '../../lamp-room.ts';
-import { useHouse } from '../harness/house.ts';
 import { notesOf } from '../harness/listen.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { playDemo } from '../pages/doors.ts';
 
 /** Captions are drawn four times a second, and the machine has other things to do. */
@@ -9,10 +9,10 @@ const TOLERANCE_MS = 1_500;
 const CUES = 3;
 
 describe('a show at its written speed', () => {
-  const house = useHouse({ speed: 1 });
+  const testApp = useTestApp({ speed: 1 });
 
   it('changes scene and captions at their second', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const captions = await notesOf(page, '.stage-captions');
     const openedAtMs = performance.now();
     const live = await playDemo(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { takeTurns } from '../pages/crew.ts';
 import { knock } from '../pages/doors.ts';
@@ -10,14 +10,14 @@ const OFFLINE_MS = 20_000;
 const TEST_MS = 240_000;
 
 describe('four people in four browsers', () => {
-  const house = useHouse({ speed: SPEED, seedStartsInMs: 15_000 });
+  const testApp = useTestApp({ speed: SPEED, seedStartsInMs: 15_000 });
 
   it(
     'see the same show, though one reloads, one is offline for 20 s and one goes on in another tab',
     async () => {
-      const { sessionId, consumers } = house.app.seed;
+      const { sessionId, consumers } = testApp.app.seed;
       const come = async (email: string): Promise<Visitor> => {
-        const visitor = await house.visitor();
+        const visitor = await testApp.visitor();
         await knock(visitor.page, { sessionId, email });
         return visitor;
       };

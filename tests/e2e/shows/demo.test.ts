@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../harness/house.ts';
 import { type Appeared, notesOf } from '../harness/listen.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { playDemo } from '../pages/doors.ts';
 import { RIGHT_ORDER } from '../pages/live.ts';
 
 describe('the demo', () => {
-  const house = useHouse({ speed: 10 });
+  const testApp = useTestApp({ speed: 10 });
 
   it('is played from one press on the home page to the scorecard', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const spoken = await notesOf(page, '[data-announcer]');
     const live = await playDemo(page);
     await live.lightLamp();
@@ -33,7 +33,7 @@ describe('the demo', () => {
   });
 
   it('tells whoever lit no lamp that it went on, and that nothing is lost', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const live = await playDemo(page);
     await live.scene('L2');
     await page

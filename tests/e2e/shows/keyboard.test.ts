@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../harness/house.ts';
 import { hasFocus, pressOn, tabTo } from '../harness/keyboard.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { LivePage, names, RIGHT_ORDER } from '../pages/live.ts';
 
 describe('the keyboard alone', () => {
-  const house = useHouse({ speed: 6 });
+  const testApp = useTestApp({ speed: 6 });
 
   it('plays the demo from the home page to the scorecard', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const live = new LivePage(page);
     await page.goto('/');
     await pressOn(page, page.getByRole('button', { name: 'Play the 6-minute demo' }).first());

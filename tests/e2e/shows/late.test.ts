@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { playDemo } from '../pages/doors.ts';
 import { LivePage, names } from '../pages/live.ts';
 
 describe('a colleague', () => {
-  const house = useHouse({ speed: 9 });
+  const testApp = useTestApp({ speed: 9 });
 
   it('joins a running demo by a link, takes a simulated seat, and hands it back on leaving', async () => {
-    const host = await house.visitor();
+    const host = await testApp.visitor();
     await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const live = await playDemo(host.page);
     await live.scene('L4');
@@ -15,7 +15,7 @@ describe('a colleague', () => {
     await host.page.getByText('Copied.').waitFor();
     const link = await host.page.evaluate<string>('navigator.clipboard.readText()');
 
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const colleague = new LivePage(page);
     await page.goto(link);
     await page.getByRole('button', { name: 'Take my seat' }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort, ServerProcess } from '../../chaos/server-process.ts';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { playDemo } from '../pages/doors.ts';
 import { LivePage, RIGHT_ORDER } from '../pages/live.ts';
 
@@ -14,7 +14,7 @@ const WHOLE_SHOW_MS = 240_000;
 const KILLED = /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to/;
 
 describe('a server that dies in the middle of a show', () => {
-  const house = useHouse(null);
+  const testApp = useTestApp(null);
   const dataDir = mkdtempSync(join(tmpdir(), 'lorecrew-e2e-'));
   let server: ServerProcess | null = null;
   afterAll(async () => {
@@ -33,7 +33,7 @@ describe('a server that dies in the middle of a show', () => {
     'comes back on the same data, and the open page carries on by itself',
     async () => {
       server = await serverAt('4');
-      const { page, troubles } = await house.visitor({ url: server.url });
+      const { page, troubles } = await testApp.visitor({ url: server.url });
       troubles.expect(KILLED);
       const live = await playDemo(page);
       await live.lightLamp();
@@ -65,13 +65,13 @@ describe('a server that dies in the middle of a show', () => {
     await server?.kill();
     server = await serverAt('3');
     const { url } = server;
-    const host = await house.visitor({ url });
+    const host = await testApp.visitor({ url });
     await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const live = await playDemo(host.page);
     await live.scene('L4');
     await host.page.getByRole('button', { name: 'Bring a colleague' }).click();
     await host.page.getByText('Copied.').waitFor();
-    const guest = await house.visitor({ url });
+    const guest = await testApp.visitor({ url });
     await guest.page.goto(await host.page.evaluate<string>('navigator.clipboard.readText()'));
     await guest.page.getByRole('button', { name: 'Take my seat' }).click();
     const colleague = new LivePage(guest.page);

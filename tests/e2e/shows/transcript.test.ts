@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { story } from '../../lamp-room.ts';
 import { axeFinds, overflowPx } from '../harness/axe.ts';
-import { useHouse } from '../harness/house.ts';
 import { pressOn } from '../harness/keyboard.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 import { playDemo } from '../pages/doors.ts';
 import type { LivePage, SceneId } from '../pages/live.ts';
@@ -52,10 +52,10 @@ async function openWith(live: LivePage, scene: SceneId): Promise<void> {
 }
 
 describe('the transcript of a show', () => {
-  const house = useHouse({ speed: 6 });
+  const testApp = useTestApp({ speed: 6 });
 
   it('has what has been said, marks what is being said, and knows nothing of what is to come', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     await openWith(await playDemo(page), 'L2');
     await text(page).getByText(FOG).waitFor();
     await expect.poll(async () => (await reading(page)).now, PATIENT).toMatch(/^Now\s+\S/);
@@ -68,7 +68,7 @@ describe('the transcript of a show', () => {
   });
 
   it('is opened and closed with the keyboard, and gives the focus back', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const live = await playDemo(page);
     await live.scene('L1');
     await pressOn(page, opener(page));
@@ -81,7 +81,7 @@ describe('the transcript of a show', () => {
   });
 
   it('leaves the show to be played beside it, and whoever plays where they are', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const live = await playDemo(page);
     await openWith(live, 'L1');
     await live.lightLamp();
@@ -92,7 +92,7 @@ describe('the transcript of a show', () => {
   });
 
   it('goes along with the show on a phone until the reader scrolls back, and again when asked', async () => {
-    const { page } = await house.visitor(PHONE);
+    const { page } = await testApp.visitor(PHONE);
     const live = await playDemo(page);
     await openWith(live, 'L2');
     await text(page).getByText(SCRAPS).waitFor();
@@ -114,10 +114,10 @@ describe('the transcript of a show', () => {
 });
 
 describe('the transcript, for whoever was not there', () => {
-  const house = useHouse({ speed: 12 });
+  const testApp = useTestApp({ speed: 12 });
 
   it('has for whoever comes late what was said before, and can be read when the show is over', async () => {
-    const { page } = await house.visitor();
+    const { page } = await testApp.visitor();
     const live = await playDemo(page);
     await live.scene('L3');
     // An address of its own opens it.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from '../harness/house.ts';
+import { useTestApp } from '../harness/test-app.ts';
 import { playDemo } from '../pages/doors.ts';
 
 const LARGER = JSON.stringify({
@@ -19,10 +19,10 @@ function belowTheWindow(page: Page, selector: string): Promise<number> {
 }
 
 describe('in a window of a laptop', () => {
-  const house = useHouse({ speed: 6 });
+  const testApp = useTestApp({ speed: 6 });
 
   it('the picture stays whole while a banner stands above it, and the box of the chat with larger letters', async () => {
-    const { page, context, troubles } = await house.visitor();
+    const { page, context, troubles } = await testApp.visitor();
     troubles.expect(/ERR_INTERNET_DISCONNECTED/);
     await page.addInitScript(`localStorage.setItem('comfort', ${JSON.stringify(LARGER)})`);
     const live = await playDemo(page);

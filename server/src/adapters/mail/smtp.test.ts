@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { post } from '../../features/post/commands.ts';
-import { Postman } from '../../features/post/jobs.ts';
+import { queueMail } from '../../features/outbox/commands.ts';
+import { OutboxWorker } from '../../features/outbox/jobs.ts';
 import type { Database, Mailer } from '../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
 import { randomIds } from '../ids/random.ts';
@@ -138,7 +138,7 @@ describe('mail by SMTP', () => {
   });
 });
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the postman on $name', ({ open }) => {
+describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outboxWorker on $name', ({ open }) => {
   let database: TestDatabase;
   let db: Database;
   let nowMs = 1_000_000;
@@ -150,8 +150,8 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the postman on $nam
   });
   afterEach(() => database.remove());
 
-  const postman = (carrier: Mailer = mailer) =>
-    new Postman({
+  const outboxWorker = (carrier: Mailer = mailer) =>
+    new OutboxWorker({
       db,
       mailer: carrier,
       sealer,
@@ -162,7 +162,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the postman on $nam
     });
   const write = (more: { goodUntilMs?: number } = {}) =>
     db.transaction({ role: 'accounts' }, (tx) =>
-      post(tx, { ids: randomIds, clock: { nowMs: () => nowMs }, sealer }, { ...about, ...more }),
+      queueMail(tx, { ids: randomIds, clock: { nowMs: () => nowMs }, sealer }, { ...about, ...more }),
     );
   const rows = () =>
     db.query<{ attempts: number; sent: boolean; failed: boolean; sealed: string | null; error: string | null }>(
@@ -172,8 +172,8 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the postman on $nam
 
   it('delivers each letter once, and keeps no text of it', async () => {
     for (let n = 0; n < 25; n += 1) await write();
-    await Promise.all([postman().deliver(), postman().deliver()]);
-    await postman().deliver();
+    await Promise.all([outboxWorker().deliver(), outboxWorker().deliver()]);
+    await outboxWorker().deliver();
     expect(smtp.got).toHaveLength(25);
     const all = await rows();
     expect(all.every(({ sent, sealed }) => sent && sealed === null)).toBe(true);
@@ -183,21 +183,21 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the postman on $nam
     await write();
     const table = await db.query({ role: 'accounts' }, 'select to_jsonb(mail_outbox)::text as row from mail_outbox');
     expect(JSON.stringify(table)).not.toMatch(/secret|Hello/);
-    await postman().deliver();
+    await outboxWorker().deliver();
     expect(smtp.got[0]?.text).toContain('https://crew.example/secret-link');
   });
 
   it('does not carry a letter whose link has ended meanwhile', async () => {
     await write({ goodUntilMs: nowMs + 1000 });
     nowMs += 1000;
-    await postman().deliver();
+    await outboxWorker().deliver();
     expect(smtp.got).toEqual([]);
     expect(await rows()).toMatchObject([{ failed: true, sealed: null, error: 'too late' }]);
   });
 
   it('holds letters through an outage and delivers them after a pause', async () => {
     await write();
-    const carrier = postman();
+    const carrier = outboxWorker();
     await smtp.stop();
     await carrier.deliver();
     expect(await rows()).toMatchObject([{ attempts: 1, sent: false, failed: false, sealed: expect.any(String) }]);
@@ -214,23 +214,23 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the postman on $nam
   it('gives a letter up that is refused for good, and repeats no address', async () => {
     await write();
     smtp.refusal = { code: 550, message: 'ada@crew.example is unknown' };
-    await postman().deliver();
+    await outboxWorker().deliver();
     expect(await rows()).toMatchObject([{ attempts: 1, failed: true, sealed: null, error: 'refused' }]);
     smtp.refusal = { code: 451, message: 'ada@crew.example is busy' };
     await write();
-    await postman().deliver();
+    await outboxWorker().deliver();
     expect(JSON.stringify([await rows(), troubles.map(String)])).not.toContain('ada@crew.example');
   });
 
   it('takes up a letter whose carrier died on the way', async () => {
     await write();
     const dies: Mailer = { send: () => new Promise(() => undefined), close: () => undefined };
-    void postman(dies).deliver();
+    void outboxWorker(dies).deliver();
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
-    await postman().deliver();
+    await outboxWorker().deliver();
     expect(smtp.got).toHaveLength(0);
     nowMs += 2 * 60_000;
-    await postman().deliver();
+    await outboxWorker().deliver();
     expect(smtp.got).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import type { BillTo, OrderBody } from '@lorecrew/contract/api/checkout';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type OpenPayment, PaymentRefused } from '../../ports/payments.ts';
-import { note } from '../accounts/audit/commands.ts';
+import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { UserHolder } from '../accounts/auth/queries.ts';
 import { insertOrder, type OrderRecord, type OrdersContext, orderNumber, setOpened } from '../orders/commands.ts';
 import { taxAtlas } from './queries.ts';
@@ -44,7 +44,7 @@ async function write(
     });
     if (!isSameOrder(order, body)) return refuse('REQUEST_001');
     await saveBillTo(tx, { companyId, billTo });
-    await note(tx, { atMs: clock.nowMs(), action: 'order.placed', companyId, userId, network });
+    await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'order.placed', companyId, userId, network });
     const kept = await findBillTo(tx, companyId);
     return ok({ order, customer: kept?.customer ?? null });
   });

@@ -1,21 +1,21 @@
 import type { ContactAnswer, ContactBody } from '@lorecrew/contract/api/contact';
 import type { Database } from '../../ports.ts';
-import { type PostContext, post } from '../post/commands.ts';
+import { type OutboxContext, queueMail } from '../outbox/commands.ts';
 import { contactLetter } from './mails.ts';
 import { isSuspected, numberOf } from './rules.ts';
 import { insertMessage } from './store.ts';
 
 /** What taking messages needs. */
-export interface ContactContext extends PostContext {
+export interface ContactContext extends OutboxContext {
   readonly db: Database;
   /** Who reads them: an email address. */
   readonly inbox: string;
-  readonly wakePost: () => void;
+  readonly wakeOutbox: () => void;
 }
 
 /** Keeps what a visitor wrote, and mails it to whoever runs the site. What a machine seems to have written is kept only. */
 export async function takeMessage(context: ContactContext, body: ContactBody): Promise<ContactAnswer> {
-  const { db, ids, clock, inbox, wakePost } = context;
+  const { db, ids, clock, inbox, wakeOutbox } = context;
   const id = ids.uuid();
   const number = numberOf(id);
   const suspected = isSuspected(body);
@@ -23,8 +23,8 @@ export async function takeMessage(context: ContactContext, body: ContactBody): P
   await db.transaction({ role: 'accounts' }, async (tx) => {
     await insertMessage(tx, { ...message, id, atMs: clock.nowMs(), suspected });
     const content = contactLetter({ body, number });
-    if (!suspected) await post(tx, context, { kind: 'contact', companyId: null, to: inbox, content });
+    if (!suspected) await queueMail(tx, context, { kind: 'contact', companyId: null, to: inbox, content });
   });
-  wakePost();
+  wakeOutbox();
   return { number };
 }

@@ -1,8 +1,8 @@
 import { type ContactBody, TOPICS } from '@lorecrew/contract/api/contact';
-import type { LetterContent } from '../post/commands.ts';
+import type { MailContent } from '../outbox/commands.ts';
 
 /** What a visitor wrote, for whoever runs the site. Answering the letter answers the visitor. */
-export function contactLetter({ body, number }: { body: ContactBody; number: string }): LetterContent {
+export function contactLetter({ body, number }: { body: ContactBody; number: string }): MailContent {
   const { topic, name, email, company, message } = body;
   return {
     subject: `${TOPICS[topic]} (${number})`,

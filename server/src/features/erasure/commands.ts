@@ -1,5 +1,5 @@
 import type { Clock, Database, Ids, Queryable } from '../../ports.ts';
-import { note } from '../accounts/audit/commands.ts';
+import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { renameInLog } from '../retention/commands.ts';
 import {
   type CompanyRow,
@@ -68,7 +68,7 @@ export function erasePerson(context: ErasureContext, email: string): Promise<Per
     for (const user of users) await passOn(tx, user);
     await deletePeople(tx, { users, consumers });
     for (const companyId of new Set([...users, ...consumers].map((row) => row.companyId)))
-      await note(tx, { atMs: clock.nowMs(), action: 'person.erased', companyId, userId: null, network: '' });
+      await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'person.erased', companyId, userId: null, network: '' });
     return { outcome: 'erased', users: users.length, seatsOf: consumers.length, shows };
   });
 }
@@ -88,7 +88,7 @@ export function eraseCompany({ db, clock }: ErasureContext, companyId: string): 
     await deleteShows(tx, companyId);
     await forgetInAudit(tx, { userIds: [], companyId });
     const outcome = await deleteCompany(tx, { companyId, atMs: clock.nowMs() });
-    await note(tx, { atMs: clock.nowMs(), action: 'company.erased', companyId: null, userId: null, network: '' });
+    await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'company.erased', companyId: null, userId: null, network: '' });
     return { outcome, emails };
   });
 }

@@ -1,11 +1,11 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type Payment, type PaymentNotice, PaymentRefused, type PaymentState, type Payments } from '../../ports/payments.ts';
 import type { Queryable } from '../../ports.ts';
-import { note } from '../accounts/audit/commands.ts';
+import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { addBought, restore, withdraw } from '../credits/commands.ts';
 import { goodUntil } from '../credits/queries.ts';
-import { type LetterContent, post } from '../post/commands.ts';
+import { type MailContent, queueMail } from '../outbox/commands.ts';
 import { receiptLetter, restoredLetter, withdrawnLetter } from './mails.ts';
 import { consequencesOf, isPaidInFull, orderNumber } from './rules.ts';
 import type { NoteRecord, OrderRecord } from './schema.ts';
@@ -55,14 +55,14 @@ class Settling {
     return this.context.siteUrl() + paths.checkout();
   }
 
-  private async tell(kind: string, content: LetterContent): Promise<void> {
+  private async tell(kind: string, content: MailContent): Promise<void> {
     const { companyId, email } = this.order;
-    await post(this.tx, this.context, { kind, companyId, to: email, content });
+    await queueMail(this.tx, this.context, { kind, companyId, to: email, content });
   }
 
   private audit(action: string): Promise<void> {
     const { companyId, userId } = this.order;
-    return note(this.tx, { atMs: this.atMs, action, companyId, userId, network: '' });
+    return recordAuditEvent(this.tx, { atMs: this.atMs, action, companyId, userId, network: '' });
   }
 
   async pay({ taxCents, totalCents, paidAtMs }: PaymentState): Promise<void> {
@@ -180,7 +180,7 @@ export async function heed(context: OrdersContext, notice: PaymentNotice): Promi
     if (look === 0 && reference !== null && reference !== about.reference)
       context.onTrouble(new Error(`Order ${about.orderId}: ${about.reference} beside ${reference}`), 'an order has two payments');
     if ((await lookAndSettle(context, { notice, about, noticed })) === 'overtaken') continue;
-    context.wakePost();
+    context.wakeOutbox();
     return true;
   }
   throw new PaymentRefused({ message: `Notices of order ${about.orderId} came too fast.`, why: 'unreachable' });

@@ -1,5 +1,5 @@
 import { money } from '@lorecrew/contract/money';
-import type { LetterContent } from '../post/commands.ts';
+import type { MailContent } from '../outbox/commands.ts';
 
 interface Paid {
   readonly number: string;
@@ -16,7 +16,7 @@ interface Paid {
 }
 
 /** Tells the buyer that the money is there and the credits, too. */
-export function receiptLetter(paid: Paid): LetterContent {
+export function receiptLetter(paid: Paid): MailContent {
   const { number, credits, unitCents, currency, netCents, taxCents, totalCents, poNumber, paidOn, goodUntil, url } = paid;
   return {
     subject: `Receipt for order ${number}: ${credits} credits`,
@@ -54,7 +54,7 @@ const FACTS = (back: MoneyBack) => [
 const WHY = 'You get this letter because you ordered these credits.';
 
 /** Tells the buyer that money went back, and credits with it. */
-export function withdrawnLetter(back: MoneyBack): LetterContent {
+export function withdrawnLetter(back: MoneyBack): MailContent {
   const { number, cause, credits, url } = back;
   const refund = cause === 'refund';
   return {
@@ -74,7 +74,7 @@ export function withdrawnLetter(back: MoneyBack): LetterContent {
 }
 
 /** Tells the buyer that the credits are back. */
-export function restoredLetter(back: MoneyBack): LetterContent {
+export function restoredLetter(back: MoneyBack): MailContent {
   const { number, cause, credits, url } = back;
   return {
     subject: `${credits} credits of order ${number} are back`,

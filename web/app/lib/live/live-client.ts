@@ -284,7 +284,7 @@ export class LiveClient {
   #applyChanges({ from, to, set, add }: Changes): void {
     const { view, seq } = this.#snapshot;
     if (view && from === seq) this.#change({ ...this.#snapshot, view: applyChanges({ view, set, add }), seq: to });
-    // What came before its welcome is gone, and the welcome may be older: the way is taken anew.
+    // Changes that arrived before the welcome are lost, and the welcome may predate them: connect again.
     else if (to > seq && !this.#welcomed) this.#loseAndRetry();
     else if (to > seq) this.#askResync();
   }

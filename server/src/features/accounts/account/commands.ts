@@ -1,6 +1,6 @@
 import type { ProfileBody } from '@lorecrew/contract/api/account';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { note } from '../audit/commands.ts';
+import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, revokeFamily, revokeUser } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
 import { forgetDevices } from '../devices/commands.ts';
@@ -23,7 +23,7 @@ export async function saveProfile(
   await db.transaction(scope, async (tx) => {
     const names = { firstName: body.first_name ?? null, lastName: body.last_name ?? null };
     await updateProfile(tx, { userId, ...names, profile: checked.profile });
-    await note(tx, { atMs: clock.nowMs(), action: 'profile.updated', companyId, userId, network });
+    await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'profile.updated', companyId, userId, network });
   });
   return null;
 }
@@ -38,7 +38,7 @@ export async function signOutDevice(
   return db.transaction(scope, async (tx) => {
     if (!(await holdSignIn(tx, { familyId, userId, nowMs: atMs }))) return refuse('AUTH_009');
     await revokeFamily(tx, { familyId, atMs });
-    await note(tx, { atMs, action: 'device.signed-out', companyId, userId, network });
+    await recordAuditEvent(tx, { atMs, action: 'device.signed-out', companyId, userId, network });
     return ok(null);
   });
 }
@@ -49,6 +49,6 @@ export async function signOutEverywhere({ db, clock }: AuthContext, { userId, co
   await db.transaction(scope, async (tx) => {
     await revokeUser(tx, { userId, exceptFamilyId: null, atMs });
     await forgetDevices(tx, userId);
-    await note(tx, { atMs, action: 'devices.signed-out', companyId, userId, network });
+    await recordAuditEvent(tx, { atMs, action: 'devices.signed-out', companyId, userId, network });
   });
 }

@@ -1,4 +1,4 @@
-import { type AuditNote, insertNote } from './store.ts';
+import { type AuditEvent, insertAuditEvent } from './store.ts';
 
-export type { AuditNote };
-export { insertNote as note };
+export type { AuditEvent };
+export { insertAuditEvent as recordAuditEvent };

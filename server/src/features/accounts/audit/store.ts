@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../ports.ts';
 
-export interface AuditNote {
+export interface AuditEvent {
   readonly atMs: number;
   /** What happened, as `noun.verb`: `login.refused`. */
   readonly action: string;
@@ -10,7 +10,7 @@ export interface AuditNote {
 }
 
 /** Writes one line of the audit log, in the transaction of what it tells of. */
-export async function insertNote(tx: Queryable, { atMs, action, companyId, userId, network }: AuditNote): Promise<void> {
+export async function insertAuditEvent(tx: Queryable, { atMs, action, companyId, userId, network }: AuditEvent): Promise<void> {
   await tx.query('insert into audit (at, action, company_id, user_id, network) values ($1, $2, $3, $4, $5)', [
     new Date(atMs),
     action,

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock, Database, Ids, PasswordLine, Passwords, Queryable, Sealer } from '../../../ports.ts';
-import { requestLetter } from '../../post/commands.ts';
-import { note } from '../audit/commands.ts';
+import { requestMail } from '../../outbox/commands.ts';
+import { recordAuditEvent } from '../audit/commands.ts';
 import { welcomeDevice } from '../devices/commands.ts';
 import { goodToken, hashSecret } from './queries.ts';
 import { bearerToken, judgeToken, MAX_DEVICES, MAX_LIVE_TOKENS, maySignIn, tokenEndMs, writeToken } from './rules.ts';
@@ -29,8 +29,8 @@ export interface AuthContext {
   readonly sealer: Sealer;
   /** Address of the site as people type it, for links in mails. Never what a request says. */
   readonly siteUrl: () => string;
-  /** Tells the postman that letters were written; to be called after their commit. */
-  readonly wakePost: () => void;
+  /** Tells the outboxWorker that letters were written; to be called after their commit. */
+  readonly wakeOutbox: () => void;
   /** Until when a participant's tokens may be good; null where the session was cancelled or the seat taken away. */
   readonly seatEndsMs: (seat: { companyId: string; sessionId: string; consumerId: string }) => Promise<number | null>;
 }
@@ -69,7 +69,13 @@ export async function openSignIn(
     maxDevices: MAX_DEVICES,
   });
   await welcomeDevice(tx, context, { user, mark: caller.mark, device: caller.device, atMs: nowMs });
-  await note(tx, { atMs: nowMs, action: `login.${how}`, companyId: user.companyId, userId: user.id, network: caller.network });
+  await recordAuditEvent(tx, {
+    atMs: nowMs,
+    action: `login.${how}`,
+    companyId: user.companyId,
+    userId: user.id,
+    network: caller.network,
+  });
   return token;
 }
 
@@ -81,21 +87,21 @@ export async function logIn(
   context: AuthContext,
   { email, password, caller, line }: { email: string; password: string; caller: Caller; line: PasswordLine },
 ): Promise<Result<string>> {
-  const { db, clock, passwords, wakePost } = context;
+  const { db, clock, passwords, wakeOutbox } = context;
   const user = await findByEmail(db, email);
   const right = await passwords.matches({ password, kept: user?.passwordHash ?? null, line });
   const done = await db.transaction(scope, async (tx) => {
     if (!user?.proved || !right) {
       const { network } = caller;
       const who = { companyId: user?.companyId ?? null, userId: user?.id ?? null };
-      await note(tx, { atMs: clock.nowMs(), action: 'login.refused', ...who, network });
-      await requestLetter(tx, context, { kind: 'verification', email, network, wanted: right });
+      await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'login.refused', ...who, network });
+      await requestMail(tx, context, { kind: 'verification', email, network, wanted: right });
       return refuse('AUTH_002');
     }
     if (!maySignIn(user.userTypeId)) return refuse('USER_006');
     return ok(await openSignIn(tx, context, { user, caller, how: 'password' }));
   });
-  if (done.ok) wakePost();
+  if (done.ok) wakeOutbox();
   return done;
 }
 
@@ -123,15 +129,15 @@ export async function refreshToken(
   return db.transaction(scope, async (tx) => {
     const old = await holdToken(tx, hashSecret(shown));
     const nowMs = clock.nowMs();
-    const worth = old ? judgeToken(old, nowMs) : 'gone';
-    if (!old || worth === 'gone') return null;
+    const tokenState = old ? judgeToken(old, nowMs) : 'gone';
+    if (!old || tokenState === 'gone') return null;
     const about = { atMs: nowMs, companyId: old.companyId, userId: old.userId, network };
     const expiresAtMs = Math.min(latestMs, tokenEndMs({ nowMs, familyStartedAtMs: old.familyStartedAtMs }));
-    if (worth === 'reused') {
+    if (tokenState === 'reused') {
       await revokeFamily(tx, { familyId: old.familyId, atMs: nowMs });
-      await note(tx, { ...about, action: 'token.reused' });
+      await recordAuditEvent(tx, { ...about, action: 'token.reused' });
     }
-    if (worth !== 'good' || expiresAtMs <= nowMs) return null;
+    if (tokenState !== 'good' || expiresAtMs <= nowMs) return null;
     const token = writeToken({ kind: old.kind, secret: ids.secret() });
     await replaceToken(tx, { old, next: { id: ids.uuid(), hash: hashSecret(token), atMs: nowMs, expiresAtMs } });
     if (old.kind === 'experience') await capTokens(tx, { ...old, atMs: nowMs, most: MAX_LIVE_TOKENS });
@@ -150,6 +156,6 @@ export async function logOut(
   const atMs = clock.nowMs();
   await db.transaction(scope, async (tx) => {
     await revokeFamily(tx, { familyId, atMs });
-    await note(tx, { atMs, action: 'logout', companyId, userId, network });
+    await recordAuditEvent(tx, { atMs, action: 'logout', companyId, userId, network });
   });
 }

@@ -43,10 +43,10 @@ export async function goodToken({ db, clock }: Deps, authorization: string | und
   const record = token ? await findToken(db, hashSecret(token)) : null;
   if (!record) return null;
   const nowMs = clock.nowMs();
-  const worth = judgeToken(record, nowMs);
-  if (worth === 'reused')
+  const tokenState = judgeToken(record, nowMs);
+  if (tokenState === 'reused')
     await db.transaction({ role: 'accounts' }, (tx) => revokeFamily(tx, { familyId: record.familyId, atMs: nowMs }));
-  if (worth !== 'good') return null;
+  if (tokenState !== 'good') return null;
   if (nowMs - (record.lastUsedAtMs ?? 0) >= TOUCH_MS) await touchToken(db, { id: record.id, atMs: nowMs });
   return record;
 }

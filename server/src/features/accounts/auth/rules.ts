@@ -26,7 +26,7 @@ export interface TokenLife {
 }
 
 /**
- * What a token that is shown is worth. One that was exchanged stays good for half a minute, for tabs that were under way; who
+ * The state of a token that is shown. One that was exchanged stays good for half a minute, for tabs that were under way; who
  * shows it later has an old copy, so the whole sign-in is in doubt.
  */
 export function judgeToken(token: TokenLife, nowMs: number): 'good' | 'gone' | 'reused' {

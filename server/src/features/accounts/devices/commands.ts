@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Queryable } from '../../../ports.ts';
-import { type PostContext, post } from '../../post/commands.ts';
+import { type OutboxContext, queueMail } from '../../outbox/commands.ts';
 import { hashSecret } from '../auth/queries.ts';
 import { newDeviceLetter } from './mails.ts';
 import { momentIn } from './rules.ts';
@@ -15,7 +15,7 @@ const MOST = 20;
  */
 export async function welcomeDevice(
   tx: Queryable,
-  context: PostContext & { readonly siteUrl: () => string },
+  context: OutboxContext & { readonly siteUrl: () => string },
   { user, mark, device, atMs }: { user: { id: string; companyId: string }; mark: string | null; device: string; atMs: number },
 ): Promise<void> {
   const person = await markSignIn(tx, { userId: user.id, atMs });
@@ -24,7 +24,7 @@ export async function welcomeDevice(
   const at = momentIn({ atMs, timeZone: person.timeZone });
   const url = `${context.siteUrl()}${paths.login()}?forgot=1`;
   const content = newDeviceLetter({ firstName: person.firstName, device, at, url });
-  await post(tx, context, { kind: 'new-device', companyId: user.companyId, to: person.email, content });
+  await queueMail(tx, context, { kind: 'new-device', companyId: user.companyId, to: person.email, content });
 }
 
 /** No browser of a person is known any more: the password is another, or they signed out everywhere. */

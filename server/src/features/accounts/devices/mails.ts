@@ -1,8 +1,8 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import type { LetterContent } from '../../post/commands.ts';
+import type { MailContent } from '../../outbox/commands.ts';
 
 /** Tells somebody that their account was opened in a browser that had not opened it before. */
-export function newDeviceLetter(input: { firstName: string; device: string; at: string; url: string }): LetterContent {
+export function newDeviceLetter(input: { firstName: string; device: string; at: string; url: string }): MailContent {
   const { firstName, device, at, url } = input;
   return {
     subject: `A new sign-in to your ${BRAND} account`,

@@ -5,8 +5,8 @@ import { NONCE_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { IdentityProvider, Queryable, SocialIdentity } from '../../../ports.ts';
-import { post } from '../../post/commands.ts';
-import { note } from '../audit/commands.ts';
+import { queueMail } from '../../outbox/commands.ts';
+import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, type Caller, openSignIn, revokeWay } from '../auth/commands.ts';
 import { hashSecret, maySignIn, type UserHolder } from '../auth/queries.ts';
 import { makeLink, markUsed, openLink } from '../links/commands.ts';
@@ -80,7 +80,7 @@ async function askOwner(
   const words = { firstName: user.firstName, url: context.siteUrl() + paths.confirmLink(link.secret) };
   const content = user.proved ? connectLetter(words) : provingLetter(words);
   const { companyId, email: to } = user;
-  await post(tx, context, { kind: 'connect', companyId, to, content, goodUntilMs: link.goodUntilMs });
+  await queueMail(tx, context, { kind: 'connect', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
 
 async function enter(
@@ -112,7 +112,7 @@ export async function socialSignIn(
   const parsed = Email.safeParse(identity.value.email);
   const email = parsed.success && (await mayUseEmail(context.db, parsed.data)) ? parsed.data : null;
   const entered = await context.db.transaction(scope, (tx) => enter(tx, context, { identity: identity.value, caller, email }));
-  context.wakePost();
+  context.wakeOutbox();
   return entered;
 }
 
@@ -124,9 +124,9 @@ async function connectAndTell(
 ): Promise<Result<null>> {
   if (!(await connect(tx, { identity, user: person }))) return refuse('AUTH_010');
   const { id: userId, companyId, firstName, email: to } = person;
-  await note(tx, { atMs: context.clock.nowMs(), action: 'identity.connected', companyId, userId, network });
+  await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'identity.connected', companyId, userId, network });
   const content = connectedLetter({ firstName, url: context.siteUrl() + paths.profile() });
-  await post(tx, context, { kind: 'connected', companyId, to, content });
+  await queueMail(tx, context, { kind: 'connected', companyId, to, content });
   return ok(null);
 }
 
@@ -144,7 +144,7 @@ export async function connectWhileSignedIn(
     const person = await findPerson(tx, { id: who.userId });
     return person ? connectAndTell(tx, context, { identity: keyOf(identity.value), person, network }) : refuse('USER_001');
   });
-  context.wakePost();
+  context.wakeOutbox();
   return done;
 }
 
@@ -188,7 +188,7 @@ export async function confirmConnection(
   if (!identity.ok) return identity;
   if (!isSame(keyOf(identity.value), foreign)) return refuse('AUTH_013');
   const done = await context.db.transaction(scope, (tx) => connectByLetter(tx, context, { token, foreign, person, caller }));
-  context.wakePost();
+  context.wakeOutbox();
   return done;
 }
 
@@ -217,7 +217,7 @@ export async function disconnect(
   context: SocialContext,
   { who, network }: { who: UserHolder; network: string },
 ): Promise<Result<null>> {
-  const { db, clock, siteUrl, wakePost } = context;
+  const { db, clock, siteUrl, wakeOutbox } = context;
   const { userId, companyId, familyId } = who;
   const atMs = clock.nowMs();
   const done = await db.transaction(scope, async (tx) => {
@@ -226,11 +226,11 @@ export async function disconnect(
     if (!person.hasPassword) return refuse('AUTH_012');
     if (!(await deleteIdentities(tx, { userId, provider: PROVIDER }))) return refuse('AUTH_014');
     await revokeWay(tx, { userId, way: PROVIDER, exceptFamilyId: familyId, atMs });
-    await note(tx, { atMs, action: 'identity.disconnected', companyId, userId, network });
+    await recordAuditEvent(tx, { atMs, action: 'identity.disconnected', companyId, userId, network });
     const content = disconnectedLetter({ firstName: person.firstName, url: siteUrl() + paths.profile() });
-    await post(tx, context, { kind: 'disconnected', companyId, to: person.email, content });
+    await queueMail(tx, context, { kind: 'disconnected', companyId, to: person.email, content });
     return ok(null);
   });
-  wakePost();
+  wakeOutbox();
   return done;
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import type { LetterContent } from '../../post/commands.ts';
+import type { MailContent } from '../../outbox/commands.ts';
 
 interface Words {
   readonly firstName: string;
@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** Asks somebody new, who came with a Microsoft account, to prove the address it names. */
-export function provingLetter({ firstName, url }: Words): LetterContent {
+export function provingLetter({ firstName, url }: Words): MailContent {
   return {
     subject: `Confirm your email for ${BRAND}`,
     preview: 'Once more with Microsoft, and your harbour is open.',
@@ -22,7 +22,7 @@ export function provingLetter({ firstName, url }: Words): LetterContent {
 }
 
 /** Asks the owner of an account whether a Microsoft account is theirs. */
-export function connectLetter({ firstName, url }: Words): LetterContent {
+export function connectLetter({ firstName, url }: Words): MailContent {
   return {
     subject: `Connect your Microsoft account with ${BRAND}?`,
     preview: 'Only if it was you who has just signed in with Microsoft.',
@@ -37,7 +37,7 @@ export function connectLetter({ firstName, url }: Words): LetterContent {
 }
 
 /** Tells the owner that a Microsoft account opens theirs from now on. */
-export function connectedLetter({ firstName, url }: Words): LetterContent {
+export function connectedLetter({ firstName, url }: Words): MailContent {
   return {
     subject: `A Microsoft account was connected with your ${BRAND} account`,
     preview: 'If it was you, all is well.',
@@ -52,7 +52,7 @@ export function connectedLetter({ firstName, url }: Words): LetterContent {
 }
 
 /** Tells the owner that Microsoft no longer opens their account. */
-export function disconnectedLetter({ firstName, url }: Words): LetterContent {
+export function disconnectedLetter({ firstName, url }: Words): MailContent {
   return {
     subject: `Microsoft was disconnected from your ${BRAND} account`,
     preview: 'From now on your password opens it.',

@@ -2,9 +2,9 @@ import type { CompanyRole } from '@lorecrew/contract/api/company';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
-import { post } from '../../post/commands.ts';
+import { queueMail } from '../../outbox/commands.ts';
 import { handOver } from '../../sessions/commands.ts';
-import { note } from '../audit/commands.ts';
+import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, revokeUser } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
 import { leftLetter, removedLetter, roleLetter, welcomeLetter } from './mails.ts';
@@ -44,10 +44,10 @@ async function admitMember(tx: Queryable, context: AuthContext, { who, member }:
   const { companyId, userId, network } = who;
   const atMs = clock.nowMs();
   await admit(tx, { memberId: member.id, role, atMs });
-  await note(tx, { atMs, action: 'member.approved', companyId, userId, network });
-  await note(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
+  await recordAuditEvent(tx, { atMs, action: 'member.approved', companyId, userId, network });
+  await recordAuditEvent(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
   const content = welcomeLetter({ firstName: member.firstName, role, url: siteUrl() + paths.dashboard() });
-  await post(tx, context, { kind: 'approved', companyId, to: member.email, content });
+  await queueMail(tx, context, { kind: 'approved', companyId, to: member.email, content });
 }
 
 async function moveMember(tx: Queryable, context: AuthContext, { who, member }: About, role: CompanyRole): Promise<void> {
@@ -55,11 +55,11 @@ async function moveMember(tx: Queryable, context: AuthContext, { who, member }: 
   const { companyId, userId, network } = who;
   const atMs = clock.nowMs();
   await changeRole(tx, { memberId: member.id, role });
-  await note(tx, { atMs, action: 'member.role', companyId, userId, network });
-  await note(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
+  await recordAuditEvent(tx, { atMs, action: 'member.role', companyId, userId, network });
+  await recordAuditEvent(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
   const { firstName, email: to, companyName: company } = member;
   const content = roleLetter({ firstName, company, role, url: siteUrl() + paths.dashboard() });
-  await post(tx, context, { kind: 'role', companyId, to, content });
+  await queueMail(tx, context, { kind: 'role', companyId, to, content });
 }
 
 /** Gives a colleague a role; whoever is not in the company is let in by it. Owners only, and one stays. */
@@ -78,7 +78,7 @@ export async function setRole(
     }
     return ok(null);
   });
-  context.wakePost();
+  context.wakeOutbox();
   return done;
 }
 
@@ -91,7 +91,7 @@ async function takeOut(
   const atMs = clock.nowMs();
   await expel(tx, memberId);
   await revokeUser(tx, { userId: memberId, exceptFamilyId: null, atMs });
-  await note(tx, { atMs, action: 'membership.removed', companyId, userId: memberId, network: '' });
+  await recordAuditEvent(tx, { atMs, action: 'membership.removed', companyId, userId: memberId, network: '' });
   return handOver(tx, { fromUserId: memberId, toUserId: heirId });
 }
 
@@ -108,13 +108,13 @@ export async function removeMember(
     const { firstName, email: to, companyName: company, membership } = about.value.member;
     if (membership === 'removed') return refuse('COMPANY_003');
     await takeOut(tx, context, { memberId, heirId: userId, companyId });
-    await note(tx, { atMs: context.clock.nowMs(), action: 'member.removed', companyId, userId, network });
+    await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'member.removed', companyId, userId, network });
     const url = context.siteUrl() + paths.login();
     const content = removedLetter({ firstName, company, waited: membership === 'pending', url });
-    await post(tx, context, { kind: 'removed', companyId, to, content });
+    await queueMail(tx, context, { kind: 'removed', companyId, to, content });
     return ok(null);
   });
-  context.wakePost();
+  context.wakeOutbox();
   return done;
 }
 
@@ -133,9 +133,9 @@ export async function leave(context: AuthContext, { userId, companyId }: Who): P
     if (member.membership === 'pending') return ok(null);
     const who = `${member.firstName} ${member.lastName}`;
     const content = leftLetter({ firstName: heir.firstName, who, sessions, url: context.siteUrl() + paths.dashboard() });
-    await post(tx, context, { kind: 'left', companyId, to: heir.email, content });
+    await queueMail(tx, context, { kind: 'left', companyId, to: heir.email, content });
     return ok(null);
   });
-  context.wakePost();
+  context.wakeOutbox();
   return done;
 }

@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@lorecrew/contract/api/company';
-import type { LetterContent } from '../../post/commands.ts';
+import type { MailContent } from '../../outbox/commands.ts';
 
 const MAY: Readonly<Record<CompanyRole, string>> = {
   owner: 'As an owner you also let colleagues in, name other owners, and buy credits.',
@@ -7,7 +7,7 @@ const MAY: Readonly<Record<CompanyRole, string>> = {
 };
 
 /** Tells a colleague that they were let in. */
-export function welcomeLetter({ firstName, role, url }: { firstName: string; role: CompanyRole; url: string }): LetterContent {
+export function welcomeLetter({ firstName, role, url }: { firstName: string; role: CompanyRole; url: string }): MailContent {
   return {
     subject: 'You are in: plan your first session',
     preview: 'An owner of your company has let you in.',
@@ -22,7 +22,7 @@ export function welcomeLetter({ firstName, role, url }: { firstName: string; rol
 }
 
 /** Tells a colleague that they are something else now. */
-export function roleLetter(input: { firstName: string; company: string; role: CompanyRole; url: string }): LetterContent {
+export function roleLetter(input: { firstName: string; company: string; role: CompanyRole; url: string }): MailContent {
   const { firstName, company, role, url } = input;
   const article = { owner: 'an owner', organiser: 'an organiser' }[role];
   return {
@@ -36,7 +36,7 @@ export function roleLetter(input: { firstName: string; company: string; role: Co
 }
 
 /** Tells somebody that they are no longer of the company, or were not let in. */
-export function removedLetter(input: { firstName: string; company: string; waited: boolean; url: string }): LetterContent {
+export function removedLetter(input: { firstName: string; company: string; waited: boolean; url: string }): MailContent {
   const { firstName, company, waited, url } = input;
   const what = waited
     ? `an owner of ${company} has not let you in.`
@@ -52,7 +52,7 @@ export function removedLetter(input: { firstName: string; company: string; waite
 }
 
 /** Tells an owner that somebody left, and that their sessions came to them. */
-export function leftLetter(input: { firstName: string; who: string; sessions: number; url: string }): LetterContent {
+export function leftLetter(input: { firstName: string; who: string; sessions: number; url: string }): MailContent {
   const { firstName, who, sessions, url } = input;
   const moved = sessions === 1 ? 'Their session is yours now.' : `Their ${sessions} sessions are yours now.`;
   return {

@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
-import { type LetterRequest, post, requestLetter } from '../../post/commands.ts';
-import { note } from '../audit/commands.ts';
+import { type MailRequest, queueMail, requestMail } from '../../outbox/commands.ts';
+import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, revokeUser } from '../auth/commands.ts';
 import { isFresh, type UserHolder } from '../auth/queries.ts';
 import { forgetDevices } from '../devices/commands.ts';
@@ -19,20 +19,20 @@ export async function forgotPassword(
   context: AuthContext,
   { email, network }: { email: string; network: string },
 ): Promise<void> {
-  await context.db.transaction(scope, (tx) => requestLetter(tx, context, { kind: 'reset', email, network }));
-  context.wakePost();
+  await context.db.transaction(scope, (tx) => requestMail(tx, context, { kind: 'reset', email, network }));
+  context.wakeOutbox();
 }
 
 /** Writes the letter with the link that sets a new password. Earlier ones stay good: nobody can take another's away by asking again. */
-export async function writeReset(tx: Queryable, context: AuthContext, { email, network }: LetterRequest): Promise<void> {
+export async function writeReset(tx: Queryable, context: AuthContext, { email, network }: MailRequest): Promise<void> {
   const user = await findOwnerByEmail(tx, email);
   const who = { companyId: user?.companyId ?? null, userId: user?.id ?? null };
-  await note(tx, { atMs: context.clock.nowMs(), action: 'password.forgot', ...who, network });
+  await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'password.forgot', ...who, network });
   const link = user && (await makeLink(tx, context, { purpose: 'reset', user }));
   if (!link) return;
   const content = resetLetter({ firstName: user.firstName, url: context.siteUrl() + paths.resetPassword(link.secret) });
   const { companyId, email: to } = user;
-  await post(tx, context, { kind: 'reset', companyId, to, content, goodUntilMs: link.goodUntilMs });
+  await queueMail(tx, context, { kind: 'reset', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
 
 async function changed(
@@ -45,9 +45,9 @@ async function changed(
   await revokeUser(tx, { userId, exceptFamilyId, atMs });
   await forgetDevices(tx, userId);
   await deleteLinks(tx, { userId, purpose: 'reset' });
-  await note(tx, { atMs, action: 'password.changed', companyId, userId, network });
+  await recordAuditEvent(tx, { atMs, action: 'password.changed', companyId, userId, network });
   const content = changedLetter({ firstName, connected, url: `${context.siteUrl()}${paths.login()}?forgot=1` });
-  await post(tx, context, { kind: 'password-changed', companyId, to: email, content });
+  await queueMail(tx, context, { kind: 'password-changed', companyId, to: email, content });
 }
 
 function tooEasy({ owner, password }: { owner: PasswordOwner; password: string }): boolean {
@@ -59,7 +59,7 @@ export async function resetPassword(
   context: AuthContext,
   { token, password, network }: { token: string; password: string; network: string },
 ): Promise<Result<null>> {
-  const { db, clock, passwords, wakePost } = context;
+  const { db, clock, passwords, wakeOutbox } = context;
   const open = { purpose: 'reset', secret: token, nowMs: clock.nowMs() } as const;
   const peeked = await db.transaction(scope, (tx) => openLink(tx, open));
   const owner = peeked ? await findOwner(db, peeked.userId) : null;
@@ -76,7 +76,7 @@ export async function resetPassword(
     await changed(tx, context, { owner: now, network, exceptFamilyId: null });
     return true;
   });
-  wakePost();
+  wakeOutbox();
   return done ? ok(null) : refuse('AUTH_003');
 }
 
@@ -102,7 +102,7 @@ export async function changePassword(
   context: AuthContext,
   input: { who: Self & Pick<UserHolder, 'familyId'>; current: string; password: string; network: string },
 ): Promise<Result<null>> {
-  const { db, passwords, wakePost } = context;
+  const { db, passwords, wakeOutbox } = context;
   const { who, current, password, network } = input;
   const owner = await findOwner(db, who.userId);
   if (!owner) return refuse('USER_001');
@@ -115,6 +115,6 @@ export async function changePassword(
     await changed(tx, context, { owner, network, exceptFamilyId: who.familyId });
     return true;
   });
-  wakePost();
+  wakeOutbox();
   return done ? ok(null) : refuse('USER_012');
 }

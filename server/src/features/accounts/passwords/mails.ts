@@ -1,8 +1,8 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import type { LetterContent } from '../../post/commands.ts';
+import type { MailContent } from '../../outbox/commands.ts';
 
 /** The link that sets a new password. */
-export function resetLetter({ firstName, url }: { firstName: string; url: string }): LetterContent {
+export function resetLetter({ firstName, url }: { firstName: string; url: string }): MailContent {
   return {
     subject: `Choose a new password for ${BRAND}`,
     preview: 'The link is good for half an hour.',
@@ -17,7 +17,7 @@ export function resetLetter({ firstName, url }: { firstName: string; url: string
 }
 
 /** Tells somebody that their password is another now. */
-export function changedLetter(input: { firstName: string; connected: boolean; url: string }): LetterContent {
+export function changedLetter(input: { firstName: string; connected: boolean; url: string }): MailContent {
   const { firstName, connected, url } = input;
   return {
     subject: `Your ${BRAND} password was changed`,

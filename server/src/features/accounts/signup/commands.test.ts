@@ -68,7 +68,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
       ids: randomIds,
       sealer: sealerWith('a secret of tests'),
       siteUrl: () => 'https://crew.example',
-      wakePost: () => undefined,
+      wakeOutbox: () => undefined,
       seatEndsMs: async () => null,
     };
   });

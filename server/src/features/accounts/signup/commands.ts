@@ -3,8 +3,8 @@ import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
 import { welcome } from '../../credits/commands.ts';
-import { type LetterRequest, post } from '../../post/commands.ts';
-import { note } from '../audit/commands.ts';
+import { type MailRequest, queueMail } from '../../outbox/commands.ts';
+import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, type Caller, openSignIn, revokeUser } from '../auth/commands.ts';
 import { maySignIn } from '../auth/queries.ts';
 import { forgetDevices } from '../devices/commands.ts';
@@ -38,7 +38,7 @@ async function askToVerify(tx: Queryable, context: AuthContext, user: PersonRef)
   const url = context.siteUrl() + paths.verifyEmail({ id: link.id, signature: link.secret });
   const content = verificationLetter({ firstName: user.firstName, url });
   const { companyId, email: to } = user;
-  await post(tx, context, { kind: 'verification', companyId, to, content, goodUntilMs: link.goodUntilMs });
+  await queueMail(tx, context, { kind: 'verification', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
 
 /** Whoever signs up with an address that is known gets a letter instead of an account, at the same cost. */
@@ -49,7 +49,7 @@ async function tellKnown(tx: Queryable, context: AuthContext, user: PersonRef): 
   const urls = { loginUrl: site + paths.login(), resetUrl: site + paths.resetPassword(link.secret) };
   const content = knownLetter({ firstName: user.firstName, ...urls });
   const { companyId, email: to } = user;
-  await post(tx, context, { kind: 'known', companyId, to, content, goodUntilMs: link.goodUntilMs });
+  await queueMail(tx, context, { kind: 'known', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
 
 /** Signs somebody up. What is answered and what is done never tells whether the address was known. */
@@ -57,7 +57,7 @@ export async function signUp(
   context: AuthContext,
   { person, network }: { person: SignupBody; network: string },
 ): Promise<Result<null>> {
-  const { db, clock, passwords, wakePost } = context;
+  const { db, clock, passwords, wakeOutbox } = context;
   const { first_name: firstName, last_name: lastName, email, password } = person;
   if (!(await mayUseEmail(db, email))) return refuse('USER_011');
   if (isTooEasy({ password, email, names: [firstName, lastName] })) return refuse('AUTH_007');
@@ -66,14 +66,14 @@ export async function signUp(
     const user = await enrol(tx, context, { firstName, lastName, email, passwordHash });
     await (user.proved ? tellKnown(tx, context, user) : askToVerify(tx, context, user));
     const action = user.proved ? 'signup.known' : 'signup';
-    await note(tx, { atMs: clock.nowMs(), action, companyId: user.companyId, userId: user.id, network });
+    await recordAuditEvent(tx, { atMs: clock.nowMs(), action, companyId: user.companyId, userId: user.id, network });
   });
-  wakePost();
+  wakeOutbox();
   return ok(null);
 }
 
 /** Writes the letter again that proves an address, for whoever tried to sign in before they did. */
-export async function writeVerification(tx: Queryable, context: AuthContext, { email }: LetterRequest): Promise<void> {
+export async function writeVerification(tx: Queryable, context: AuthContext, { email }: MailRequest): Promise<void> {
   const person = await findPerson(tx, { email });
   if (person && !person.verified) await askToVerify(tx, context, person);
 }
@@ -95,7 +95,7 @@ export async function proveAddress(
   if (proved.wasProved) return 'again';
   await revokeUser(tx, { userId, exceptFamilyId: null, atMs });
   await forgetDevices(tx, userId);
-  await note(tx, { atMs, action: 'email.verified', companyId, userId, network });
+  await recordAuditEvent(tx, { atMs, action: 'email.verified', companyId, userId, network });
   if (proved.membership === 'approved') await welcome(tx, { companyId, atMs, domain: domainOf(email) });
   else await askOwners(tx, context, userId);
   return 'first';
@@ -108,7 +108,7 @@ async function askOwners(tx: Queryable, context: AuthContext, userId: string): P
   const who = `${person.firstName} ${person.lastName}`;
   for (const owner of await findOwners(tx, companyId)) {
     const content = waitingLetter({ firstName: owner.firstName, who, email, url: context.siteUrl() + paths.profile() });
-    await post(tx, context, { kind: 'waiting', companyId, to: owner.email, content });
+    await queueMail(tx, context, { kind: 'waiting', companyId, to: owner.email, content });
   }
 }
 
@@ -131,7 +131,7 @@ export async function verifyEmail(
   context: AuthContext,
   { id, signature, password, caller }: { id: string; signature: string; password: string; caller: Caller },
 ): Promise<Result<string>> {
-  const { db, clock, passwords, wakePost } = context;
+  const { db, clock, passwords, wakeOutbox } = context;
   const open = { purpose: 'verify', secret: signature, nowMs: clock.nowMs() } as const;
   const person = await db.transaction(scope, async (tx) => {
     const link = await openLink(tx, open);
@@ -149,6 +149,6 @@ export async function verifyEmail(
     await markUsed(tx, { id: link.id, atMs: open.nowMs });
     return ok(await openSignIn(tx, context, { user: person, caller, how: 'letter' }));
   });
-  wakePost();
+  wakeOutbox();
   return done;
 }

@@ -1,10 +1,10 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import type { LetterContent } from '../../post/commands.ts';
+import type { MailContent } from '../../outbox/commands.ts';
 
 const NOT_ME = 'If that was not you, you need not do anything: without you nothing happens.';
 
 /** Asks somebody to prove their address. */
-export function verificationLetter({ firstName, url }: { firstName: string; url: string }): LetterContent {
+export function verificationLetter({ firstName, url }: { firstName: string; url: string }): MailContent {
   return {
     subject: `Confirm your email for ${BRAND}`,
     preview: 'One press, and your harbour is open.',
@@ -26,7 +26,7 @@ export function knownLetter({
   firstName: string;
   loginUrl: string;
   resetUrl: string;
-}): LetterContent {
+}): MailContent {
   return {
     subject: `You already have a ${BRAND} account`,
     preview: 'Sign in as before, or choose a new password.',
@@ -41,7 +41,7 @@ export function knownLetter({
 }
 
 /** Asks an owner to let a colleague in. */
-export function waitingLetter(input: { firstName: string; who: string; email: string; url: string }): LetterContent {
+export function waitingLetter(input: { firstName: string; who: string; email: string; url: string }): MailContent {
   const { firstName, who, email, url } = input;
   return {
     subject: `${who} asks to join your company on ${BRAND}`,

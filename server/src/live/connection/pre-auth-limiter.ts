@@ -1,5 +1,5 @@
 /** Counts, for each address, the sockets that have not said yet who they are: a whole office may come in, a crowd that only waits may not. */
-export class Door {
+export class PreAuthLimiter {
   private readonly waiting = new Map<string, number>();
   private readonly most: number;
 

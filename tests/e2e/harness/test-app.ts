@@ -6,7 +6,7 @@ import { launchBrowser } from './browser.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 /** The product and a browser, for the tests of one file. */
-export class House {
+export class TestApp {
   #app: StartedApp | null = null;
   #browser: Browser | null = null;
   #visitors: Visitor[] = [];
@@ -48,12 +48,12 @@ export class House {
  * Opens the house for the tests of a file; `null` starts a browser only. After each test its visitors leave, and anything that
  * went wrong in their pages unseen fails it.
  */
-export function useHouse(options: StartOptions | null): House {
-  const house = new House();
-  beforeAll(() => house.open(options));
+export function useTestApp(options: StartOptions | null): TestApp {
+  const testApp = new TestApp();
+  beforeAll(() => testApp.open(options));
   afterEach(async () => {
-    expect(await house.empty(), 'errors, warnings, refused content and failed requests in the pages').toEqual([]);
+    expect(await testApp.empty(), 'errors, warnings, refused content and failed requests in the pages').toEqual([]);
   });
-  afterAll(() => house.close());
-  return house;
+  afterAll(() => testApp.close());
+  return testApp;
 }

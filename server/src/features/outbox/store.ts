@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../ports.ts';
 
-/** A letter on its way to the outbox. `kind` names it in statistics: `verification`, `reset` ... */
-export interface NewLetter {
+/** A mail on its way to the outbox. `kind` names it in statistics: `verification`, `reset` ... */
+export interface NewMail {
   readonly id: string;
   readonly kind: string;
   readonly companyId: string | null;
@@ -13,9 +13,9 @@ export interface NewLetter {
 
 const scope = { role: 'accounts' } as const;
 
-/** Puts a letter into the outbox, in the transaction of what it tells of. */
-export async function insertLetter(tx: Queryable, letter: NewLetter): Promise<void> {
-  const { id, kind, companyId, to, sealed, goodUntilMs, atMs } = letter;
+/** Puts a mail into the outbox, in the transaction of what it tells of. */
+export async function insertMail(tx: Queryable, mail: NewMail): Promise<void> {
+  const { id, kind, companyId, to, sealed, goodUntilMs, atMs } = mail;
   await tx.query(
     `insert into mail_outbox (id, kind, company_id, to_address, sealed, good_until, created_at, next_attempt_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7)`,
@@ -23,7 +23,7 @@ export async function insertLetter(tx: Queryable, letter: NewLetter): Promise<vo
   );
 }
 
-export interface ClaimedLetter {
+export interface ClaimedMail {
   readonly id: string;
   readonly to: string;
   readonly sealed: string;
@@ -32,12 +32,12 @@ export interface ClaimedLetter {
   readonly attempts: number;
 }
 
-/** Takes letters that are due. Nobody else gets them until `claimedUntilMs`, also when this node dies on the way. */
-export function claimLetters(
+/** Takes mails that are due. Nobody else gets them until `claimedUntilMs`, also when this node dies on the way. */
+export function claimMails(
   db: Database,
   { nowMs, claimedUntilMs, limit }: { nowMs: number; claimedUntilMs: number; limit: number },
-): Promise<ClaimedLetter[]> {
-  // What an update returns is in no order; letters leave in the order they were written.
+): Promise<ClaimedMail[]> {
+  // What an update returns is in no order; mails leave in the order they were written.
   const sql = `
     with claimed as (
       update mail_outbox set attempts = attempts + 1, next_attempt_at = $2
@@ -48,11 +48,11 @@ export function claimLetters(
       returning id, to_address as "to", sealed, good_until, attempts, created_at
     )
     select id, "to", sealed, good_until, attempts from claimed order by created_at`;
-  return db.query<ClaimedLetter>(scope, sql, [new Date(nowMs), new Date(claimedUntilMs), limit]);
+  return db.query<ClaimedMail>(scope, sql, [new Date(nowMs), new Date(claimedUntilMs), limit]);
 }
 
-/** A letter is gone, or never will be: nothing is kept of what it said. */
-export async function closeLetter(
+/** A mail is gone, or never will be: nothing is kept of what it said. */
+export async function closeMail(
   db: Database,
   { id, outcome, atMs, error }: { id: string; outcome: 'sent' | 'failed'; atMs: number; error: string | null },
 ): Promise<void> {
@@ -64,8 +64,8 @@ export async function closeLetter(
   ]);
 }
 
-/** Tries a letter again later. */
-export async function postponeLetter(
+/** Tries a mail again later. */
+export async function postponeMail(
   db: Database,
   { id, untilMs, error }: { id: string; untilMs: number; error: string },
 ): Promise<void> {
@@ -76,8 +76,8 @@ export async function postponeLetter(
   ]);
 }
 
-/** A letter somebody asked for by an address, to be written if anybody has it. */
-export interface LetterRequest {
+/** A mail somebody asked for by an address, to be written if anybody has it. */
+export interface MailRequest {
   readonly id: string;
   readonly kind: 'reset' | 'verification';
   readonly email: string;
@@ -86,7 +86,7 @@ export interface LetterRequest {
 }
 
 /** Notes a request; with `wanted` false it does the same work and notes nothing. */
-export async function insertRequest(tx: Queryable, request: LetterRequest & { atMs: number; wanted: boolean }): Promise<void> {
+export async function insertRequest(tx: Queryable, request: MailRequest & { atMs: number; wanted: boolean }): Promise<void> {
   const { id, kind, email, network, atMs, wanted } = request;
   await tx.query(
     `insert into letter_request (id, kind, email, network, created_at)
@@ -102,9 +102,7 @@ export async function listRequests(db: Database, limit: number): Promise<string[
 }
 
 /** Takes a request out of the table; null when another node was faster. */
-export async function takeRequest(tx: Queryable, id: string): Promise<LetterRequest | null> {
-  const [row] = await tx.query<LetterRequest>('delete from letter_request where id = $1 returning id, kind, email, network', [
-    id,
-  ]);
+export async function takeRequest(tx: Queryable, id: string): Promise<MailRequest | null> {
+  const [row] = await tx.query<MailRequest>('delete from letter_request where id = $1 returning id, kind, email, network', [id]);
   return row ?? null;
 }

@@ -2,7 +2,7 @@ import { deadlines } from '@lorecrew/engine/deadlines';
 import { type LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import type { Outcome, Submission } from '@lorecrew/server/live/planner';
 import type { Fanout, LogRow } from '@lorecrew/server/ports';
-import type { NaiveWay } from './naive-way.ts';
+import type { MutantWay } from './mutant.ts';
 
 interface Asked {
   readonly shows: LiveShows;
@@ -24,7 +24,7 @@ function treating(deps: LiveDeps, treat: (asked: Asked) => Promise<Outcome>): Li
 
 const refused = { type: 'refused', code: 'SHOW_004' } as const;
 
-const ackBeforeCommit: NaiveWay = {
+const ackBeforeCommit: MutantWay = {
   name: 'an ack before the commit',
   breaks: 'A1',
   makeShows: (deps) =>
@@ -34,7 +34,7 @@ const ackBeforeCommit: NaiveWay = {
     }),
 };
 
-const wrongPlace: NaiveWay = {
+const wrongPlace: MutantWay = {
   name: 'an ack that names the wrong place',
   breaks: 'A1',
   makeShows: (deps) =>
@@ -44,8 +44,8 @@ const wrongPlace: NaiveWay = {
     }),
 };
 
-/** Command ids get a tab of their own each time they are sent; the auditor reads them as they were asked. */
-function noDedupe(): NaiveWay {
+/** Command ids get a tab of their own each time they are sent; the invariant checker reads them as they were asked. */
+function noDedupe(): MutantWay {
   let sent = 0;
   return {
     name: 'no memory of what was applied',
@@ -56,8 +56,8 @@ function noDedupe(): NaiveWay {
   };
 }
 
-/** All tabs of a participant count together; the auditor reads ids as those who came first asked them. */
-function oneCounter(): NaiveWay {
+/** All tabs of a participant count together; the invariant checker reads ids as those who came first asked them. */
+function oneCounter(): MutantWay {
   const first = new Map<string, string>();
   return {
     name: 'one counter for all tabs of a participant',
@@ -72,7 +72,7 @@ function oneCounter(): NaiveWay {
   };
 }
 
-const unknownAsFailed: NaiveWay = {
+const unknownAsFailed: MutantWay = {
   name: 'an unknown outcome told as a refusal',
   breaks: 'A2',
   makeShows: (deps) => {
@@ -90,7 +90,7 @@ const unknownAsFailed: NaiveWay = {
   },
 };
 
-const byTheClock: NaiveWay = {
+const byTheClock: MutantWay = {
   name: 'a refusal by the clock of the node',
   breaks: 'A2',
   makeShows: (deps) =>
@@ -101,7 +101,7 @@ const byTheClock: NaiveWay = {
     }),
 };
 
-const hintsWithoutCheck: NaiveWay = {
+const hintsWithoutCheck: MutantWay = {
   name: 'a node that takes every hint for the next rows',
   breaks: 'A5',
   makeShows: (deps) => {
@@ -119,8 +119,8 @@ const hintsWithoutCheck: NaiveWay = {
   },
 };
 
-/** Naive ways to treat commands and hints. */
-export const naiveServers: readonly NaiveWay[] = [
+/** Mutant ways to treat commands and hints. */
+export const mutantServers: readonly MutantWay[] = [
   ackBeforeCommit,
   wrongPlace,
   noDedupe(),

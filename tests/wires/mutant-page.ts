@@ -1,12 +1,12 @@
 import { ServerMessage } from '@lorecrew/contract/live/protocol';
-import type { NaiveWay } from './naive-way.ts';
+import type { MutantWay } from './mutant.ts';
 
 function parsed(text: string): ServerMessage {
   return ServerMessage.parse(JSON.parse(text));
 }
 
 /** Every tenth frame of a page is another company's. */
-function crossedWires(): NaiveWay {
+function crossedWires(): MutantWay {
   const last = new Map<string, string>();
   let frames = 0;
   return {
@@ -21,8 +21,8 @@ function crossedWires(): NaiveWay {
   };
 }
 
-/** Naive ways to take frames. */
-export const naivePages: readonly NaiveWay[] = [
+/** Mutant ways to take frames. */
+export const mutantPages: readonly MutantWay[] = [
   {
     name: 'a page without gap check',
     breaks: 'A5',

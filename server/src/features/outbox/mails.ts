@@ -1,5 +1,5 @@
 import { BRAND, TAGLINE } from '@lorecrew/contract/brand';
-import type { LetterContent } from './schema.ts';
+import type { MailContent } from './schema.ts';
 
 const SERIF = "'Fraunces', Georgia, 'Times New Roman', serif";
 const SANS = "'Inter', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -28,8 +28,8 @@ export function escapeHtml(text: string): string {
 const SKY = `
 <tr><td class="sky" style="background:#0f1834;background-image:linear-gradient(180deg,#0a1126 0%,#17264d 68%,#273b6b 100%);border-radius:18px 18px 0 0;padding:32px 40px 26px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td style="font-family:${SERIF};font-size:26px;line-height:1.1;font-weight:600;color:#fbf5e9;letter-spacing:-.01em">${BRAND}
-<div style="font-family:${SANS};font-size:13px;line-height:1.4;font-weight:400;letter-spacing:0;color:#c9d4e5;padding-top:6px">${TAGLINE}</div></td>
+<td style="font-family:${SERIF};font-size:26px;line-height:1.1;font-weight:600;color:#fbf5e9;mail-spacing:-.01em">${BRAND}
+<div style="font-family:${SANS};font-size:13px;line-height:1.4;font-weight:400;mail-spacing:0;color:#c9d4e5;padding-top:6px">${TAGLINE}</div></td>
 <td width="52" align="right" valign="top"><div style="width:44px;height:44px;border-radius:50%;background:#f9ca7e;background-image:radial-gradient(circle at 36% 34%,#fde3b0 0%,#f4b24c 72%);box-shadow:0 0 0 8px rgba(244,178,76,.14),0 0 28px rgba(244,178,76,.4)"></div></td>
 </tr></table></td></tr>
 <tr><td style="background:#b9781f;background-image:linear-gradient(90deg,#273b6b 0%,#f4b24c 78%,#273b6b 100%);height:3px;line-height:3px;font-size:0">&nbsp;</td></tr>`;
@@ -46,7 +46,7 @@ function otherWayHtml({ label, url }: { label: string; url: string }): string {
   return `<p class="ink" style="margin:0 0 24px;font-family:${SANS};font-size:16px;line-height:1.6;color:#0f1730;overflow-wrap:anywhere"><a class="quiet" href="${escapeHtml(url)}" style="color:#8a4f08;font-weight:600">${escapeHtml(label)}</a></p>`;
 }
 
-function factsHtml(facts: NonNullable<LetterContent['facts']>): string {
+function factsHtml(facts: NonNullable<MailContent['facts']>): string {
   const cell = (words: string, style: string) =>
     `<td class="ink rule" style="padding:9px 0;border-top:1px solid #e6d8bb;font-family:${SANS};font-size:15px;line-height:1.5;color:#0f1730;overflow-wrap:anywhere;${style}">${escapeHtml(words)}</td>`;
   const rows = facts.map(
@@ -56,7 +56,7 @@ function factsHtml(facts: NonNullable<LetterContent['facts']>): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 26px;border-collapse:collapse">${rows.join('\n')}</table>`;
 }
 
-function sheetHtml({ heading, paragraphs, facts, button, otherWay, notes }: LetterContent): string {
+function sheetHtml({ heading, paragraphs, facts, button, otherWay, notes }: MailContent): string {
   const text = paragraphs.map(
     (words) =>
       `<p class="ink" style="margin:0 0 18px;font-family:${SANS};font-size:16px;line-height:1.6;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(words)}</p>`,
@@ -65,14 +65,14 @@ function sheetHtml({ heading, paragraphs, facts, button, otherWay, notes }: Lett
     (words) =>
       `<p class="muted" style="margin:0 0 10px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674;overflow-wrap:anywhere">${escapeHtml(words)}</p>`,
   );
-  return `<h1 class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:1.18;font-weight:600;letter-spacing:-.015em;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
+  return `<h1 class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:1.18;font-weight:600;mail-spacing:-.015em;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${text.join('\n')}${facts ? factsHtml(facts) : ''}${button ? buttonHtml(button) : ''}${otherWay ? otherWayHtml(otherWay) : ''}
 <div class="rule" style="border-top:1px solid #e6d8bb;margin:6px 0 16px;font-size:0;line-height:0">&nbsp;</div>
 ${small.join('\n')}`;
 }
 
-/** A letter as a whole HTML document, with every style inline because mail programs drop the rest. */
-export function letterHtml(content: LetterContent): string {
+/** A mail as a whole HTML document, with every style inline because mail programs drop the rest. */
+export function mailHtml(content: MailContent): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -88,8 +88,8 @@ ${sheetHtml(content)}
 `;
 }
 
-/** The same letter for those who read plain text. */
-export function letterText({ heading, paragraphs, facts = [], button, otherWay, notes }: LetterContent): string {
+/** The same mail for those who read plain text. */
+export function mailText({ heading, paragraphs, facts = [], button, otherWay, notes }: MailContent): string {
   const ways = [button, otherWay].flatMap((way) => (way ? [`${way.label}:\n${way.url}`] : []));
   const rows = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const parts = [heading, ...paragraphs, ...(rows === '' ? [] : [rows]), ...ways, '--', ...notes, BRAND];

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { PRESENCE_LOST_AFTER_MS, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import type { CloseReason } from '@lorecrew/contract/live/close-codes';
 import { ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
-import type { Clock, Tickets, Timers } from '../ports.ts';
-import { sendWelcome } from './broadcast.ts';
-import type { LiveShows } from './live-shows.ts';
-import { Seat } from './seat.ts';
+import type { Clock, Tickets, Timers } from '../../ports.ts';
+import { sendWelcome } from '../broadcast.ts';
+import type { LiveShows } from '../live-shows.ts';
+import { ParticipantConnection } from './participant-connection.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-export interface GuestDeps {
+export interface PendingConnectionDeps {
   readonly shows: LiveShows;
   readonly tickets: Tickets;
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export interface GuestDeps {
   readonly onRefusal: (reason: CloseReason, from: string) => void;
 }
 
-/** What a guest needs of its socket, so that one in memory can stand in for it. */
+/** What a connection needs of its socket, so that tests can use one in memory. */
 export interface Socket {
   /** Sends a text frame if the socket is open; returns how many bytes wait to leave. */
   send(frame: string): number;
@@ -34,7 +34,7 @@ const FRAME_RATE = { perSecond: 20, burst: 60 };
 const CAUGHT_UP_BYTES = 16 * 1024;
 
 /** Readers that have caught up get the whole view; tabs that fell silent are let go. To be called every second. */
-export function watchConnections({ shows, clock }: Pick<GuestDeps, 'shows' | 'clock'>): void {
+export function watchConnections({ shows, clock }: Pick<PendingConnectionDeps, 'shows' | 'clock'>): void {
   const nowMs = clock.nowMs();
   for (const session of shows.loaded())
     for (const connection of [...session.connections.values()]) {
@@ -43,21 +43,21 @@ export function watchConnections({ shows, clock }: Pick<GuestDeps, 'shows' | 'cl
     }
 }
 
-/** One socket, from its opening to its end. */
-export class Guest {
+/** One socket from its opening to its end: unauthenticated until its hello is answered. */
+export class PendingConnection {
   private readonly socket: Socket;
   private readonly from: string;
-  private readonly deps: GuestDeps;
+  private readonly deps: PendingConnectionDeps;
   private readonly bucket: TokenBucket;
   private readonly endPatience: () => void;
-  private readonly leaveDoor: () => void;
+  private readonly release: () => void;
   private greeted = false;
-  private seat: Seat | null = null;
+  private seat: ParticipantConnection | null = null;
 
-  /** `leaveDoor` is called when the guest has said who it is, or goes. */
-  constructor(socket: Socket, from: string, deps: GuestDeps, leaveDoor: () => void = () => undefined) {
+  /** `release` frees the slot of the limiter; called when the client has authenticated or is gone. */
+  constructor(socket: Socket, from: string, deps: PendingConnectionDeps, release: () => void = () => undefined) {
     this.socket = socket;
-    this.leaveDoor = leaveDoor;
+    this.release = release;
     this.from = from;
     this.deps = deps;
     this.bucket = new TokenBucket(FRAME_RATE, deps.clock.nowMs());
@@ -97,9 +97,9 @@ export class Guest {
     const holder = await this.deps.tickets.redeem(message.ticket);
     if (!holder) return this.refuse('badTicket');
     this.endPatience();
-    this.leaveDoor();
+    this.release();
     const { socket } = this;
-    const seat = new Seat(this.deps, holder, {
+    const seat = new ParticipantConnection(this.deps, holder, {
       id: randomUUID(),
       tab: message.tab,
       familyId: holder.familyId ?? null,
@@ -116,7 +116,7 @@ export class Guest {
     this.transmit(JSON.stringify(message));
   }
 
-  /** Whoever asks and does not read the answers is let go before they fill the memory. */
+  /** Disconnects clients that send but do not read, before their answers fill the memory. */
   private transmit(frame: string): number {
     const waitingBytes = this.socket.send(frame);
     if (waitingBytes > RESYNC_ABOVE_BYTES) this.socket.close('resync');
@@ -133,7 +133,7 @@ export class Guest {
   /** The socket is closed. */
   gone(): void {
     this.endPatience();
-    this.leaveDoor();
+    this.release();
     this.seat?.leave();
   }
 }

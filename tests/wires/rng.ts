@@ -1,7 +1,7 @@
 import { randomStream, seedFor } from '../simulation/random-stream.ts';
 
-/** Seeded chance: the same seed gives the same world. */
-export class Chance {
+/** Seeded random numbers: the same seed gives the same world. */
+export class Rng {
   readonly next: () => number;
   private readonly seed: number;
 
@@ -11,8 +11,8 @@ export class Chance {
   }
 
   /** A stream of its own: however much is drawn from it, no other stream moves. */
-  fork(purpose: string): Chance {
-    return new Chance(seedFor(this.seed, purpose));
+  fork(purpose: string): Rng {
+    return new Rng(seedFor(this.seed, purpose));
   }
 
   /** True in so large a share of cases. */

@@ -4,7 +4,7 @@ import type { ShowState } from '@lorecrew/engine/state';
 import type { Story } from '@lorecrew/engine/story';
 import type { LogRow, WrittenText } from '@lorecrew/server/ports';
 
-/** An answer as it reached the tab. Times in evidence are milliseconds of one clock for everybody. */
+/** An answer as it reached the tab. Times in a trace are milliseconds of one clock for everybody. */
 export type Told =
   | { readonly type: 'acked'; readonly seq: number; readonly atMs: number }
   | { readonly type: 'refused'; readonly code: string; readonly atMs: number };
@@ -35,7 +35,7 @@ export interface HeldView {
 }
 
 /** All that is known about one show after a run. */
-export interface Evidence {
+export interface Trace {
   readonly story: Story;
   readonly incarnation: string;
   readonly rows: readonly LogRow[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_ATTEMPTS, pauseAfterMs } from './rules.ts';
 
-describe('a letter that could not be sent', () => {
+describe('a mail that could not be sent', () => {
   it('waits half a minute, then twice as long each time, an hour at most', () => {
     expect([1, 2, 3, 4].map(pauseAfterMs)).toEqual([30_000, 60_000, 120_000, 240_000]);
     expect(pauseAfterMs(20)).toBe(3_600_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterHtml, letterText } from './mails.ts';
+import { mailHtml, mailText } from './mails.ts';
 
 const content = {
   subject: 'Hello <b>',
@@ -11,20 +11,20 @@ const content = {
   notes: ["It's good for three days."],
 };
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('shows names and links as text, whatever is in them', () => {
-    const html = letterHtml(content);
+    const html = mailHtml(content);
     expect(html).not.toContain('<script>');
     expect(html).toContain('Welcome, &lt;script&gt;alert(1)&lt;/script&gt;.');
     expect(html).toContain('href="https://crew.example/verify/a?b=1&amp;c=&quot;2&quot;"');
   });
 
   it('loads nothing from anywhere: no pictures, no fonts, no scripts', () => {
-    expect(letterHtml(content)).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
+    expect(mailHtml(content)).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
   });
 
   it('says in plain text all that it says in HTML', () => {
-    const text = letterText(content);
+    const text = mailText(content);
     for (const part of [content.heading, ...content.paragraphs, content.button.url, content.otherWay.url, ...content.notes])
       expect(text).toContain(part);
   });

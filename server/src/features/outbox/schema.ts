@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const Way = z.object({ label: z.string(), url: z.string() });
 
-/** What a letter says. All text is plain; it is made safe for HTML when it is sent. */
-export const LetterContent = z.object({
+/** What a mail says. All text is plain; it is made safe for HTML when it is sent. */
+export const MailContent = z.object({
   subject: z.string(),
   /** Shown by mail programs beside the subject. */
   preview: z.string(),
@@ -17,9 +17,9 @@ export const LetterContent = z.object({
   button: Way.readonly().nullable(),
   /** Another way, as words that lead somewhere. */
   otherWay: Way.readonly().optional(),
-  /** Whom an answer goes to; nobody reads what is sent to the sender of letters. */
+  /** Whom an answer goes to; nobody reads what is sent to the sender of mails. */
   replyTo: z.string().optional(),
   /** Below the button, smaller: how long it is good, what to do when it was not oneself. */
   notes: z.array(z.string()).readonly(),
 });
-export type LetterContent = z.infer<typeof LetterContent>;
+export type MailContent = z.infer<typeof MailContent>;

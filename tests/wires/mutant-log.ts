@@ -1,7 +1,7 @@
 import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import type { AppendEntry, EventLog, NewRow } from '@lorecrew/server/ports';
 import { randomStream } from '../simulation/random-stream.ts';
-import type { NaiveWay } from './naive-way.ts';
+import type { MutantWay } from './mutant.ts';
 import type { World } from './world.ts';
 
 /** A log whose appends are done in another way. */
@@ -29,8 +29,8 @@ function hastyPerson(seed: number): VirtualPerson {
   };
 }
 
-/** Naive ways to keep the log. */
-export const naiveLogs: readonly NaiveWay[] = [
+/** Mutant ways to keep the log. */
+export const mutantLogs: readonly MutantWay[] = [
   {
     name: 'rows told to other nodes before their commit',
     breaks: 'A5',

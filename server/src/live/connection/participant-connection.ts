@@ -1,15 +1,15 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import { NOTHING_SEEN } from '@lorecrew/engine/view';
-import type { Clock, TicketHolder } from '../ports.ts';
-import { sendWelcome } from './broadcast.ts';
+import type { Clock, TicketHolder } from '../../ports.ts';
+import { sendWelcome } from '../broadcast.ts';
+import type { LiveShows } from '../live-shows.ts';
+import type { Outcome } from '../planner.ts';
+import type { LiveSession } from '../session.ts';
 import { type Connection, takeOver } from './connection.ts';
-import type { LiveShows } from './live-shows.ts';
-import type { Outcome } from './planner.ts';
-import type { LiveSession } from './session.ts';
 
 /** One tab in its seat: what the gateway does with a socket whose ticket was good. */
-export class Seat {
+export class ParticipantConnection {
   private readonly deps: { shows: LiveShows; clock: Clock };
   private readonly holder: TicketHolder;
   readonly connection: Connection;
@@ -17,7 +17,7 @@ export class Seat {
   private last: { readonly n: number; readonly outcome: Promise<Outcome> } | null = null;
 
   constructor(
-    deps: Seat['deps'],
+    deps: ParticipantConnection['deps'],
     holder: TicketHolder,
     socket: Pick<Connection, 'id' | 'tab' | 'familyId' | 'send' | 'waitingBytes' | 'close'>,
   ) {

@@ -1,30 +1,22 @@
 import type { Clock, Database, Mailer, Queryable, Sealer, Timers } from '../../ports.ts';
-import { letterHtml, letterText } from './mails.ts';
+import { mailHtml, mailText } from './mails.ts';
 import { CLAIM_MS, MAX_ATTEMPTS, pauseAfterMs } from './rules.ts';
-import { LetterContent } from './schema.ts';
-import {
-  type ClaimedLetter,
-  claimLetters,
-  closeLetter,
-  type LetterRequest,
-  listRequests,
-  postponeLetter,
-  takeRequest,
-} from './store.ts';
+import { MailContent } from './schema.ts';
+import { type ClaimedMail, claimMails, closeMail, listRequests, type MailRequest, postponeMail, takeRequest } from './store.ts';
 
-export interface PostDeps {
+export interface OutboxDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly mailer: Mailer;
   readonly sealer: Sealer;
   /** Writes what somebody asked for, if there is somebody to write to. */
-  readonly writers: Readonly<Record<LetterRequest['kind'], (tx: Queryable, request: LetterRequest) => Promise<void>>>;
+  readonly writers: Readonly<Record<MailRequest['kind'], (tx: Queryable, request: MailRequest) => Promise<void>>>;
   readonly onTrouble: (error: unknown, what: string) => void;
 }
 
 const ROUND_MS = 5_000;
-const LETTERS_A_ROUND = 10;
+const MAILS_A_ROUND = 10;
 const REQUESTS_A_ROUND = 50;
 
 /** What went wrong, without addresses: mail servers like to repeat them. */
@@ -33,21 +25,21 @@ function reasonOf(error: unknown): string {
   return text.replace(/\S+@\S+/g, '[email]').slice(0, 300);
 }
 
-/** Carries letters from the outbox to the mailer, on every node, every few seconds and whenever it is woken. */
-export class Postman {
-  private readonly deps: PostDeps;
+/** Carries mails from the outbox to the mailer, on every node, every few seconds and whenever it is woken. */
+export class OutboxWorker {
+  private readonly deps: OutboxDeps;
   private readonly stopTimer: () => void;
   private round: Promise<void> | null = null;
   private again = false;
   private closed = false;
 
-  constructor(deps: PostDeps) {
+  constructor(deps: OutboxDeps) {
     this.deps = deps;
     const { timers } = deps;
     this.stopTimer = timers.every(ROUND_MS, () => this.wake());
   }
 
-  /** Goes now, for letters that were just written. Does not wait for them. */
+  /** Goes now, for mails that were just written. Does not wait for them. */
   wake(): void {
     void this.deliver();
   }
@@ -66,9 +58,9 @@ export class Postman {
         await this.writeRequested();
         const { db, clock } = this.deps;
         const nowMs = clock.nowMs();
-        const letters = await claimLetters(db, { nowMs, claimedUntilMs: nowMs + CLAIM_MS, limit: LETTERS_A_ROUND });
-        for (const letter of letters) await this.carry(letter);
-        if (letters.length === LETTERS_A_ROUND) this.again = true;
+        const mails = await claimMails(db, { nowMs, claimedUntilMs: nowMs + CLAIM_MS, limit: MAILS_A_ROUND });
+        for (const mail of mails) await this.carry(mail);
+        if (mails.length === MAILS_A_ROUND) this.again = true;
       }
     } catch (error) {
       this.deps.onTrouble(error, 'delivering mail');
@@ -87,40 +79,40 @@ export class Postman {
           if (request) await writers[request.kind](tx, request);
         });
       } catch (error) {
-        onTrouble(error, 'a letter that was asked for could not be written');
+        onTrouble(error, 'a mail that was asked for could not be written');
       }
     }
   }
 
-  private async carry(letter: ClaimedLetter): Promise<void> {
+  private async carry(mail: ClaimedMail): Promise<void> {
     const { db, clock, onTrouble } = this.deps;
-    const { id, attempts, good_until } = letter;
+    const { id, attempts, good_until } = mail;
     const close = (outcome: 'sent' | 'failed', error: string | null) =>
-      closeLetter(db, { id, outcome, atMs: clock.nowMs(), error });
+      closeMail(db, { id, outcome, atMs: clock.nowMs(), error });
     if (good_until !== null && good_until.getTime() <= clock.nowMs()) return close('failed', 'too late');
     try {
-      const outcome = await this.send(letter);
+      const outcome = await this.send(mail);
       await (outcome === 'sent' ? close('sent', null) : close('failed', 'refused'));
     } catch (error) {
       const reason = reasonOf(error);
       if (attempts >= MAX_ATTEMPTS) await close('failed', reason);
-      else await postponeLetter(db, { id, untilMs: clock.nowMs() + pauseAfterMs(attempts), error: reason });
-      onTrouble(new Error(reason), 'a letter could not be sent');
+      else await postponeMail(db, { id, untilMs: clock.nowMs() + pauseAfterMs(attempts), error: reason });
+      onTrouble(new Error(reason), 'a mail could not be sent');
     }
   }
 
-  private async send({ id, to, sealed }: ClaimedLetter): Promise<'sent' | 'refused'> {
+  private async send({ id, to, sealed }: ClaimedMail): Promise<'sent' | 'refused'> {
     const { sealer, mailer } = this.deps;
     const opened = await sealer.open(sealed);
     // Another node may know the secret it was sealed with.
     if (opened === null) throw new Error('sealed with another secret');
-    const content = LetterContent.parse(JSON.parse(opened));
+    const content = MailContent.parse(JSON.parse(opened));
     const { subject, replyTo } = content;
-    const letter = { id, to, subject, html: letterHtml(content), text: letterText(content) };
-    return mailer.send(replyTo === undefined ? letter : { ...letter, replyTo });
+    const mail = { id, to, subject, html: mailHtml(content), text: mailText(content) };
+    return mailer.send(replyTo === undefined ? mail : { ...mail, replyTo });
   }
 
-  /** Finishes the letter under way. */
+  /** Finishes the mail under way. */
   async close(): Promise<void> {
     this.closed = true;
     this.stopTimer();

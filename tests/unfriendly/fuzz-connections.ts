@@ -1,7 +1,7 @@
 import type { CloseReason } from '@lorecrew/contract/live/close-codes';
 import { PROTOCOL_VERSION, ServerMessage } from '@lorecrew/contract/live/protocol';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
-import { Guest, type GuestDeps, type Socket } from '@lorecrew/server/live/guest';
+import { PendingConnection, type PendingConnectionDeps, type Socket } from '@lorecrew/server/live/connection/pending-connection';
 import { Nodes } from '../live/nodes.ts';
 import { oddFrames } from './fuzz.ts';
 
@@ -40,13 +40,13 @@ function heapMib(): number {
   return process.memoryUsage().heapUsed / 1024 / 1024;
 }
 
-/** Sends odd frames to guests with a seat in a running show, one frame each as most are refused for it; on sockets in memory. */
+/** Sends odd frames on connections with a seat in a running show, one frame each because most are refused for it; sockets are in memory. */
 export async function fuzzGuests({ frames, seed }: { frames: number; seed: number }): Promise<FuzzResult> {
   const nodes = new Nodes();
   const node = nodes.node();
   const sessionId = await nodes.open(node, 'ada', 'bob');
   await nodes.pass(node, sessionId, 1_000);
-  const deps: GuestDeps = {
+  const deps: PendingConnectionDeps = {
     shows: node.shows,
     clock: nodes.clock,
     timers: systemTimers,
@@ -54,12 +54,12 @@ export async function fuzzGuests({ frames, seed }: { frames: number; seed: numbe
     onTrouble: (error) => node.troubles.push(error),
     onRefusal: () => undefined,
   };
-  const seated = async (who: string): Promise<{ guest: Guest; ear: Ear }> => {
+  const seated = async (who: string): Promise<{ pending: PendingConnection; ear: Ear }> => {
     const ear = new Ear();
-    const guest = new Guest(ear, 'somewhere', deps);
-    guest.frame(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, ticket: who, tab: 'testtab1' }), false);
+    const pending = new PendingConnection(ear, 'somewhere', deps);
+    pending.frame(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, ticket: who, tab: 'testtab1' }), false);
     while (!ear.heard.includes('welcome')) await new Promise(setImmediate);
-    return { guest, ear };
+    return { pending, ear };
   };
 
   const ends: Record<string, number> = {};
@@ -69,23 +69,23 @@ export async function fuzzGuests({ frames, seed }: { frames: number; seed: numbe
   for (let i = 0; i < frames; i++) {
     const frame = odd.next().value;
     nodes.clock.ms += 50;
-    one.guest.frame(String(frame), typeof frame !== 'string');
+    one.pending.frame(String(frame), typeof frame !== 'string');
     if (one.ear.isOpen()) {
       ends.kept = (ends.kept ?? 0) + 1;
       continue;
     }
     const reason = one.ear.reason ?? 'kept';
     ends[reason] = (ends[reason] ?? 0) + 1;
-    one.guest.gone();
+    one.pending.gone();
     one = await seated('ada');
   }
   const heapGrownMib = Math.round(heapMib() - beforeMib);
-  const { guest, ear } = await seated('bob');
-  guest.frame('{"type":"ping","t":1}', false);
+  const { pending, ear } = await seated('bob');
+  pending.frame('{"type":"ping","t":1}', false);
   await new Promise(setImmediate);
   const polluted = 'polluted' in {};
-  guest.gone();
-  one.guest.gone();
+  pending.gone();
+  one.pending.gone();
   await nodes.close();
   return { frames, ends, troubles: node.troubles, polluted, heapGrownMib, stillServed: ear.heard.includes('pong') };
 }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Socket } from './guest.ts';
-import { socketOf, textFrame } from './wire.ts';
+import type { Socket } from './pending-connection.ts';
+import { socketOf, textFrame } from './websocket-frames.ts';
 
 describe('a text frame', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import type { WebSocket } from 'ws';
-import type { Socket } from './guest.ts';
+import type { Socket } from './pending-connection.ts';
 
 const TEXT = 0x81;
 /** Small frames are copied together; larger ones are written one by one. */
@@ -60,7 +60,7 @@ function releaseNow(socket: Duplex): void {
 }
 
 /**
- * What a guest sees of a WebSocket. Frames are written to the socket it was upgraded from, past the library: nothing is
+ * What a connection sees of a WebSocket. Frames are written to the socket it was upgraded from, past the library: nothing is
  * compressed or split, so a frame is the same bytes for everybody who gets it.
  */
 export function socketOf(ws: WebSocket, socket: Duplex): Socket {

@@ -1,0 +1,38 @@
+import type { Clock, Ids, Queryable, Sealer } from '../../ports.ts';
+import type { MailContent } from './schema.ts';
+import { insertMail, insertRequest, type MailRequest } from './store.ts';
+
+export type { MailContent, MailRequest };
+
+/** What mails are written with. */
+export interface OutboxContext {
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells of. It leaves once that is committed, and not after
+ * `goodUntilMs`.
+ */
+export async function queueMail(
+  tx: Queryable,
+  { ids, clock, sealer }: OutboxContext,
+  mail: { kind: string; companyId: string | null; to: string; content: MailContent; goodUntilMs?: number },
+): Promise<void> {
+  const { kind, companyId, to, content, goodUntilMs = null } = mail;
+  const sealed = await sealer.seal(JSON.stringify(content));
+  await insertMail(tx, { id: ids.uuid(), kind, companyId, to, sealed, goodUntilMs, atMs: clock.nowMs() });
+}
+
+/**
+ * Notes that somebody with this address asked for a mail; it is written later. The same work whether it is wanted or not, so that
+ * nobody learns which.
+ */
+export function requestMail(
+  tx: Queryable,
+  { ids, clock }: Pick<OutboxContext, 'ids' | 'clock'>,
+  { wanted = true, ...request }: Omit<MailRequest, 'id'> & { wanted?: boolean },
+): Promise<void> {
+  return insertRequest(tx, { ...request, id: ids.uuid(), atMs: clock.nowMs(), wanted });
+}

@@ -5,7 +5,8 @@ const BARE_NODE = /\bnode (?:--\S+ )*(?:[\w-]+\/)*[\w-]+\.ts\b/g;
 const NPM_RUN = /\bnpm run ([a-z][\w:-]*)/g;
 
 /** Where `node` is the right one: scripts that npm runs, and records of how it came to that. This rule and its test name it too. */
-const MAY_SAY_NODE = /(^|\/)package\.json$|^docs\/decisions\/|^scripts\/checks\/commands\.ts$|^tests\/repository\/commands\.test\.ts$/;
+const MAY_SAY_NODE =
+  /(^|\/)package\.json$|^docs\/decisions\/|^scripts\/checks\/commands\.ts$|^tests\/repository\/commands\.test\.ts$/;
 
 function scriptsOf(files: readonly SourceFile[]): Set<string> {
   const names = new Set<string>();

@@ -38,7 +38,7 @@ import { type OutboxDeps, OutboxWorker } from './features/outbox/jobs.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import type { PlanningContext } from './features/planning/commands.ts';
 import { Retention } from './features/retention/jobs.ts';
-import { Stagehand } from './features/schedule/jobs.ts';
+import { SessionScheduler } from './features/schedule/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
@@ -217,7 +217,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     microsoft: identityOf(config),
   };
   const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble };
-  const stagehand = new Stagehand({ ...planning, timers: systemTimers });
+  const sessionScheduler = new SessionScheduler({ ...planning, timers: systemTimers });
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
@@ -276,7 +276,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await shows.close();
     await retention.close();
     bookkeeper.close();
-    await stagehand.close();
+    await sessionScheduler.close();
     await outboxWorker.close();
     await fanout.close();
     await counters.close();

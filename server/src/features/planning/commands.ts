@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/story';
 import type { Queryable } from '../../ports.ts';
 import { atlas } from '../accounts/account/queries.ts';
-import { note } from '../accounts/audit/commands.ts';
+import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { isColleague } from '../accounts/members/queries.ts';
 import { expire, hold } from '../credits/commands.ts';
 import { type Asker, ask, carryOut, type ScheduleContext } from '../schedule/commands.ts';
@@ -62,7 +62,7 @@ async function write(
   await describe(tx, { id, name, zone, requestKey, asked, atMs });
   const held = await hold(tx, { companyId, sessionId: id, label: name, seats, atMs });
   if (!held.ok) throw new Short(held.code);
-  await note(tx, { atMs, action: 'session.planned', companyId, userId, network });
+  await recordAuditEvent(tx, { atMs, action: 'session.planned', companyId, userId, network });
   return ok(publicId);
 }
 
@@ -157,7 +157,7 @@ export async function changeSession(
       if (!start.ok) return start;
     }
     const done = await changeNameAndSeats(tx, context, { session, changes });
-    if (done.ok) await note(tx, { atMs: nowMs, action: 'session.changed', ...who });
+    if (done.ok) await recordAuditEvent(tx, { atMs: nowMs, action: 'session.changed', ...who });
     return done;
   });
   if (!changed.ok || !start?.ok) return changed;
@@ -212,7 +212,7 @@ export function deleteSession({ db, clock }: PlanningContext, { who, id }: { who
     const may = mayDelete(session);
     if (!may.ok) return may;
     await removeSession(tx, session.id);
-    await note(tx, { atMs: clock.nowMs(), action: 'session.deleted', ...who });
+    await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'session.deleted', ...who });
     return ok(null);
   });
 }
@@ -228,7 +228,11 @@ export function setOrganiser(
     if (!(await isColleague(tx, userId))) return refuse('COMPANY_003');
     if (isOne) await addOrganiser(tx, { companyId: who.companyId, id: session.id, userId });
     else await removeOrganiser(tx, { id: session.id, userId });
-    await note(tx, { atMs: clock.nowMs(), action: isOne ? 'session.organiser-added' : 'session.organiser-removed', ...who });
+    await recordAuditEvent(tx, {
+      atMs: clock.nowMs(),
+      action: isOne ? 'session.organiser-added' : 'session.organiser-removed',
+      ...who,
+    });
     return ok(null);
   });
 }

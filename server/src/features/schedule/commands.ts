@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable, ShowPhase, Shows } from '../../ports.ts';
-import { note } from '../accounts/audit/commands.ts';
+import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { release } from '../credits/commands.ts';
@@ -105,7 +105,7 @@ export async function ask(
     const question = asked(session);
     if (!question) return ok(null);
     await setAsked(tx, { id: session.id, asked: question, atMs: clock.nowMs() });
-    await note(tx, { atMs: clock.nowMs(), action, ...who });
+    await recordAuditEvent(tx, { atMs: clock.nowMs(), action, ...who });
     return ok(null);
   });
   return written.ok ? carryOut(context, { companyId, publicId: id }) : written;

@@ -16,7 +16,7 @@ export async function carryOutLeft(context: ScheduleContext): Promise<void> {
 }
 
 /** Every ten seconds, on every node, one round at a time: finishes what others began. */
-export class Stagehand {
+export class SessionScheduler {
   private readonly stop: () => void;
   private round: Promise<void> | null = null;
 

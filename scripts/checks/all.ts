@@ -9,6 +9,7 @@ import { checkEnvironment } from './environment.ts';
 import { checkForms } from './forms.ts';
 import { checkLock } from './lock.ts';
 import { checkMap } from './map.ts';
+import { checkPackages } from './packages.ts';
 import { checkSizes } from './sizes.ts';
 import type { Check } from './source.ts';
 import { checkSpecification } from './specification.ts';
@@ -31,6 +32,7 @@ export const repositoryChecks = {
   'words of stories': checkStoryWords,
   commands: checkCommands,
   lock: checkLock,
+  packages: checkPackages,
   decisions: checkDecisions,
   map: checkMap,
   specification: checkSpecification,

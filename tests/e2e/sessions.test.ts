@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { faults } from './harness/faults.ts';
-import { useHouse } from './harness/house.ts';
+import { useTestApp } from './harness/test-app.ts';
 import { signIn } from './pages/accounts.ts';
 
 describe('an organiser plans a session', () => {
-  const house = useHouse({});
+  const testApp = useTestApp({});
 
   it('step by step, leaves and finds it as it was, books it, moves it, and cancels it', async () => {
-    const visitor = await house.visitor({ width: 390, height: 844 });
+    const visitor = await testApp.visitor({ width: 390, height: 844 });
     const { page } = visitor;
     await signIn(page);
     await page.goto('/dashboard/createSession');

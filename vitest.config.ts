@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'authoring/src/**/*.test.ts', 'web/app/**/*.test.ts', 'bench/**/*.test.ts'],
           setupFiles: [failOnConsole],
+          // The prover plays whole stories.
+          testTimeout: SLOW_TEST_MS,
         },
       },
       {

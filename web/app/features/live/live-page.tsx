@@ -54,7 +54,8 @@ export function LivePage(props: LivePageProps) {
 
 type BegunProps = LivePageProps & { readonly story: Stage; readonly show: Show; readonly view: LiveView };
 
-function Begun({ sessionId, opens, story, Stage, Captions, Transcript, show, view }: BegunProps) {
+function Begun({ sessionId, opens, story, Stage, Captions, Transcript, show: given, view }: BegunProps) {
+  const show = usePassedLamp(given, view);
   const [comfort] = useComfort();
   const isReduced = useReducedMotion();
   const [draft] = useState(() => createStore(''));
@@ -66,7 +67,6 @@ function Begun({ sessionId, opens, story, Stage, Captions, Transcript, show, vie
     [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, Captions, Transcript],
   );
   useFocusOfScene(main, `${view.scene.id} ${view.scene.phase.id}`);
-  usePassedLamp(view);
 
   return (
     <LiveContext.Provider value={live}>

@@ -6,7 +6,7 @@ interface Module {
   readonly readingTime: { readonly minutes: number; readonly words: number };
 }
 
-const modules = import.meta.glob<Module>('../articles/*.mdx', { eager: true });
+const modules = import.meta.glob<Module>('../../articles/*.mdx', { eager: true });
 const guideModules = import.meta.glob<Module>('../../guides/virtual-team-building.mdx', { eager: true });
 
 function factsOf(all: Readonly<Record<string, Module>>): ArticleFacts[] {

@@ -7,6 +7,8 @@ const SLOW_TEST_MS = 30_000;
 /** A thousand shows take half a minute on a quiet machine; at night there are more of them. */
 const SIMULATION_TEST_MS = Number(process.env.TEST_BUDGET_MS ?? 120_000);
 const BROWSER_TEST_MS = 120_000;
+/** How long a page may take to show what a test looks for again and again. */
+const PATIENCE = { poll: { timeout: 15_000 } };
 const CHAOS_TEST_MS = 120_000;
 
 const httpTests = [
@@ -93,6 +95,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: PATIENCE,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: showTests,
           setupFiles: [failOnConsole],
@@ -104,6 +107,7 @@ export default defineConfig({
         test: {
           // Shows go by the clock: two at a time would starve each other of the cores and make waits miss.
           name: 'shows',
+          expect: PATIENCE,
           include: showTests,
           setupFiles: [failOnConsole],
           fileParallelism: false,

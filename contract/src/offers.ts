@@ -4,8 +4,8 @@ const known: readonly string[] = Object.keys(calls);
 
 /** What the product does by now, read from the table of its calls. Public pages promise nothing else. */
 export const offers = {
-  /** Sessions for a team can be planned. */
-  planning: known.includes('sessions'),
+  /** A team can be brought together: sessions can be planned, and people invited to them. */
+  planning: known.includes('sessions') && known.includes('sessionPeople'),
   /** Credits can be bought. */
   buying: known.includes('orders'),
   /** There is a page that tries a device before the day. */

@@ -1,4 +1,5 @@
 import { SESSIONS_PAGE, SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions';
+import { offers } from '@lorecrew/contract/offers';
 import { paths } from '@lorecrew/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Ticket } from 'lucide-react';
@@ -74,10 +75,12 @@ export function SessionsPage() {
           <Ticket className="ic" aria-hidden="true" />
           {creditsWords(credits.data?.available)}
         </Link>
-        <Link className="btn cta" to={paths.createSession()}>
-          <Plus className="ic" aria-hidden="true" />
-          New session
-        </Link>
+        {offers.planning && (
+          <Link className="btn cta" to={paths.createSession()}>
+            <Plus className="ic" aria-hidden="true" />
+            New session
+          </Link>
+        )}
       </header>
       <section className="card" aria-labelledby="all-sessions">
         <div className="list-head">
@@ -111,11 +114,7 @@ export function SessionsPage() {
         ) : isFiltered ? (
           <NothingFound title="No such session" text="We looked at the names of your company’s sessions." onClear={clear} />
         ) : (
-          <NothingYet title="No session yet" text="Plan the first one: a story, a time, and a seat for each of you.">
-            <Link className="btn cta" to={paths.createSession()}>
-              Plan a session
-            </Link>
-          </NothingYet>
+          <NoSession />
         )}
         <Pager page={page} pageSize={SESSIONS_PAGE} total={data?.total ?? 0} onPage={setPage} what="the sessions" />
       </section>
@@ -162,5 +161,16 @@ function Head({ sort, onSort }: { sort: SessionSort; onSort: (sort: SessionSort)
         })}
       </tr>
     </thead>
+  );
+}
+
+function NoSession() {
+  if (!offers.planning) return <NothingYet title="No session yet" text="Sessions of your company are listed here." />;
+  return (
+    <NothingYet title="No session yet" text="Plan the first one: a story, a time, and a seat for each of you.">
+      <Link className="btn cta" to={paths.createSession()}>
+        Plan a session
+      </Link>
+    </NothingYet>
   );
 }

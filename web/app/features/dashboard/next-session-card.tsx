@@ -1,5 +1,5 @@
-import { offers } from '@lorecrew/contract/offers';
 import type { NextSession } from '@lorecrew/contract/api/dashboard';
+import { offers } from '@lorecrew/contract/offers';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { Check, Copy } from 'lucide-react';

@@ -16,6 +16,6 @@ describe('the sign-up form', () => {
     await email.fill('ada@quay.example');
     await page.getByLabel('Password', { exact: true }).fill('quiet gulls at four');
     await page.getByText('Strong', { exact: true }).waitFor();
-    expect(await page.getByText('User must use business email').count()).toBe(0);
+    await expect.poll(() => page.getByText('User must use business email').count()).toBe(0);
   });
 });

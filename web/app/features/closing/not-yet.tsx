@@ -3,7 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import tower from '../../art/tower-unlit.svg';
 import { seats } from '../../lib/http/browser-api.ts';
-import { joinPath } from '../../lib/live/join-path.ts';
+import { joinPath } from '../../lib/live/invitation-path.ts';
 import type { Show } from '../../lib/live/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, explain } from '../../lib/http/api-error.ts';
 import { consumer, startDemo } from '../../lib/http/browser-api.ts';
-import { ownPath } from '../../lib/live/join-path.ts';
+import { ownPath } from '../../lib/live/invitation-path.ts';
 import { nextPage } from './next-page.ts';
 
 /** How joining stands. `refusal` is the sentence for the person, or null; `fields` are sentences beside single fields. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { useTyped } from '../../lib/browser/use-typed.ts';
-import { sessionIn } from '../../lib/live/join-path.ts';
+import { sessionIn } from '../../lib/live/invitation-path.ts';
 import { Form } from '../../ui/form.tsx';
 import { Submit } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';

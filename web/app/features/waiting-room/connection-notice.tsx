@@ -1,7 +1,7 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { RotateCw, Unplug } from 'lucide-react';
 import { seats } from '../../lib/http/browser-api.ts';
-import { joinPath } from '../../lib/live/join-path.ts';
+import { joinPath } from '../../lib/live/invitation-path.ts';
 import type { Show } from '../../lib/live/use-show.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useWords } from '../../words/words.ts';

@@ -13,7 +13,7 @@ import { browserTimers } from '../browser/timers.ts';
 import { toasts } from '../browser/toast.ts';
 import { createConsumerStore } from '../live/consumer-store.ts';
 import { createExperienceSeats } from '../live/experience-seats.ts';
-import { joinPath, sessionOfPath } from '../live/join-path.ts';
+import { joinPath, sessionOfPath } from '../live/invitation-path.ts';
 import { SeatKeeper } from '../live/seat-keeper.ts';
 import { accountCalls, adminCalls, letterCalls } from './account-api.ts';
 import { createApiClient } from './api-client.ts';

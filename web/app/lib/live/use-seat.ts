@@ -4,7 +4,7 @@ import { toasts } from '../browser/toast.ts';
 import { explain } from '../http/api-error.ts';
 import { consumer, seats } from '../http/browser-api.ts';
 import { type ConsumerState, clearedConsumer } from './consumer-store.ts';
-import { joinPath } from './join-path.ts';
+import { joinPath } from './invitation-path.ts';
 
 /** The participant's state, as the page shows it. */
 export function useConsumer(): ConsumerState {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pageNavigation } from '../../../lib/browser/page-navigation.ts';
 import { explain } from '../../../lib/http/api-error.ts';
 import { startDemo } from '../../../lib/http/browser-api.ts';
-import { ownPath } from '../../../lib/live/join-path.ts';
+import { ownPath } from '../../../lib/live/invitation-path.ts';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { useLive } from '../live-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinPath, ownPath, sessionIn, sessionOfPath } from './join-path.ts';
+import { joinPath, ownPath, sessionIn, sessionOfPath } from './invitation-path.ts';
 
 const sessionId = 'a'.repeat(26);
 

@@ -8,7 +8,8 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let holds = true;
   await page.route('**/assets/*.js', async (route) => {
-    if (holds) held.push(route);
+    // The check of the browser stands before the page and is none of its scripts.
+    if (holds && !route.request().url().includes('browser-check')) held.push(route);
     else await route.continue();
   });
   return async () => {

@@ -33,8 +33,10 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
   /** Whoever gives a private mailbox learns it before the rest of the form is filled in. The server has the last word. */
   const tellAtOnce = async () => {
     const given = form.getValues('email');
-    if ((await isWellKnownMailbox(given)) && form.getValues('email') === given)
-      form.setError('email', { type: 'mailbox', message: messageOf('USER_011') });
+    const isPrivate = await isWellKnownMailbox(given);
+    if (form.getValues('email') !== given) return;
+    if (isPrivate) form.setError('email', { type: 'mailbox', message: messageOf('USER_011') });
+    else if (form.getFieldState('email').error?.type === 'mailbox') form.clearErrors('email');
   };
 
   return (

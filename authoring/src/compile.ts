@@ -115,7 +115,7 @@ class Compiler {
 
   private play(written: WrittenPhase['say'][number], place: Place, otherwise: string): PlayRule {
     const at = written.after !== undefined ? { afterPreviousSec: written.after } : { sec: written.at ?? 0 };
-    if (!('text' in written)) return { at, oneOf: this.oneOf(written) };
+    if (written.text === undefined) return { at, oneOf: this.oneOf(written) };
     const { when, at: _, after: __, ...said } = written;
     return { at, oneOf: [{ narration: this.say(said, place, otherwise), ...(when ? { when } : {}) }] };
   }

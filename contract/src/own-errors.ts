@@ -54,6 +54,7 @@ const coreErrors = {
   SHOW_006: { status: 409, message: 'There is no room left in this show.' },
   SHOW_007: { status: 403, message: 'Only a person can do that.' },
   SHOW_008: { status: 409, message: 'This session was cancelled. Whoever invited you can tell you about a new time.' },
+  SHOW_009: { status: 409, message: 'The show is being renewed just now. Please try that again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** The product's own codes, in the form of the specification's table: its own, and those of each mechanic. */

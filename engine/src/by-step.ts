@@ -1,3 +1,5 @@
+import type { ShowEvent } from './events.ts';
+
 /** What crews have come to in steps: by the step's id, then by crew. Kept for the whole show. */
 export type ByStep<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
@@ -6,8 +8,14 @@ export function entryOf<T>(own: ByStep<T>, at: { step: string | undefined; crew:
   return own[at.step ?? '']?.[at.crew] ?? nothing;
 }
 
-/** The same with another entry. The same value gives the same state. */
-export function withEntry<T>(own: ByStep<T>, at: { step: string; crew: string }, entry: T): ByStep<T> {
-  if (own[at.step]?.[at.crew] === entry) return own;
-  return { ...own, [at.step]: { ...own[at.step], [at.crew]: entry } };
+/** The same after an event: where it is of a crew and a step is on, `change` says what becomes of the crew's entry in it. */
+export function evolveEntry<T>(
+  own: ByStep<T>,
+  on: { step: string | undefined; event: ShowEvent; nothing: T; change: (before: T) => T },
+): ByStep<T> {
+  const { step, event, nothing } = on;
+  if (!step || !('crew' in event)) return own;
+  const before = own[step]?.[event.crew] ?? nothing;
+  const after = on.change(before);
+  return after === before ? own : { ...own, [step]: { ...own[step], [event.crew]: after } };
 }

@@ -19,7 +19,9 @@ export type SystemCommand =
   /** `arrival`: how many times the person had come in when this was asked; left out where it does not matter. */
   | { type: 'participant.join'; participant: string; arrival?: number }
   | { type: 'participant.lose'; participant: string; arrival: number }
-  | { type: 'timer.fire'; deadline: string };
+  | { type: 'timer.fire'; deadline: string }
+  /** Stands for what a person asked that this build has no name for. */
+  | { type: 'command.unknown' };
 
 export type ShowCommand = ParticipantCommand | SystemCommand;
 export type CommandMap = { [C in ShowCommand as C['type']]: C };

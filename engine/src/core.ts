@@ -15,6 +15,7 @@ type CoreCommand =
   | 'participant.invite'
   | 'participant.join'
   | 'participant.lose'
+  | 'command.unknown'
   | 'show.leave';
 
 /** Why nothing about a show can be planned any more. */
@@ -46,6 +47,7 @@ export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]>
     if (!person?.here || person.arrivals !== arrival) return refuse('SHOW_005');
     return ok({ events: [{ type: 'participant.left', participant, byChoice: false }] });
   },
+  'command.unknown': () => refuse('SHOW_009'),
   'show.leave': (show, _, { actor }) =>
     show.people[actor]?.here
       ? ok({ events: [{ type: 'participant.left', participant: actor, byChoice: true }] })

@@ -68,6 +68,8 @@ export interface StepStory<K extends StepKind, Written = unknown> {
   readonly announcements: Readonly<Record<string, readonly string[]>>;
   /** Occasions on which simulated crewmates say a line of their temper. */
   readonly lines: readonly string[];
+  /** Those of them on which the step is over: before, no line may know how it ended. */
+  readonly overLines?: readonly string[];
   /** What texts of the step may name in braces, by the text's place: `misses.again`; `*` stands for what comes of steps. */
   readonly slots?: Readonly<Record<string, readonly string[]>>;
   /** What comes of the step, by name: other texts and conditions may ask for it. */
@@ -81,6 +83,8 @@ export interface StepStory<K extends StepKind, Written = unknown> {
   outcomes(step: CompiledStep<K>): readonly Readonly<Record<string, string | number>>[];
   /** Names of what the answer is made of: lines of crewmates may not say them. */
   things?(step: CompiledStep<K>): readonly string[];
+  /** Texts for everybody that tell how it ended. */
+  overTexts?(step: CompiledStep<K>): readonly string[];
   /** How many answers fit the cards of these packets, for writers who look for cards. */
   answersLeft?(written: Written, packets: readonly string[]): number;
   /** Texts that nobody may read before the show tells them. */

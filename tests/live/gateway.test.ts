@@ -5,7 +5,7 @@ import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { ServerMessage } from '@lorecrew/contract/live/protocol';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { attachGateway } from '@lorecrew/server/live/gateway';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { type Node, Nodes } from './nodes.ts';
 
@@ -144,12 +144,28 @@ describe('a socket', () => {
   });
 });
 
+describe('a command that this node has no name for', () => {
+  it.each([
+    ['because its page is of a later build', { type: 'whisper.send', to: 'bob', text: 'hush' }],
+    ['because a later build asks for more with it', { type: 'lamp.light', colour: 'green' }],
+    ['because it is the server’s own', { type: 'timer.fire', deadline: 'start' }],
+  ])('is refused, and the page keeps its seat: %s', async (_, command) => {
+    const client = await seated();
+    client.send({ type: 'command', n: 1, command });
+    await client.next('refused');
+    client.send({ type: 'command', n: 2, command: { type: 'lamp.light' } });
+    await vi.waitFor(() => expect(client.received.filter(({ type }) => type === 'refused')).toHaveLength(2));
+    expect(client.received.filter(({ type }) => type === 'refused')).toEqual([
+      { type: 'refused', n: 1, code: 'SHOW_009' },
+      { type: 'refused', n: 2, code: 'SHOW_003' },
+    ]);
+  });
+});
+
 describe('bad frames', () => {
   it.each([
     ['that are not JSON', 'hello?'],
     ['of an unknown type', { type: 'dance' }],
-    ['with an unknown command', { type: 'command', n: 1, command: { type: 'show.end' } }],
-    ['with a command of the server itself', { type: 'command', n: 1, command: { type: 'timer.fire', deadline: 'start' } }],
     ['with a number that is none', { type: 'command', n: '1', command: { type: 'lamp.light' } }],
     ['with more than belongs there', { type: 'ping', t: 1, more: true }],
     ['that are binary', Buffer.from([1, 2, 3])],

@@ -1,12 +1,18 @@
+import type { Story } from '@lorecrew/engine/story';
 import { Crewmates } from '@lorecrew/server/features/crewmates/commands';
-import { type PendingConnectionDeps, watchConnections } from '@lorecrew/server/live/connection/pending-connection';
+import {
+  PendingConnection,
+  type PendingConnectionDeps,
+  type Socket,
+  watchConnections,
+} from '@lorecrew/server/live/connection/pending-connection';
 import { type LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import { PresenceSweep } from '@lorecrew/server/live/presence';
 import type { Clock, EventLog, Fanout, Presence, SessionJournal, TicketHolder, Timers } from '@lorecrew/server/ports';
-import { story } from '../lamp-room.ts';
 
 export interface NodeParts {
   readonly name: string;
+  readonly story: Story;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly connectLog: (isAlive: () => boolean) => EventLog;
@@ -28,7 +34,7 @@ export function rightShows(deps: LiveDeps): LiveShows {
 export class SimNode {
   readonly name: string;
   readonly shows: LiveShows;
-  readonly pendingDeps: PendingConnectionDeps;
+  private readonly pendingDeps: PendingConnectionDeps;
   isAlive = true;
   private busyUntilMs = 0;
   private readonly time: Clock;
@@ -56,7 +62,7 @@ export class SimNode {
       clock,
       timers,
       newIncarnation: parts.newId,
-      storyOf: async ({ slug }) => (slug === story.slug ? story : null),
+      storyOf: async ({ slug }) => (slug === parts.story.slug ? parts.story : null),
       onTrouble,
     });
     new PresenceSweep({ shows: this.shows, presence: parts.presence, clock, timers, onTrouble });
@@ -69,6 +75,11 @@ export class SimNode {
   /** Its work takes time: as far as the node can tell, so much has passed. */
   keepBusy(forMs: number): void {
     if (forMs > 0) this.busyUntilMs = Math.max(this.busyUntilMs, this.time.nowMs()) + forMs;
+  }
+
+  /** Its door: a page has connected to it. */
+  open(socket: Socket): PendingConnection {
+    return new PendingConnection(socket, 'here', this.pendingDeps);
   }
 
   die(): void {

@@ -1,5 +1,5 @@
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
-import { PendingConnection } from '@lorecrew/server/live/connection/pending-connection';
+import type { PendingConnection } from '@lorecrew/server/live/connection/pending-connection';
 import type { Link, LinkHandlers } from '../../web/app/lib/live/live-ports.ts';
 import type { Rng } from './rng.ts';
 import type { SimNode } from './sim-node.ts';
@@ -73,7 +73,7 @@ export class SimWire implements Link {
       isOpen: () => this.state === 'open' && !this.isEnding,
       close: (reason: keyof typeof closeCodes) => this.end(closeCodes[reason].code),
     };
-    this.pending = new PendingConnection(socket, 'here', this.parts.node.pendingDeps);
+    this.pending = this.parts.node.open(socket);
     if (this.clientHears) this.parts.handlers.onOpen();
   }
 

@@ -8,8 +8,8 @@ import { randomPerson } from '../simulation/random-person.ts';
 import { Rng } from './rng.ts';
 import { SimDatabase } from './sim-database.ts';
 import { SimHub } from './sim-hub.ts';
-import { rightShows, SimNode } from './sim-node.ts';
-import { SimTab } from './sim-tab.ts';
+import { type NodeParts, rightShows, SimNode } from './sim-node.ts';
+import { SimTab, type TabParts } from './sim-tab.ts';
 import { SimWire, soundWire, type WireFaults } from './sim-wire.ts';
 import { VirtualTime } from './virtual-time.ts';
 
@@ -21,6 +21,9 @@ export interface Flaw {
   readonly alter?: (text: string, tab: SimTab, world: World) => string;
   /** A page that was reloaded goes on under the id it had. */
   readonly keepsTabId?: boolean;
+  /** Nodes and pages of another build beside this one. */
+  readonly makeNode?: (parts: NodeParts) => SimNode;
+  readonly makeTab?: (parts: TabParts) => SimTab;
   /** How people behave who bring the flaw to light. */
   readonly mind?: (seed: number) => VirtualPerson;
   /** The id a command was asked under, where the flaw writes it under another. */
@@ -92,8 +95,9 @@ export class World {
 
   startNode(): SimNode {
     const { flaw } = this;
-    const node = new SimNode({
+    const parts: NodeParts = {
       name: `node ${this.nodes.length + 1}`,
+      story,
       clock: this.time,
       timers: this.time,
       connectLog: (isAlive) => this.database.connect(isAlive, flaw.log?.(this.database.log, this)),
@@ -108,7 +112,8 @@ export class World {
       },
       makeShows: (deps) => flaw.makeShows?.(deps, this) ?? rightShows(deps),
       newId: () => this.newId(),
-    });
+    };
+    const node = flaw.makeNode?.(parts) ?? new SimNode(parts);
     this.nodes.push(node);
     return node;
   }
@@ -164,7 +169,7 @@ export class World {
   openTab(session: Session, participant: string, reloaded?: SimTab): SimTab {
     const rng = this.people.fork(`tab ${this.tabs.length}`);
     const seed = rng.between(1, 1_000_000);
-    const tab = new SimTab({
+    const parts: TabParts = {
       sessionId: session.id,
       participant,
       tab: (this.flaw.keepsTabId && reloaded?.tab) || `tab${this.newId()}`,
@@ -174,7 +179,8 @@ export class World {
       openLink: (handlers) => this.openWire(handlers),
       mind: this.flaw.mind?.(seed) ?? randomPerson(seed, story, { drops: true }),
       alter: (text, of) => this.flaw.alter?.(text, of, this) ?? text,
-    });
+    };
+    const tab = this.flaw.makeTab?.(parts) ?? new SimTab(parts);
     this.tabs.push(tab);
     return tab;
   }

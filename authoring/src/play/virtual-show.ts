@@ -8,14 +8,13 @@ import { deadlines } from '@lorecrew/engine/deadlines';
 import { decide, dueTimer } from '@lorecrew/engine/decide';
 import type { LoggedEvent } from '@lorecrew/engine/events';
 import { initialState } from '@lorecrew/engine/evolve';
+import type { Directory } from '@lorecrew/engine/mechanic';
 import type { ShowState } from '@lorecrew/engine/state';
 import type { Story } from '@lorecrew/engine/story';
 import { viewOf } from '@lorecrew/engine/view';
 
 /** A person in a virtual show: asked again and again what to do, given the own view and the time. */
 export type VirtualPerson = (view: ShowView, nowMs: number) => ParticipantCommand | 'drop' | 'return' | null;
-
-const directory = { names: {}, texts: {} };
 
 /** A whole show with a clock of its own: people, simulated crewmates by their real policy, timers; no waiting, no network. */
 export class VirtualShow {
@@ -24,6 +23,8 @@ export class VirtualShow {
   readonly log: LoggedEvent[] = [];
   readonly refused: { actor: string; command: ShowCommand; code: string }[] = [];
   private readonly story: Story;
+  /** What people wrote, by the id under which the log names it. */
+  private directory: Directory = { names: {}, texts: {} };
   private readonly done = new Set<string>();
   private thought: { show: ShowState; all: { id: string; action: PlannedAction }[] } | null = null;
   private commands = 0;
@@ -52,13 +53,15 @@ export class VirtualShow {
       this.refused.push({ actor, command, code: step.code });
       return step.code;
     }
-    this.log.push(...step.value.logged);
-    this.show = step.value.next;
+    const { logged, next, text } = step.value;
+    this.log.push(...logged);
+    this.show = next;
+    if (text) this.directory = { ...this.directory, texts: { ...this.directory.texts, [text.id]: text.body } };
     return null;
   }
 
   view(person: string): ShowView {
-    return viewOf(this.show, { crew: memberOf(this.show, person)?.crew.id ?? null, person }, directory);
+    return viewOf(this.show, { crew: memberOf(this.show, person)?.crew.id ?? null, person }, this.directory);
   }
 
   /** Runs until the show is over or the time is up, asking every person in steps of `stepMs`. Returns whether it is over. */

@@ -1,5 +1,6 @@
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { stepStories } from '../format.ts';
+import { anyOf } from './every-text.ts';
 import { at, few, type Made, type Proof } from './proof.ts';
 import { contextOf } from './times.ts';
 
@@ -154,6 +155,15 @@ function* states(made: Made, drawings: ReadonlyMap<string, Drawn>) {
   }
 }
 
+/** Words that another story keeps to itself are not drawn either. */
+function* drawnWords({ written: { story } }: Made, drawings: ReadonlyMap<string, Drawn>) {
+  const kept = story.neverSays.length > 0 ? anyOf(story.neverSays) : null;
+  for (const [art, { text }] of drawings) {
+    const word = kept?.exec(text)?.[1];
+    if (word) yield at(`pictures/${art}.svg`, [], `shows "${word}", which story.yml keeps for another story (neverSays).`);
+  }
+}
+
 /** Drawings are plain, know the states of what is done before them, and their captions fit. */
 export const proveDrawings: Proof = function* (made) {
   const drawings = new Map<string, Drawn>();
@@ -164,4 +174,5 @@ export const proveDrawings: Proof = function* (made) {
   }
   yield* manifest(made, drawings);
   yield* states(made, drawings);
+  yield* drawnWords(made, drawings);
 };

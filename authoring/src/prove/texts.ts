@@ -3,24 +3,14 @@ import type { Path } from '@lorecrew/engine/step-story';
 import type { PlacedStep } from '../compiled.ts';
 import type { Fault } from '../fault.ts';
 import { stepStories } from '../format.ts';
+import { anyOf, type Text, textsIn } from './every-text.ts';
+import { proveLines } from './lines.ts';
 import { at, atStep, few, type Made, type Proof } from './proof.ts';
 import { secretsOf } from './secrets.ts';
+import { proveTotals } from './totals.ts';
 
 /** A secret shorter than this stands somewhere by chance. */
 const TELLING_CHARS = 12;
-
-interface Text {
-  readonly file: string;
-  readonly path: Path;
-  readonly text: string;
-}
-
-function textsIn(file: string, value: unknown, path: Path = []): Text[] {
-  if (typeof value === 'string') return [{ file, path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((each, i) => textsIn(file, each, [...path, i]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => textsIn(file, each, [...path, key]));
-}
 
 /** Whether a path is of a pattern: `tempers.*.says.hello.*`. */
 function fits(path: Path, pattern: string): boolean {
@@ -111,10 +101,6 @@ function* slots(made: Made): Iterable<Fault> {
     for (const each of textsIn(file, scene)) if (!each.path.includes('steps')) yield* slotFaults(each, []);
 }
 
-function anyOf(words: readonly string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}])(${words.join('|')})(?![\\p{L}])`, 'iu');
-}
-
 /** Texts that people read or hear; not ids, rules and names of fields. */
 function read({ written: { story, scenes, endings, codas, crewmates, pictures } }: Made): Text[] {
   const TOLD = new Set([
@@ -179,51 +165,6 @@ function* gentle(made: Made): Iterable<Fault> {
     }
 }
 
-function* lines(made: Made): Iterable<Fault> {
-  const { compiled, written, telling } = made;
-  const triggers = new Set(compiled.steps.flatMap(({ kind }) => stepStories.get(kind)?.lines ?? []));
-  const things = compiled.steps.flatMap(({ kind, step }) => stepStories.get(kind)?.things?.(step) ?? []);
-  const tell =
-    things.length + telling.ordinals.length > 0
-      ? anyOf([...things.map((thing) => `${thing}s?`), ...telling.ordinals, ...telling.orderWords])
-      : null;
-  const numbers = /\b\d+\b/;
-  const seen = new Map<string, string>();
-  for (const [id, { says }] of Object.entries(written.crewmates.tempers)) {
-    for (const trigger of triggers)
-      if (!(trigger in says))
-        yield at(
-          'crewmates.yml',
-          ['tempers', id, 'says'],
-          `has nothing for "${trigger}". Write one line for each of the two voices.`,
-        );
-    for (const [trigger, [one, two]] of Object.entries(says)) {
-      const here = ['tempers', id, 'says', trigger];
-      if (!triggers.has(trigger))
-        yield at('crewmates.yml', here, `is for "${trigger}", on which nobody says anything. There are ${few([...triggers])}.`);
-      for (const [i, line] of [one, two].entries()) {
-        const other = seen.get(line);
-        if (other !== undefined)
-          yield at('crewmates.yml', [...here, i], `is what a crewmate says for "${other}" already. No line is said twice.`);
-        seen.set(line, trigger);
-        let plain = line;
-        for (const harmless of telling.harmless) plain = plain.replaceAll(harmless, '');
-        const word = tell?.exec(plain)?.[1] ?? numbers.exec(plain)?.[0];
-        if (word)
-          yield at('crewmates.yml', [...here, i], `says "${word}", which may give something of the answer away. Say it without.`);
-        if (trigger === 'hello' && !telling.simulated.some((each) => line.toLowerCase().includes(each)))
-          yield at(
-            'crewmates.yml',
-            [...here, i],
-            `does not say that it is simulated. A greeting always does (${telling.simulated.join(', ')}).`,
-          );
-        if (line.includes('{human}') && trigger !== 'humanPin' && trigger !== 'waiting' && trigger !== 'thanked')
-          yield at('crewmates.yml', [...here, i], `names {human}, and on "${trigger}" nobody is meant. Say it without a name.`);
-      }
-    }
-  }
-}
-
 /** No text for everybody holds what only the engine may know. */
 function* secrets(made: Made): Iterable<Fault> {
   const { compiled, written } = made;
@@ -274,7 +215,8 @@ function* described(made: Made): Iterable<Fault> {
 export const proveTexts: Proof = function* (made) {
   yield* slots(made);
   yield* described(made);
-  yield* lines(made);
+  yield* proveLines(made);
+  yield* proveTotals(made, read(made));
   yield* gentle(made);
   yield* secrets(made);
 };

@@ -98,8 +98,14 @@ function* captionFaults({ compiled: { stage, narrations } }: Made) {
     const { file, path } = places.get(id) ?? { file: 'story.yml', path: [] };
     const text = paragraphs.join(' ');
     const long = text.split(' ').find((word) => word.length > MAX_LINE_CHARS);
-    if (long !== undefined)
-      yield at(file, [...path, 'text'], `has a word of ${long.length} characters; a line of a caption holds ${MAX_LINE_CHARS}.`);
+    if (long !== undefined) {
+      yield at(
+        file,
+        [...path, 'text'],
+        `has a word of ${long.length} characters; a line of a caption holds ${MAX_LINE_CHARS}. Divide it.`,
+      );
+      continue;
+    }
     const spoken = spokenSec(text) * (145 / 150);
     if (spoken > seconds + SPEECH_SLACK_SEC)
       yield at(

@@ -22,6 +22,13 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
+/** A command that only a build after this one may know, as a page sends it that has been served by such a node before. */
+export const LaterCommand = z.strictObject({
+  type: z.literal('command'),
+  n: z.int().min(1),
+  command: z.looseObject({ type: z.string().max(64) }),
+});
+
 /**
  * `seq` numbers the show's events. `changes` lead from one to another; a client whose seq is not `from` sends `resync` and
  * gets a `welcome` with the whole view, as does one whose `incarnation` is another's. `nextN` is the lowest command number

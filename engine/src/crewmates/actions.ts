@@ -4,13 +4,17 @@ import { plannedLines } from './lines.ts';
 
 const parts = Object.values(mechanics);
 
-/** Everything a simulated crewmate would do now or later, if nothing changes. Pure: driven by its own view alone. */
+/**
+ * Everything a simulated crewmate would do now or later, if nothing changes. Pure: driven by its own view alone. What was done in one
+ * phase may be done again in another, where a second task has its own first proposal.
+ */
 export function plannedActions(context: CrewmateContext): PlannedAction[] {
-  if (context.view.show?.phase === 'waiting') return [];
+  const { scene, show } = context.view;
+  if (show?.phase === 'waiting') return [];
   const acts = parts.flatMap((part) => part.crewmate?.(context) ?? []);
   const lines = plannedLines(
     context,
     parts.flatMap((part) => part.lines?.(context) ?? []),
   );
-  return [...acts, ...lines];
+  return [...acts, ...lines].map((action) => ({ ...action, key: `${scene?.id} ${scene?.phase.id} ${action.key}` }));
 }

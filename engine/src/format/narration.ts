@@ -28,6 +28,8 @@ export const SaidAt = z.strictObject({
 
 /** One of several, by their conditions: the endings, or a group of codas. */
 export const SaidOf = z.strictObject({
+  /** Its texts stand elsewhere. */
+  text: z.never('is one of several and has no text of its own').optional(),
   ending: z.literal(true).optional(),
   coda: Id.optional(),
   at: Seconds.optional(),

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type Announcement, toCrew } from '../announcement.ts';
-import { type ByStep, entryOf, withEntry } from '../by-step.ts';
+import { type ByStep, entryOf, evolveEntry } from '../by-step.ts';
 import { type CrewmateContext, isTurn, type PlannedAction, type PlannedLine, taskInView } from '../crewmates/context.ts';
 import { crewById, memberOf, peopleHere, seatOfPacket } from '../crews.ts';
 import { beginsPhase, type EventBodies, type ShowEvent } from '../events.ts';
@@ -139,11 +139,9 @@ export const cards: Mechanic<'cards'> = {
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const now = cardsNow(show);
-    if (!now || !('crew' in event)) return own;
-    const at = { step: now.step.id, crew: event.crew };
-    const before = entryOf(own, at, UNTOUCHED);
-    const after = evolveCrew(before, event, { atMs, total: now.cards.length });
-    return after === before ? own : withEntry(own, at, after);
+    const total = now?.cards.length ?? 0;
+    const change = (before: CrewCards) => evolveCrew(before, event, { atMs, total });
+    return evolveEntry(own, { step: now?.step.id, event, nothing: UNTOUCHED, change });
   },
   commands: {
     'card.pin': (show, { cardId }, by) => share(show, by, cardId, 'pinned'),

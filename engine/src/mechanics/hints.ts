@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type Announcement, ofStep, toCrew } from '../announcement.ts';
-import { type ByStep, entryOf, withEntry } from '../by-step.ts';
+import { type ByStep, entryOf, evolveEntry } from '../by-step.ts';
 import { holds } from '../condition.ts';
 import { AT_ONCE_MS, type CrewmateContext, isTurn, type PlannedLine } from '../crewmates/context.ts';
 import type { ShowEvent } from '../events.ts';
@@ -206,11 +206,7 @@ export const hints: Mechanic<'hints'> = {
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const step = taskNow(show)?.id;
-    if (!step || !('crew' in event)) return own;
-    const at = { step, crew: event.crew };
-    const before = entryOf(own, at, UNOPENED);
-    const after = evolveCrew(before, event, atMs);
-    return after === before ? own : withEntry(own, at, after);
+    return evolveEntry(own, { step, event, nothing: UNOPENED, change: (before) => evolveCrew(before, event, atMs) });
   },
   commands: { 'hint.request': request, 'hint.decline': decline },
   deadlines: (show) => {

@@ -1,7 +1,7 @@
 import { z } from '@lorecrew/contract/schema';
 import type { SentencesOf } from '../announcement.ts';
-import { When } from '../format/conditions.ts';
-import { Id, Seconds, words } from '../format/texts.ts';
+import { stepFields } from '../format/step.ts';
+import { Seconds } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
 
 declare module '../story.ts' {
@@ -17,10 +17,8 @@ declare module '../announcement.ts' {
 }
 
 const WrittenLamps = z.strictObject({
-  id: Id.optional(),
-  when: When.optional(),
+  ...stepFields,
   crewmatesLight: z.array(Seconds).default([]),
-  announce: z.record(z.string(), words(160)).optional(),
 });
 
 /** Everybody who arrives lights a lamp. */

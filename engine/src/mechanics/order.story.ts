@@ -4,7 +4,7 @@ import { oneLine } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
 import { orderProof } from './order.proof.ts';
 import { ordersLeft, WrittenOrder } from './order.written.ts';
-import { compileCards, compileTask, taskFacts, taskLines, taskSentences } from './tasks.story.ts';
+import { compileCards, compileTask, taskFacts, taskLines, taskOverLines, taskSentences } from './tasks.story.ts';
 
 /** What the levers' step needs to be played. */
 export interface OrderRule {
@@ -47,6 +47,7 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
   schema: WrittenOrder,
   announcements: sentences,
   lines: [...taskLines, 'plan', 'confirm', 'miss'],
+  overLines: taskOverLines,
   slots: { 'misses.again': ['prefix'], 'misses.prefix.many': ['n'] },
   facts: taskFacts,
   compile: (written, tools) => {
@@ -100,6 +101,7 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
     rule.answer.join(' '),
   ],
   things: ({ rule }) => rule.levers,
+  overTexts: ({ stage }) => [stage?.solved ?? '', stage?.timedOut ?? ''],
   answersLeft: (written, packets) => ordersLeft(written, packets).length,
   answer: ({ rule }) => ({ order: [...rule.answer] }),
   solve: ({ rule }, { levers, task, me }) => {

@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { entryOf, withEntry } from '../by-step.ts';
+import { evolveEntry } from '../by-step.ts';
 import { crewById, occupantId } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
 import { asPerson } from '../guards.ts';
@@ -175,12 +175,8 @@ export const order: Mechanic<'order'> = {
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const step = stepNow(show, 'order')?.id;
-    if (!step || !('crew' in event)) return own;
-    const at = { step, crew: event.crew };
-    const before = entryOf(own, at, UNTOUCHED);
-    const agreed = crewProposals(show, event.crew).open?.answer.order ?? null;
-    const after = evolveCrew(before, event, { atMs, agreed });
-    return after === before ? own : withEntry(own, at, after);
+    const agreed = 'crew' in event ? (crewProposals(show, event.crew).open?.answer.order ?? null) : null;
+    return evolveEntry(own, { step, event, nothing: UNTOUCHED, change: (before) => evolveCrew(before, event, { atMs, agreed }) });
   },
   commands: {
     'lever.pull': pull,

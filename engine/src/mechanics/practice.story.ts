@@ -1,6 +1,6 @@
 import { z } from '@lorecrew/contract/schema';
-import { When } from '../format/conditions.ts';
 import { Said } from '../format/narration.ts';
+import { stepFields } from '../format/step.ts';
 import { Id, Seconds, words } from '../format/texts.ts';
 import type { Pace, StepStory } from '../step-story.ts';
 import { compileCards } from './tasks.story.ts';
@@ -21,8 +21,8 @@ declare module '../story.ts' {
 }
 
 const WrittenPractice = z.strictObject({
+  ...stepFields,
   id: Id,
-  when: When.optional(),
   /** What each packet's card says. */
   cards: z.record(z.string(), words(240)),
   crewmatesPin: z.array(Seconds).default([]),
@@ -30,7 +30,6 @@ const WrittenPractice = z.strictObject({
   readLeft: Seconds,
   lateReadLeft: Seconds,
   shared: Said,
-  announce: z.record(z.string(), words(160)).optional(),
 });
 
 /** Seconds between the last card and what the narrator says of it. */

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { type ByStep, entryOf, withEntry } from '../by-step.ts';
+import { type ByStep, entryOf, evolveEntry } from '../by-step.ts';
 import { isHere } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
 import type { By, Decision, Mechanic } from '../mechanic.ts';
@@ -96,11 +96,7 @@ export const proposals: Mechanic<'proposals'> = {
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const step = taskNow(show)?.id;
-    if (!step || !('crew' in event)) return own;
-    const at = { step, crew: event.crew };
-    const before = entryOf(own, at, NONE);
-    const after = evolveCrew(before, event, atMs);
-    return after === before ? own : withEntry(own, at, after);
+    return evolveEntry(own, { step, event, nothing: NONE, change: (before) => evolveCrew(before, event, atMs) });
   },
   commands: {},
   react: waiveSecondKey,

@@ -2,6 +2,7 @@ import { z } from '@lorecrew/contract/schema';
 import type { SentencesOf } from '../announcement.ts';
 import type { Condition } from '../condition.ts';
 import { When } from '../format/conditions.ts';
+import { stepFields } from '../format/step.ts';
 import { Id, oneLine, words } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
 
@@ -25,13 +26,11 @@ declare module '../announcement.ts' {
 const Sentence = z.strictObject({ id: Id, when: When.optional(), text: words(240) });
 
 const WrittenScorecard = z.strictObject({
-  id: Id.optional(),
-  when: When.optional(),
+  ...stepFields,
   heading: words(60),
   sentences: z.array(z.union([Sentence.transform((one) => [one]), z.array(Sentence).min(1)])).min(1),
   small: words(160),
   points: z.boolean().default(false),
-  announce: z.record(z.string(), words(160)).optional(),
 });
 
 /** The closing page of each person. */

@@ -1,12 +1,10 @@
-import { z } from '@lorecrew/contract/schema';
 import type { SentencesOf } from '../announcement.ts';
-import { When } from '../format/conditions.ts';
-import { Id, words } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
+import { type ToldRule, toldStory, type WrittenTold } from './told.story.ts';
 
 declare module '../story.ts' {
   interface StepRules {
-    seats: Readonly<Record<string, never>>;
+    seats: ToldRule;
   }
 }
 
@@ -15,21 +13,5 @@ declare module '../announcement.ts' {
   interface Announcements extends SentencesOf<typeof sentences> {}
 }
 
-const WrittenSeats = z.strictObject({
-  id: Id.optional(),
-  when: When.optional(),
-  announce: z.record(z.string(), words(160)).optional(),
-});
-
 /** Seats and roles are told. */
-export const seatsStory: StepStory<'seats', z.infer<typeof WrittenSeats>> = {
-  schema: WrittenSeats,
-  announcements: sentences,
-  lines: [],
-  compile: () => ({ rule: {} }),
-  neededSec: () => 0,
-  states: () => [],
-  outcomes: () => [{}],
-  secrets: () => [],
-  proof: () => [],
-};
+export const seatsStory: StepStory<'seats', WrittenTold> = toldStory(sentences);

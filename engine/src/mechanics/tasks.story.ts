@@ -3,6 +3,7 @@ import type { SentencesOf } from '../announcement.ts';
 import { When } from '../format/conditions.ts';
 import { SaidEnd } from '../format/narration.ts';
 import { Telling } from '../format/rules.ts';
+import { stepFields } from '../format/step.ts';
 import { Id, oneLine, Seconds, words } from '../format/texts.ts';
 import type { StepTools } from '../step-story.ts';
 import type { Card, HintRule, TaskRule } from '../story.ts';
@@ -32,6 +33,9 @@ export const taskFacts = [
 /** On these occasions simulated crewmates have a line in every task. */
 export const taskLines = ['pin', 'waiting', 'humanPin', 'hint', 'solved', 'timeout'];
 
+/** On these it is over. */
+export const taskOverLines = ['solved', 'timeout'];
+
 const CARD_CHARS = 240;
 const Percent = z.number().min(0).max(100);
 
@@ -52,8 +56,8 @@ export type WrittenHint = z.infer<typeof Hint>;
 
 /** What steps with a task write, besides what their kind asks for. */
 export const taskFields = {
+  ...stepFields,
   id: Id,
-  when: When.optional(),
   title: words(40),
   seconds: Seconds,
   late: Seconds,
@@ -65,7 +69,7 @@ export const taskFields = {
     /** A request opens a hint at once, or when a second person asks, or after so many seconds. */
     asked: z.union([z.literal('at-once'), z.strictObject({ secondPersonOr: Seconds })]).default('at-once'),
     freeWhen: When.optional(),
-    ladder: z.array(Hint).max(5),
+    ladder: z.array(Hint).min(1).max(5),
   }),
   /** Simulated crewmates turn the second key after so many seconds. Left out: only people do. */
   crewmatesAgree: Seconds.optional(),
@@ -75,7 +79,6 @@ export const taskFields = {
     effectsPer: z.enum(['crew', 'session']).default('crew'),
   }),
   timeout: SaidEnd.extend({ floor: Percent.default(20), best: Percent.default(60) }),
-  announce: z.record(z.string(), words(160)).optional(),
 };
 
 /** Wrong answers that cost nothing, and what the others cost of the points. */

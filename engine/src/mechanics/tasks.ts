@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type Announcement, ofStep, toCrew } from '../announcement.ts';
-import { type ByStep, entryOf, withEntry } from '../by-step.ts';
+import { type ByStep, entryOf, evolveEntry } from '../by-step.ts';
 import { type CrewmateContext, isTurn, type PlannedLine } from '../crewmates/context.ts';
 import type { ShowEvent } from '../events.ts';
 import { asPlayer } from '../guards.ts';
@@ -209,11 +209,13 @@ export const tasks: Mechanic<'tasks'> = {
       const warned = [...(own.warnedSec[step] ?? []), event.secondsLeft];
       return { ...own, warnedSec: { ...own.warnedSec, [step]: warned } };
     }
-    if (!('crew' in event)) return own;
-    const at = { step, crew: event.crew };
-    const before = entryOf(own.crews, at, UNTOUCHED);
-    const after = evolveCrew(before, event, atMs);
-    return after === before ? own : { ...own, crews: withEntry(own.crews, at, after) };
+    const crews = evolveEntry(own.crews, {
+      step,
+      event,
+      nothing: UNTOUCHED,
+      change: (before) => evolveCrew(before, event, atMs),
+    });
+    return crews === own.crews ? own : { ...own, crews };
   },
   commands: {},
   deadlines,

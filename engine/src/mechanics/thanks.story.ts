@@ -3,7 +3,8 @@ import { z } from '@lorecrew/contract/schema';
 import type { SentencesOf } from '../announcement.ts';
 import type { Condition } from '../condition.ts';
 import { When } from '../format/conditions.ts';
-import { Id, oneLine, words } from '../format/texts.ts';
+import { stepFields } from '../format/step.ts';
+import { oneLine, words } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
 
 export interface ThanksRule {
@@ -24,12 +25,10 @@ declare module '../announcement.ts' {
 }
 
 const WrittenThanks = z.strictObject({
-  id: Id.optional(),
-  when: When.optional(),
+  ...stepFields,
   starters: z.array(words(THANKS_MAX_CHARS)).min(1).max(8),
   maxChars: z.int().min(40).max(THANKS_MAX_CHARS).default(THANKS_MAX_CHARS),
   fromNarrator: z.array(z.strictObject({ when: When.optional(), text: words(THANKS_MAX_CHARS) })).min(1),
-  announce: z.record(z.string(), words(160)).optional(),
 });
 
 /** One card of thanks each. */

@@ -1,7 +1,7 @@
 import { z } from '@lorecrew/contract/schema';
 import type { SentencesOf } from '../announcement.ts';
-import { When } from '../format/conditions.ts';
 import { Said } from '../format/narration.ts';
+import { stepFields } from '../format/step.ts';
 import { Id, oneLine, Seconds, words } from '../format/texts.ts';
 import type { Pace, StepStory } from '../step-story.ts';
 
@@ -49,8 +49,8 @@ const Option = z.strictObject({
 });
 
 const WrittenVote = z.strictObject({
+  ...stepFields,
   id: Id,
-  when: When.optional(),
   /** Over the choices while the vote is open, and over the shares when it is closed. */
   question: words(80),
   result: words(80),
@@ -62,7 +62,6 @@ const WrittenVote = z.strictObject({
   drawn: words(80),
   crewmatesVote: z.boolean().default(false),
   options: z.record(Id, Option),
-  announce: z.record(z.string(), words(160)).optional(),
 });
 
 /** A vote must stay open so long after its question is read. */

@@ -1,5 +1,6 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
+import type { CommandMap } from '@lorecrew/engine/commands';
 import { NOTHING_SEEN } from '@lorecrew/engine/view';
 import type { Clock, TicketHolder } from '../../ports.ts';
 import { sendWelcome } from '../broadcast.ts';
@@ -7,6 +8,9 @@ import type { LiveShows } from '../live-shows.ts';
 import type { Outcome } from '../planner.ts';
 import type { LiveSession } from '../session.ts';
 import { type Connection, takeOver } from './connection.ts';
+
+/** What a tab asks; `command.unknown` where only a later build has a name for it. */
+export type SeatCommand = ParticipantCommand | CommandMap['command.unknown'];
 
 /** One tab in its seat: what the gateway does with a socket whose ticket was good. */
 export class ParticipantConnection {
@@ -62,14 +66,14 @@ export class ParticipantConnection {
   }
 
   /** A command of this tab. The answer goes out after the commit, and only if the tab still has the seat. */
-  async command(n: number, command: ParticipantCommand): Promise<void> {
+  async command(n: number, command: SeatCommand): Promise<void> {
     const outcome = await this.outcomeOf(n, command);
     this.connection.send(JSON.stringify(answerTo(n, outcome)));
     if (command.type === 'show.leave' && outcome.type === 'ack') this.connection.close('left');
   }
 
   /** A copy of a command is answered as the first was: a refusal is not in the log, and must not be thought over. */
-  private outcomeOf(n: number, command: ParticipantCommand): Promise<Outcome> {
+  private outcomeOf(n: number, command: SeatCommand): Promise<Outcome> {
     if (this.last && n < this.last.n) return Promise.resolve({ type: 'repeat-unknown' });
     if (this.last?.n === n) return this.last.outcome;
     const { participantId, tab } = this.connection;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PRESENCE_LOST_AFTER_MS, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import type { CloseReason } from '@lorecrew/contract/live/close-codes';
-import { ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
+import { ClientMessage, LaterCommand, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { Clock, Tickets, Timers } from '../../ports.ts';
 import { sendWelcome } from '../broadcast.ts';
 import type { LiveShows } from '../live-shows.ts';
-import { ParticipantConnection } from './participant-connection.ts';
+import { ParticipantConnection, type SeatCommand } from './participant-connection.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 export interface PendingConnectionDeps {
@@ -81,7 +81,7 @@ export class PendingConnection {
     });
   }
 
-  private async handle(message: ClientMessage): Promise<void> {
+  private async handle(message: Taken): Promise<void> {
     if (message.type === 'hello') return this.hello(message);
     if (message.type === 'ping') return this.send({ type: 'pong', t: message.t, nowMs: this.deps.clock.nowMs() });
     // Commands sent before the seat is taken have no sender yet.
@@ -138,9 +138,16 @@ export class PendingConnection {
   }
 }
 
-function parseFrame(text: string): ClientMessage | null {
+/** A message as this node takes it: a command of a later build becomes one that is always refused, and its page stays. */
+type Taken = Exclude<ClientMessage, { type: 'command' }> | { type: 'command'; n: number; command: SeatCommand };
+
+function parseFrame(text: string): Taken | null {
   try {
-    return ClientMessage.safeParse(JSON.parse(text)).data ?? null;
+    const frame: unknown = JSON.parse(text);
+    const known = ClientMessage.safeParse(frame).data;
+    if (known) return known;
+    const later = LaterCommand.safeParse(frame).data;
+    return later ? { type: 'command', n: later.n, command: { type: 'command.unknown' } } : null;
   } catch {
     return null;
   }

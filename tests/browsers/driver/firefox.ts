@@ -100,6 +100,8 @@ export async function openFirefox({ site, executablePath, accessible = false }: 
     executablePath,
     headless: !accessible,
     defaultViewport: null,
+    // The first start of a profile takes long on a busy machine.
+    timeout: 120_000,
     extraPrefsFirefox: {
       // A page counts as focused though nobody sits before it.
       'focusmanager.testmode': true,

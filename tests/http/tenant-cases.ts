@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { randomIds } from '@lorecrew/server/adapters/ids/random';
+import type { People } from '@lorecrew/server/testing/people';
+import type { RealValues } from './example-calls.ts';
+
+/** Where a call is given ids of what belongs to a company: `params.` or `query.` and a name. */
+export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${string}`[]>> = {
+  getDataPackage: ['query.sessionId'],
+  deleteDevice: ['params.id'],
+  putMember: ['params.id'],
+  deleteMember: ['params.id'],
+  getSession: ['params.sessionId'],
+  patchSession: ['params.sessionId'],
+  deleteSession: ['params.sessionId'],
+  putSessionOrganiser: ['params.sessionId', 'params.userId'],
+  deleteSessionOrganiser: ['params.sessionId', 'params.userId'],
+  postDelaySession: ['params.sessionId'],
+  postCancelSession: ['params.sessionId'],
+  postDuplicateSession: ['params.sessionId'],
+  getOrder: ['params.id'],
+  getOrderDocument: ['params.id', 'query.note'],
+};
+
+/** Calls of people who are signed in that are given no such id: what they are about follows from the token alone. */
+export const WITHOUT_IDS: readonly string[] = [
+  'postLiveTicket',
+  'postRefreshToken',
+  'postLogout',
+  'putChangePassword',
+  'postProviders',
+  'deleteProviders',
+  'getUser',
+  'putProfile',
+  'getDevices',
+  'deleteDevices',
+  'getMembers',
+  'deleteMembership',
+  'getCredits',
+  'getStatement',
+  'getDashboard',
+  'getExperiences',
+  'getSessions',
+  'postSessions',
+  'getCheckout',
+  'postOrders',
+  'getOrders',
+];
+
+/** An id of the same shape that nothing has. */
+export function randomLike(id: string): string {
+  return /^[a-z2-7]{26}$/.test(id) ? randomIds.sessionId() : randomUUID();
+}
+
+/** Real values with other ids in some places. */
+export function withIds(real: RealValues, places: readonly string[], idAt: (place: string, id: string) => string): RealValues {
+  const params = { ...real.params };
+  const query = { ...real.query };
+  for (const place of places) {
+    const [where, name = ''] = place.split('.');
+    const values = where === 'params' ? params : query;
+    values[name] = idAt(place, values[name] ?? '');
+  }
+  return { ...real, params, query };
+}
+
+/** Every choice of at least one of some places. */
+export function choices(places: readonly string[]): string[][] {
+  return Array.from({ length: 2 ** places.length - 1 }, (_, n) => places.filter((_place, bit) => ((n + 1) >> bit) % 2 === 1));
+}
+
+const TABLES = `select c.table_name as name from information_schema.columns c
+  join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE' order by 1`;
+
+/** Every row of a company, byte by byte, as one text. */
+export async function rowsOf(people: People, companyId: string): Promise<string> {
+  const tables = await people.rows<{ name: string }>(TABLES);
+  const each = tables.map(
+    ({ name }) => `select '${name}' as at, to_jsonb(t)::text as line from "${name}" t where company_id = $1::uuid`,
+  );
+  const all = `${each.join(' union all ')} union all select 'company', to_jsonb(t)::text from company t where id = $1::uuid`;
+  const rows = await people.rows<{ at: string; line: string }>(`${all} order by 1, 2`, [companyId]);
+  return rows.map(({ at, line }) => `${at} ${line}`).join('\n');
+}

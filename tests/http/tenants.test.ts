@@ -1,0 +1,140 @@
+import { hashSecret } from '@lorecrew/server/features/accounts/auth/queries';
+import { ApiDocument } from '@lorecrew/server/http/openapi/document';
+import { testDatabases } from '@lorecrew/server/testing/databases';
+import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleCall, type NamedOperation, type RealValues, World } from './example-calls.ts';
+import { choices, IDS, randomLike, rowsOf, WITHOUT_IDS, withIds } from './tenant-cases.ts';
+
+/** A call's values, and whose token goes with it: none where there is none. */
+type Asked = Omit<RealValues, 'token'> & { readonly token?: string | undefined };
+
+const EVERY_CALL_MS = 120_000;
+
+/** Every call that is given an id, by every role, with ids of one's own, of another company, of nobody, and of no shape at all. */
+describe.each(testDatabases(process.env.TEST_DATABASE_URL))('another company, on $name', ({ open }) => {
+  let started: StartedApp;
+  let remove: () => Promise<void>;
+  let operations: NamedOperation[];
+  /** Whose things are asked for. */
+  let harbour: World;
+  /** Who asks. */
+  let eves: World;
+  let roles: Record<string, string | undefined>;
+
+  beforeAll(async () => {
+    const { url, remove: drop } = await open();
+    remove = drop;
+    started = await startApp(url === null ? {} : { databaseUrl: url });
+    harbour = new World(started);
+    eves = new World(started);
+    const { paths } = ApiDocument.parse((await started.app.inject({ url: '/api/openapi.json' })).json());
+    operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ id: operation.operationId ?? '', method, path, operation })),
+    );
+    roles = await rolesOf(eves);
+  }, EVERY_CALL_MS);
+  afterAll(async () => {
+    await started.close();
+    await remove();
+  });
+
+  /** A token of each role in a company of Eve's, of a participant elsewhere, and none. */
+  async function rolesOf({ people }: World): Promise<Record<string, string | undefined>> {
+    const { email, token: owner } = await people.member();
+    const domain = email.split('@')[1];
+    const { token: organiser } = await people.member(people.newEmail(domain));
+    const { members } = (await people.as(owner, { url: '/api/company/members' })).json();
+    const id = members.find((one: { membership: string }) => one.membership === 'pending').id;
+    await people.as(owner, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
+    const { token: pending } = await people.member(people.newEmail(domain));
+    const { token: participant } = (await people.post('/api/demo', {})).json();
+    return { owner, organiser, pending, participant, nobody: undefined };
+  }
+
+  /** What is told of a call, without the id that was asked for and the number of the request. */
+  async function answerTo(named: NamedOperation, { token, ...values }: Asked) {
+    const call = exampleCall(named, { ...values, ...(token === undefined ? {} : { token }) });
+    const { statusCode, body } = await started.app.inject(call);
+    const ids = [...Object.values(values.params ?? {}), ...Object.values(values.query ?? {})].filter((id) => id.length > 20);
+    const told = ids.reduce((text, id) => text.replaceAll(id, 'ID'), body);
+    return { status: statusCode, told: told.replace(/"requestId":"[^"]*"/, '') };
+  }
+
+  async function realValues(world: World, id: string): Promise<RealValues & { token: string }> {
+    const values = (await world.real[id]?.()) ?? {};
+    if (id !== 'getDataPackage') return { token: '', ...values };
+    const seat = await harbour.real.getExpAuth?.();
+    const { token } = (await started.app.inject({ url: '/api/exp/auth', query: { ...seat?.query } })).json();
+    return { ...values, token };
+  }
+
+  async function companyOf(token: string): Promise<string> {
+    const sql = 'select company_id from token where hash = $1';
+    const [row] = await harbour.people.rows<{ company_id: string }>(sql, [hashSecret(token)]);
+    return row?.company_id ?? '';
+  }
+
+  it('has a case for every call that somebody signed in can make', () => {
+    const signedIn = operations.filter(({ operation }) => (operation.security ?? []).some((one) => Object.keys(one).length > 0));
+    const cases = [...Object.keys(IDS), ...WITHOUT_IDS].sort();
+    expect(cases, 'write new calls into tests/http/tenant-cases.ts').toEqual(signedIn.map(({ id }) => id).sort());
+    const ids = signedIn.filter(({ path }) => path.replace('{provider}', '').includes('{')).map(({ id }) => id);
+    expect(ids.filter((id) => !(id in IDS))).toEqual([]);
+  });
+
+  it(
+    'answers for its ids as for ids of nobody, keeps every byte, and its own people are served',
+    async () => {
+      const faults: string[] = [];
+      for (const [id, places] of Object.entries(IDS)) {
+        const named = operations.find((one) => one.id === id);
+        if (!named) throw new Error(`There is no call ${id}.`);
+        const theirs = await realValues(harbour, id);
+        const own = id === 'getDataPackage' ? theirs : await realValues(eves, id);
+        const companyId = await companyOf(theirs.token);
+        const before = await rowsOf(harbour.people, companyId);
+        if (!before.includes(companyId)) faults.push(`${id}: nothing is known of the other company`);
+        for (const [role, token] of Object.entries(roles)) {
+          const asked = await answerTo(named, { ...theirs, token });
+          const nobodys = await answerTo(named, { ...withIds(theirs, places, (_, one) => randomLike(one)), token });
+          const odd = await answerTo(named, { ...withIds(theirs, places, () => 'LC-1'), token });
+          if (JSON.stringify(asked) !== JSON.stringify(nobodys)) faults.push(`${id} as ${role}: ${asked.told} / ${nobodys.told}`);
+          if (asked.status < 400 || odd.status < 400 || odd.status >= 500)
+            faults.push(`${id} as ${role}: ${asked.status}, ${odd.status}`);
+        }
+        for (const some of id === 'getDataPackage' ? [] : choices(places)) {
+          const at = (from: RealValues) => (place: string) => {
+            const [where, name = ''] = place.split('.');
+            return (where === 'params' ? from.params : from.query)?.[name] ?? '';
+          };
+          const asked = await answerTo(named, withIds(own, some, at(theirs)));
+          const nobodys = await answerTo(
+            named,
+            withIds(own, some, (_, one) => randomLike(one)),
+          );
+          if (JSON.stringify(asked) !== JSON.stringify(nobodys))
+            faults.push(`${id} with their ${some.join(', ')}: ${asked.told} / ${nobodys.told}`);
+        }
+        if ((await rowsOf(harbour.people, companyId)) !== before) faults.push(`${id}: rows of the other company changed`);
+        const served = await answerTo(named, theirs);
+        if (served.status >= 400) faults.push(`${id}: its own people get ${served.status} ${served.told}`);
+      }
+      expect(faults).toEqual([]);
+    },
+    EVERY_CALL_MS,
+  );
+
+  it('is in no list of anybody else', async () => {
+    const { email, token } = await harbour.people.member();
+    const [{ id: userId }, companyId] = [(await harbour.people.as(token, { url: '/api/user' })).json(), await companyOf(token)];
+    const leaks: string[] = [];
+    for (const named of operations.filter(({ id, method }) => WITHOUT_IDS.includes(id) && method === 'get'))
+      for (const [role, other] of Object.entries(roles)) {
+        const { told } = await answerTo(named, { token: other });
+        if ([email.split('@')[1] ?? '', userId, companyId].some((marker) => told.includes(marker)))
+          leaks.push(`${named.id} as ${role}`);
+      }
+    expect(leaks).toEqual([]);
+  });
+});

@@ -36,6 +36,13 @@ async function add(db: Database, { companyId, from, to }: { companyId: string; f
   );
   await db.query(
     owner,
+    `insert into session_word (company_id, session_id, word)
+     select company_id, id, word from session, regexp_split_to_table(lower(name), '[^[:alnum:]]+') as word
+     where id in (select md5('s' || n)::uuid from generate_series($1::int, $2::int) n)`,
+    [from, to],
+  );
+  await db.query(
+    owner,
     `insert into credit_entry (company_id, seq, key, at, reason, cause, from_account, to_account, amount, session_id, label,
        available_after, held_after, owed_after)
      select $1, n, 'held:' || n, $4, 'held', 'booked', 'available', 'held', 12, md5('s' || n)::uuid, 'x', 0, 0, 0
@@ -49,7 +56,7 @@ async function fill(db: Database, { companyId, upTo }: { companyId: string; upTo
   const [known] = await db.query<{ n: number }>(owner, sql, [companyId]);
   for (let from = (known?.n ?? 0) + 1; from <= upTo; from += AT_ONCE)
     await add(db, { companyId, from, to: Math.min(upTo, from + AT_ONCE - 1) });
-  await db.script('analyze session; analyze session_consumer; analyze credit_entry');
+  await db.script('analyze session; analyze session_word; analyze session_consumer; analyze credit_entry');
 }
 
 async function times(call: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
@@ -99,7 +106,8 @@ export async function desk(server: string | undefined): Promise<number> {
       'by name': list({ sort: 'name' }),
       'by seats': list({ sort: '-seats' }),
       'open and to come': list({ status: 'scheduled' }),
-      'search, some': list({ search: 'harbour' }),
+      'search, some': list({ search: 'harb' }),
+      'search, all': list({ search: 'get-together' }),
       'search, none': list({ search: 'nothing like that' }),
       detail: () => sessionOf(deps, { companyId, id: some?.id ?? '' }),
     };

@@ -24,6 +24,11 @@ const OPEN_TABLES = `
 select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
   and not (relrowsecurity and relforcerowsecurity) order by 1`;
 
+/** Tables whose rows the owner's own work, and with it a copy of all data, would not see. */
+const HIDDEN_TABLES = `
+select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity
+  and not exists (select from pg_policy where polrelid = c.oid and polname = 'owner') order by 1`;
+
 /** Roles of ours that may delete from a table. */
 const DELETERS = `
 select grantee from information_schema.role_table_grants
@@ -47,6 +52,10 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the schema on $name
 
   it('has row security on every table, also for the login that owns them', async () => {
     expect(await column(OPEN_TABLES)).toEqual(['schema_migration']);
+  });
+
+  it('shows the rows of every table to its owner where that is meant, so that a copy of the data is whole', async () => {
+    expect(await column(HIDDEN_TABLES)).toEqual([]);
   });
 
   it('lets nobody delete from the audit and the log of shows but the role of what ends', async () => {

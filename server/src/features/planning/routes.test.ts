@@ -268,9 +268,12 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('sessions of a compa
     expect(await names('')).toEqual(['Alpha', 'Charlie', 'Bravo 100%']);
     expect(await names('?sort=start')).toEqual(['Bravo 100%', 'Charlie', 'Alpha']);
     expect(await names('?sort=name')).toEqual(['Alpha', 'Bravo 100%', 'Charlie']);
-    expect(await names('?search=0%25')).toEqual(['Bravo 100%']);
+    expect(await names('?search=10%25')).toEqual(['Bravo 100%']);
+    expect(await names('?search=100%20BRÁV')).toEqual(['Bravo 100%']);
+    expect(await names('?search=bravo%20alpha')).toEqual([]);
     expect(await names('?search=_lpha')).toEqual([]);
-    expect(await names('?search=LPHA')).toEqual(['Alpha']);
+    expect(await names('?search=%25')).toEqual([]);
+    expect(await names('?search=ALPH')).toEqual(['Alpha']);
     expect(await names('?status=scheduled')).toEqual(['Alpha']);
     expect(await names('?status=cancelled&sort=-name')).toEqual(['Charlie', 'Bravo 100%']);
     expect(await names('?experience=lantern-line')).toEqual([]);

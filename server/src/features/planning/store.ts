@@ -2,6 +2,17 @@ import type { SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions
 import type { Queryable } from '../../ports.ts';
 import { type Asked, PLANNED_COLUMNS, type PlannedRow, type PlannedSession, toPlanned } from '../schedule/queries.ts';
 import { OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
+import { wordsOf } from './rules.ts';
+
+/** Keeps the words that a session is found by those of its name. */
+async function indexName(tx: Queryable, { id, name }: Pick<PlannedSession, 'id' | 'name'>): Promise<void> {
+  await tx.query('delete from session_word where session_id = $1', [id]);
+  await tx.query(
+    `insert into session_word (company_id, session_id, word)
+     select company_id, id, word from session, unnest($2::text[]) as word where id = $1`,
+    [id, wordsOf(name)],
+  );
+}
 
 /** Writes what is known of a session beside what every session has, and that its show is to be opened. */
 export async function describe(
@@ -13,6 +24,7 @@ export async function describe(
     'update session set name = $2, zone = $3, request_key = $4, asked = $5, asked_at = $6, created_at = $6 where id = $1',
     [id, name, zone, requestKey, JSON.stringify(asked), new Date(atMs)],
   );
+  await indexName(tx, { id, name });
 }
 
 /** Renames a session and gives it so many seats. */
@@ -21,6 +33,7 @@ export async function setNameAndSeats(
   { id, name, seats }: Pick<PlannedSession, 'id' | 'name' | 'seats'>,
 ): Promise<void> {
   await tx.query('update session set name = $2, seats = $3 where id = $1', [id, name, seats]);
+  await indexName(tx, { id, name });
 }
 
 /** Deletes a session with its seats. Its ledger stays. */
@@ -61,11 +74,11 @@ const ORDERS: Readonly<Record<SessionSort, string>> = {
 };
 
 const STATES: Readonly<Record<SessionStatus, string>> = {
-  scheduled: `status = 'scheduled' and starts_at > $3`,
-  open: `status = 'scheduled' and starts_at <= $3`,
-  live: `status = 'live' and $3::timestamptz is not null`,
-  completed: `status = 'completed' and $3::timestamptz is not null`,
-  cancelled: `status = 'cancelled' and $3::timestamptz is not null`,
+  scheduled: `status = 'scheduled' and starts_at > $2`,
+  open: `status = 'scheduled' and starts_at <= $2`,
+  live: `status = 'live' and $2::timestamptz is not null`,
+  completed: `status = 'completed' and $2::timestamptz is not null`,
+  cancelled: `status = 'cancelled' and $2::timestamptz is not null`,
 };
 
 export interface ListFilter {
@@ -79,18 +92,30 @@ export interface ListFilter {
   readonly offset: number;
 }
 
+/** Holds for sessions that have a word beginning so. No sign sorts behind U+10FFFF. */
+function hasWord(_: string, place: number): string {
+  const begins = `$${place + 4}::text collate "C"`;
+  return `id in (select session_id from session_word where company_id = $1 and word >= ${begins} and word < ${begins} || chr(1114111))`;
+}
+
 /** A page of a company's sessions with how many people are invited, and how many sessions there are on all pages. */
 export async function listPlanned(
   tx: Queryable,
-  { companyId, search, status, experience, sort, nowMs, limit, offset }: ListFilter,
+  { companyId, search = '', status, experience, sort, nowMs, limit, offset }: ListFilter,
 ): Promise<{ sessions: (PlannedSession & { people: number })[]; total: number }> {
-  const where = `company_id = $1 and not demo and ($2::text is null or name ilike $2)
-    and ${status === undefined ? '$3::timestamptz is not null' : STATES[status]} and ($4::text is null or experience = $4)`;
-  const words = search === undefined || search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const filter = [companyId, words, new Date(nowMs + OPEN_BEFORE_START_MS), experience ?? null];
+  const words = wordsOf(search);
+  // Signs alone are no words: they are in no name that can be found.
+  if (words.length === 0 && search !== '') return { sessions: [], total: 0 };
+  const where = [
+    'company_id = $1 and not demo',
+    status === undefined ? '$2::timestamptz is not null' : STATES[status],
+    '($3::text is null or experience = $3)',
+    ...words.map(hasWord),
+  ].join(' and ');
+  const filter = [companyId, new Date(nowMs + OPEN_BEFORE_START_MS), experience ?? null, ...words];
   const rows = await tx.query<PlannedRow & { people: number }>(
     `select ${PLANNED_COLUMNS}, (select count(*)::int from session_consumer sc where sc.session_id = page.id) as people
-     from (select * from session where ${where} order by ${ORDERS[sort]} limit $5 offset $6) as page
+     from (select * from session where ${where} order by ${ORDERS[sort]} limit $${filter.length + 1} offset $${filter.length + 2}) as page
      order by ${ORDERS[sort]}`,
     [...filter, limit, offset],
   );

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Storage } from '../compose-storage.ts';
+import type { Config } from '../config.ts';
 import type { Clock, Ids, Mailbox } from '../ports.ts';
 
 /** What is at an operator's hand: the product's storage, opened when it is first wanted, and the terminal. */
 export interface Workplace {
+  readonly config: Config;
   readonly storage: () => Promise<Storage>;
   readonly clock: Clock;
   readonly ids: Ids;

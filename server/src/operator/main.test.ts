@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { People } from '../testing/people.ts';
 import { type StartedApp, startApp, TEST_SECRET } from '../testing/start-app.ts';
@@ -28,7 +28,17 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
   it('are told by help, and by whatever is not understood', async () => {
     const help = await typed('help');
     expect(help.code).toBe(0);
-    for (const command of ['erase person EMAIL', 'erase company DOMAIN|ID', 'retention end', 'help'])
+    const all = [
+      'operator create',
+      'operator remove',
+      'credits grant',
+      'sessions list',
+      'mail list',
+      'mail resend',
+      'backup',
+      'restore',
+    ];
+    for (const command of [...all, 'erase person EMAIL', 'erase company DOMAIN|ID', 'retention end', 'help'])
       expect(help.said).toContain(command);
     for (const line of ['', 'erase', 'erase everybody', 'retentions', 'retention --now'])
       expect(await typed(line)).toEqual({ code: 2, said: help.said });
@@ -54,6 +64,63 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
       await started.close();
     });
 
+    it('make an operator of somebody who is proved, and ask who is not to prove it by letter', async () => {
+      const made = await typed(`operator create ${EMAIL} Ada Quay`);
+      expect(made).toEqual({ code: 0, said: `${EMAIL} is an operator now.` });
+      const asked = await typed('operator create bo@crew-of-one.example Bo van Dyk');
+      expect(asked.said).toBe(
+        'bo@crew-of-one.example is an operator as soon as the letter is answered that the server sends now.',
+      );
+      expect(await typed('operator remove bo@crew-of-one.example')).toEqual({
+        ...{ code: 0, said: 'bo@crew-of-one.example is no operator any more.' },
+      });
+      for (const line of ['operator create ada', `operator create ${EMAIL} Ada`, 'operator remove ada'])
+        expect((await typed(line)).code, line).toBe(2);
+    });
+
+    it('give a company credits, once they are meant', async () => {
+      const line = 'credits grant crew-of-one.example 25 For the broken evening';
+      expect((await typed(line)).said).toContain('Nobody is here to be asked');
+      expect((await typed(line, 'crew-of-one.example')).said).toMatch(
+        /gets 25 credits: For the broken evening\nGiven\. It has 30 to use now\.$/,
+      );
+      expect(await typed('credits grant nowhere.example 25 Why')).toEqual({ code: 1, said: 'There is no such company.' });
+      for (const odd of ['0 Why', '2.5 Why', '-3 Why', '10001 Why', '25'])
+        expect((await typed(`credits grant crew-of-one.example ${odd}`)).code, odd).toBe(2);
+    });
+
+    it('list sessions, and say where there are none', async () => {
+      expect((await typed('sessions list')).said).toMatch(
+        /^[a-z2-7]{26} {2}\d{4}-\d\d-\d\dT\d\d:\d\dZ {2}scheduled {2}6 seats {2}Harbour Office \(demo\): /,
+      );
+      expect(await typed('sessions list crew-of-one.example')).toEqual({ code: 0, said: 'There are no sessions.' });
+    });
+
+    it('say what became of letters, and have the letter of a sign-up written anew', async () => {
+      expect((await typed(`mail list ${EMAIL}`)).said).toMatch(/verification {4}sent after 1 try$/m);
+      const again = await typed('mail resend bo@crew-of-one.example');
+      expect(again).toEqual({ code: 0, said: 'Written anew: the letter of the sign-up.' });
+      expect(await typed(`mail resend ${EMAIL}`)).toEqual({ code: 1, said: 'Nothing waits for this address.' });
+    });
+
+    it('copy all data, and put it back', async () => {
+      const copy = join(dataDir, '..', `${basename(dataDir)}-copy`);
+      expect(await typed(`backup ${copy}`)).toEqual({ code: 0, said: `All data is in ${copy}.` });
+      expect(await typed(`backup ${copy}`)).toEqual({
+        code: 1,
+        said: `${copy} is there already: a copy goes into a new folder.`,
+      });
+      expect((await typed(`restore ${copy}`)).said).toBe(
+        `The data folder ${dataDir} is not empty: a copy is put back into one that is.`,
+      );
+      rmSync(dataDir, { recursive: true });
+      expect((await typed(`restore ${copy}`)).said).toMatch(
+        /^Everything is as it was at \d{4}-.*Z\. Erase again whom it has brought back\.$/,
+      );
+      rmSync(copy, { recursive: true });
+      expect((await typed('sessions list')).said).toContain('Harbour Office (demo)');
+    });
+
     it('erase nobody before it is meant', async () => {
       expect(await typed(`erase person ${EMAIL}`)).toEqual({ code: 1, said: 'Nobody is here to be asked: say --yes.' });
       expect(await typed(`erase person ${EMAIL}`, 'ada')).toEqual({ code: 1, said: 'Nothing was done.' });
@@ -69,7 +136,7 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
     it('erase a company, and say when there is none', async () => {
       const erased = await typed('erase company crew-of-one.example --yes');
       expect(erased.code).toBe(0);
-      expect(erased.said).toMatch(/^Crew Of One \([0-9a-f-]{36}\)\nErased, with its people: 0\.$/);
+      expect(erased.said).toMatch(/^Crew Of One \([0-9a-f-]{36}\)\nErased, with its people: 1\.$/);
       expect(await typed('erase company crew-of-one.example --yes')).toEqual({ code: 1, said: 'There is no such company.' });
     });
 

@@ -1,17 +1,31 @@
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../adapters/clock/system.ts';
+import { BackupRefused } from '../adapters/db/backup.ts';
 import { DataDirLocked } from '../adapters/db/lock.ts';
 import { LoginsRefused } from '../adapters/db/logins.ts';
 import { OtherSchema } from '../adapters/db/migrate.ts';
 import { randomIds } from '../adapters/ids/random.ts';
 import { openMail, openStorage, type Storage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
+import { backUp, putBack } from './backup.ts';
 import { argumentsOf, type Command, type Workplace } from './command.ts';
+import { grantCredits } from './credits.ts';
 import { eraseOneCompany, eraseOnePerson } from './erase.ts';
+import { sendAgain, showLetters } from './mail.ts';
+import { createOperator, endOperator } from './operators.ts';
 import { endNow, showRetention } from './retention.ts';
+import { showSessions } from './sessions.ts';
 
 /** Everything an operator can have done, the longest names first. */
 const COMMANDS: readonly (readonly [name: string, Command])[] = [
+  ['operator create', createOperator],
+  ['operator remove', endOperator],
+  ['credits grant', grantCredits],
+  ['sessions list', showSessions],
+  ['mail list', showLetters],
+  ['mail resend', sendAgain],
+  ['backup', backUp],
+  ['restore', putBack],
   ['erase person', eraseOnePerson],
   ['erase company', eraseOneCompany],
   ['retention end', endNow],
@@ -26,12 +40,12 @@ export interface OperatorInput extends Pick<Workplace, 'say' | 'ask'> {
 
 function help(say: Workplace['say']): void {
   say('npm run lorecrew -- COMMAND, with the settings of the server in the environment:\n');
-  for (const [, { usage, about }] of COMMANDS) say(`  ${usage.padEnd(26)} ${about}`);
-  say(`  ${'help'.padEnd(26)} says this`);
+  for (const [, { usage, about }] of COMMANDS) say(`  ${usage.padEnd(36)} ${about}`);
+  say(`  ${'help'.padEnd(36)} says this`);
   say('\n--yes asks nobody whether they are sure. Without DATABASE_URL the server has to be stopped first.');
 }
 
-const PLAIN = [DataDirLocked, LoginsRefused, OtherSchema];
+const PLAIN = [BackupRefused, DataDirLocked, LoginsRefused, OtherSchema];
 
 /** Does what an operator asks for; the exit code of the process: 0 done, 1 not done, 2 not understood. */
 export async function operate({ argv, environment, say, ask }: OperatorInput): Promise<number> {
@@ -56,7 +70,7 @@ export async function operate({ argv, environment, say, ask }: OperatorInput): P
   };
   try {
     const { mailbox } = config.smtp ? { mailbox: null } : openMail({ config }, systemClock);
-    return await command.run({ storage, clock: systemClock, ids: randomIds, mailbox, say, ask }, args);
+    return await command.run({ config, storage, clock: systemClock, ids: randomIds, mailbox, say, ask }, args);
   } catch (error) {
     if (!(error instanceof Error) || !PLAIN.some((kind) => error instanceof kind)) throw error;
     say(error.message);

@@ -1,6 +1,7 @@
 import type { Clock, Ids, Queryable, Sealer } from '../../ports.ts';
+import { CLAIM_MS } from './rules.ts';
 import type { MailContent } from './schema.ts';
-import { insertMail, insertRequest, type MailRequest } from './store.ts';
+import { insertMail, insertRequest, type MailRequest, setDue } from './store.ts';
 
 export type { MailContent, MailRequest };
 
@@ -35,4 +36,9 @@ export function requestMail(
   { wanted = true, ...request }: Omit<MailRequest, 'id'> & { wanted?: boolean },
 ): Promise<void> {
   return insertRequest(tx, { ...request, id: ids.uuid(), atMs: clock.nowMs(), wanted });
+}
+
+/** Has letters to an address that wait for another try leave with the next round; how many. */
+export function hurryMails(tx: Queryable, { email, atMs }: { email: string; atMs: number }): Promise<number> {
+  return setDue(tx, { email, atMs, claimedUntilMs: atMs + CLAIM_MS });
 }

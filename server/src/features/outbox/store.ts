@@ -76,6 +76,19 @@ export async function postponeMail(
   ]);
 }
 
+/**
+ * Has mails to an address that wait for another try go with the next round; how many. Those that a node may just be carrying, whose
+ * claim ends before `claimedUntilMs`, are left to it.
+ */
+export async function setDue(
+  tx: Queryable,
+  { email, atMs, claimedUntilMs }: { email: string; atMs: number; claimedUntilMs: number },
+): Promise<number> {
+  const sql = `update mail_outbox set next_attempt_at = $2
+    where to_address = $1 and sent_at is null and failed_at is null and next_attempt_at > $3 returning id`;
+  return (await tx.query(sql, [email, new Date(atMs), new Date(claimedUntilMs)])).length;
+}
+
 /** A mail somebody asked for by an address, to be written if anybody has it. */
 export interface MailRequest {
   readonly id: string;

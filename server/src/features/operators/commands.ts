@@ -1,0 +1,68 @@
+import type { Clock, Database, Ids } from '../../ports.ts';
+import { recordAuditEvent } from '../accounts/audit/commands.ts';
+import { revokeUser } from '../accounts/auth/commands.ts';
+import { enrol, findPerson } from '../accounts/signup/commands.ts';
+import { hurryMails, requestMail } from '../outbox/commands.ts';
+import { setUserType } from './store.ts';
+
+interface OperatorsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const scope = { role: 'accounts' } as const;
+const OPERATOR = 1;
+const ORGANISER = 2;
+/** Audit events tell the network of whoever did it: here, somebody at the machine. */
+const network = 'command line';
+
+/**
+ * Makes somebody staff of whoever runs the site. Where nobody has proved the address yet, the letter of a sign-up is asked for: the
+ * server writes it, and only its link opens the account.
+ */
+export function makeOperator(
+  { db, clock, ids }: OperatorsContext,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+): Promise<'made' | 'asked'> {
+  const atMs = clock.nowMs();
+  return db.transaction(scope, async (tx) => {
+    const known = await findPerson(tx, { email });
+    const person = known ?? (await enrol(tx, { ids, clock }, { email, firstName, lastName, passwordHash: null }));
+    await setUserType(tx, { userId: person.id, type: OPERATOR });
+    await recordAuditEvent(tx, { atMs, action: 'operator.made', companyId: person.companyId, userId: person.id, network });
+    if (known?.verified) return 'made';
+    await requestMail(tx, { ids, clock }, { kind: 'verification', email, network });
+    return 'asked';
+  });
+}
+
+/** Makes an operator an organiser like others, signed out everywhere. False where nobody with this address is one. */
+export function removeOperator({ db, clock }: OperatorsContext, email: string): Promise<boolean> {
+  const atMs = clock.nowMs();
+  return db.transaction(scope, async (tx) => {
+    const person = await findPerson(tx, { email });
+    if (person?.userTypeId !== OPERATOR) return false;
+    await setUserType(tx, { userId: person.id, type: ORGANISER });
+    await revokeUser(tx, { userId: person.id, exceptFamilyId: null, atMs });
+    await recordAuditEvent(tx, { atMs, action: 'operator.removed', companyId: person.companyId, userId: person.id, network });
+    return true;
+  });
+}
+
+/**
+ * Has letters that wait for another try leave now, and asks for the letter of a sign-up that is not proved yet. What was sent once is
+ * kept nowhere, and is written anew by what it was about.
+ */
+export function resend(
+  { db, clock, ids }: OperatorsContext,
+  email: string,
+): Promise<{ hurried: number; written: readonly string[] }> {
+  return db.transaction(scope, async (tx) => {
+    const hurried = await hurryMails(tx, { email, atMs: clock.nowMs() });
+    const person = await findPerson(tx, { email });
+    if (!person || person.verified) return { hurried, written: [] };
+    await requestMail(tx, { ids, clock }, { kind: 'verification', email, network });
+    return { hurried, written: ['the letter of the sign-up'] };
+  });
+}

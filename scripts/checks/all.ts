@@ -4,6 +4,7 @@ import { checkCasts } from './casts.ts';
 import { checkClock } from './clock.ts';
 import { checkCommands } from './commands.ts';
 import { checkCycles } from './cycles.ts';
+import { checkDates } from './dates.ts';
 import { checkDecisions } from './decisions.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkForms } from './forms.ts';
@@ -28,6 +29,7 @@ export const repositoryChecks = {
   clock: checkClock,
   browsers: checkBrowsers,
   forms: checkForms,
+  dates: checkDates,
   words: checkWords,
   'words of stories': checkStoryWords,
   commands: checkCommands,

@@ -4,6 +4,7 @@ import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/accounts/account/routes.ts';
+import { addressRoutes } from './features/accounts/addresses/routes.ts';
 import { authRoutes } from './features/accounts/auth/routes.ts';
 import { consentRoutes } from './features/accounts/consent/routes.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
@@ -18,6 +19,8 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { creditsRoutes } from './features/credits/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
+import type { DepartureContext } from './features/departure/commands.ts';
+import { departureRoutes } from './features/departure/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
 import type { OrdersContext } from './features/orders/commands.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -74,7 +77,7 @@ export interface AppDeps {
   /** What stories show to everybody. */
   readonly stages: StageDeps;
   readonly demo: DemoDeps;
-  readonly accounts: LimitedDeps<SocialContext>;
+  readonly accounts: LimitedDeps<SocialContext & DepartureContext>;
   readonly dashboard: DashboardDeps;
   readonly planning: PlanningDeps;
   readonly checkout: LimitedDeps<OrdersContext & PapersContext>;
@@ -149,12 +152,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     passwordRoutes,
     socialRoutes,
     accountRoutes,
+    addressRoutes,
     memberRoutes,
     consentRoutes,
     creditsRoutes,
     statementRoutes,
   ])
     await app.register(routes, deps.accounts);
+  await app.register(departureRoutes, deps.accounts);
   await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
   await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);

@@ -244,7 +244,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows },
     stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
-    accounts: { context: accounts, limiter },
+    accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },

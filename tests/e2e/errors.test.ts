@@ -17,7 +17,7 @@ describe('the error screen', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${testApp.app.url}/`);
     await page.getByRole('link', { name: 'Take Me Home' }).click();
-    await page.getByRole('button', { name: 'Play the 6-minute demo' }).first().waitFor();
+    await page.getByRole('button', { name: 'Play the 5-minute demo' }).first().waitFor();
   });
 
   it('answers an address whose session cannot be one with 404 "Page Not Found"', async () => {
@@ -145,7 +145,7 @@ describe('the error screen', () => {
     await page.getByText('A part of this page did not come.').waitFor();
     expect(documents).toBe(2);
     await page.getByRole('link', { name: 'Take Me Home' }).click();
-    await page.getByRole('button', { name: 'Play the 6-minute demo' }).first().waitFor();
+    await page.getByRole('button', { name: 'Play the 5-minute demo' }).first().waitFor();
   });
 
   it('is not shown to crawlers: they get a plain status', async () => {

@@ -1,3 +1,9 @@
+import {
+  askedLetter,
+  movedLetter,
+  newAddressLetter,
+  takenAddressLetter,
+} from '@lorecrew/server/features/accounts/addresses/mails';
 import { newDeviceLetter } from '@lorecrew/server/features/accounts/devices/mails';
 import {
   connectedLetter,
@@ -8,6 +14,7 @@ import {
 import { leftLetter, removedLetter, roleLetter, welcomeLetter } from '@lorecrew/server/features/accounts/members/mails';
 import { changedLetter, resetLetter } from '@lorecrew/server/features/accounts/passwords/mails';
 import { knownLetter, verificationLetter, waitingLetter } from '@lorecrew/server/features/accounts/signup/mails';
+import { farewellLetter } from '@lorecrew/server/features/departure/mails';
 import { mailHtml } from '@lorecrew/server/features/outbox/mails';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from './harness/test-app.ts';
@@ -30,6 +37,11 @@ const letters = {
   welcome: welcomeLetter({ firstName, role: 'owner', url }),
   role: roleLetter({ firstName, company: firstName, role: 'owner', url }),
   removed: removedLetter({ firstName, company: firstName, waited: false, url }),
+  'new address': newAddressLetter({ firstName, email, url }),
+  'address taken': takenAddressLetter({ url }),
+  'address asked for': askedLetter({ firstName, email, url }),
+  'address changed': movedLetter({ firstName, email, url }),
+  farewell: farewellLetter({ firstName, company: firstName, companyGone: true, orders: 1, url }),
   left: leftLetter({ firstName, who: `${firstName} ${firstName}`, sessions: 3, url }),
 };
 

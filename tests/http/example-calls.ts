@@ -94,6 +94,16 @@ export class World {
     return { token, colleague, find };
   }
 
+  /** Somebody who asks for another address, and the link of the letter to it or to the one of before. */
+  private async moving(path: '/verify/address/' | '/verify/keep/') {
+    const { email, token: bearer } = await this.people.member();
+    const next = this.people.newEmail(email.split('@')[1]);
+    const payload = { email: next, password: PASSWORD };
+    await this.people.as(bearer, { method: 'POST', url: '/api/user/email', payload });
+    const [token = ''] = await this.people.linkTo(path === '/verify/keep/' ? email : next, path);
+    return { bearer, token };
+  }
+
   /** A payment at the sandbox that waits. */
   private async payment(): Promise<string> {
     const { payUrl } = await (await Shopper.arrive(this.started)).order();
@@ -153,6 +163,17 @@ export class World {
       token: (await this.people.member()).token,
       body: { current_password: PASSWORD, password: 'another-lamp-7', password_confirmation: 'another-lamp-7' },
     }),
+    postAddress: async () => {
+      const { email, token } = await this.people.member();
+      return { token, body: { email: this.people.newEmail(email.split('@')[1]), password: PASSWORD } };
+    },
+    postLookAtAddress: async () => ({ body: { token: (await this.moving('/verify/address/')).token, side: 'new' } }),
+    postConfirmAddress: async () => {
+      const { bearer, token } = await this.moving('/verify/address/');
+      return { token: bearer, body: { token } };
+    },
+    postKeepAddress: async () => ({ body: { token: (await this.moving('/verify/keep/')).token } }),
+    postAccountDeletion: async () => ({ token: (await this.people.member()).token, body: { password: PASSWORD } }),
     deleteDevice: async () => {
       const { email, token } = await this.people.member();
       await this.people.logIn(email);

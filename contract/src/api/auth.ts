@@ -37,10 +37,11 @@ export const Done = z.object({ message: z.string() });
 export type Done = z.infer<typeof Done>;
 
 const LINK_INCOMPLETE = messageOf('AUTH_003');
-const Secret = z.string(LINK_INCOMPLETE).regex(/^[A-Za-z0-9_-]{43}$/, LINK_INCOMPLETE);
+/** What a mailed link carries. */
+export const LinkSecret = z.string(LINK_INCOMPLETE).regex(/^[A-Za-z0-9_-]{43}$/, LINK_INCOMPLETE);
 
 /** The two parts of `/verify/email/{id}/{signature}`. As the body of `POST /api/email/look` it answers `VerificationLetter`. */
-export const EmailLink = z.strictObject({ id: z.uuid(LINK_INCOMPLETE), signature: Secret });
+export const EmailLink = z.strictObject({ id: z.uuid(LINK_INCOMPLETE), signature: LinkSecret });
 export type EmailLink = z.infer<typeof EmailLink>;
 
 /** Whom the link of a sign-up's letter is about. `confirmed`: the address is proved already, and the link opens nothing. */
@@ -60,7 +61,7 @@ export const VerifyEmailBody = EmailLink.extend({ password: NewPassword, device_
 export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 
 /** The part of `/verify/link/{token}`. As the body of `POST /api/auth/link/look` it answers `ConnectionLetter`. */
-export const ConnectionLink = z.strictObject({ token: Secret });
+export const ConnectionLink = z.strictObject({ token: LinkSecret });
 export type ConnectionLink = z.infer<typeof ConnectionLink>;
 
 /** What the owner of an account has to show before another way into it is connected; `sign-in` is one younger than five minutes. */
@@ -101,7 +102,7 @@ const Repeated = z.string('Please repeat the password.').max(1024, messageOf('US
 
 /** Body of `POST /api/password/reset`: `token` of `/reset-password/{token}`. Answers `Done`; nobody is signed in by it. */
 export const ResetPasswordBody = z
-  .strictObject({ token: Secret, password: NewPassword, password_confirmation: Repeated })
+  .strictObject({ token: LinkSecret, password: NewPassword, password_confirmation: Repeated })
   .refine(sameTwice, NOT_THE_SAME);
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 

@@ -44,7 +44,7 @@ describe('being signed in', () => {
     const visitor = await testApp.visitor();
     const { page } = visitor;
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play the 6-minute demo' }).first().click();
+    await page.getByRole('button', { name: 'Play the 5-minute demo' }).first().click();
     await page.waitForURL('**/experience/live/**');
     await signIn(page);
     const second = await visitor.newTab();

@@ -4,7 +4,7 @@ import { LivePage } from './live.ts';
 /** Opens the home page and presses the demo's button; answers the stage. */
 export async function playDemo(page: Page): Promise<LivePage> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play the 6-minute demo' }).first().click();
+  await page.getByRole('button', { name: 'Play the 5-minute demo' }).first().click();
   await page.waitForURL('**/experience/live/**');
   return new LivePage(page);
 }

@@ -10,7 +10,7 @@ describe('the keyboard alone', () => {
     const { page } = await testApp.visitor();
     const live = new LivePage(page);
     await page.goto('/');
-    await pressOn(page, page.getByRole('button', { name: 'Play the 6-minute demo' }).first());
+    await pressOn(page, page.getByRole('button', { name: 'Play the 5-minute demo' }).first());
     await live.scene('L1');
     await pressOn(page, live.button(names.lightLamp));
     await page.getByText('Your lamp is lit').waitFor();

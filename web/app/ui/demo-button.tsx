@@ -2,7 +2,7 @@ import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useDemo } from '../lib/live/use-demo.ts';
 
 /** The button that opens a demo show, with what stands in its way beside it. */
-export function DemoButton({ label = 'Play the 6-minute demo', className = 'btn cta' }: { label?: string; className?: string }) {
+export function DemoButton({ label = 'Play the 5-minute demo', className = 'btn cta' }: { label?: string; className?: string }) {
   const { busy, refusal, start } = useDemo();
   return (
     <>

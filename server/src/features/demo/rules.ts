@@ -109,7 +109,7 @@ export function waysIn({ url, organiser, session, startsAt, consumers, keepsLett
       : [row('', `password ${organiser.madePassword} (shown this once)`)];
   return [
     '',
-    row('Play at once', 'press "Play the 6-minute demo" there; no account needed'),
+    row('Play at once', 'press "Play the 5-minute demo" there; no account needed'),
     row('Organiser', at(paths.login())),
     row('', organiser.email),
     ...password,

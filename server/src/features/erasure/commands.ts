@@ -1,26 +1,26 @@
 import type { Clock, Database, Ids, Queryable } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { renameInLog } from '../retention/commands.ts';
+import { fateOf } from './rules.ts';
 import {
   type CompanyRow,
   deleteCompany,
-  deleteLetters,
-  deletePeople,
   deleteShows,
-  deleteTracesInShows,
   emailsOf,
+  eraseHeld,
   findCompany,
   findLogsNaming,
   findPeople,
   findRunning,
-  forgetBuyers,
-  forgetInAudit,
+  forgetCompanyInAudit,
+  holdLeaver,
+  type Leaver,
   type PersonRow,
   passOn,
   startAnew,
 } from './store.ts';
 
-export type { CompanyRow };
+export type { CompanyRow, Leaver };
 export { findCompany };
 
 export interface ErasureContext {
@@ -48,47 +48,79 @@ async function renameParticipant(tx: Queryable, { ids }: ErasureContext, { id, c
   return logs.length;
 }
 
+function idsOf(rows: readonly PersonRow[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+async function erasePersonIn(tx: Queryable, context: ErasureContext, email: string): Promise<PersonErased> {
+  const { users, consumers } = await findPeople(tx, email);
+  const sessions = await findRunning(tx, { companyId: null, consumerIds: idsOf(consumers) });
+  if (sessions.length > 0) return { outcome: 'running', sessions };
+  // Somebody may have had letters without ever having had an account.
+  await eraseHeld(tx, { by: 'address', keys: [email] });
+  if (users.length + consumers.length === 0) return { outcome: 'unknown' };
+  await eraseHeld(tx, { by: 'participant', keys: idsOf(consumers) });
+  let shows = 0;
+  for (const consumer of consumers) shows += await renameParticipant(tx, context, consumer);
+  for (const user of users) await passOn(tx, user);
+  await eraseHeld(tx, { by: 'user', keys: idsOf(users) });
+  const atMs = context.clock.nowMs();
+  for (const companyId of new Set([...users, ...consumers].map((row) => row.companyId)))
+    await recordAuditEvent(tx, { atMs, action: 'person.erased', companyId, userId: null, network: '' });
+  return { outcome: 'erased', users: users.length, seatsOf: consumers.length, shows };
+}
+
 /** Erases whoever has an address, as a user and as a participant: nothing is kept by which one could tell that they were here. */
 export function erasePerson(context: ErasureContext, email: string): Promise<PersonErased> {
-  const { db, clock } = context;
-  return db.transaction(scope, async (tx): Promise<PersonErased> => {
-    const { users, consumers } = await findPeople(tx, email);
-    const sessions = await findRunning(tx, { companyId: null, consumerIds: consumers.map(({ id }) => id) });
-    if (sessions.length > 0) return { outcome: 'running', sessions };
-    // Somebody may have had letters without ever having had an account.
-    await deleteLetters(tx, [email]);
-    await forgetBuyers(tx, [email]);
-    if (users.length + consumers.length === 0) return { outcome: 'unknown' };
-    let shows = 0;
-    for (const consumer of consumers) {
-      await deleteTracesInShows(tx, consumer.id);
-      shows += await renameParticipant(tx, context, consumer);
-    }
-    await forgetInAudit(tx, { userIds: users.map(({ id }) => id), companyId: null });
-    for (const user of users) await passOn(tx, user);
-    await deletePeople(tx, { users, consumers });
-    for (const companyId of new Set([...users, ...consumers].map((row) => row.companyId)))
-      await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'person.erased', companyId, userId: null, network: '' });
-    return { outcome: 'erased', users: users.length, seatsOf: consumers.length, shows };
-  });
+  return context.db.transaction(scope, (tx) => erasePersonIn(tx, context, email));
 }
 
 export type CompanyErased =
   | { readonly outcome: 'gone' | 'books stay'; readonly emails: readonly string[] }
   | { readonly outcome: 'running'; readonly sessions: readonly string[] };
 
+async function eraseCompanyIn(tx: Queryable, { clock }: ErasureContext, companyId: string): Promise<CompanyErased> {
+  const sessions = await findRunning(tx, { companyId, consumerIds: [] });
+  if (sessions.length > 0) return { outcome: 'running', sessions };
+  const emails = await emailsOf(tx, companyId);
+  await eraseHeld(tx, { by: 'address', keys: emails });
+  await deleteShows(tx, companyId);
+  await forgetCompanyInAudit(tx, companyId);
+  const outcome = await deleteCompany(tx, { companyId, atMs: clock.nowMs() });
+  await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'company.erased', companyId: null, userId: null, network: '' });
+  return { outcome, emails };
+}
+
 /** Erases a company with its people, sessions and shows. What the law wants of its orders stays, without a name. */
-export function eraseCompany({ db, clock }: ErasureContext, companyId: string): Promise<CompanyErased> {
-  return db.transaction(scope, async (tx): Promise<CompanyErased> => {
-    const sessions = await findRunning(tx, { companyId, consumerIds: [] });
-    if (sessions.length > 0) return { outcome: 'running', sessions };
-    const emails = await emailsOf(tx, companyId);
-    await deleteLetters(tx, emails);
-    await forgetBuyers(tx, emails);
-    await deleteShows(tx, companyId);
-    await forgetInAudit(tx, { userIds: [], companyId });
-    const outcome = await deleteCompany(tx, { companyId, atMs: clock.nowMs() });
-    await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'company.erased', companyId: null, userId: null, network: '' });
-    return { outcome, emails };
+export function eraseCompany(context: ErasureContext, companyId: string): Promise<CompanyErased> {
+  return context.db.transaction(scope, (tx) => eraseCompanyIn(tx, context, companyId));
+}
+
+/** What became of an account whose owner wants it erased. */
+export type AccountErased =
+  | { readonly outcome: 'erased'; readonly leaver: Leaver; readonly emails: readonly string[] }
+  | { readonly outcome: 'unknown' | 'running' | 'needs an owner' };
+
+/**
+ * Erases somebody's own account, and with it their company where nobody else is in it. `tell` writes to them, in the same
+ * transaction and after everything about them is gone.
+ */
+export function eraseAccount(
+  context: ErasureContext,
+  { who, tell }: { who: { userId: string; companyId: string }; tell: (tx: Queryable, leaver: Leaver) => Promise<void> },
+): Promise<AccountErased> {
+  return context.db.transaction(scope, async (tx): Promise<AccountErased> => {
+    const leaver = await holdLeaver(tx, who);
+    if (leaver === null) return { outcome: 'unknown' };
+    const fate = fateOf(leaver);
+    if (fate === 'needs an owner') return { outcome: fate };
+    const { companyId, email } = leaver;
+    const { consumers } = await findPeople(tx, email);
+    const running = { companyId: fate === 'goes' ? companyId : null, consumerIds: idsOf(consumers) };
+    if ((await findRunning(tx, running)).length > 0) return { outcome: 'running' };
+    await erasePersonIn(tx, context, email);
+    const gone = fate === 'goes' ? await eraseCompanyIn(tx, context, companyId) : null;
+    await tell(tx, leaver);
+    return { outcome: 'erased', leaver, emails: [email, ...(gone && 'emails' in gone ? gone.emails : [])] };
   });
 }

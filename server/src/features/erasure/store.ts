@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../ports.ts';
+import { HOLDINGS, type KnownBy, type Standing } from './rules.ts';
 
 const scope = { role: 'retention' } as const;
 
@@ -63,38 +64,71 @@ export async function startAnew(
   await tx.query('update show_stream set incarnation = $2 where session_id = $1', [sessionId, incarnation]);
 }
 
-/** Forgets what a participant wrote, and when they were seen. */
-export async function deleteTracesInShows(tx: Queryable, participantId: string): Promise<void> {
-  await tx.query('delete from show_text where author = $1', [participantId]);
-  await tx.query('delete from show_presence where participant_id = $1', [participantId]);
+/** Erases what is kept about somebody, as far as it is known by these keys. What goes with another row goes with it. */
+export async function eraseHeld(tx: Queryable, { by, keys }: { by: KnownBy; keys: readonly string[] }): Promise<void> {
+  for (const { table, where, erased } of HOLDINGS.filter((held) => held.by === by)) {
+    if (erased === 'deleted') await tx.query(`delete from ${table} t where ${where}`, [keys]);
+    else if ('set' in erased) await tx.query(`update ${table} t set ${erased.set} where ${where}`, [keys]);
+  }
 }
 
-/** Forgets letters to these addresses, sent or waiting, and what came from them through the contact page. */
-export async function deleteLetters(tx: Queryable, emails: readonly string[]): Promise<void> {
-  await tx.query('delete from contact_message where lower(email) = any($1::text[])', [emails]);
-  await tx.query('delete from mail_outbox where to_address = any($1::text[])', [emails]);
-  await tx.query('delete from letter_request where email = any($1::text[])', [emails]);
-}
-
-/** What the audit keeps for its time says no longer whom it is about. */
-export async function forgetInAudit(
+/** What is kept about somebody, as far as it is known by these keys. */
+export async function readHeld(
   tx: Queryable,
-  { userIds, companyId }: { userIds: readonly string[]; companyId: string | null },
-): Promise<void> {
-  await tx.query(
-    `update audit set user_id = null, network = '', company_id = case when company_id = $2 then null else company_id end
-     where user_id = any($1::uuid[]) or company_id = $2`,
-    [userIds, companyId],
-  );
+  { by, keys }: { by: KnownBy; keys: readonly string[] },
+): Promise<{ table: string; what: string; rows: Record<string, unknown>[] }[]> {
+  const held: { table: string; what: string; rows: Record<string, unknown>[] }[] = [];
+  for (const { table, what, where, given } of HOLDINGS.filter((one) => one.by === by))
+    held.push({ table, what, rows: await tx.query(`select ${given} from ${table} t where ${where}`, [keys]) });
+  return held;
+}
+
+/** What the audit keeps of a company for its time says no longer which it is about, nor who did it. */
+export async function forgetCompanyInAudit(tx: Queryable, companyId: string): Promise<void> {
+  await tx.query(`update audit set user_id = null, network = '', company_id = null where company_id = $1`, [companyId]);
 }
 
 /** Orders stay for the tax office, which asks for the company and not for who pressed the button. */
-export async function forgetBuyers(tx: Queryable, emails: readonly string[]): Promise<void> {
-  await tx.query(`update credit_order set email = '', user_id = null where email = any($1::text[])`, [emails]);
-  await tx.query(
-    `update sandbox_payment set state = jsonb_set(state, '{email}', '""') where state ->> 'email' = any($1::text[])`,
-    [emails],
+async function forgetBuyersOf(tx: Queryable, companyId: string): Promise<void> {
+  await tx.query(`update credit_order set email = '', user_id = null where company_id = $1`, [companyId]);
+}
+
+/** Somebody in their company, and what is theirs there and elsewhere. */
+export interface Leaver extends Standing {
+  readonly email: string;
+  readonly firstName: string;
+  readonly companyId: string;
+  readonly company: string;
+  readonly ownSessions: number;
+  readonly companySessions: number;
+  readonly invited: number;
+  readonly credits: number;
+  readonly orders: number;
+}
+
+/** Whoever is about to go. Changes of who is in the company wait until the transaction ends. */
+export async function holdLeaver(
+  tx: Queryable,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<Leaver | null> {
+  // The lock that changes of a company's people take.
+  await tx.query('select pg_advisory_xact_lock(7241004, hashtext($1))', [companyId]);
+  const other = `from app_user o where o.company_id = u.company_id and o.id <> u.id and o.email_verified_at is not null`;
+  const [row] = await tx.query<Leaver>(
+    `select u.email, u.first_name as "firstName", u.company_id as "companyId", c.name as company, c.demo,
+       u.role = 'owner' and u.membership = 'approved' as "isOwner",
+       (select count(*)::int ${other}) as others,
+       (select count(*)::int ${other} and o.role = 'owner' and o.membership = 'approved' and o.user_type_id in (1, 2)) as "otherOwners",
+       (select count(*)::int from session s where s.company_id = u.company_id and s.organiser_id = u.id and not s.demo) as "ownSessions",
+       (select count(*)::int from session s where s.company_id = u.company_id and not s.demo) as "companySessions",
+       (select count(*)::int from session_consumer sc join consumer p on p.company_id = sc.company_id and p.id = sc.consumer_id
+         where p.email = u.email) as invited,
+       coalesce((select a.available + a.held from credit_account a where a.company_id = u.company_id), 0) as credits,
+       (select count(*)::int from credit_order o where o.company_id = u.company_id) as orders
+     from app_user u join company c on c.id = u.company_id where u.id = $1`,
+    [userId],
   );
+  return row ?? null;
 }
 
 /**
@@ -112,16 +146,6 @@ export async function passOn(tx: Queryable, { id, companyId }: PersonRow): Promi
   if (!heir) return;
   if (heir.leaves) await tx.query(`update app_user set role = 'owner' where id = $1`, [heir.id]);
   await tx.query('update session set organiser_id = $2 where organiser_id = $1', [id, heir.id]);
-}
-
-/** Deletes a person, and with the row all that refers to it: sign-ins, browsers, links, identities, seats. */
-export async function deletePeople(
-  tx: Queryable,
-  { users, consumers }: { users: readonly PersonRow[]; consumers: readonly PersonRow[] },
-): Promise<void> {
-  const ids = (rows: readonly PersonRow[]) => rows.map(({ id }) => id);
-  await tx.query('delete from app_user where id = any($1::uuid[])', [ids(users)]);
-  await tx.query('delete from consumer where id = any($1::uuid[])', [ids(consumers)]);
 }
 
 /** Few enough to be done well before a statement runs out of time. */
@@ -148,6 +172,7 @@ export async function deleteCompany(
   { companyId, atMs }: { companyId: string; atMs: number },
 ): Promise<'gone' | 'books stay'> {
   const at = (sql: string) => tx.query(sql, [companyId]);
+  await forgetBuyersOf(tx, companyId);
   await at('update credit_welcome set company_id = null where company_id = $1');
   await at('delete from bill_to where company_id = $1');
   await at('delete from sandbox_payment where order_id in (select id from credit_order where company_id = $1)');

@@ -14,16 +14,16 @@ export interface OutboxContext {
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells of. It leaves once that is committed, and not after
- * `goodUntilMs`.
+ * `goodUntilMs`. One that is `forgotten` leaves no row behind: its reader is no longer known here.
  */
 export async function queueMail(
   tx: Queryable,
   { ids, clock, sealer }: OutboxContext,
-  mail: { kind: string; companyId: string | null; to: string; content: MailContent; goodUntilMs?: number },
+  mail: { kind: string; companyId: string | null; to: string; content: MailContent; goodUntilMs?: number; forgotten?: boolean },
 ): Promise<void> {
-  const { kind, companyId, to, content, goodUntilMs = null } = mail;
+  const { kind, companyId, to, content, goodUntilMs = null, forgotten = false } = mail;
   const sealed = await sealer.seal(JSON.stringify(content));
-  await insertMail(tx, { id: ids.uuid(), kind, companyId, to, sealed, goodUntilMs, atMs: clock.nowMs() });
+  await insertMail(tx, { id: ids.uuid(), kind, companyId, to, sealed, goodUntilMs, forgotten, atMs: clock.nowMs() });
 }
 
 /**

@@ -8,6 +8,8 @@ export interface NewMail {
   readonly to: string;
   readonly sealed: string;
   readonly goodUntilMs: number | null;
+  /** Whether nothing of it stays once it has left. */
+  readonly forgotten: boolean;
   readonly atMs: number;
 }
 
@@ -15,11 +17,11 @@ const scope = { role: 'accounts' } as const;
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. */
 export async function insertMail(tx: Queryable, mail: NewMail): Promise<void> {
-  const { id, kind, companyId, to, sealed, goodUntilMs, atMs } = mail;
+  const { id, kind, companyId, to, sealed, goodUntilMs, forgotten, atMs } = mail;
   await tx.query(
-    `insert into mail_outbox (id, kind, company_id, to_address, sealed, good_until, created_at, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [id, kind, companyId, to, sealed, goodUntilMs === null ? null : new Date(goodUntilMs), new Date(atMs)],
+    `insert into mail_outbox (id, kind, company_id, to_address, sealed, good_until, created_at, next_attempt_at, forgotten_when_sent)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    [id, kind, companyId, to, sealed, goodUntilMs === null ? null : new Date(goodUntilMs), new Date(atMs), forgotten],
   );
 }
 
@@ -51,11 +53,13 @@ export function claimMails(
   return db.query<ClaimedMail>(scope, sql, [new Date(nowMs), new Date(claimedUntilMs), limit]);
 }
 
-/** A mail is gone, or never will be: nothing is kept of what it said. */
+/** A mail is gone, or never will be: nothing is kept of what it said, and of some not even that they were sent. */
 export async function closeMail(
   db: Database,
   { id, outcome, atMs, error }: { id: string; outcome: 'sent' | 'failed'; atMs: number; error: string | null },
 ): Promise<void> {
+  if ((await db.query(scope, 'delete from mail_outbox where id = $1 and forgotten_when_sent returning 1', [id])).length > 0)
+    return;
   const column = outcome === 'sent' ? 'sent_at' : 'failed_at';
   await db.query(scope, `update mail_outbox set ${column} = $2, last_error = $3, sealed = null where id = $1`, [
     id,

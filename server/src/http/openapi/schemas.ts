@@ -10,6 +10,7 @@ import * as dashboard from '@lorecrew/contract/api/dashboard';
 import * as demo from '@lorecrew/contract/api/demo';
 import * as error from '@lorecrew/contract/api/error';
 import * as experience from '@lorecrew/contract/api/experience';
+import * as ownAccount from '@lorecrew/contract/api/own-account';
 import * as person from '@lorecrew/contract/api/person';
 import * as quote from '@lorecrew/contract/api/quote';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
@@ -32,6 +33,7 @@ const modules: readonly object[] = [
   demo,
   error,
   experience,
+  ownAccount,
   person,
   quote,
   sandbox,

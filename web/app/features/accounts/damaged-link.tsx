@@ -1,9 +1,10 @@
 import { paths } from '@lorecrew/contract/paths';
+import type { MailLink } from '../../lib/accounts/mail-link.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** What a link was for: to confirm an address, to connect a Microsoft account, to set a new password. */
-type Kind = 'email' | 'link' | 'reset';
+/** What a link was for: that of a mail, or to set a new password. */
+type Kind = MailLink['kind'] | 'reset';
 
 const WAYS_ON: Record<Kind, { readonly text: string; readonly label: string; readonly to: string }> = {
   email: {
@@ -15,6 +16,16 @@ const WAYS_ON: Record<Kind, { readonly text: string; readonly label: string; rea
     text: 'To have it sent again, sign in and connect the account once more on your profile.',
     label: 'Sign in',
     to: paths.login(),
+  },
+  address: {
+    text: 'To have it sent again, sign in with your present address and ask for the new one once more on your profile.',
+    label: 'Go to my profile',
+    to: paths.profile(),
+  },
+  keep: {
+    text: 'Somebody asks to move your account to another address. If it was not you, open the whole link of that mail. Until then you can sign in and stop it on your profile.',
+    label: 'Go to my profile',
+    to: paths.profile(),
   },
   reset: { text: 'We send you another with one press.', label: 'Send it again', to: `${paths.login()}?forgot=1` },
 };

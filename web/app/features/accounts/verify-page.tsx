@@ -1,6 +1,8 @@
 import { unreachable } from '@lorecrew/contract/result';
 import type { MailLink } from '../../lib/accounts/mail-link.ts';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { ConnectAccount } from './connect-account.tsx';
+import { KeepAddress } from './keep-address.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
 /** Where the links of mails lead. Opening the page changes nothing; what the link is for is done by a press. */
@@ -10,6 +12,10 @@ export function VerifyPage({ link }: { link: MailLink }) {
       return <VerifyEmail link={{ id: link.id, signature: link.signature }} />;
     case 'link':
       return <ConnectAccount link={{ token: link.token }} />;
+    case 'address':
+      return <ConfirmAddress token={link.token} />;
+    case 'keep':
+      return <KeepAddress token={link.token} />;
     default:
       return unreachable(link);
   }

@@ -1,6 +1,6 @@
 const STEPS = [
   ['Confirm your email', 'Press the link in our mail and give your password. Nobody else can book in your name.'],
-  ['Look around', 'You are in at once. Play the 6-minute demo to see what your team will see.'],
+  ['Look around', 'You are in at once. Play the 5-minute demo to see what your team will see.'],
   ['Bring your team', 'They join with a link and their email. No account, nothing to install.'],
 ] as const;
 

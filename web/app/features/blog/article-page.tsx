@@ -30,7 +30,7 @@ export function ArticlePage({ article, more, eyebrow, children }: ArticlePagePro
       <main id="main" className="wrap article">
         <article className="prose">{children}</article>
         <section className="try card" aria-labelledby="try-title">
-          <h2 id="try-title">Six minutes say more than six pages</h2>
+          <h2 id="try-title">Five minutes say more than five pages</h2>
           <p>Play it alone, with simulated crewmates, or send a colleague the link once you are in. No account.</p>
           <DemoButton />
         </section>

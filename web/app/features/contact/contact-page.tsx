@@ -43,7 +43,7 @@ export function ContactPage({ operator }: { operator: Operator | null }) {
           </section>
           <section>
             <h2>Rather try than ask?</h2>
-            <p>The demo takes six minutes and no account.</p>
+            <p>The demo takes about five minutes and no account.</p>
             <DemoButton className="btn" />
           </section>
         </aside>

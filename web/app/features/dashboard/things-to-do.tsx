@@ -17,7 +17,11 @@ export function ThingsToDo({ user }: { user: User }) {
             Complete it
           </Link>
         </Todo>
-        <Todo done={false} title="Play the demo" text="Six minutes, as your team will see it. The crewmates are simulated.">
+        <Todo
+          done={false}
+          title="Play the demo"
+          text="About five minutes, as your team will see it. The crewmates are simulated."
+        >
           <DemoButton className="btn s" label="Play" />
         </Todo>
       </ul>

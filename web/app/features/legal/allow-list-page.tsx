@@ -62,8 +62,8 @@ const checks: ProsePart = {
       <li>TLS inspection works, as long as it lets WebSockets through.</li>
       <li>There is no UDP, and no second port.</li>
       <li>
-        Whether it works can be seen in six minutes: <Link to={paths.home()}>play the demo</Link> from inside your network. It
-        uses the very same connections as a session.
+        Whether it works can be seen in about five minutes: <Link to={paths.home()}>play the demo</Link> from inside your network.
+        It uses the very same connections as a session.
       </li>
     </ul>
   ),

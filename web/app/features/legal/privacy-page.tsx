@@ -189,8 +189,8 @@ function retention(facts: Facts): ProsePart {
           rows={facts.retention.map(({ what, howLong, why }) => [what, howLong, why])}
         />
         <p>
-          Accounts stay until their owner or their company asks us to erase them. A person is erased from everything at once, from
-          the logs of shows too; of a company only its orders stay, because tax law asks for them.
+          Accounts stay until their owner deletes them, on the profile, or asks us to. A person is erased from everything at once,
+          from the logs of shows too; of a company only its orders stay, because tax law asks for them.
         </p>
       </>
     ),
@@ -204,8 +204,9 @@ const rights: ProsePart = {
     <>
       <p>
         You may ask what we keep of you, have it mended, deleted or handed to you, object to its use, and take back a yes at any
-        time; taking it back is as easy as giving it. <Link to={paths.contact()}>Write to us</Link>, from the address it is about.
-        If you play because your company invited you, it decides; we pass your wish on and help it along.
+        time; taking it back is as easy as giving it. Whoever has an account downloads or deletes all of it{' '}
+        <Link to={paths.profile()}>on the profile</Link>; else <Link to={paths.contact()}>write to us</Link>, from the address it
+        is about. If you play because your company invited you, it decides; we pass your wish on and help it along.
       </p>
       <p>
         You may complain to the data protection authority of the place where you live, work, or think that something went wrong.

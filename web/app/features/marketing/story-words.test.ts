@@ -17,11 +17,11 @@ const story = {
 describe('a story of the catalogue', () => {
   it('says how long it is, as people do', () => {
     expect([384, 60, 3540, 3600, 1500].map(lengthWords)).toEqual([
-      'Six minutes',
-      'One minute',
+      'Up to seven minutes',
+      'Up to one minute',
       'One hour',
       'One hour',
-      '25 minutes',
+      'Up to 25 minutes',
     ]);
   });
 

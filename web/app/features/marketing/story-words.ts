@@ -10,11 +10,11 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How long a story is, in words: `Six minutes`, `One hour`. */
+/** How long a story is at most, in words: `Up to seven minutes`. One of about an hour goes by the clock: `One hour`. */
 export function lengthWords(lengthSec: number): string {
-  const minutes = Math.round(lengthSec / 60);
+  const minutes = Math.ceil(lengthSec / 60);
   if (minutes >= 55 && minutes <= 65) return 'One hour';
-  return capital(count(minutes, 'minute', 'minutes'));
+  return `Up to ${count(minutes, 'minute', 'minutes')}`;
 }
 
 /** What somebody wants to know of a story before playing it, line by line. */

@@ -1,11 +1,14 @@
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ChangeAddress } from './change-address.tsx';
 import { Company } from './company.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
+import { TakeAlong } from './take-along.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** Everything about oneself: name and place, company, ways to sign in, password, devices, how the dashboard looks. */
@@ -34,6 +37,7 @@ export function ProfilePage() {
             onSaved={() => toasts.show({ id: 'profile', title: 'Your profile is saved.', icon: 'check', color: 'green' })}
           />
         </section>
+        <ChangeAddress user={user} />
         <Company user={user} />
         <SignInWays user={user} />
         <section className="card box" aria-labelledby="password">
@@ -44,6 +48,11 @@ export function ProfilePage() {
         <section className="card box" aria-labelledby="looks">
           <h2 id="looks">Light or dark</h2>
           <ThemeChoice />
+        </section>
+        <section className="card box" aria-labelledby="own-data">
+          <h2 id="own-data">Your data</h2>
+          <TakeAlong />
+          <DeleteAccount user={user} />
         </section>
       </div>
     </>

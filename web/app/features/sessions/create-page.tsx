@@ -9,6 +9,7 @@ import { forgetSessionDraft, keepSessionDraft, readSessionDraft, type SessionDra
 import { localValues } from '../../lib/browser/storage.ts';
 import { planner, shop } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { hourAndMinute } from '../../lib/text/dates.ts';
 import { deviceTimeZone } from '../../lib/text/places.ts';
 import { momentIn } from '../../lib/text/session-times.ts';
 import { Form } from '../../ui/form.tsx';
@@ -23,7 +24,6 @@ import { Ticket } from './ticket.tsx';
 
 const NAMES = ['experience', 'name', 'starts_at', 'zone', 'seats'] as const;
 const LAST = STEPS.length - 1;
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 function emptyDraft(zone: string | null): SessionDraft {
   return {
@@ -153,7 +153,7 @@ function Wizard({ userId, zone, stories }: { userId: string; zone: string | null
                 Back
               </button>
             )}
-            <span className="saved">{savedAtMs === null ? '' : `Draft saved at ${clock.format(savedAtMs)}`}</span>
+            <span className="saved">{savedAtMs === null ? '' : `Draft saved at ${hourAndMinute(savedAtMs)}`}</span>
             {at < LAST ? (
               <button type="submit" className="btn cta">
                 {STEPS[at + 1]}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import boat from '../../art/pages/boat.svg';
+import { timeOfDay, utcMoment } from '../../lib/text/dates.ts';
 import { NightStrip } from '../../ui/night-strip.tsx';
 import type { Look } from './look.ts';
 import { useLook } from './use-look.ts';
@@ -47,7 +48,7 @@ export function StatusPage({ buildId, startedAt }: StatusPageProps) {
           <Row term="There and back" says={look.kind === 'done' && look.alive ? `${look.tookMs} ms` : '…'} />
           <Row term="Build of this page" says={buildId} />
           <Row term="Build of the server now" says={look.kind === 'done' ? (look.buildId ?? 'unknown') : '…'} />
-          <Row term="A server was last started" says={whenText(startedAt)} />
+          <Row term="A server was last started" says={utcMoment(startedAt)} />
         </dl>
         <p className="muted">
           If everything is well here and a show still does not load, it is most often the network in between: see the{' '}
@@ -75,11 +76,5 @@ function verdictOf(look: Look): string {
 }
 
 function detailOf(look: Look): string {
-  return look.kind === 'asking' ? 'A moment.' : `Asked at ${new Date(look.atMs).toLocaleTimeString()}, from your browser.`;
-}
-
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-function whenText(iso: string): string {
-  return `${when.format(new Date(iso))} UTC`;
+  return look.kind === 'asking' ? 'A moment.' : `Asked at ${timeOfDay(look.atMs)}, from your browser.`;
 }

@@ -1,23 +1,35 @@
 import { ConnectionLink, EmailLink } from '@lorecrew/contract/api/auth';
 
-/** What the link of a mail asks for: to prove an address, or to connect a Microsoft account. */
-export type MailLink = ({ kind: 'email' } & EmailLink) | ({ kind: 'link' } & ConnectionLink);
+/** What links of mails are for besides proving the address of a sign-up: each is followed by nothing but its token. */
+const KINDS = ['link', 'address', 'keep'] as const;
+type TokenKind = (typeof KINDS)[number];
+
+/**
+ * What the link of a mail asks for: to prove an address, to connect a Microsoft account (`link`), to move an account to another address,
+ * or to keep the one of before.
+ */
+export type MailLink = ({ kind: 'email' } & EmailLink) | ({ kind: TokenKind } & ConnectionLink);
+
+function tokenKind(word: string | undefined): TokenKind | null {
+  return KINDS.find((kind) => kind === word) ?? null;
+}
 
 /** What a link that did not arrive whole was meant for, by how it begins; null where it is no link of a mail. */
 export function damagedMailLink(rest: string): MailLink['kind'] | null {
   const [kind] = rest.split('/');
-  return kind === 'email' || kind === 'link' ? kind : null;
+  return kind === 'email' ? kind : tokenKind(kind);
 }
 
-/** Reads what follows `/verify/`: `email/{id}/{signature}` or `link/{token}`; null where it is neither. */
+/** Reads what follows `/verify/`: `email/{id}/{signature}`, or a kind and its token; null where it is neither. */
 export function readMailLink(rest: string): MailLink | null {
-  const [kind, first, second, ...more] = rest.split('/');
+  const [word, first, second, ...more] = rest.split('/');
   if (more.length > 0) return null;
-  if (kind === 'email') {
+  if (word === 'email') {
     const link = EmailLink.safeParse({ id: first, signature: second });
-    return link.success ? { kind, ...link.data } : null;
+    return link.success ? { kind: word, ...link.data } : null;
   }
-  if (kind !== 'link' || second !== undefined) return null;
+  const kind = tokenKind(word);
+  if (kind === null || second !== undefined) return null;
   const link = ConnectionLink.safeParse({ token: first });
   return link.success ? { kind, ...link.data } : null;
 }

@@ -1,10 +1,20 @@
-/** Saves a file that a call answered, base64, as the browser saves files. */
-export function saveFile({ name, pdf }: { name: string; pdf: string }): void {
-  const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0));
+/** Saves a file as the browser saves files. */
+function save({ name, blob }: { name: string; blob: Blob }): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   // The browser has taken it over by the next turn of its own.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Saves a PDF that a call answered, base64. */
+export function saveFile({ name, pdf }: { name: string; pdf: string }): void {
+  const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0));
+  save({ name, blob: new Blob([bytes], { type: 'application/pdf' }) });
+}
+
+/** Saves what a call answered as JSON that people can read. */
+export function saveJson({ name, value }: { name: string; value: unknown }): void {
+  save({ name, blob: new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }) });
 }

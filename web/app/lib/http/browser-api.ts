@@ -20,6 +20,7 @@ import { createApiClient } from './api-client.ts';
 import { checkoutCalls } from './checkout-api.ts';
 import { consumerCalls } from './consumer-api.ts';
 import { deviceMark } from './device-mark.ts';
+import { ownAccountCalls } from './own-account-api.ts';
 import { sessionCalls } from './sessions-api.ts';
 import { tokenContextOf, tokenKeyOf } from './token-context.ts';
 
@@ -35,6 +36,9 @@ export const api = createApiClient({
 
 /** Calls of accounts. */
 export const accounts = accountCalls(api);
+
+/** Calls of one's own account. */
+export const ownAccount = ownAccountCalls(api);
 
 /** The seats of this browser. */
 export const seats = createExperienceSeats(localValues);

@@ -1,4 +1,5 @@
 import { z } from '@lorecrew/contract/schema';
+import { MONTHS } from './dates.ts';
 
 /** Pictures that articles may have at their head. */
 export const PICTURES = ['table', 'clouds', 'logbook', 'three-beams', 'levers', 'shelf', 'boat', 'landing'] as const;
@@ -43,5 +44,6 @@ export function newestFirst(articles: readonly ArticleFacts[]): ArticleFacts[] {
 
 /** A day as people read it: `22 November 2026`. */
 export function dayText(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }

@@ -1,17 +1,11 @@
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { hourAndMinute, shortMonth, WEEKDAYS } from './dates.ts';
 
 /**
  * A moment as people read it here, "Sun 22 Nov, 14:05", in the time of this device; without the day of the week where that says
- * nothing. Browsers put commas where they like; these are ours.
+ * nothing.
  */
 export function momentWords(at: number | Date, { weekday = true }: { weekday?: boolean } = {}): string {
-  const part = (type: Intl.DateTimeFormatPartTypes) => day.formatToParts(at).find((one) => one.type === type)?.value ?? '';
-  const date = `${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`;
-  return weekday ? `${part('weekday')} ${date}` : date;
+  const moment = new Date(at);
+  const date = `${moment.getDate()} ${shortMonth(moment.getMonth() + 1)}, ${hourAndMinute(moment)}`;
+  return weekday ? `${WEEKDAYS[(moment.getDay() + 6) % 7] ?? ''} ${date}` : date;
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { MONTHS, shortMonth, WEEKDAYS } from './dates.ts';
 
 /** What clocks of a zone show, in words. */
 export interface ZoneTime {
@@ -13,22 +14,6 @@ export interface ZoneTime {
   /** `UTC+1` on that day. */
   readonly offset: string;
 }
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 function offsetWords(offset: string): string {
   const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
@@ -45,7 +30,7 @@ export function zoneTime(atMs: number, { zone, nowMs }: { zone: string; nowMs: n
   const time = at.toPlainTime().toString({ smallestUnit: 'minute' });
   return {
     day: `${weekday} ${at.day} ${month} ${at.year}`,
-    short: `${weekday} ${at.day} ${month.slice(0, 3)}${at.year === year ? '' : ` ${at.year}`}, ${time}`,
+    short: `${weekday} ${at.day} ${shortMonth(at.month)}${at.year === year ? '' : ` ${at.year}`}, ${time}`,
     time,
     date: at.toPlainDate().toString(),
     offset: offsetWords(at.offset),

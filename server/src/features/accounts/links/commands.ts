@@ -1,4 +1,10 @@
-import { CONNECT_LINK_LIFETIME_MS, RESET_LINK_LIFETIME_MS, VERIFY_LINK_LIFETIME_MS } from '@lorecrew/contract/limits';
+import {
+  ADDRESS_LINK_LIFETIME_MS,
+  CONNECT_LINK_LIFETIME_MS,
+  KEEP_LINK_LIFETIME_MS,
+  RESET_LINK_LIFETIME_MS,
+  VERIFY_LINK_LIFETIME_MS,
+} from '@lorecrew/contract/limits';
 import type { Clock, Ids, Queryable } from '../../../ports.ts';
 import { hashSecret } from '../auth/queries.ts';
 import { deleteLinks, type Foreign, holdLink, insertLink, type LinkRecord, markUsed, type Purpose } from './store.ts';
@@ -17,6 +23,8 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   verify: VERIFY_LINK_LIFETIME_MS,
   reset: RESET_LINK_LIFETIME_MS,
   connect: CONNECT_LINK_LIFETIME_MS,
+  address: ADDRESS_LINK_LIFETIME_MS,
+  keep: KEEP_LINK_LIFETIME_MS,
 };
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../ports.ts';
 
-export type Purpose = 'verify' | 'reset' | 'connect';
+/** `address` proves a new address of an account; `keep` gives the account back to the address of before. */
+export type Purpose = 'verify' | 'reset' | 'connect' | 'address' | 'keep';
 
 /** Somebody else's account that a link connects. */
 export interface Foreign {

@@ -1,0 +1,156 @@
+import type { AddressLetter, AddressSide } from '@lorecrew/contract/api/own-account';
+import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Queryable } from '../../../ports.ts';
+import { type MailContent, queueMail } from '../../outbox/commands.ts';
+import { recordAuditEvent } from '../audit/commands.ts';
+import { type AuthContext, revokeUser } from '../auth/commands.ts';
+import type { UserHolder } from '../auth/queries.ts';
+import { forgetDevices } from '../devices/commands.ts';
+import { deleteLinks, type LinkRecord, makeLink, markUsed, openLink } from '../links/commands.ts';
+import { showSelf } from '../passwords/commands.ts';
+import { findPerson } from '../signup/commands.ts';
+import { domainOf, mayUseEmail } from '../signup/queries.ts';
+import { askedLetter, movedLetter, newAddressLetter, takenAddressLetter } from './mails.ts';
+import { refusalOf } from './rules.ts';
+import { type AskerRecord, dropUnusedDomain, findAsker, isFree, moveTo, takeKeys } from './store.ts';
+
+const scope = { role: 'accounts' } as const;
+
+const PURPOSES = { new: 'address', old: 'keep' } as const satisfies Record<AddressSide, string>;
+
+interface Warning {
+  readonly user: { id: string; companyId: string; email: string };
+  readonly letter: (url: string) => MailContent;
+  /** Whether the account has moved, so that nothing of the address stays once the letter has left. */
+  readonly forgotten: boolean;
+}
+
+/** Tells an address that its account moves or has moved, with a link by which it stays or comes back. */
+async function warn(tx: Queryable, context: AuthContext, { user, letter, forgotten }: Warning): Promise<boolean> {
+  const link = await makeLink(tx, context, { purpose: 'keep', user });
+  if (!link) return false;
+  const content = letter(context.siteUrl() + paths.keepAddress(link.secret));
+  const { companyId, email: to } = user;
+  const mail = { kind: 'address-old', companyId, to, content, goodUntilMs: link.goodUntilMs, forgotten };
+  await queueMail(tx, context, mail);
+  return true;
+}
+
+/** Writes both letters: one proves the new address, one tells the present one. What is done never tells whether somebody has the new one. */
+async function writeLetters(
+  tx: Queryable,
+  context: AuthContext,
+  { asker, email }: { asker: AskerRecord; email: string },
+): Promise<boolean> {
+  const { id: userId, companyId, firstName } = asker;
+  await deleteLinks(tx, { userId, purpose: 'address' });
+  const link = await makeLink(tx, context, { purpose: 'address', user: { ...asker, email } });
+  if (!link) return false;
+  const free = await isFree(tx, { email, domain: domainOf(email), userId, companyId });
+  const site = context.siteUrl();
+  const content = free
+    ? newAddressLetter({ firstName, email: asker.email, url: site + paths.confirmAddress(link.secret) })
+    : takenAddressLetter({ url: site + paths.login() });
+  await queueMail(tx, context, { kind: 'address-new', companyId, to: email, content, goodUntilMs: link.goodUntilMs });
+  return warn(tx, context, { user: asker, letter: (url) => askedLetter({ firstName, email, url }), forgotten: false });
+}
+
+type Who = Pick<UserHolder, 'userId' | 'companyId' | 'signedInAtMs'>;
+
+/** Asks for another address, of whoever is signed in and shows that it is them. Nothing changes before a letter to it is answered. */
+export async function askForAddress(
+  context: AuthContext,
+  { who, email, password, network }: { who: Who; email: string; password: string | null; network: string },
+): Promise<Result<null>> {
+  const { db, clock, wakeOutbox } = context;
+  const { userId, companyId } = who;
+  const asker = await findAsker(db, userId);
+  if (!asker) return refuse('USER_001');
+  if (!(await mayUseEmail(db, email))) return refuse('USER_011');
+  const wrong = refusalOf(asker, { email, domain: domainOf(email) });
+  if (wrong) return refuse(wrong);
+  const shown = await showSelf(context, { who, password });
+  if (!shown.ok) return shown;
+  const written = await db.transaction(scope, async (tx) => {
+    await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'email.asked', companyId, userId, network });
+    return writeLetters(tx, context, { asker, email });
+  });
+  wakeOutbox();
+  return written ? ok(null) : refuse('RATE_001');
+}
+
+/** Asks no longer for another address. */
+export function stopAsking({ db }: AuthContext, { userId }: Pick<Who, 'userId'>): Promise<void> {
+  return db.transaction(scope, (tx) => deleteLinks(tx, { userId, purpose: 'address' }));
+}
+
+async function open(
+  tx: Queryable,
+  { clock }: AuthContext,
+  { token, side }: { token: string; side: AddressSide },
+): Promise<LinkRecord | null> {
+  const link = await openLink(tx, { purpose: PURPOSES[side], secret: token, nowMs: clock.nowMs() });
+  return link === null || link.used ? null : link;
+}
+
+/** What the link of a letter about another address is about. Changes nothing. */
+export function lookAtAddress(context: AuthContext, input: { token: string; side: AddressSide }): Promise<Result<AddressLetter>> {
+  return context.db.transaction(scope, async (tx) => {
+    const link = await open(tx, context, input);
+    const person = link && (await findPerson(tx, { id: link.userId }));
+    return link && person ? ok({ email: link.email, current: person.email }) : refuse('AUTH_003');
+  });
+}
+
+/** Moves an account to the address a letter was sent to, for its owner alone; the address of before is told and can have it back. */
+export async function confirmAddress(
+  context: AuthContext,
+  { token, who, network }: { token: string; who: Pick<Who, 'userId'>; network: string },
+): Promise<Result<null>> {
+  const done = await context.db.transaction(scope, async (tx): Promise<Result<null>> => {
+    const link = await open(tx, context, { token, side: 'new' });
+    if (!link) return refuse('AUTH_003');
+    if (link.userId !== who.userId) return refuse('AUTH_018');
+    const { userId, companyId, email } = link;
+    const person = await findPerson(tx, { id: userId });
+    const address = { userId, companyId, email, domain: domainOf(email) };
+    if (!person || !(await isFree(tx, address))) return refuse('AUTH_003');
+    const atMs = context.clock.nowMs();
+    await moveTo(tx, { ...address, atMs });
+    await markUsed(tx, { id: link.id, atMs });
+    for (const purpose of ['verify', 'reset', 'connect'] as const) await deleteLinks(tx, { userId, purpose });
+    await recordAuditEvent(tx, { atMs, action: 'email.changed', companyId, userId, network });
+    const letter = (url: string) => movedLetter({ firstName: person.firstName, email, url });
+    await warn(tx, context, { user: person, letter, forgotten: true });
+    return ok(null);
+  });
+  context.wakeOutbox();
+  return done;
+}
+
+/**
+ * Keeps the address of before, or takes it back, by the letter to it alone. Whoever asked for another one had the account open, so
+ * nothing opens it any more: its owner chooses a new password by a letter to this address.
+ */
+export function keepAddress(context: AuthContext, { token, network }: { token: string; network: string }): Promise<Result<null>> {
+  return context.db.transaction(scope, async (tx): Promise<Result<null>> => {
+    const link = await open(tx, context, { token, side: 'old' });
+    const person = link && (await findPerson(tx, { id: link.userId }));
+    if (!link || !person) return refuse('AUTH_003');
+    const { userId, companyId, email } = link;
+    const address = { userId, companyId, email, domain: domainOf(email) };
+    if (!(await isFree(tx, address))) return refuse('AUTH_003');
+    const atMs = context.clock.nowMs();
+    if (person.email !== email) {
+      await moveTo(tx, { ...address, atMs });
+      await dropUnusedDomain(tx, { domain: domainOf(person.email), companyId });
+    }
+    await takeKeys(tx, userId);
+    await revokeUser(tx, { userId, exceptFamilyId: null, atMs });
+    await forgetDevices(tx, userId);
+    for (const purpose of ['address', 'keep', 'reset', 'connect'] as const) await deleteLinks(tx, { userId, purpose });
+    await recordAuditEvent(tx, { atMs, action: 'email.kept', companyId, userId, network });
+    return ok(null);
+  });
+}

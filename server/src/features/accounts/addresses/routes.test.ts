@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '../../../testing/databases.ts';
+import { PASSWORD, People } from '../../../testing/people.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe.each(testDatabases(process.env.TEST_DATABASE_URL))('another address on $name', ({ open }) => {
+  let started: StartedApp;
+  let people: People;
+  let remove: () => Promise<void>;
+  let nowMs = Date.now();
+  let crews = 0;
+  beforeAll(async () => {
+    const { url, remove: drop } = await open();
+    remove = drop;
+    // A millisecond passes each time somebody looks, so that letters come in an order.
+    started = await startApp({ ...(url === null ? {} : { databaseUrl: url }), clock: { nowMs: () => nowMs++ } });
+    people = new People(started);
+  });
+  afterAll(async () => {
+    await started.close();
+    await remove();
+  });
+
+  const crew = () => `quay-${process.pid}-${crews++}.example`;
+  const ask = (token: string, email: string, password: string | null = PASSWORD) =>
+    people.as(token, { method: 'POST', url: '/api/user/email', payload: { email, ...(password === null ? {} : { password }) } });
+  const waiting = async (token: string) => (await people.as(token, { url: '/api/user/email' })).json().waiting;
+  const confirm = (token: string, secret: string) =>
+    people.as(token, { method: 'POST', url: '/api/user/email/confirm', payload: { token: secret } });
+  const keep = (secret: string) => people.post('/api/user/email/keep', { token: secret });
+  const emailOf = async (token: string) => (await people.as(token, { url: '/api/user' })).json().email;
+  const newLink = async (to: string) => (await people.linkTo(to, '/verify/address/'))[0] ?? '';
+  const oldLink = async (to: string) => (await people.linkTo(to, '/verify/keep/'))[0] ?? '';
+  /** Somebody who has moved from `one@` to `two@` a domain. */
+  async function moved() {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    await ask(token, `two@${domain}`);
+    await confirm(token, await newLink(`two@${domain}`));
+    return { token, one: `one@${domain}`, two: `two@${domain}`, domain };
+  }
+  /** Somebody else whom an owner has let in. */
+  async function colleague(ownerToken: string, email: string): Promise<string> {
+    const { token } = await people.member(email);
+    const { members } = (await people.as(ownerToken, { url: '/api/company/members' })).json();
+    const { id } = members.find((one: { email: string }) => one.email === email);
+    await people.as(ownerToken, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
+    return token;
+  }
+
+  it('is taken by the letter to it and by nothing before, and opens the account from then on', async () => {
+    const domain = crew();
+    const [one, two] = [`one@${domain}`, `two@${domain}`];
+    const { token } = await people.member(one);
+    expect((await ask(token, two)).statusCode).toBe(202);
+    expect([await emailOf(token), await waiting(token)]).toEqual([one, { email: two, until: expect.any(String) }]);
+    expect((await people.post('/api/login', { email: two, password: PASSWORD })).json().error).toBe('AUTH_002');
+
+    const look = { token: await newLink(two), side: 'new' };
+    expect((await people.post('/api/user/email/look', look)).json()).toEqual({ email: two, current: one });
+    expect((await confirm(token, look.token)).statusCode).toBe(200);
+    expect([await emailOf(token), await waiting(token)]).toEqual([two, null]);
+    expect(await people.logIn(two)).toMatch(/^lc_d_/);
+    expect((await people.post('/api/login', { email: one, password: PASSWORD })).json().error).toBe('AUTH_002');
+    expect((await confirm(token, look.token)).json().error).toBe('AUTH_003');
+  });
+
+  it('is asked for with the password or a young sign-in alone', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    expect((await ask(token, `two@${domain}`, 'wrong')).json()).toMatchObject({
+      error: 'USER_012',
+      fields: { password: expect.any(String) },
+    });
+    expect((await ask(token, `two@${domain}`, null)).statusCode).toBe(202);
+    nowMs += 5 * 60_000;
+    expect((await ask(token, `two@${domain}`, null)).json().error).toBe('AUTH_008');
+  });
+
+  it('is no free mail’s, not the present one, and for organisers of the company alone', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    expect((await ask(token, 'one@gmail.com')).json()).toMatchObject({
+      error: 'USER_011',
+      fields: { email: expect.any(String) },
+    });
+    expect((await ask(token, `one@${domain}`)).json().error).toBe('AUTH_016');
+    const organiser = await colleague(token, `three@${domain}`);
+    const elsewhere = `three@${crew()}`;
+    expect((await ask(organiser, elsewhere)).json()).toMatchObject({ error: 'AUTH_017', fields: { email: expect.any(String) } });
+    expect(await people.letters(elsewhere)).toEqual([]);
+  });
+
+  it('of somebody else is answered the same and tells its owner alone, whose account stays', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    await people.member(`two@${domain}`);
+    const [taken, free] = [await ask(token, `two@${domain}`), await ask(token, `three@${domain}`)];
+    expect([taken.statusCode, taken.body]).toEqual([202, free.body]);
+    await ask(token, `two@${domain}`);
+    expect(await waiting(token)).toMatchObject({ email: `two@${domain}` });
+    expect(await newLink(`two@${domain}`)).toBe('');
+    expect(await people.subjects(`two@${domain}`)).toContain('cannot be taken');
+  });
+
+  it('is not taken once somebody has proved it meanwhile; whoever only signed up with it is nobody', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    await ask(token, `two@${domain}`);
+    const late = await newLink(`two@${domain}`);
+    await people.member(`two@${domain}`);
+    expect((await confirm(token, late)).json().error).toBe('AUTH_003');
+    await people.signUp(`three@${domain}`);
+    await ask(token, `three@${domain}`);
+    expect((await confirm(token, await newLink(`three@${domain}`))).statusCode).toBe(200);
+    expect(await emailOf(token)).toBe(`three@${domain}`);
+  });
+
+  it('opens nothing for whoever gets a letter by a slip of the pen', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    const stranger = await people.member();
+    await ask(token, `tow@${domain}`);
+    const secret = await newLink(`tow@${domain}`);
+    expect((await people.post('/api/user/email/confirm', { token: secret })).statusCode).toBe(401);
+    expect((await confirm(stranger.token, secret)).json().error).toBe('AUTH_018');
+    expect(await emailOf(token)).toBe(`one@${domain}`);
+  });
+
+  it('is asked for no longer when its owner thinks better of it, or after a day', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    await ask(token, `two@${domain}`);
+    const first = await newLink(`two@${domain}`);
+    await people.as(token, { method: 'DELETE', url: '/api/user/email', payload: {} });
+    expect([await waiting(token), (await confirm(token, first)).json().error]).toEqual([null, 'AUTH_003']);
+    nowMs += 1_000;
+    await ask(token, `two@${domain}`);
+    nowMs += 24 * HOUR_MS;
+    const fresh = await people.logIn(`one@${domain}`);
+    expect([await waiting(fresh), (await confirm(fresh, await newLink(`two@${domain}`))).json().error]).toEqual([
+      null,
+      'AUTH_003',
+    ]);
+  });
+
+  it('is stopped by the letter to the present one, which leaves nothing that opens the account', async () => {
+    const domain = crew();
+    const [one, two] = [`one@${domain}`, `two@${domain}`];
+    const { token } = await people.member(one);
+    await ask(token, two);
+    const secret = await newLink(two);
+    const answer = await keep(await oldLink(one));
+    expect(answer.statusCode).toBe(200);
+    expect((await people.as(token, { url: '/api/user' })).statusCode).toBe(401);
+    expect((await people.post('/api/login', { email: one, password: PASSWORD })).json().error).toBe('AUTH_002');
+    expect(await people.rows('select 1 from mail_link where email = $1', [two])).toEqual([]);
+    expect(secret).not.toBe('');
+  });
+
+  it('is taken back within a week by the letter of before the move, whatever address it moved to since', async () => {
+    const { token, one, two, domain } = await moved();
+    const back = await oldLink(one);
+    await ask(token, `three@${domain}`);
+    await confirm(token, await newLink(`three@${domain}`));
+    nowMs += 6 * 24 * HOUR_MS;
+    expect((await keep(back)).statusCode).toBe(200);
+    expect(await people.rows('select email from app_user where email like $1', [`%@${domain}`])).toEqual([{ email: one }]);
+    expect((await keep(back)).json().error).toBe('AUTH_003');
+    expect((await keep(await oldLink(two))).json().error).toBe('AUTH_003');
+  });
+
+  it('is not taken back after a week', async () => {
+    const { one } = await moved();
+    nowMs += 7 * 24 * HOUR_MS;
+    expect((await keep(await oldLink(one))).json().error).toBe('AUTH_003');
+  });
+
+  it('takes along the company of an owner to a domain that nobody has, and gives it back with the address', async () => {
+    const [domain, next] = [crew(), crew()];
+    const { token } = await people.member(`one@${domain}`);
+    await ask(token, `one@${next}`);
+    await confirm(token, await newLink(`one@${next}`));
+    const domains = async () =>
+      (
+        await people.rows<{ domain: string }>('select domain from company_domain where domain in ($1, $2) order by domain = $2', [
+          domain,
+          next,
+        ])
+      ).map((row) => row.domain);
+    expect(await domains()).toEqual([domain, next]);
+    expect((await keep(await oldLink(`one@${domain}`))).statusCode).toBe(200);
+    expect(await domains()).toEqual([domain]);
+    const other = await people.member();
+    const taken = other.email.slice(other.email.indexOf('@') + 1);
+    const again = await people.member(`four@${next}`);
+    await ask(again.token, `four@${taken}`);
+    expect(await newLink(`four@${taken}`)).toBe('');
+  });
+
+  it('leaves no trace of the one before but for a week', async () => {
+    const { one } = await moved();
+    await people.letters(one);
+    expect(await people.rows('select 1 from mail_outbox where to_address = $1', [one])).toEqual([]);
+  });
+
+  it('is asked for five times an hour', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    const answers = [];
+    for (let i = 0; i < 6; i += 1) answers.push((await ask(token, `n${i}@${domain}`)).statusCode);
+    expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+});

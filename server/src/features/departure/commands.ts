@@ -1,0 +1,45 @@
+import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { AuthContext } from '../accounts/auth/commands.ts';
+import type { UserHolder } from '../accounts/auth/queries.ts';
+import { showSelf } from '../accounts/passwords/commands.ts';
+import { eraseAccount } from '../erasure/commands.ts';
+import { queueMail } from '../outbox/commands.ts';
+import { farewellLetter } from './mails.ts';
+
+export interface DepartureContext extends AuthContext {
+  /** Destroys letters to these addresses where letters are kept instead of sent; resolves once that is done. */
+  readonly forgetLetters: (addresses: readonly string[]) => Promise<void>;
+}
+
+/**
+ * Deletes the account of whoever is signed in, once they have shown that it is them: every sign-in ends, nothing about them stays but
+ * what the law asks for, and a last letter says so.
+ */
+export async function deleteAccount(
+  context: DepartureContext,
+  { who, password }: { who: Pick<UserHolder, 'userId' | 'companyId' | 'signedInAtMs'>; password: string | null },
+): Promise<Result<null>> {
+  const shown = await showSelf(context, { who, password });
+  if (!shown.ok) return shown;
+  const erased = await eraseAccount(context, {
+    who,
+    tell: (tx, { email: to, firstName, company, others, demo, orders }) => {
+      const url = context.siteUrl() + paths.contact();
+      const content = farewellLetter({ firstName, company, companyGone: others === 0 && !demo, orders, url });
+      return queueMail(tx, context, { kind: 'farewell', companyId: null, to, content, forgotten: true });
+    },
+  });
+  switch (erased.outcome) {
+    case 'unknown':
+      return refuse('USER_001');
+    case 'running':
+      return refuse('AUTH_015');
+    case 'needs an owner':
+      return refuse('COMPANY_005');
+    default:
+      await context.forgetLetters(erased.emails);
+      context.wakeOutbox();
+      return ok(null);
+  }
+}

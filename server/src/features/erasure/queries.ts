@@ -1,0 +1,44 @@
+import type { AccountExport, DeletionPreview } from '@lorecrew/contract/api/own-account';
+import type { Clock, Database } from '../../ports.ts';
+import { fateOf } from './rules.ts';
+import { findPeople, holdLeaver, readHeld } from './store.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+interface Who {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+const scope = { role: 'retention' } as const;
+
+/** What goes and what stays when somebody's account is deleted; null for one that is gone. */
+export function deletionPreview({ db }: Pick<Deps, 'db'>, who: Who): Promise<DeletionPreview | null> {
+  return db.transaction(scope, async (tx) => {
+    const leaver = await holdLeaver(tx, who);
+    if (leaver === null) return null;
+    const company = fateOf(leaver);
+    const { ownSessions, companySessions, invited, credits, orders } = leaver;
+    return { company, sessions: company === 'goes' ? companySessions : ownSessions, invited, credits, orders };
+  });
+}
+
+/** Everything we keep about somebody: as who signs in, as who takes part anywhere, and by their address. Null for one that is gone. */
+export function exportOf({ db, clock }: Deps, { userId }: Who): Promise<AccountExport | null> {
+  return db.transaction(scope, async (tx) => {
+    const [person] = await tx.query<{ email: string }>('select email from app_user where id = $1', [userId]);
+    if (!person) return null;
+    const { email } = person;
+    const { consumers } = await findPeople(tx, email);
+    const held = [
+      ...(await readHeld(tx, { by: 'user', keys: [userId] })),
+      ...(await readHeld(tx, { by: 'participant', keys: consumers.map(({ id }) => id) })),
+      ...(await readHeld(tx, { by: 'address', keys: [email] })),
+    ];
+    const made_at = new Date(clock.nowMs()).toISOString();
+    return { email, made_at, held: held.toSorted((a, b) => a.table.localeCompare(b.table)) };
+  });
+}

@@ -1,0 +1,228 @@
+/** By what a row is known to be about somebody: an address, or the ids of a user or of a participant. */
+export type KnownBy = 'address' | 'user' | 'participant';
+
+/** Rows about a person: which, what is given of them to whoever asks for their own, and what becomes of them when they are erased. */
+export interface Holding {
+  readonly table: string;
+  readonly what: string;
+  readonly by: KnownBy;
+  /** A condition on `t`; `$1` holds the keys. */
+  readonly where: string;
+  /** What is given of a row: never a secret, never somebody else. */
+  readonly given: string;
+  /** Deleted; changed so that it is about nobody, by this assignment; or what else ends it. */
+  readonly erased: 'deleted' | { readonly set: string } | { readonly otherwise: string };
+}
+
+const WITH_ACCOUNT = { otherwise: 'goes with the account' } as const;
+const WITH_PARTICIPANT = { otherwise: 'goes with the participant' } as const;
+const OF_USER = 't.user_id = any($1::uuid[])';
+const OF_PARTICIPANT = 't.consumer_id = any($1::uuid[])';
+const sessionNamed = (key: string) => `(select s.name from session s where s.id::text = ${key}::text) as session`;
+
+/**
+ * Everything that is kept about a person, in the order in which it is erased: what refers to something goes before it. Whoever asks for
+ * their own data is given it by this very list. A test holds it and `ABOUT_NOBODY` against every table of the database.
+ */
+export const HOLDINGS: readonly Holding[] = [
+  {
+    table: 'contact_message',
+    what: 'What you wrote to us through the contact page',
+    by: 'address',
+    where: 'lower(t.email) = any($1::text[])',
+    given: 't.at, t.topic, t.name, t.email, t.company, t.message',
+    erased: 'deleted',
+  },
+  {
+    table: 'mail_outbox',
+    what: 'Mails to you; their text goes as soon as they are sent',
+    by: 'address',
+    where: 't.to_address = any($1::text[])',
+    given: 't.kind, t.to_address, t.created_at, t.sent_at, t.failed_at',
+    erased: 'deleted',
+  },
+  {
+    table: 'letter_request',
+    what: 'Mails you asked for that are not written yet',
+    by: 'address',
+    where: 't.email = any($1::text[])',
+    given: 't.kind, t.email, t.network, t.created_at',
+    erased: 'deleted',
+  },
+  {
+    table: 'mail_link',
+    what: 'Links that were mailed to you',
+    by: 'address',
+    where: 't.email = any($1::text[])',
+    given: 't.purpose, t.email, t.created_at, t.expires_at, t.used_at',
+    erased: 'deleted',
+  },
+  {
+    table: 'show_text',
+    what: 'What you wrote in shows',
+    by: 'participant',
+    where: 't.author = any($1::text[])',
+    given: `${sessionNamed('t.session_id')}, t.body`,
+    erased: 'deleted',
+  },
+  {
+    table: 'show_presence',
+    what: 'When you were last seen in a show',
+    by: 'participant',
+    where: 't.participant_id = any($1::text[])',
+    given: `${sessionNamed('t.session_id')}, t.last_seen_at`,
+    erased: 'deleted',
+  },
+  {
+    table: 'show_event',
+    what: 'What you did in shows',
+    by: 'participant',
+    where: 't.actor = any($1::text[])',
+    given: `${sessionNamed('t.session_id')}, t.at, t.type, t.body`,
+    erased: { otherwise: 'is about an id that nobody keeps' },
+  },
+  {
+    table: 'live_ticket',
+    what: 'Keys to a live connection',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    given: 't.expires_at',
+    erased: WITH_PARTICIPANT,
+  },
+  {
+    table: 'token',
+    what: 'Your sign-ins as a participant',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    given: 't.kind, t.device, t.created_at, t.last_used_at, t.expires_at',
+    erased: WITH_PARTICIPANT,
+  },
+  {
+    table: 'session_consumer',
+    what: 'Sessions you are invited to',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    given: `${sessionNamed('t.session_id')}, t.created_at`,
+    erased: WITH_PARTICIPANT,
+  },
+  {
+    table: 'consumer',
+    what: 'You as a participant, as a company has written you down',
+    by: 'participant',
+    where: 't.id = any($1::uuid[])',
+    given: 't.first_name, t.last_name, t.email, t.created_at',
+    erased: 'deleted',
+  },
+  {
+    table: 'sandbox_payment',
+    what: 'Payments you made in a demo, where no money moves',
+    by: 'user',
+    where: 't.order_id in (select o.id from credit_order o where o.user_id = any($1::uuid[]))',
+    given: 't.id, t.created_at, t.state',
+    erased: { set: `state = jsonb_set(state, '{email}', '""')` },
+  },
+  {
+    table: 'credit_order',
+    what: 'Orders you made for your company',
+    by: 'user',
+    where: OF_USER,
+    given: 't.number, t.email, t.created_at, t.credits, t.net_cents, t.currency, t.method, t.po_number, t.status, t.bill_to',
+    erased: { set: `email = '', user_id = null` },
+  },
+  {
+    table: 'audit',
+    what: 'What was done to your account, and from which network',
+    by: 'user',
+    where: OF_USER,
+    given: 't.at, t.action, t.network',
+    erased: { set: `user_id = null, network = ''` },
+  },
+  {
+    table: 'session',
+    what: 'Sessions you planned',
+    by: 'user',
+    where: 't.organiser_id = any($1::uuid[])',
+    given: 't.name, t.experience, t.status, t.starts_at, t.zone, t.seats, t.created_at',
+    erased: { otherwise: 'goes to a colleague' },
+  },
+  {
+    table: 'session_organiser',
+    what: 'Sessions you look after with a colleague',
+    by: 'user',
+    where: OF_USER,
+    given: sessionNamed('t.session_id'),
+    erased: WITH_ACCOUNT,
+  },
+  {
+    table: 'user_identity',
+    what: 'Accounts of others that open yours',
+    by: 'user',
+    where: OF_USER,
+    given: 't.provider, t.tenant, t.subject, t.created_at',
+    erased: WITH_ACCOUNT,
+  },
+  {
+    table: 'device_mark',
+    what: 'Browsers you signed in with',
+    by: 'user',
+    where: OF_USER,
+    given: 't.device, t.created_at, t.last_used_at',
+    erased: WITH_ACCOUNT,
+  },
+  {
+    table: 'token',
+    what: 'Your sign-ins',
+    by: 'user',
+    where: OF_USER,
+    given: 't.kind, t.device, t.way, t.created_at, t.last_used_at, t.expires_at',
+    erased: WITH_ACCOUNT,
+  },
+  {
+    table: 'app_user',
+    what: 'Your account',
+    by: 'user',
+    where: 't.id = any($1::uuid[])',
+    given: `t.first_name, t.last_name, t.email, t.email_verified_at, t.created_at, t.last_signed_in_at, t.membership, t.role, t.approved_at,
+      t.country_id, t.timezone_id, t.area_code, t.phone_number, (select c.name from company c where c.id = t.company_id) as company`,
+    erased: 'deleted',
+  },
+];
+
+/** Tables that hold nothing about a person, and what they hold instead. */
+export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
+  company: 'a company',
+  company_domain: 'domains of a company',
+  bill_to: 'whom a company’s invoices are made out to',
+  credit_account: 'credits of a company',
+  credit_entry: 'credits of a company',
+  credit_note: 'refunds of an order',
+  credit_welcome: 'hashes of domains',
+  payment_notice: 'what became of an order',
+  sandbox_notice: 'what became of an order',
+  product: 'prices',
+  consent: 'choices under a random number, which only the browser knows',
+  used_nonce: 'hashes of random numbers',
+  show_stream: 'how far a show has come; what was done stands in show_event',
+  show_story: 'stories',
+  show_stage: 'stories',
+  show_drawing: 'stories',
+  setting: 'settings of the site',
+  schema_migration: 'how the database was prepared',
+};
+
+/** What becomes of a company when one of its people goes. */
+export type CompanyFate = 'stays' | 'goes' | 'needs an owner';
+
+/** Its last owner names another one first; whoever was alone in it takes it along. The demo's company is everybody's. */
+export function fateOf({ isOwner, otherOwners, others, demo }: Standing): CompanyFate {
+  if (others === 0 && !demo) return 'goes';
+  return isOwner && otherOwners === 0 ? 'needs an owner' : 'stays';
+}
+
+/** Somebody in their company: whether they are an owner of it, and how many others with a proved address there are. */
+export interface Standing {
+  readonly isOwner: boolean;
+  readonly otherOwners: number;
+  readonly others: number;
+  readonly demo: boolean;
+}

@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@lorecrew/contract/api/account';
+import { NewAddressBody } from '@lorecrew/contract/api/own-account';
+import { GivenPassword } from '@lorecrew/contract/api/person';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toasts } from '../../lib/browser/toast.ts';
+import { explain } from '../../lib/http/api-error.ts';
+import { ownAccount } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { Form } from '../../ui/form.tsx';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const KEY = ['address'];
+const NAMES = ['email', 'password'] as const;
+const WithPassword = NewAddressBody.extend({ password: GivenPassword });
+
+/** The address one signs in with, and how to take another: nothing changes before a letter to the new one is answered. */
+export function ChangeAddress({ user }: { user: User }) {
+  const top = useRef<HTMLParagraphElement>(null);
+  const [asking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const { data, error, isPending } = useQuery({
+    queryKey: KEY,
+    queryFn: ownAccount.address,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  // The form or button that was pressed is gone; the place of reading stays in the card.
+  const settled = async (title: string) => {
+    toasts.show({ id: 'address', title, icon: 'check', color: 'green' });
+    setAsking(false);
+    await queries.invalidateQueries({ queryKey: KEY });
+    top.current?.focus();
+  };
+  const waiting = data?.waiting ?? null;
+  return (
+    <section className="card box" aria-labelledby="address">
+      <h2 id="address">Your email</h2>
+      <p ref={top} tabIndex={-1}>
+        You sign in with <b className="long">{user.email}</b>.
+      </p>
+      {isPending ? <div className="sk" role="status" aria-label="Loading" /> : null}
+      <Refusal text={error === null ? null : explain(error)} />
+      {waiting === null ? null : <Waiting email={waiting.email} settled={settled} />}
+      {asking ? (
+        <AskForAddress user={user} settled={settled} back={() => setAsking(false)} />
+      ) : (
+        <div className="form-acts">
+          <button type="button" className="btn" onClick={() => setAsking(true)}>
+            {waiting === null ? 'Change the email' : 'Send it again, or to another'}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PartProps {
+  settled: (title: string) => Promise<void>;
+}
+
+function Waiting({ email, settled }: PartProps & { email: string }) {
+  const call = useCall({ call: ownAccount.stopAsking, onDone: () => void settled('Your email stays as it is.') });
+  return (
+    <>
+      <p className="small muted">
+        A letter lies at <b className="long">{email}</b>. Open its link in this browser, and your account moves there. It is good
+        for a day.
+      </p>
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <button
+          type="button"
+          className="btn s"
+          aria-disabled={call.busy}
+          onClick={call.busy ? undefined : () => call.send(undefined)}
+        >
+          Do not move
+        </button>
+      </div>
+    </>
+  );
+}
+
+function AskForAddress({ user, settled, back }: PartProps & { user: User; back: () => void }) {
+  const hasPassword = user.password !== '';
+  const call = useCall({
+    call: ownAccount.askForAddress,
+    names: NAMES,
+    onDone: () => void settled('Please look into the mailbox of the new address.'),
+  });
+  const form = useForm<NewAddressBody>({
+    resolver: zodResolver(hasPassword ? WithPassword : NewAddressBody),
+    defaultValues: hasPassword ? { email: '', password: '' } : { email: '' },
+  });
+  const { errors } = form.formState;
+  return (
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
+      <p className="small muted">
+        We send a letter there, and one to {user.email} by which it can be stopped. Until the link in the first is opened, nothing
+        changes.
+      </p>
+      <TextField
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        error={errors.email?.message ?? call.fields.email}
+        {...form.register('email')}
+      />
+      {hasPassword ? (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={errors.password?.message ?? call.fields.password}
+          {...form.register('password')}
+        />
+      ) : (
+        <Refusal text={call.fields.password ?? null} />
+      )}
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <Submit busy={call.busy} label="Send the letter" working="Sending it" className="btn" />
+        <button type="button" className="btn ghost" onClick={back}>
+          Back
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@lorecrew/contract/api/account';
+import { DeletionBody, type DeletionPreview } from '@lorecrew/contract/api/own-account';
+import { GivenPassword } from '@lorecrew/contract/api/person';
+import { messageOf } from '@lorecrew/contract/errors';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { explain } from '../../lib/http/api-error.ts';
+import { admin, ownAccount } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { Form } from '../../ui/form.tsx';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+/** Deletes one's own account, after a question that says what goes and what stays. */
+export function DeleteAccount({ user }: { user: User }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <p className="small muted">Or leave for good: your account, and all that is kept about you.</p>
+      <div className="form-acts">
+        <button
+          type="button"
+          className="btn danger"
+          onClick={() => {
+            setAsked(true);
+            dialog.current?.showModal();
+          }}
+        >
+          Delete my account
+        </button>
+      </div>
+      <dialog ref={dialog} className="dialog" aria-labelledby="delete-account" onClose={() => setAsked(false)}>
+        <h2 id="delete-account">Delete your account?</h2>
+        {asked ? <Question user={user} close={() => dialog.current?.close()} /> : null}
+      </dialog>
+    </>
+  );
+}
+
+interface QuestionProps {
+  user: User;
+  close: () => void;
+}
+
+function Question({ user, close }: QuestionProps) {
+  const preview = useQuery({
+    queryKey: ['deletion'],
+    queryFn: ownAccount.deletion,
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  if (preview.data === undefined || preview.isFetching || preview.data.company === 'needs an owner')
+    return (
+      <>
+        {preview.isFetching ? <div className="sk" role="status" aria-label="Loading" /> : null}
+        <Refusal text={preview.error === null ? null : explain(preview.error)} />
+        {preview.data?.company === 'needs an owner' && !preview.isFetching ? (
+          <p role="alert">
+            {messageOf('COMPANY_005')} You can do that above, beside the names of {user.company_name}.
+          </p>
+        ) : null}
+        <div className="acts">
+          <button type="button" className="btn ghost" onClick={close}>
+            Back
+          </button>
+        </div>
+      </>
+    );
+  return <Sure user={user} goes={preview.data} close={close} />;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+/** What goes, in sentences. */
+function losses({ company, sessions, invited, credits }: DeletionPreview, companyName: string): string[] {
+  const own = counted(sessions, 'session', 'sessions');
+  const there =
+    company === 'goes'
+      ? `${companyName} with ${own} and ${counted(credits, 'credit', 'credits')}, because nobody else is in it`
+      : null;
+  const handed =
+    company === 'stays' && sessions > 0
+      ? `${own} of yours: to a colleague, who looks after ${sessions === 1 ? 'it' : 'them'} from then on`
+      : null;
+  const seats = invited > 0 ? `your seats in ${counted(invited, 'session', 'sessions')}, and what you wrote there` : null;
+  return ['your name, email and sign-ins, on every device', there, handed, seats].flatMap((words) => words ?? []);
+}
+
+const NAMES = ['password'] as const;
+const WithPassword = DeletionBody.extend({ password: GivenPassword });
+
+function Sure({ user, goes, close }: QuestionProps & { goes: DeletionPreview }) {
+  const hasPassword = user.password !== '';
+  const call = useCall({ call: ownAccount.delete, names: NAMES, onDone: () => void admin.logout() });
+  const form = useForm<DeletionBody>({
+    resolver: zodResolver(hasPassword ? WithPassword : DeletionBody),
+    defaultValues: hasPassword ? { password: '' } : {},
+  });
+  const busy = call.busy || call.done;
+  return (
+    <Form onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
+      <p>There is no way back. This goes at once:</p>
+      <ul>
+        {losses(goes, user.company_name).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p className="small muted">
+        {goes.orders > 0
+          ? 'Orders and invoices stay for ten years, as tax law asks, without your name and email. What others wrote stays theirs.'
+          : 'What others wrote stays theirs. You get one last letter.'}
+      </p>
+      <input type="hidden" autoComplete="username" value={user.email} readOnly />
+      {hasPassword ? (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message ?? call.fields.password}
+          {...form.register('password')}
+        />
+      ) : (
+        <Refusal text={call.fields.password ?? null} />
+      )}
+      <Refusal text={call.refusal} />
+      <div className="acts">
+        <button type="button" className="btn ghost" onClick={close}>
+          Keep it
+        </button>
+        <Submit busy={busy} label="Delete it for good" working="Deleting it" className="btn danger" />
+      </div>
+    </Form>
+  );
+}

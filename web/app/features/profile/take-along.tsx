@@ -1,0 +1,33 @@
+import { saveJson } from '../../lib/browser/save-file.ts';
+import { toasts } from '../../lib/browser/toast.ts';
+import { ownAccount } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
+
+/** Everything we keep about oneself, as a file. */
+export function TakeAlong() {
+  const call = useCall({
+    call: ownAccount.export,
+    onDone: (held) => {
+      saveJson({ name: `lorecrew-my-data-${held.made_at.slice(0, 10)}.json`, value: held });
+      toasts.show({ id: 'export', title: 'Your data is in your downloads.', icon: 'check', color: 'green' });
+    },
+  });
+  return (
+    <>
+      <p className="small muted">Everything we keep about you, as one file that people and programs can read (JSON).</p>
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <button
+          type="button"
+          className="btn"
+          aria-busy={call.busy}
+          aria-disabled={call.busy}
+          onClick={call.busy ? undefined : () => call.send(undefined)}
+        >
+          {call.busy ? 'Gathering it' : 'Download my data'}
+        </button>
+      </div>
+    </>
+  );
+}

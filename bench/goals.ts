@@ -46,6 +46,35 @@ export function holds({ is, bound, goal }: Goal): boolean {
 const OURS = 'Lorecrew';
 const DURABLE = 'Lorecrew, durable';
 
+function below(what: string, is: Spread | null, goal: number, unit: string): Goal {
+  return { what, is, bound: 'at most', goal, unit };
+}
+
+/** The figures that refused calls have to hold, in whichever way they come: the worst of the ways. */
+export function limiterGoals(refusals: readonly Refusals[]): Goal[] {
+  const worst = (of: (each: Refusals) => Spread) => refusals.map(of).reduce((a, b) => (b.median > a.median ? b : a));
+  return [
+    below(
+      'refused calls: the last against the first',
+      worst(({ ratio }) => ratio),
+      1.5,
+      'x',
+    ),
+    below(
+      'refused calls: growth of the process',
+      worst(({ rssMib }) => rssMib),
+      16,
+      'MiB',
+    ),
+    below(
+      'refused calls: alive of them afterwards',
+      worst(({ liveMib }) => liveMib),
+      16,
+      'MiB',
+    ),
+  ];
+}
+
 /** The figures the product has to hold on one node. */
 export function goalsOf({ equal, busy, saturation, idle, replay, refusals }: Findings): Goal[] {
   const more = (peer: string, goal: number): Goal => ({
@@ -62,15 +91,7 @@ export function goalsOf({ equal, busy, saturation, idle, replay, refusals }: Fin
     goal,
     unit: 'x',
   });
-  const below = (what: string, is: Spread | null, goal: number, unit: string): Goal => ({
-    what,
-    is,
-    bound: 'at most',
-    goal,
-    unit,
-  });
   const own = idle.find(({ name }) => name === OURS);
-  const most = (of: (each: Refusals) => number) => single(Math.max(...refusals.map(of)));
   return [
     more('ws', 2.5),
     more('colyseus', 2.5),
@@ -88,17 +109,6 @@ export function goalsOf({ equal, busy, saturation, idle, replay, refusals }: Fin
     below('idle socket, alive', single(own?.liveKiB ?? Number.NaN), 10, 'KiB'),
     below(`fold of a show of 60 people (${replay.events} events)`, single(replay.foldMs), 100, 'ms'),
     below('resume on a node that has not seen the show', single(replay.resumeColdMs), 20, 'ms'),
-    below(
-      'refused calls: the last against the first',
-      most(({ firstUs, lastUs }) => lastUs / firstUs),
-      1.5,
-      'x',
-    ),
-    below(
-      'refused calls: alive of them afterwards',
-      most(({ liveMib }) => liveMib),
-      16,
-      'MiB',
-    ),
+    ...limiterGoals(refusals),
   ];
 }

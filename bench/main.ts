@@ -4,14 +4,17 @@ import { testDatabases } from '@lorecrew/server/testing/databases';
 import { type Contestant, contestants } from './contestants.ts';
 import { desk } from './desk.ts';
 import type { Findings } from './findings.ts';
+import { holds, limiterGoals } from './goals.ts';
 import { thisMachine } from './machine.ts';
 import { type Plan, plans } from './plan.ts';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
 import { type IdleMemory, idleMemory, type Load, type StormResult, storm } from './storm.ts';
 import { compileEpoll } from './subjects/compile.ts';
-import { report, short } from './tables.ts';
+import { refusalsTable, report, short } from './tables.ts';
 
+/** Odd, so that the middle is one that was measured. */
+const LIMITER_ROUNDS = 5;
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 const DOCUMENT = fileURLToPath(new URL('../docs/bench.md', import.meta.url));
 const INTRODUCTION = fileURLToPath(new URL('./introduction.md', import.meta.url));
@@ -81,7 +84,7 @@ async function run(plan: Plan): Promise<Findings> {
   for (const contestant of standing.filter((each) => countsIdle(each, plan)))
     idle.push({ name: contestant.name, ...(await idleMemory(contestant, plan.idle)) });
   console.log('Replay and refused calls');
-  const rest = { replay: await replay(), refusals: await refusals(plan.refusals) };
+  const rest = { replay: await replay(), refusals: await refusals(plan.refusals, plan.rounds) };
   return { mode: plan.mode, machine, left, equal, busy, saturation, growth, idle, ...rest };
 }
 
@@ -100,5 +103,16 @@ async function storms(): Promise<void> {
   process.exitCode = wrong.length === 0 ? 0 : 1;
 }
 
+/** Refused calls alone; the exit code says whether they hold. */
+async function limiter(): Promise<number> {
+  const measured = await refusals(plans.full.refusals, LIMITER_ROUNDS);
+  console.log(refusalsTable(measured));
+  const broken = limiterGoals(measured).filter((goal) => !holds(goal));
+  for (const { what, is, goal, unit } of broken)
+    console.log(`${what}: ${short(is?.median ?? Number.NaN)} ${unit}, at most ${goal}`);
+  return broken.length === 0 ? 0 : 1;
+}
+
 if (process.argv.includes('desk')) process.exitCode = (await desk(process.env.TEST_DATABASE_URL || undefined)) === 0 ? 0 : 1;
+else if (process.argv.includes('limiter')) process.exitCode = await limiter();
 else await storms();

@@ -59,11 +59,22 @@ function goalRow(goal: Goal): string[] {
   return [goal.what, bound, goal.is === null ? '-' : spreadText(goal.is), verdict];
 }
 
-function refusalsTable(refusals: Findings['refusals']): string {
-  const head = ['', 'calls', 'refused', 'CPU µs, first', 'CPU µs, last', 'growth of the process, MiB', 'alive, MiB'];
-  const rows = refusals.map(({ name, calls, refused, firstUs, lastUs, rssMib, liveMib }) => [
+/** What refused calls cost and leave behind, as Markdown. */
+export function refusalsTable(refusals: Findings['refusals']): string {
+  const head = [
+    '',
+    'calls',
+    'refused',
+    'CPU µs, first',
+    'CPU µs, last',
+    'last/first',
+    'growth of the process, MiB',
+    'alive, MiB',
+  ];
+  const rows = refusals.map(({ name, calls, refused, firstUs, lastUs, ratio, rssMib, liveMib }) => [
     name,
-    ...[calls, refused, firstUs, lastUs, rssMib, liveMib].map(short),
+    ...[calls, refused].map(short),
+    ...[firstUs, lastUs, ratio, rssMib, liveMib].map(spreadText),
   ]);
   return table(head, rows);
 }
@@ -90,6 +101,7 @@ export function report(findings: Findings): string {
     `A recorded show of 60 people, ${replay.events} events: folded in ${short(replay.foldMs)} ms; from the ticket to the whole view ` +
       `${short(replay.resumeColdMs)} ms on a node that has not seen the show, ${short(replay.resumeWarmMs)} ms on one that holds it.`,
     '## Refused calls, each about a session and a person that nobody has asked for before',
+    'Each row is the middle of several processes (lowest-highest), each looked at when its memory had come to rest.',
     refusalsTable(refusals),
     '## Figures to hold',
     table(['figure', 'goal', 'measured', ''], goalsOf(findings).map(goalRow)),

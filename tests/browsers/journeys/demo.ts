@@ -11,7 +11,7 @@ const PLAN = `[...document.querySelectorAll('#plan li[data-lever]')].map((one) =
 /** Opens the demo from the home page and lights the lamp. */
 export async function intoTheDemo(page: BrowserPage): Promise<void> {
   await page.goto('/');
-  await page.click({ role: 'button', name: 'Play the 6-minute demo' });
+  await page.click({ role: 'button', name: 'Play the 5-minute demo' });
   await scene(page, 'L1');
   await page.click({ role: 'button', name: 'Light my lamp' });
   await untilText(page, 'Your lamp is lit');

@@ -80,10 +80,8 @@ function counted(count: number, one: string, many: string): string {
 /** What goes, in sentences. */
 function losses({ company, sessions, invited, credits }: DeletionPreview, companyName: string): string[] {
   const own = counted(sessions, 'session', 'sessions');
-  const there =
-    company === 'goes'
-      ? `${companyName} with ${own} and ${counted(credits, 'credit', 'credits')}, because nobody else is in it`
-      : null;
+  const its = [sessions > 0 ? own : null, counted(credits, 'credit', 'credits')].filter((words) => words !== null).join(' and ');
+  const there = company === 'goes' ? `${companyName} with ${its}, because nobody else is in it` : null;
   const handed =
     company === 'stays' && sessions > 0
       ? `${own} of yours: to a colleague, who looks after ${sessions === 1 ? 'it' : 'them'} from then on`
@@ -106,7 +104,7 @@ function Sure({ user, goes, close }: QuestionProps & { goes: DeletionPreview }) 
   return (
     <Form onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
       <p>There is no way back. This goes at once:</p>
-      <ul>
+      <ul className="goes">
         {losses(goes, user.company_name).map((words) => (
           <li key={words}>{words}</li>
         ))}

@@ -23,6 +23,22 @@ describe('a mail', () => {
     expect(mailHtml(content)).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
   });
 
+  it('is styled by words that mail programs know', () => {
+    const KNOWN =
+      `background background-image border border-bottom border-collapse border-color border-left border-radius border-top
+      box-shadow color color-scheme display font-family font-size font-variant-numeric font-weight height letter-spacing line-height
+      margin max-height max-width overflow overflow-wrap padding padding-right padding-top supported-color-schemes text-align
+      text-decoration width word-break`.split(/\s+/);
+    const written = [...mailHtml(content).matchAll(/style="([^"]*)"/g)].flatMap(([, style = '']) =>
+      style.split(';').map((one) => one.split(':')[0] ?? ''),
+    );
+    expect(written.filter((name) => name !== '' && !KNOWN.includes(name))).toEqual([]);
+  });
+
+  it('says under the name what the site says under it', () => {
+    expect(mailHtml(content)).toContain('Stories in which everybody knows one thing, and somebody has to say it.');
+  });
+
   it('says in plain text all that it says in HTML', () => {
     const text = mailText(content);
     for (const part of [content.heading, ...content.paragraphs, content.button.url, content.otherWay.url, ...content.notes])

@@ -28,8 +28,8 @@ export function escapeHtml(text: string): string {
 const SKY = `
 <tr><td class="sky" style="background:#0f1834;background-image:linear-gradient(180deg,#0a1126 0%,#17264d 68%,#273b6b 100%);border-radius:18px 18px 0 0;padding:32px 40px 26px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td style="font-family:${SERIF};font-size:26px;line-height:1.1;font-weight:600;color:#fbf5e9;mail-spacing:-.01em">${BRAND}
-<div style="font-family:${SANS};font-size:13px;line-height:1.4;font-weight:400;mail-spacing:0;color:#c9d4e5;padding-top:6px">${TAGLINE}</div></td>
+<td style="font-family:${SERIF};font-size:26px;line-height:1.1;font-weight:600;color:#fbf5e9;letter-spacing:-.01em">${BRAND}
+<div style="font-family:${SANS};font-size:13px;line-height:1.4;font-weight:400;letter-spacing:0;color:#c9d4e5;padding-top:6px">${TAGLINE}</div></td>
 <td width="52" align="right" valign="top"><div style="width:44px;height:44px;border-radius:50%;background:#f9ca7e;background-image:radial-gradient(circle at 36% 34%,#fde3b0 0%,#f4b24c 72%);box-shadow:0 0 0 8px rgba(244,178,76,.14),0 0 28px rgba(244,178,76,.4)"></div></td>
 </tr></table></td></tr>
 <tr><td style="background:#b9781f;background-image:linear-gradient(90deg,#273b6b 0%,#f4b24c 78%,#273b6b 100%);height:3px;line-height:3px;font-size:0">&nbsp;</td></tr>`;
@@ -65,7 +65,7 @@ function sheetHtml({ heading, paragraphs, facts, button, otherWay, notes }: Mail
     (words) =>
       `<p class="muted" style="margin:0 0 10px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674;overflow-wrap:anywhere">${escapeHtml(words)}</p>`,
   );
-  return `<h1 class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:1.18;font-weight:600;mail-spacing:-.015em;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
+  return `<h1 class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:1.18;font-weight:600;letter-spacing:-.015em;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${text.join('\n')}${facts ? factsHtml(facts) : ''}${button ? buttonHtml(button) : ''}${otherWay ? otherWayHtml(otherWay) : ''}
 <div class="rule" style="border-top:1px solid #e6d8bb;margin:6px 0 16px;font-size:0;line-height:0">&nbsp;</div>
 ${small.join('\n')}`;

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 
 const PROGRAM = fileURLToPath(new URL('./testing/run-main.ts', import.meta.url));
@@ -21,6 +21,8 @@ interface Run {
 }
 
 let dataDir: string;
+/** A folder that a server has worked on, kept by the test of it: making one anew takes seconds. */
+let used: string | null = null;
 const running: Run[] = [];
 
 beforeEach(() => {
@@ -31,6 +33,15 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ ended }) => ended));
   rmSync(dataDir, { recursive: true });
 });
+
+afterAll(() => {
+  if (used) rmSync(used, { recursive: true });
+});
+
+/** Lays out what an earlier server has left, where there is such. */
+function layOut(): void {
+  if (used) cpSync(used, dataDir, { recursive: true });
+}
 
 function start(environment: Record<string, string> = {}): Run {
   const settings = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...environment };
@@ -86,11 +97,16 @@ describe('the process', { timeout: START_BUDGET_MS }, () => {
     expect(sessionOf(second)).toBe(sessionOf(first));
     expect(second.output()).not.toContain('shown this once');
     expect(second.output()).toContain('Lost it? "Forgot password?" puts a link among the letters');
+    second.child.kill('SIGTERM');
+    await second.ended;
+    used = mkdtempSync(join(tmpdir(), 'lorecrew-main-'));
+    cpSync(dataDir, used, { recursive: true });
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'stops on %s: live connections are told, the folder is free, exit code 0',
     async (signal) => {
+      layOut();
       const run = start();
       const url = await ready(run);
       const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime`);
@@ -107,6 +123,7 @@ describe('the process', { timeout: START_BUDGET_MS }, () => {
   );
 
   it('refuses to work on a folder that another process holds', async () => {
+    layOut();
     const first = start();
     await ready(first);
     const second = start();
@@ -116,6 +133,7 @@ describe('the process', { timeout: START_BUDGET_MS }, () => {
   });
 
   it('starts again after it was killed', async () => {
+    layOut();
     const first = start();
     await ready(first);
     first.child.kill('SIGKILL');
@@ -124,6 +142,7 @@ describe('the process', { timeout: START_BUDGET_MS }, () => {
   });
 
   it('says that its port is in use, and leaves the folder free', async () => {
+    layOut();
     const { server, port } = await occupy();
     const run = start({ PORT: String(port) });
     expect(await run.ended).toBe(1);

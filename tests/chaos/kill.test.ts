@@ -8,7 +8,8 @@ const ROUND_BUDGET_MS = 60_000;
 const stores = [{ on: 'PGlite' as const }, ...(postgresPrograms() ? [{ on: 'PostgreSQL' as const }] : [])];
 
 describe('a server that is killed in the middle of shows', () => {
-  it.each(stores)(
+  // Beside each other: neither is timed, and each mostly waits for a server to come back.
+  it.concurrent.each(stores)(
     'on $on loses nothing that was acknowledged and does nothing twice',
     async ({ on }) => {
       const figures = await killRounds({ on, rounds: ROUNDS, crews: THIRTY_AND_FOUR, seed: SEED });

@@ -69,8 +69,8 @@ const ORDERS: Readonly<Record<SessionSort, string>> = {
   '-start': 'starts_at desc, id',
   name: 'lower(name), id',
   '-name': 'lower(name) desc, id desc',
-  seats: 'seats, starts_at desc, id',
-  '-seats': 'seats desc, starts_at desc, id',
+  seats: 'seats, starts_at, id',
+  '-seats': 'seats desc, starts_at desc, id desc',
 };
 
 const STATES: Readonly<Record<SessionStatus, string>> = {

@@ -8,6 +8,7 @@ create table session_word (
   foreign key (company_id, session_id) references session (company_id, id) on delete cascade
 );
 create index session_word_of_session on session_word (session_id);
+create index session_by_seats on session (company_id, seats, starts_at, id) where not demo;
 grant select, insert, delete on session_word to app_rt;
 alter table session_word enable row level security;
 alter table session_word force row level security;

@@ -1,7 +1,6 @@
 import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -20,7 +19,7 @@ const articles = {
 };
 
 export default defineConfig({
-  plugins: [articles, tailwindcss(), reactRouter()],
+  plugins: [articles, reactRouter()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: {
     // Every picture and font keeps its own address: the content security policy then needs no data: for them.

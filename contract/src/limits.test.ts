@@ -22,7 +22,7 @@ const product: Values = {
   'reload guard of browser-check.js': Number(/reloaded_at'\) \|\| 0\) >= (\d+)\)/.exec(read('web/app/ui/browser-check.js'))?.[1]),
   // A style's number can be in no constant.
   'height of .loading-bar': Number(
-    /\.loading-bar \{[^}]*?\n {2}height: ([\d.]+)px/.exec(read('web/app/styles/feedback.css'))?.[1],
+    /\.loading-bar \{[^}]*?\n {2}height: ([\d.]+)px/.exec(read('web/app/ui/loading-bar.css'))?.[1],
   ),
 };
 

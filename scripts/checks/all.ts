@@ -15,6 +15,7 @@ import { checkSizes } from './sizes.ts';
 import type { Check } from './source.ts';
 import { checkSpecification } from './specification.ts';
 import { checkStoryWords } from './story-words.ts';
+import { checkStyles } from './styles.ts';
 import { checkVocabulary } from './vocabulary.ts';
 import { checkWords } from './words.ts';
 
@@ -30,6 +31,7 @@ export const repositoryChecks = {
   browsers: checkBrowsers,
   forms: checkForms,
   dates: checkDates,
+  styles: checkStyles,
   words: checkWords,
   'words of stories': checkStoryWords,
   commands: checkCommands,

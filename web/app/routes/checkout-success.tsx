@@ -1,7 +1,6 @@
+import '../ui/lists.css';
 import { PaymentPage } from '../features/payment/payment-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
-import '../styles/lists.css';
-import '../styles/receipt.css';
 
 export function meta() {
   return privateMeta('Your payment');

@@ -1,7 +1,6 @@
+import '../ui/lists.css';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
-import '../styles/lists.css';
-import '../styles/checkout.css';
 
 export function meta() {
   return privateMeta('Credits');

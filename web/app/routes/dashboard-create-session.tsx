@@ -1,9 +1,7 @@
+import '../ui/lists.css';
 import { CreatePage } from '../features/sessions/create-page.tsx';
 import { useAdmin } from '../lib/accounts/use-admin.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
-import '../styles/lists.css';
-import '../styles/sessions.css';
-import '../styles/wizard.css';
 
 export function meta() {
   return privateMeta('New session');

@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router';
+import '../ui/desk.css';
 import { DeskSide } from '../features/dashboard/desk-side.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { DeskLight } from '../ui/desk-light.tsx';
-import '../styles/desk.css';
-import '../styles/account.css';
 
 export const handle: PageHandle = { theme: 'desk' };
 

@@ -1,10 +1,8 @@
 import { SessionId } from '@lorecrew/contract/ids';
 import { useParams } from 'react-router';
+import '../ui/lists.css';
 import { SessionPage } from '../features/sessions/session-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
-import '../styles/lists.css';
-import '../styles/sessions.css';
-import '../styles/wizard.css';
 
 export function meta() {
   return privateMeta('Session');

@@ -1,6 +1,6 @@
 import { isShowPage } from '@lorecrew/contract/page-policies';
 import { Outlet, useLocation } from 'react-router';
-import '../styles/experience.css';
+import '../ui/experience-frame.css';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
 import { WordsProvider } from '../words/words-provider.tsx';

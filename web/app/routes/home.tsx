@@ -1,6 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import '../features/marketing/price.css';
 import { Audiences } from '../features/marketing/audiences.tsx';
 import { Facts } from '../features/marketing/facts.tsx';
 import { Hero } from '../features/marketing/hero.tsx';
@@ -12,7 +13,6 @@ import { originIn, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import { organizationData } from '../lib/text/structured-data.ts';
 import { Questions, questionsData } from '../ui/questions.tsx';
-import '../styles/home-sections.css';
 
 const SEATS_AT_FIRST = 12;
 

@@ -1,13 +1,13 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link, Outlet } from 'react-router';
+import '../ui/desk.css';
+import '../features/profile/completion-page.css';
 import wordMark from '../art/word-mark-on-night.svg';
 import { admin } from '../lib/http/browser-api.ts';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { DeskLight } from '../ui/desk-light.tsx';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
-import '../styles/desk.css';
-import '../styles/account.css';
 
 export const handle: PageHandle = { theme: 'desk' };
 

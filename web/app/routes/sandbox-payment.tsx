@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
+import '../ui/lists.css';
 import { SandboxPage } from '../features/sandbox/sandbox-page.tsx';
 import { sandboxPage } from '../lib/browser/debug-pages.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
-import '../styles/lists.css';
-import '../styles/sandbox.css';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader(asked: LoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import './avatar.css';
 import { initialsOf } from '../lib/accounts/organiser.ts';
 
 /** The place of a picture: the first two initials. The name stands beside it. */

@@ -2,6 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { OLDEST_BROWSERS_WORDS } from '@lorecrew/contract/supported-browsers';
 import { useEffect } from 'react';
+import './browser-notice.css';
 import checkUrl from './browser-check.js?url';
 
 /** The script that finds out whether this browser can run the page. It is no module, and the first of the page. */

@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import './combobox.css';
 import { filterOptions, folded, type Option } from '../lib/text/filter-options.ts';
 import { comboboxKey } from './combobox-keys.ts';
 import { describedBy, FieldNote } from './text-field.tsx';

@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { useState, useSyncExternalStore } from 'react';
+import './consent-banner.css';
 import { ACCEPT_ALL, type Category, type Choice, type Consent, REJECT_ALL } from '../lib/consent/consent.ts';
 import { consentQuestion } from '../lib/consent/consent-question.ts';
 import { consents } from '../lib/consent/services-browser.ts';
-import '../styles/consent.css';
 
 const WORDS: Readonly<Record<Category, readonly [name: string, meaning: string]>> = {
   analytics: ['Counting and errors', 'Which pages are visited, and what went wrong on them.'],

@@ -1,4 +1,5 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react';
+import './demo-button.css';
 import { useDemo } from '../lib/live/use-demo.ts';
 
 /** The button that opens a demo show, with what stands in its way beside it. */

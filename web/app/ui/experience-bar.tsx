@@ -1,5 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { ReactNode } from 'react';
+import './experience-bar.css';
 import mark from '../art/logo-mark.svg';
 
 /** The bar above an experience page: where one is, and what can be done about it. */

@@ -2,6 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import './guarded.css';
 import { guard, needsLogin } from '../lib/accounts/guard.ts';
 import { errand } from '../lib/accounts/microsoft-errand.ts';
 import { useAdmin } from '../lib/accounts/use-admin.ts';

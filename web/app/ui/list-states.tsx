@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './list-states.css';
 import lamp from '../art/lamp-unlit.svg';
 import satchel from '../art/satchel.svg';
 import tower from '../art/tower-unlit.svg';
@@ -7,7 +8,7 @@ import { ApiError, explain } from '../lib/http/api-error.ts';
 /** A list with nothing in it yet: what would stand here, and the one thing to do about it. */
 export function NothingYet({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <div className="empty">
+    <div className="empty list-empty">
       <img src={lamp} alt="" />
       <h3>{title}</h3>
       <p className="small muted">{text}</p>
@@ -19,7 +20,7 @@ export function NothingYet({ title, text, children }: { title: string; text: str
 /** A search or filter that finds nothing. */
 export function NothingFound({ title, text, onClear }: { title: string; text: string; onClear: () => void }) {
   return (
-    <div className="empty">
+    <div className="empty list-empty">
       <img src={satchel} alt="" />
       <h3>{title}</h3>
       <p className="small muted">{text}</p>

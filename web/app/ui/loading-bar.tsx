@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
+import './loading-bar.css';
 import { loadingBar } from '../lib/browser/loading-bar.ts';
 
 /** The thin bar at the top: it follows the router, and turns to the colour of danger on an error nobody caught. */

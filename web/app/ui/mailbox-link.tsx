@@ -1,5 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Mailbox } from 'lucide-react';
+import './mailbox-link.css';
 import { usePublicConfig } from '../lib/http/use-config.ts';
 import { PageLink } from './page-link.tsx';
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import './microsoft-slot.css';
 import { ApiError } from '../lib/http/api-error.ts';
 import { admin } from '../lib/http/browser-api.ts';
 import { usePublicConfig } from '../lib/http/use-config.ts';

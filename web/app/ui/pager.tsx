@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import './pager.css';
 
 interface PagerProps {
   /** From 1. */

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import './password-meter.css';
 import { commonPasswords } from '../lib/accounts/common-passwords.ts';
 import { passwordStrength } from '../lib/accounts/password-strength.ts';
 

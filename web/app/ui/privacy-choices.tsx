@@ -1,6 +1,6 @@
+import './privacy-choices.css';
 import { consentQuestion } from '../lib/consent/consent-question.ts';
 import { usePublicConfig } from '../lib/http/use-config.ts';
-import '../styles/consent.css';
 
 /** Opens the privacy choices again. Not there where nothing is configured that anybody could choose. */
 export function PrivacyChoices({ className = 'btn ghost s' }: { className?: string }) {

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, RefreshCw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import './toast-area.css';
 import { type Toast, toasts } from '../lib/browser/toast.ts';
 
 const icons: Record<Toast['icon'], LucideIcon> = { info: Info, check: CircleCheck, alert: CircleAlert, refresh: RefreshCw };

@@ -2,9 +2,9 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import './account-frame.css';
 import wordMark from '../../art/word-mark.svg';
 import { Lookout } from './lookout.tsx';
-import '../../styles/account.css';
 
 interface AccountFrameProps {
   title: string;
@@ -19,7 +19,7 @@ interface AccountFrameProps {
 export function AccountFrame({ title, lede, aside, children }: AccountFrameProps) {
   return (
     <div className="account">
-      <div className="sheet">
+      <div className="account-sheet">
         <header>
           <Link to={paths.home()}>
             <img src={wordMark} alt={BRAND} width="151" height="38" />

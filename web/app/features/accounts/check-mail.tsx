@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import './check-mail.css';
 import { MailboxLink } from '../../ui/mailbox-link.tsx';
 
 /** After signing up. The words are the same whether the address was known before or not. */

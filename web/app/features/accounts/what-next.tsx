@@ -1,3 +1,5 @@
+import './what-next.css';
+
 const STEPS = [
   ['Confirm your email', 'Press the link in our mail and give your password. Nobody else can book in your name.'],
   ['Look around', 'You are in at once. Play the 5-minute demo to see what your team will see.'],
@@ -7,7 +9,7 @@ const STEPS = [
 /** What follows after signing up, so that nobody has to guess. */
 export function WhatNext() {
   return (
-    <section className="what-next" aria-labelledby="what-next">
+    <section className="what-follows" aria-labelledby="what-next">
       <h2 id="what-next">What happens next</h2>
       <ol>
         {STEPS.map(([title, text]) => (

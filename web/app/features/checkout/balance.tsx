@@ -1,4 +1,5 @@
 import type { CreditsAnswer } from '@lorecrew/contract/api/credits';
+import './balance.css';
 import sea from '../../art/night-sea-hero.svg';
 import { longDay } from '../../lib/text/dates.ts';
 

@@ -1,6 +1,7 @@
 import type { BillTo, OrderBody } from '@lorecrew/contract/api/checkout';
 import { useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import './bill-to-fields.css';
 import { countryOptions } from '../../lib/text/places.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { TextField } from '../../ui/text-field.tsx';

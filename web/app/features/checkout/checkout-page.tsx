@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import './checkout-page.css';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { admin, shop } from '../../lib/http/browser-api.ts';
 import { NotLoaded } from '../../ui/list-states.tsx';

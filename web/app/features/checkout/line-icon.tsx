@@ -1,5 +1,6 @@
 import type { CreditReason } from '@lorecrew/contract/api/credits';
 import { CircleMinus, Flag, Gift, Hourglass, Lock, type LucideIcon, Plus, Redo2, Scale, Undo2, UserCheck } from 'lucide-react';
+import './line-icon.css';
 
 type Kind = 'in' | 'hold' | 'used' | 'out';
 

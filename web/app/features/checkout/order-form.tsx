@@ -3,6 +3,7 @@ import { type CheckoutAnswer, type Order, OrderBody } from '@lorecrew/contract/a
 import { paths } from '@lorecrew/contract/paths';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import './order-form.css';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';

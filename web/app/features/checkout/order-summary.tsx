@@ -2,6 +2,8 @@ import type { PaymentMethod, Product } from '@lorecrew/contract/api/checkout';
 import { money } from '@lorecrew/contract/money';
 import { unreachable } from '@lorecrew/contract/result';
 import { LoaderCircle, Lock, ReceiptText } from 'lucide-react';
+import './order-summary.css';
+import '../../ui/sum.css';
 import { Refusal } from '../../ui/form-parts.tsx';
 
 interface OrderSummaryProps {

@@ -1,6 +1,7 @@
 import { ORDERS_PAGE, type OrderStatus } from '@lorecrew/contract/api/checkout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import './orders.css';
 import { useSettled } from '../../lib/browser/use-settled.ts';
 import { shop } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';

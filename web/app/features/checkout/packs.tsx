@@ -1,12 +1,13 @@
 import type { Product } from '@lorecrew/contract/api/checkout';
 import { money } from '@lorecrew/contract/money';
 import type { ComponentProps } from 'react';
+import './packs.css';
 import { Tickets } from './tickets.tsx';
 
 /** The packs, each a card that is a radio button as a whole. */
 export function Packs({ products, ...radio }: { products: readonly Product[] } & ComponentProps<'input'>) {
   return (
-    <fieldset className="packs">
+    <fieldset className="pack-choice">
       <legend className="sr">Pack</legend>
       {products.map(({ id, credits, unitCents }, at) => (
         <label key={id} className="pack">

@@ -2,6 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import './closing-page.css';
 import { useConsumer } from '../../lib/live/use-seat.ts';
 import { useShow } from '../../lib/live/use-show.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
@@ -13,7 +14,6 @@ import { NotYet } from './not-yet.tsx';
 import { Sentences } from './sentences.tsx';
 import { ThanksWall } from './thanks-wall.tsx';
 import { type TranscriptComponent, WhatWasSaid } from './what-was-said.tsx';
-import '../../styles/closing.css';
 
 /** Draws the picture of an ending; the route knows how. */
 export type EndingPicture = ComponentType<{ story: Stage; picture: string }>;

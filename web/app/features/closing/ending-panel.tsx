@@ -1,5 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import type { ReactNode } from 'react';
+import './ending-panel.css';
 import { useWords } from '../../words/words.ts';
 
 /** How the story ended, in its picture and in the narrator's words. */
@@ -8,7 +9,7 @@ export function EndingPanel({ ending, picture }: { ending: Slice<'ending'>; pict
   return (
     <section className="ending" aria-labelledby="ending-title">
       <div className="ending-art">{picture}</div>
-      <div className="ending-words">
+      <div className="words">
         <p className="eyebrow">{say('eyebrow')}</p>
         <h1 id="ending-title">{ending.title}</h1>
         <p className="q">{`\u201c${ending.text}\u201d`}</p>

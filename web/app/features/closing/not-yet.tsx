@@ -1,6 +1,7 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
+import './not-yet.css';
 import tower from '../../art/tower-unlit.svg';
 import { seats } from '../../lib/http/browser-api.ts';
 import { joinPath } from '../../lib/live/invitation-path.ts';

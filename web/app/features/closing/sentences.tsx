@@ -1,4 +1,5 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import './sentences.css';
 import { useWords } from '../../words/words.ts';
 
 /** Three sentences about what the crew did; points only where the story shows them. */
@@ -7,7 +8,7 @@ export function Sentences({ result }: { result: Slice<'result'> }) {
   return (
     <section className="card box c7" aria-labelledby="did-title">
       <h2 id="did-title">{say('did')}</h2>
-      <ol className="three">
+      <ol className="did">
         {result.sentences.map(({ id, text }, index) => (
           <li key={id}>
             <i aria-hidden="true">{index + 1}</i>

@@ -1,4 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import './thanks-wall.css';
+import '../../ui/thanks-card.css';
 import unlit from '../../art/lamp-unlit.svg';
 import { useWords } from '../../words/words.ts';
 
@@ -15,7 +17,7 @@ export function ThanksWall({ thanks }: { thanks: Slice<'thanks'> }) {
           <p className="muted small">{say('noThanks')}</p>
         </div>
       ) : (
-        <ul className="notes">
+        <ul className="thanks-wall">
           {received.map(({ from, text }) => (
             <li key={`${from}-${text}`} className="thanks">
               {text}

@@ -1,5 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
+import './credits-card.css';
 
 /** What the server says the company has. One credit is one seat. */
 export function CreditsCard({ credits }: { credits: number }) {

@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Calendar, CircleUserRound, House, LogOut, Menu, Ticket, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import './desk-side.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
@@ -51,7 +52,7 @@ export function DeskSide() {
         <SignedIn />
         <PrivacyChoices className="btn on-night s" />
       </div>
-      <div className="foot" aria-hidden="true">
+      <div className="side-foot" aria-hidden="true">
         <img src={tower} alt="" />
         <svg viewBox="0 0 236 44" aria-hidden="true">
           <path d="M0 12C22 28 46 28 70 10C96 28 124 28 150 11C176 28 204 28 236 12V44H0Z" fill="#0f1730" />

@@ -1,5 +1,6 @@
 import type { InvitedPerson } from '@lorecrew/contract/api/dashboard';
 import { CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react';
+import './invited-people.css';
 
 /** More than these are folded away until somebody asks. */
 const SHOWN_AT_ONCE = 12;

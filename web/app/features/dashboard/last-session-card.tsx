@@ -1,4 +1,5 @@
 import type { LastSession } from '@lorecrew/contract/api/dashboard';
+import './invited-people.css';
 import { momentWords } from '../../lib/text/moment-words.ts';
 
 /** The session that ended last, and how many were there. */

@@ -4,6 +4,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import './next-session-card.css';
 import lamp from '../../art/lamp-unlit.svg';
 import { countdown } from '../../lib/live/countdown.ts';
 import { useClock } from '../../lib/live/use-clock.ts';

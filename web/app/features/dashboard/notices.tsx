@@ -1,5 +1,6 @@
 import type { User } from '@lorecrew/contract/api/account';
 import { UsersRound } from 'lucide-react';
+import './notices.css';
 
 /** What still keeps somebody from working with everything. */
 export function Notices({ user }: { user: User }) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import tower from '../../art/tower-unlit.svg';
-import wordMark from '../../art/word-mark-on-night.svg';
-import '../../styles/night-page.css';
-import '../../styles/errors.css';
+import './error-screen.css';
+import '../../ui/night-page.css';
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
+import tower from '../../art/tower-unlit.svg';
+import wordMark from '../../art/word-mark-on-night.svg';
 import { loadingBar } from '../../lib/browser/loading-bar.ts';
 import { useSiteOrigin } from '../../lib/text/use-site-origin.ts';
 import type { ErrorCase } from './error-case.ts';

@@ -1,3 +1,4 @@
+import './door.css';
 import headland from '../../art/night-sea/headland.svg';
 import line from '../../art/night-sea/line.svg';
 import seaNear from '../../art/night-sea/sea-1.svg';
@@ -12,7 +13,7 @@ const sheets = [sky, line, seaNear, ship, seaTwo, seaThree, headland, seaFront] 
 /** The still night behind the door. The beam is left out: the one warm light here is the button. */
 export function Door() {
   return (
-    <div className="door" aria-hidden="true">
+    <div className="join-door" aria-hidden="true">
       {sheets.map((src) => (
         <img key={src} src={src} alt="" decoding="async" />
       ))}

@@ -3,6 +3,7 @@ import { z } from '@lorecrew/contract/schema';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import './join-form.css';
 import { useTyped } from '../../lib/browser/use-typed.ts';
 import { Form } from '../../ui/form.tsx';
 import { Submit } from '../../ui/form-parts.tsx';

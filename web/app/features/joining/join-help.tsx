@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import './join-help.css';
 import { useWords } from '../../words/words.ts';
 
 /**

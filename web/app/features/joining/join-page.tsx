@@ -3,13 +3,13 @@ import type { SessionId } from '@lorecrew/contract/ids';
 import { paths } from '@lorecrew/contract/paths';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
+import './join-page.css';
+import '../../ui/night-page.css';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { useWords } from '../../words/words.ts';
 import { Door } from './door.tsx';
 import { JoinForm } from './join-form.tsx';
 import { useDemoSeat, useJoining } from './use-joining.ts';
-import '../../styles/night-page.css';
-import '../../styles/joining.css';
 
 interface JoinPageProps {
   sessionId: SessionId;

@@ -4,6 +4,9 @@ import { paths } from '@lorecrew/contract/paths';
 import { z } from '@lorecrew/contract/schema';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import '../../ui/night-page.css';
+import './join-page.css';
+import './join-form.css';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { useTyped } from '../../lib/browser/use-typed.ts';
@@ -12,8 +15,6 @@ import { Form } from '../../ui/form.tsx';
 import { Submit } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Door } from './door.tsx';
-import '../../styles/night-page.css';
-import '../../styles/joining.css';
 
 const WANTED = 'Please paste the whole link of your invitation, or the 26 letters and digits of the session id.';
 const Asked = z.object({ session: z.string().refine((text) => sessionIn(text) !== null, WANTED) });

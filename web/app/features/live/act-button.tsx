@@ -1,5 +1,6 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ReactNode } from 'react';
+import './act-button.css';
 import { useWords } from '../../words/words.ts';
 import { nameWith } from './accessible-name.ts';
 import { type Act, useAct } from './use-act.ts';
@@ -53,7 +54,7 @@ export function ActButton({
 export function ActNote({ act }: { act: Act }) {
   const say = useWords('live.acts');
   return (
-    <span className={act.willBeSent ? 'note plain' : 'note'} role="status">
+    <span className={act.willBeSent ? 'act-note plain' : 'act-note'} role="status">
       {act.willBeSent ? say('willBeSent') : act.refusal}
     </span>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import './bottom-tabs.css';
 import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 import type { Panel } from './panels/panel.ts';

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import './clock.css';
 import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 import { endsAtMs } from './panels.ts';

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import './comfort-menu.css';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 import { useWords } from '../../words/words.ts';

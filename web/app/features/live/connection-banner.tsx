@@ -1,6 +1,7 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { RotateCw, Unplug, Wifi, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import './connection-banner.css';
 import type { Show } from '../../lib/live/use-show.ts';
 import { useWords } from '../../words/words.ts';
 import { durationWords } from './time-left.ts';

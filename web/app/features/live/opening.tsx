@@ -1,5 +1,6 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { paths } from '@lorecrew/contract/paths';
+import './opening.css';
 import lamp from '../../art/lamp-unlit.svg?url';
 import type { Show } from '../../lib/live/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';

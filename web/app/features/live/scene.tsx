@@ -1,3 +1,4 @@
+import './scene.css';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { layoutOf, shapeOf } from './layout.ts';
 import { useLive } from './live-context.ts';

@@ -1,3 +1,4 @@
+import './stage-area.css';
 import { useLive } from './live-context.ts';
 import type { Panel } from './panels/panel.ts';
 import { useNow } from './use-now.ts';

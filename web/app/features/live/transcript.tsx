@@ -1,5 +1,6 @@
 import { BookOpenText, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import './transcript.css';
 import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 import { useNow } from './use-now.ts';

@@ -1,5 +1,6 @@
 import type { Letter } from '@lorecrew/contract/api/account';
 import { useQuery } from '@tanstack/react-query';
+import './letter-view.css';
 import { explain } from '../../lib/http/api-error.ts';
 import { accounts } from '../../lib/http/browser-api.ts';
 import { Refusal } from '../../ui/form-parts.tsx';

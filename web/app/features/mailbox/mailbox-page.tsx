@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import './mailbox-page.css';
 import lamp from '../../art/lamp-unlit.svg';
 import wordMark from '../../art/word-mark.svg';
 import { explain } from '../../lib/http/api-error.ts';
@@ -13,7 +14,6 @@ import { momentWords } from '../../lib/text/moment-words.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { LetterView } from './letter-view.tsx';
-import '../../styles/mailbox.css';
 
 const LOOK_EVERY_MS = 3_000;
 

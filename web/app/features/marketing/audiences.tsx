@@ -1,3 +1,4 @@
+import './audiences.css';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const audiences = [
@@ -57,7 +58,7 @@ const audiences = [
 /** What each kind of reader wants to know before saying yes. */
 export function Audiences() {
   return (
-    <section className="who" id="organisers">
+    <section className="audiences" id="organisers">
       <h2>Who it is for</h2>
       <Tabs
         label="Who it is for"

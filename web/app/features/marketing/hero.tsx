@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
+import './hero.css';
 import { DemoButton } from '../../ui/demo-button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SiteHeader } from '../../ui/site-header.tsx';
 import { NightSea } from './night-sea.tsx';
-import '../../styles/home-hero.css';
 
 /** The promise in one line over the night sea, with the two things a visitor can do. */
 export function Hero() {

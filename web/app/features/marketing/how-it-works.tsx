@@ -1,3 +1,4 @@
+import './how-it-works.css';
 import ballast from '../../art/ballast.svg';
 import lamp from '../../art/lamp-lit.svg';
 import satchel from '../../art/satchel.svg';

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import './night-sea.css';
 import beam from '../../art/night-sea/beam.svg';
 import headland from '../../art/night-sea/headland.svg';
 import line from '../../art/night-sea/line.svg';
@@ -34,7 +35,7 @@ export function NightSea() {
     <>
       <div ref={sea} className="sea-art" data-still={paused || away} aria-hidden="true">
         {sheets.map(({ name, src }) => (
-          <img key={name} className={`sheet ${name}`} src={src} alt="" decoding="async" />
+          <img key={name} className={`sea-sheet ${name}`} src={src} alt="" decoding="async" />
         ))}
       </div>
       <button type="button" className="btn on-night icon sea-pause" onClick={() => setPaused(!paused)}>

@@ -1,9 +1,9 @@
 import { BRAND, TAGLINE } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
+import '../../ui/site-footer.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
-import '../../styles/site-footer.css';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 
 const groups = [

@@ -1,5 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { StoryFacts } from '@lorecrew/contract/site-facts';
+import './stories.css';
 import anySea from '../../art/night-sea-hero.svg';
 import lampRoom from '../../art/pages/boat.svg';
 import lanternLine from '../../art/story-lantern-line.svg';

@@ -3,6 +3,7 @@ import { z } from '@lorecrew/contract/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import './payment-page.css';
 import lamp from '../../art/lamp-unlit.svg';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { admin, shop } from '../../lib/http/browser-api.ts';

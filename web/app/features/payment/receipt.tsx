@@ -1,6 +1,7 @@
 import type { Order } from '@lorecrew/contract/api/checkout';
 import { money } from '@lorecrew/contract/money';
 import { unreachable } from '@lorecrew/contract/result';
+import './receipt.css';
 import lampLit from '../../art/lamp-lit.svg';
 import lampUnlit from '../../art/lamp-unlit.svg';
 import { dayWithYear, timeOfDay } from '../../lib/text/dates.ts';

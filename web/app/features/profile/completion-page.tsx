@@ -1,6 +1,7 @@
 import type { User } from '@lorecrew/contract/api/account';
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
+import './completion-page.css';
 import { missingProfileFields, type ProfileField } from '../../lib/accounts/organiser.ts';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { wantedPage } from '../../lib/accounts/wanted-page.ts';

@@ -1,3 +1,4 @@
+import './profile-page.css';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -18,7 +19,7 @@ export function ProfilePage() {
   const name = `${user.first_name} ${user.last_name}`;
   return (
     <>
-      <div className="who">
+      <div className="profile-head">
         <Avatar name={name} large />
         <div>
           <h1>{name}</h1>

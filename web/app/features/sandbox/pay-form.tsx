@@ -3,6 +3,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { money } from '@lorecrew/contract/money';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
+import './pay-form.css';
 import { shop } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
@@ -40,7 +41,7 @@ export function PayForm({ payment }: { payment: SandboxPayment }) {
       <h1>{method === 'card' ? 'Pay with a test card' : 'Pay by transfer'}</h1>
       <p className="muted">This is a demo: no card is asked for, and no money moves.</p>
       {method === 'card' ? (
-        <fieldset className="cards">
+        <fieldset className="test-cards">
           <legend className="sr">Test card</legend>
           {CARDS.map(({ value, title, text }) => (
             <label key={value} className="test-card">

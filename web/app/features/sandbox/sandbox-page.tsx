@@ -2,6 +2,7 @@ import type { SandboxPayment } from '@lorecrew/contract/api/sandbox';
 import { BRAND } from '@lorecrew/contract/brand';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
+import './sandbox-page.css';
 import sea from '../../art/night-sea-hero.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { shop } from '../../lib/http/browser-api.ts';

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import './calendar.css';
 import { dayName, later, monthAround } from '../../lib/text/session-times.ts';
 
 const WEEKDAYS = [

@@ -4,6 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import './create-page.css';
+import './session-page.css';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { forgetSessionDraft, keepSessionDraft, readSessionDraft, type SessionDraft } from '../../lib/browser/session-draft.ts';
 import { localValues } from '../../lib/browser/storage.ts';

@@ -1,3 +1,4 @@
+import './review-step.css';
 import { lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
 import type { StepProps } from './plan-steps.tsx';
 

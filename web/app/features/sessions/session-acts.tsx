@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import './session-acts.css';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { planner } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';

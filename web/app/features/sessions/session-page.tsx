@@ -2,6 +2,8 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import './session-page.css';
+import './review-step.css';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { planner } from '../../lib/http/browser-api.ts';
 import { lengthWords, zoneTime } from '../../lib/text/session-times.ts';
@@ -109,7 +111,7 @@ function Overview({ session }: { session: SessionDetail }) {
   return (
     <section className="card pad" aria-labelledby="overview">
       <h2 id="overview">Overview</h2>
-      <dl className="review facts">
+      <dl className="review overview">
         <div>
           <dt>Starts</dt>
           <dd>

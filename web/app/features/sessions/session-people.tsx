@@ -1,5 +1,6 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { Check, Mail, UserCheck } from 'lucide-react';
+import './session-people.css';
 
 const SIGNS = {
   invited: { Icon: Mail, word: 'invited' },

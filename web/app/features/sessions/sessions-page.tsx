@@ -5,6 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import './sessions-page.css';
+import './session-page.css';
 import { useSettled } from '../../lib/browser/use-settled.ts';
 import { planner, shop } from '../../lib/http/browser-api.ts';
 import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';

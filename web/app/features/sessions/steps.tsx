@@ -1,3 +1,4 @@
+import './steps.css';
 export const STEPS = ['Story', 'Date and time', 'Seats and price', 'Review'] as const;
 
 /** The way through the wizard: a lamp for each step, those behind one can be gone back to. */

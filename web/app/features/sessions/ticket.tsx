@@ -1,4 +1,5 @@
 import type { Experience } from '@lorecrew/contract/api/sessions';
+import './ticket.css';
 import lampLit from '../../art/lamp-lit.svg';
 import lamp from '../../art/lamp-unlit.svg';
 import { lengthWords, zoneTime } from '../../lib/text/session-times.ts';

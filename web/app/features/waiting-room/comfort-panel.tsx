@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './comfort-panel.css';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { useWords } from '../../words/words.ts';
 

@@ -1,5 +1,6 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { RotateCw, Unplug } from 'lucide-react';
+import './connection-notice.css';
 import { seats } from '../../lib/http/browser-api.ts';
 import { joinPath } from '../../lib/live/invitation-path.ts';
 import type { Show } from '../../lib/live/use-show.ts';
@@ -9,7 +10,7 @@ import { useWords } from '../../words/words.ts';
 /** What happened to the connection, what was kept, and what to do. Silent while all is well. */
 export function ConnectionNotice({ show, sessionId }: { show: Show; sessionId: string }) {
   return (
-    <div className="notice" role="status">
+    <div className="wait-notice" role="status">
       <Notice show={show} sessionId={sessionId} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { CameraOff, Check, type LucideIcon, MicOff, RotateCw, WifiOff } from 'lucide-react';
+import './device-panel.css';
 import type { Show } from '../../lib/live/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';
 

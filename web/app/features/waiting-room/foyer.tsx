@@ -1,4 +1,5 @@
 import type { DataPackage } from '@lorecrew/contract/api/experience';
+import './foyer.css';
 import sea from '../../art/night-sea-hero.svg';
 import { useComfort } from '../../lib/browser/comfort.ts';
 import { countdown } from '../../lib/live/countdown.ts';

@@ -1,3 +1,4 @@
+import './lamps.css';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import type { Show } from '../../lib/live/use-show.ts';

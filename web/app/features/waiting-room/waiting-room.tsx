@@ -1,6 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
+import './waiting-room.css';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';
 import { type Show, useShow } from '../../lib/live/use-show.ts';
@@ -12,7 +13,6 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { Foyer } from './foyer.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
-import '../../styles/waiting-room.css';
 
 /** The room before the show: countdown, who is here, settings. It moves on by itself. */
 export function WaitingRoom({ sessionId }: { sessionId: string }) {

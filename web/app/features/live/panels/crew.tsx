@@ -2,6 +2,7 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { paths } from '@lorecrew/contract/paths';
 import { Check, Link2, Users } from 'lucide-react';
 import { useState } from 'react';
+import './crew.css';
 import { listOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
@@ -87,7 +88,7 @@ function ColleagueLink() {
         <Link2 className="ic" aria-hidden="true" />
         {say('colleague')}
       </button>
-      <span className="note plain" role="status">
+      <span className="act-note plain" role="status">
         {told}
       </span>
     </div>

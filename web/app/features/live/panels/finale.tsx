@@ -1,3 +1,4 @@
+import './finale.css';
 import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import type { MechanicPanels } from './panel.ts';
@@ -9,7 +10,7 @@ function Ending() {
   const { ending } = view;
   if (!ending) return null;
   return (
-    <section className="ending-words" id="ending" aria-labelledby="ending-title">
+    <section className="finale" id="ending" aria-labelledby="ending-title">
       <p className="eyebrow">{say('eyebrow')}</p>
       <h2 id="ending-title">{ending.title}</h2>
       <p className="q">{ending.text}</p>

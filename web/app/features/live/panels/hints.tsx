@@ -1,3 +1,4 @@
+import './hints.css';
 import { capital, useWords } from '../../../words/words.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';

@@ -1,4 +1,5 @@
 import { Lamp } from 'lucide-react';
+import './lamps.css';
 import lit from '../../../art/lamp-lit.svg?url';
 import unlit from '../../../art/lamp-unlit.svg?url';
 import { useWords } from '../../../words/words.ts';

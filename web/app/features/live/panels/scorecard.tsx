@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react';
+import './scorecard.css';
 import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { useStepWords } from '../story-words.ts';

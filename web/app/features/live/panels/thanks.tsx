@@ -1,6 +1,8 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Heart } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import './thanks.css';
+import '../../../ui/thanks-card.css';
 import { Form } from '../../../ui/form.tsx';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
@@ -131,7 +133,7 @@ function OwnWords({ text, maxChars, onChange }: { text: string; maxChars: number
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
-      <span className="note plain" id="thanks-count">
+      <span className="act-note plain" id="thanks-count">
         {say('left', { left: maxChars - text.length, max: maxChars })}
       </span>
     </div>

@@ -1,6 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Vote as VoteIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
+import './vote.css';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { ActNote } from '../act-button.tsx';

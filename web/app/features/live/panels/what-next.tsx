@@ -1,5 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
+import './what-next.css';
 import { pageNavigation } from '../../../lib/browser/page-navigation.ts';
 import { explain } from '../../../lib/http/api-error.ts';
 import { startDemo } from '../../../lib/http/browser-api.ts';
@@ -53,7 +54,7 @@ function WhatNext() {
       <button type="button" className="btn ghost" data-button="leave" aria-label={say('goName')} onClick={leave}>
         {say('go')}
       </button>
-      <span className="note" role="status">
+      <span className="act-note" role="status">
         {refusal}
       </span>
     </div>

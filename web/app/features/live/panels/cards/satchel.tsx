@@ -1,5 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Check, Pin } from 'lucide-react';
+import './satchel.css';
 import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';

@@ -1,3 +1,4 @@
+import './table.css';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';

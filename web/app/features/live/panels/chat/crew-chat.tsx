@@ -2,6 +2,7 @@ import { CHAT_MAX_CHARS } from '@lorecrew/contract/limits';
 import type { ChatItem } from '@lorecrew/contract/live/mechanics/chat';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import './crew-chat.css';
 import { Form } from '../../../../ui/form.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
@@ -87,7 +88,7 @@ function Composer() {
       </button>
       <ActNote act={act} />
       {text.length > CHAT_MAX_CHARS - 60 && (
-        <span className="note plain">{words('left', { count: CHAT_MAX_CHARS - text.length })}</span>
+        <span className="act-note plain">{words('left', { count: CHAT_MAX_CHARS - text.length })}</span>
       )}
     </Form>
   );

@@ -1,6 +1,7 @@
 import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
 import { Check, HandHeart, LampDesk, type LucideIcon, Smile, SmilePlus } from 'lucide-react';
 import { useState } from 'react';
+import './reactions.css';
 import { useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
@@ -37,7 +38,7 @@ export function Reactions({ item }: { item: ChatItem }) {
         <SmilePlus className="ic" aria-hidden="true" />
       </button>
       {isOpen && (
-        <span className="choices">
+        <span className="reaction-choices">
           {REACTIONS.filter((reaction) => !mine.has(reaction)).map((reaction) => (
             <Chip key={reaction} reaction={reaction} count={0} isMine={false} onPress={() => react(reaction)} />
           ))}

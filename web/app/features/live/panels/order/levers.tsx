@@ -1,3 +1,4 @@
+import './levers.css';
 import { capital, useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';

@@ -1,6 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef } from 'react';
+import './plan.css';
 import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { ActButton, ActNote } from '../../act-button.tsx';
@@ -21,7 +22,7 @@ export function Plan() {
   return (
     <section id="plan" className="our-plan" aria-labelledby="plan-title">
       <h2 id="plan-title">{say('title')}</h2>
-      <ol className="plan" ref={list} {...keepFocus}>
+      <ol className="plan-list" ref={list} {...keepFocus}>
         {plan.map((lever, index) => (
           <li key={lever} data-lever={lever}>
             <i>{index + 1}</i>

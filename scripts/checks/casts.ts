@@ -14,6 +14,8 @@ export const checkCasts: Check = (files) => {
     const { any, as, nonNull } = castsOf(file);
     if (any > 0) offences.push({ path: file.path, line: 1, says: 'says `any`; say what it is, or `unknown` and look.' });
     if (nonNull > 0) offences.push({ path: file.path, line: 1, says: 'says `!`; handle the case where it is missing.' });
+    const hash = file.text.split('\n').findIndex((line) => /\bthis\.#\w/.test(line));
+    if (hash >= 0) offences.push({ path: file.path, line: hash + 1, says: 'says `#`; members are `private` here, everywhere.' });
     if (as > 0) casting.push(file.path);
     count += as;
   }

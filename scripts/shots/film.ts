@@ -11,13 +11,13 @@ const LONGEST_S = 0.5;
 
 /** Frames of a page as it draws them, in takes. */
 export class Film {
-  readonly #session: CDPSession;
-  readonly #frames: Frame[] = [];
+  private readonly session: CDPSession;
+  private readonly frames: Frame[] = [];
 
   private constructor(session: CDPSession) {
-    this.#session = session;
+    this.session = session;
     session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-      this.#frames.push({ image: data, atS: metadata.timestamp ?? 0 });
+      this.frames.push({ image: data, atS: metadata.timestamp ?? 0 });
       void session.send('Page.screencastFrameAck', { sessionId });
     });
   }
@@ -28,18 +28,18 @@ export class Film {
 
   /** Films while something is done. */
   async take(work: () => Promise<unknown>): Promise<void> {
-    await this.#session.send('Page.startScreencast', { format: 'jpeg', quality: 92 });
+    await this.session.send('Page.startScreencast', { format: 'jpeg', quality: 92 });
     await work();
-    await this.#session.send('Page.stopScreencast');
+    await this.session.send('Page.stopScreencast');
   }
 
   /** Writes the frames into a folder, and the list of them that ffmpeg reads; answers where the list is. */
   write(folder: string, save: (path: string, data: Buffer | string) => void): string {
     const lines = ['ffconcat version 1.0'];
-    for (const [at, { image, atS }] of this.#frames.entries()) {
+    for (const [at, { image, atS }] of this.frames.entries()) {
       const file = join(folder, `${at}.jpg`);
       save(file, Buffer.from(image, 'base64'));
-      const until = this.#frames[at + 1]?.atS ?? atS + LONGEST_S;
+      const until = this.frames[at + 1]?.atS ?? atS + LONGEST_S;
       lines.push(`file '${file}'`, `duration ${Math.min(LONGEST_S, Math.max(0.02, until - atS)).toFixed(3)}`);
     }
     const list = join(folder, 'frames.txt');

@@ -20,37 +20,37 @@ async function hold(page: Page): Promise<void> {
  * nobody acts, however long the machine takes. Afterwards everything goes on from where it stood.
  */
 export class Stillness {
-  readonly #pages: Page[] = [];
-  #heldAtMs: number | null = null;
+  private readonly pages: Page[] = [];
+  private heldAtMs: number | null = null;
   /** How far the machine's time is ahead of ours, for all that was held. */
-  #lostMs = 0;
+  private lostMs = 0;
 
   /** The server's clock. */
-  readonly clock = { nowMs: () => this.#heldAtMs ?? Date.now() - this.#lostMs };
+  readonly clock = { nowMs: () => this.heldAtMs ?? Date.now() - this.lostMs };
 
   /** Brings a page under this time. Before it is opened. */
   async over(page: Page): Promise<void> {
     await page.clock.install();
-    this.#pages.push(page);
+    this.pages.push(page);
   }
 
   /** A page that has gone needs no holding. */
   leave(page: Page): void {
-    const at = this.#pages.indexOf(page);
-    if (at >= 0) this.#pages.splice(at, 1);
+    const at = this.pages.indexOf(page);
+    if (at >= 0) this.pages.splice(at, 1);
   }
 
   /** Holds the time while `work` is done. */
   async during(work: () => Promise<void>): Promise<void> {
     const beganMs = Date.now();
-    this.#heldAtMs = beganMs - this.#lostMs;
-    for (const page of this.#pages) await hold(page);
+    this.heldAtMs = beganMs - this.lostMs;
+    for (const page of this.pages) await hold(page);
     try {
       await work();
     } finally {
-      for (const page of this.#pages) await page.clock.resume();
-      this.#lostMs += Date.now() - beganMs;
-      this.#heldAtMs = null;
+      for (const page of this.pages) await page.clock.resume();
+      this.lostMs += Date.now() - beganMs;
+      this.heldAtMs = null;
     }
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Clock } from '@lorecrew/contract/timers';
 import { lockDataDir } from './adapters/db/lock.ts';
 import { loginsOf, makeLogins } from './adapters/db/logins.ts';
 import { migrate } from './adapters/db/migrate.ts';
@@ -11,7 +12,7 @@ import { mailboxFolder } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { secretIn } from './adapters/secret/file.ts';
 import type { Config } from './config.ts';
-import type { Clock, Database, Mailbox, Mailer } from './ports.ts';
+import type { Database, Mailbox, Mailer } from './ports.ts';
 
 export interface StorageInput {
   readonly config: Config;

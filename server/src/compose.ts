@@ -1,5 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { calls } from '@lorecrew/contract/paths';
+import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { databaseClock } from './adapters/clock/database.ts';
@@ -50,7 +51,7 @@ import { attachGateway } from './live/gateway.ts';
 import { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
 import { RevocationSweep } from './live/revocation.ts';
-import type { Clock, Database, Fanout, Presence } from './ports.ts';
+import type { Database, Fanout, Presence } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
 export interface Product {

@@ -2,20 +2,6 @@ import type { SessionId } from '@lorecrew/contract/ids';
 import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
 import type { Story } from '@lorecrew/engine/story';
 
-/** The time. Everything but the composition root is given it. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  nowMs(): number;
-}
-
-/** What waits. In the product by the machine's clock, in simulations by a virtual one. Calling the answer cancels. */
-export interface Timers {
-  /** Runs once after so many milliseconds. */
-  after(delayMs: number, run: () => void): () => void;
-  /** Runs again and again, each time after so many milliseconds. */
-  every(intervalMs: number, run: () => void): () => void;
-}
-
 /** Everything that has to be unguessable or unique. */
 export interface Ids {
   /** A new public id of a session: 128 random bits, 26 characters of base32. */

@@ -2,6 +2,7 @@ import { DemoAnswer } from '@lorecrew/contract/api/demo';
 import { TicketAnswer, TokenAnswer } from '@lorecrew/contract/api/experience';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { calls } from '@lorecrew/contract/paths';
+import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { LiveClient } from '../../web/app/lib/live/live-client.ts';
@@ -136,10 +137,7 @@ export class Person {
     return {
       nowMs: () => Date.now(),
       random: () => Math.random(),
-      setTimer: ({ run, delayMs }) => {
-        const timer = setTimeout(run, delayMs);
-        return () => clearTimeout(timer);
-      },
+      after: systemTimers.after,
       fetchTicket: () => this.ticket(),
       openLink: (handlers) => this.openLink(handlers),
       tab: this.tab,

@@ -1,6 +1,7 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { ShowView } from '@lorecrew/contract/live/view';
+import type { Clock } from '@lorecrew/contract/timers';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
 import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
@@ -8,7 +9,7 @@ import { ParticipantConnection } from '@lorecrew/server/live/connection/particip
 import { LiveShows } from '@lorecrew/server/live/live-shows';
 import type { Outcome } from '@lorecrew/server/live/planner';
 import type { LiveSession } from '@lorecrew/server/live/session';
-import type { Clock, EventLog, LogRow } from '@lorecrew/server/ports';
+import type { EventLog, LogRow } from '@lorecrew/server/ports';
 import { story } from '../lamp-room.ts';
 
 /** A clock that tests move. Timers of the node fire by real time; what they decide goes by this one. */

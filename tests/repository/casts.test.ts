@@ -11,6 +11,11 @@ describe('leaving the type checker’s care', () => {
     expect(says(checkCasts, { 'engine/src/a.ts': 'export const a = list[0]!;' })).toEqual([expect.stringContaining('says `!`')]);
   });
 
+  it('is caught where a member is hidden otherwise than by `private`', () => {
+    const file = 'class A {\n  #b = 1;\n  get c() {\n    return this.#b;\n  }\n}';
+    expect(says(checkCasts, { 'engine/src/a.ts': file })).toEqual([expect.stringContaining('engine/src/a.ts:4 says `#`')]);
+  });
+
   it('is caught when casts are frequent, and names the files', () => {
     const found = says(checkCasts, { 'engine/src/a.ts': 'const a = b as C;\nconst d = e as F;' });
     expect(found).toEqual([expect.stringMatching(/2 times `as`.*engine\/src\/a\.ts/)]);

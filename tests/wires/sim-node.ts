@@ -1,3 +1,4 @@
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
 import { Crewmates } from '@lorecrew/server/features/crewmates/commands';
 import {
@@ -8,7 +9,7 @@ import {
 } from '@lorecrew/server/live/connection/pending-connection';
 import { type LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import { PresenceSweep } from '@lorecrew/server/live/presence';
-import type { Clock, EventLog, Fanout, Presence, SessionJournal, TicketHolder, Timers } from '@lorecrew/server/ports';
+import type { EventLog, Fanout, Presence, SessionJournal, TicketHolder } from '@lorecrew/server/ports';
 
 export interface NodeParts {
   readonly name: string;

@@ -43,7 +43,7 @@ export class SimTab {
     this.client = new LiveClient({
       nowMs: () => time.nowMs(),
       random: rng.next,
-      setTimer: ({ run, delayMs }) => time.after(delayMs, run),
+      after: (delayMs, run) => time.after(delayMs, run),
       fetchTicket: parts.fetchTicket,
       openLink: (handlers) => this.tapped(handlers),
       tab,

@@ -1,4 +1,4 @@
-import type { Clock, Timers } from '@lorecrew/server/ports';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Rng } from './rng.ts';
 
 interface Planned {

@@ -1,13 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { partsOfSigned, signValue } from '../signed.ts';
 import { Refused } from './errors.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LIFETIME_S = 8 * 3600;
+const VERSION = 'v1.';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,15 +32,6 @@ export interface CsrfSettings {
   readonly isOwnOrigin: (origin: string, host: string | undefined) => boolean;
 }
 
-function signature(secret: string, parts: readonly string[]): string {
-  return createHmac('sha256', secret).update(parts.join('|')).digest('base64url');
-}
-
-function isSignature(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
 /** The prefix makes browsers accept the cookie over https and for this host alone. */
 const SESSION_COOKIES = { https: '__Host-lorecrew', http: 'lorecrew' } as const;
 
@@ -49,26 +42,25 @@ export function browserOf({ browserSession }: FastifyRequest): string {
 
 /** A new browser session. It is signed, so that nobody is given one that somebody else has thought out. */
 export function makeSession(secret: string): string {
-  const random = randomBytes(16).toString('base64url');
-  return `${random}.${signature(secret, ['browser', random])}`;
+  return signValue({ secret, purpose: 'browser', parts: [randomBytes(16).toString('base64url')] });
 }
 
 /** Whether a browser session was begun by us. */
 export function isOwnSession({ secret, session }: { secret: string; session: string }): boolean {
-  const [random = '', given = '', ...more] = session.split('.');
-  return more.length === 0 && isSignature(given, signature(secret, ['browser', random]));
+  return partsOfSigned({ secret, purpose: 'browser', value: session })?.length === 1;
 }
 
 /** A token that is good only together with the browser session it was made for (signed double submit). */
 export function makeCsrfToken({ secret, session }: { secret: string; session: string }): string {
-  const nonce = randomBytes(16).toString('base64url');
-  return `v1.${nonce}.${signature(secret, ['csrf', session, nonce])}`;
+  const parts = [randomBytes(16).toString('base64url')];
+  return `${VERSION}${signValue({ secret, purpose: 'csrf', boundTo: [session], parts })}`;
 }
 
 /** Whether a token was made by us for this browser session. */
 export function isCsrfToken({ secret, session, token }: { secret: string; session: string; token: string }): boolean {
-  const [version, nonce = '', given = ''] = token.split('.');
-  return version === 'v1' && isSignature(given, signature(secret, ['csrf', session, nonce]));
+  if (!token.startsWith(VERSION)) return false;
+  const value = token.slice(VERSION.length);
+  return partsOfSigned({ secret, purpose: 'csrf', boundTo: [session], value })?.length === 1;
 }
 
 /** A call without cookies carries nobody's authority but its bearer token, so there is nothing to forge. */

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Counters, type PasswordLine, PasswordsBusy } from '../ports.ts';
+import { signatureOf } from '../signed.ts';
 import { networksOf } from './caller.ts';
 import { refuseWith } from './errors.ts';
 
@@ -41,7 +41,7 @@ export class RateLimiter {
   }
 
   private idOf([{ name }, key]: Counter): string {
-    return createHmac('sha256', this.secret).update(`limit|${name}|${key}`).digest('base64url').slice(0, KEY_CHARS);
+    return signatureOf({ secret: this.secret, purpose: 'limit', parts: [name, key] }).slice(0, KEY_CHARS);
   }
 
   /** Under which keys these are kept, for a limit that is counted elsewhere. */

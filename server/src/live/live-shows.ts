@@ -1,18 +1,7 @@
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
 import type { StoryName } from '../ports/stories.ts';
-import type {
-  Clock,
-  Committed,
-  EventLog,
-  Fanout,
-  LogRow,
-  NewShow,
-  People,
-  SessionJournal,
-  ShowPhase,
-  Shows,
-  Timers,
-} from '../ports.ts';
+import type { Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, ShowPhase, Shows } from '../ports.ts';
 import { broadcast } from './broadcast.ts';
 import { Pacer } from './pacer.ts';
 import type { Outcome, Plan, Submission } from './planner.ts';

@@ -1,4 +1,4 @@
-import type { Clock, Timers } from '../ports.ts';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 
 /** Most CPU time that building broadcasts may take, as a share. Writing them to sockets takes about as long again. */
 const SHARE = 1 / 4;

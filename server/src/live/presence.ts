@@ -1,5 +1,6 @@
 import { HEARTBEAT_INTERVAL_MS, PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
-import type { Clock, Presence, Timers } from '../ports.ts';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { Presence } from '../ports.ts';
 import type { LiveShows } from './live-shows.ts';
 import type { LiveSession } from './session.ts';
 

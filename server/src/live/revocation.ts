@@ -1,4 +1,5 @@
-import type { Revocations, Timers } from '../ports.ts';
+import type { Timers } from '@lorecrew/contract/timers';
+import type { Revocations } from '../ports.ts';
 import type { Connection } from './connection/connection.ts';
 import type { LiveShows } from './live-shows.ts';
 

@@ -1,6 +1,7 @@
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
 import type { StoryName } from '../ports/stories.ts';
-import type { Clock, EventLog, LogHead, LogRow, Timers } from '../ports.ts';
+import type { EventLog, LogHead, LogRow } from '../ports.ts';
 import { sendWelcome } from './broadcast.ts';
 import { holdsSeat, sayBusy, takeOver } from './connection/connection.ts';
 import { foldRows, type LiveSession, newSession } from './session.ts';

@@ -1,4 +1,5 @@
-import type { Clock, EventLog, LogRow, Timers } from '../ports.ts';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { EventLog, LogRow } from '../ports.ts';
 import { DuplicateCommand } from '../ports.ts';
 import { type Answer, entryOf, type Outcome, type Plan, planSession, type Submission } from './planner.ts';
 import { type LiveSession, loggedRows, type Pending } from './session.ts';

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { Clock } from '@lorecrew/contract/timers';
 import type { Storage } from '../compose-storage.ts';
 import type { Config } from '../config.ts';
-import type { Clock, Ids, Mailbox } from '../ports.ts';
+import type { Ids, Mailbox } from '../ports.ts';
 
 /** What is at an operator's hand: the product's storage, opened when it is first wanted, and the terminal. */
 export interface Workplace {

@@ -1,10 +1,10 @@
+import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyInstance } from 'fastify';
 import { compose, type Product } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { type Seeds, seedDemo } from '../features/demo/seed.ts';
 import { createLogger } from '../http/logger.ts';
 import { builtPages, noPages } from '../http/pages.ts';
-import type { Clock } from '../ports.ts';
 import { AnsweredCalls } from './answered-calls.ts';
 import { preparedTemplate } from './template.ts';
 

@@ -14,59 +14,59 @@ export interface AccessibleFirefox extends BrowserPage {
 class FirefoxPage implements AccessibleFirefox {
   readonly engine = 'Firefox';
   readonly pid: number;
-  readonly #page: Page;
-  readonly #site: string;
-  readonly #close: () => Promise<void>;
+  private readonly page: Page;
+  private readonly siteUrl: string;
+  private readonly shut: () => Promise<void>;
 
   constructor({ pid, page, site, close }: { pid: number; page: Page; site: string; close: () => Promise<void> }) {
     this.pid = pid;
-    this.#page = page;
-    this.#site = site;
-    this.#close = close;
+    this.page = page;
+    this.siteUrl = site;
+    this.shut = close;
   }
 
   async goto(path: string): Promise<void> {
-    const address = new URL(path, this.#site).href;
-    await this.#page.goto(address, { waitUntil: 'load', timeout: LOAD_PATIENCE_MS }).catch(forgiveTimeout);
+    const address = new URL(path, this.siteUrl).href;
+    await this.page.goto(address, { waitUntil: 'load', timeout: LOAD_PATIENCE_MS }).catch(forgiveTimeout);
     await until(this, "document.readyState === 'complete'");
   }
 
   async reload(): Promise<void> {
-    await this.#page.reload({ waitUntil: 'load', timeout: LOAD_PATIENCE_MS }).catch(forgiveTimeout);
+    await this.page.reload({ waitUntil: 'load', timeout: LOAD_PATIENCE_MS }).catch(forgiveTimeout);
     await until(this, "document.readyState === 'complete'");
   }
 
   async address(): Promise<string> {
-    return this.#page.url();
+    return this.page.url();
   }
 
   evaluate<T>(expression: string): Promise<T> {
-    return this.#page.evaluate(expression) as Promise<T>;
+    return this.page.evaluate(expression) as Promise<T>;
   }
 
   async click(sought: Sought): Promise<void> {
-    await (await this.#find(sought)).click();
+    await (await this.find(sought)).click();
   }
 
   async type(sought: Sought, text: string): Promise<void> {
-    const field = await this.#find(sought);
+    const field = await this.find(sought);
     await field.click();
     await field.type(text);
   }
 
   async press(key: keyof typeof KEYS): Promise<void> {
-    await this.#page.keyboard.press(KEYS[key]);
+    await this.page.keyboard.press(KEYS[key]);
   }
 
   async resize({ width, height }: { width: number; height: number }): Promise<void> {
-    await this.#page.setViewport({ width, height, deviceScaleFactor: 1 });
+    await this.page.setViewport({ width, height, deviceScaleFactor: 1 });
   }
 
   close(): Promise<void> {
-    return this.#close();
+    return this.shut();
   }
 
-  async #find(sought: Sought): Promise<ElementHandle<Element>> {
+  private async find(sought: Sought): Promise<ElementHandle<Element>> {
     const wanted = JSON.stringify(sought);
     await until(this, `(() => { ${FINDER} return find(${wanted}); })()`);
     // The driver takes elements by selector; the one that was found is marked for it.
@@ -76,7 +76,7 @@ class FirefoxPage implements AccessibleFirefox {
       found.setAttribute('data-sought', '');
       found.scrollIntoView({ behavior: 'instant', block: 'center' });
     })()`);
-    const found = await this.#page.$('[data-sought]');
+    const found = await this.page.$('[data-sought]');
     if (!found) throw new Error(`Firefox has no ${sought.role} "${sought.name}" any more.`);
     return found;
   }

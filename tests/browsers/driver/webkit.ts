@@ -29,24 +29,24 @@ const NewSession = z.object({ value: z.object({ sessionId: z.string() }) });
 
 class WebKitPage implements BrowserPage {
   readonly engine = 'WebKitGTK';
-  readonly #session: string;
-  readonly #site: string;
-  readonly #stop: () => void;
+  private readonly session: string;
+  private readonly site: string;
+  private readonly stop: () => void;
 
   /** `session` is the address of a WebDriver session. */
   constructor({ session, site, stop }: { session: string; site: string; stop: () => void }) {
-    this.#session = session;
-    this.#site = site;
-    this.#stop = stop;
+    this.session = session;
+    this.site = site;
+    this.stop = stop;
   }
 
   async goto(path: string): Promise<void> {
-    await this.#post('/url', { url: new URL(path, this.#site).href });
+    await this.post('/url', { url: new URL(path, this.site).href });
     await this.evaluate(`(() => { ${WATCHER} })()`);
   }
 
   async reload(): Promise<void> {
-    await this.#post('/refresh', {});
+    await this.post('/refresh', {});
     await this.evaluate(`(() => { ${WATCHER} })()`);
   }
 
@@ -55,15 +55,15 @@ class WebKitPage implements BrowserPage {
   }
 
   evaluate<T>(expression: string): Promise<T> {
-    return this.#post<T>('/execute/sync', { script: `return ${expression}`, args: [] });
+    return this.post<T>('/execute/sync', { script: `return ${expression}`, args: [] });
   }
 
   async click(sought: Sought): Promise<void> {
-    await this.#post(`/element/${await this.#find(sought)}/click`, {});
+    await this.post(`/element/${await this.find(sought)}/click`, {});
   }
 
   async type(sought: Sought, text: string): Promise<void> {
-    await this.#post(`/element/${await this.#find(sought)}/value`, { text });
+    await this.post(`/element/${await this.find(sought)}/value`, { text });
   }
 
   async press(key: keyof typeof KEYS): Promise<void> {
@@ -72,21 +72,21 @@ class WebKitPage implements BrowserPage {
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ];
-    await this.#post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    await this.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
   /** The window is sized by its outside; it is asked how much of that is its own. */
   async resize(size: { width: number; height: number }): Promise<void> {
     const [width = 0, height = 0] = await this.evaluate<number[]>('[outerWidth - innerWidth, outerHeight - innerHeight]');
-    await this.#post('/window/rect', { x: 0, y: 0, width: size.width + width, height: size.height + height });
+    await this.post('/window/rect', { x: 0, y: 0, width: size.width + width, height: size.height + height });
   }
 
   async close(): Promise<void> {
-    await fetch(this.#session, { method: 'DELETE' }).catch(() => undefined);
-    this.#stop();
+    await fetch(this.session, { method: 'DELETE' }).catch(() => undefined);
+    this.stop();
   }
 
-  async #find(sought: Sought): Promise<string> {
+  private async find(sought: Sought): Promise<string> {
     const script = `(() => { ${FINDER} return find(${JSON.stringify(sought)}); })()`;
     await until(this, script);
     // While a page scrolls smoothly the driver calls its controls out of reach.
@@ -97,8 +97,8 @@ class WebKitPage implements BrowserPage {
     return found[ELEMENT] ?? '';
   }
 
-  async #post<T>(path: string, body: object): Promise<T> {
-    const answer = await fetch(`${this.#session}${path}`, { method: 'POST', body: JSON.stringify(body) });
+  private async post<T>(path: string, body: object): Promise<T> {
+    const answer = await fetch(`${this.session}${path}`, { method: 'POST', body: JSON.stringify(body) });
     const { value } = Answer.parse(await answer.json());
     if (!answer.ok) throw new Error(`WebKitGTK, ${path}: ${JSON.stringify(value)}`);
     return value as T;

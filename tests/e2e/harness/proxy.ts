@@ -68,14 +68,14 @@ export class ReverseProxy {
   /** What `nginx -t` says of the configuration. */
   readonly verdict: string;
   readonly certificate: Certificate;
-  readonly #folder: string;
-  readonly #child: ChildProcess;
+  private readonly folder: string;
+  private readonly child: ChildProcess;
 
   private constructor(input: { verdict: string; certificate: Certificate; folder: string; child: ChildProcess }) {
     this.verdict = input.verdict;
     this.certificate = input.certificate;
-    this.#folder = input.folder;
-    this.#child = input.child;
+    this.folder = input.folder;
+    this.child = input.child;
   }
 
   /** Starts it on these ports with a certificate of its own. */
@@ -95,9 +95,9 @@ export class ReverseProxy {
   }
 
   async close(): Promise<void> {
-    const gone = once(this.#child, 'exit');
-    this.#child.kill('SIGTERM');
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
     await gone;
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -7,40 +7,40 @@ import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 /** The product and a browser, for the tests of one file. */
 export class TestApp {
-  #app: StartedApp | null = null;
-  #browser: Browser | null = null;
-  #visitors: Visitor[] = [];
+  private started: StartedApp | null = null;
+  private browser: Browser | null = null;
+  private visitors: Visitor[] = [];
 
   get app(): StartedApp {
-    if (!this.#app) throw new Error('The house is not open.');
-    return this.#app;
+    if (!this.started) throw new Error('The house is not open.');
+    return this.started;
   }
 
   /** Somebody who opens the site; at another `url`, such as that of a process of its own, if told so. */
   async visitor(options: VisitorOptions & { url?: string } = {}): Promise<Visitor> {
-    if (!this.#browser) throw new Error('The house is not open.');
-    const visitor = await openVisitor(this.#browser, { url: this.#app?.url ?? '', ...options });
-    this.#visitors.push(visitor);
+    if (!this.browser) throw new Error('The house is not open.');
+    const visitor = await openVisitor(this.browser, { url: this.started?.url ?? '', ...options });
+    this.visitors.push(visitor);
     return visitor;
   }
 
   async open(options: StartOptions | null): Promise<void> {
     await buildIfNeeded();
-    this.#browser = await launchBrowser();
-    if (options) this.#app = await startApp({ pages: 'built', ...options });
+    this.browser = await launchBrowser();
+    if (options) this.started = await startApp({ pages: 'built', ...options });
   }
 
   /** Everybody goes home. Answers what went wrong unseen. */
   async empty(): Promise<string[]> {
-    const visitors = this.#visitors.splice(0);
+    const visitors = this.visitors.splice(0);
     const troubles = visitors.flatMap((visitor) => visitor.troubles.unexpected());
     await Promise.all(visitors.map((visitor) => visitor.leave()));
     return troubles;
   }
 
   async close(): Promise<void> {
-    await this.#browser?.close();
-    await this.#app?.close();
+    await this.browser?.close();
+    await this.started?.close();
   }
 }
 

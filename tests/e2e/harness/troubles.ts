@@ -11,37 +11,37 @@ const REPORT_VIOLATIONS = `
 
 /** Everything that went wrong in a visitor's pages without being seen on them. */
 export class Troubles {
-  readonly #all: string[] = [];
-  readonly #expected: RegExp[] = [];
+  private readonly all: string[] = [];
+  private readonly expected: RegExp[] = [];
 
   /** Troubles that belong to what a test does, such as the refused call behind a refusal. */
   expect(...patterns: RegExp[]): void {
-    this.#expected.push(...patterns);
+    this.expected.push(...patterns);
   }
 
   /** What nobody expected. */
   unexpected(): string[] {
-    return this.#all.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)));
+    return this.all.filter((trouble) => !this.expected.some((pattern) => pattern.test(trouble)));
   }
 
   /** Listens to every page of a context: console, uncaught errors, refused content, failed requests, bad answers. */
   async watch(context: BrowserContext): Promise<void> {
-    await context.exposeFunction('reportViolation', (violation: string) => this.#all.push(`policy: ${violation}`));
+    await context.exposeFunction('reportViolation', (violation: string) => this.all.push(`policy: ${violation}`));
     await context.addInitScript(REPORT_VIOLATIONS);
-    context.on('page', (page) => this.#listen(page));
+    context.on('page', (page) => this.listen(page));
     context.on('requestfailed', (request) => {
       const cause = request.failure()?.errorText ?? 'unknown';
-      if (cause !== GIVEN_UP) this.#all.push(`request: ${request.method()} ${request.url()} ${cause}`);
+      if (cause !== GIVEN_UP) this.all.push(`request: ${request.method()} ${request.url()} ${cause}`);
     });
     context.on('response', (response) => {
-      if (response.status() >= 400) this.#all.push(`answer: ${response.status()} ${response.url()}`);
+      if (response.status() >= 400) this.all.push(`answer: ${response.status()} ${response.url()}`);
     });
   }
 
-  #listen(page: Page): void {
+  private listen(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.#all.push(`console: ${message.text()}`);
+      if (message.type() === 'error' || message.type() === 'warning') this.all.push(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => this.#all.push(`page error: ${error.message}`));
+    page.on('pageerror', (error) => this.all.push(`page error: ${error.message}`));
   }
 }

@@ -22,28 +22,28 @@ export class FakeBroker {
   readonly account = 'b7f1c0de-0000-4000-8000-0000000000ad';
   readonly asked: BrokerRequest[] = [];
   trouble: BrokerTrouble | null = null;
-  readonly #microsoft: FakeMicrosoft;
+  private readonly microsoft: FakeMicrosoft;
 
   constructor(microsoft: FakeMicrosoft) {
-    this.#microsoft = microsoft;
+    this.microsoft = microsoft;
   }
 
   /** Has a page find the broker, and Microsoft send its people there. */
   async install(page: Page, way: BrokerWay): Promise<void> {
     this.asked.length = 0;
     this.trouble = null;
-    this.#microsoft.brokerAccount = this.account;
-    await page.exposeFunction('askBroker', (request: BrokerRequest) => this.#answer(request));
+    this.microsoft.brokerAccount = this.account;
+    await page.exposeFunction('askBroker', (request: BrokerRequest) => this.answer(request));
     await page.addInitScript(BROKER_SCRIPTS[way]);
   }
 
-  async #answer(request: BrokerRequest): Promise<object> {
+  private async answer(request: BrokerRequest): Promise<object> {
     this.asked.push(request);
     if (this.trouble !== null) {
       const ext = { status: this.trouble, error: -2147186943, protocol_error: '', properties: {} };
       return { status: 'Error', code: 'NativeStatus', description: 'The broker gives no token.', ext };
     }
-    const id_token = await this.#microsoft.idToken({ nonce: request.nonce ?? '' });
+    const id_token = await this.microsoft.idToken({ nonce: request.nonce ?? '' });
     const result = {
       access_token: 'a token of the broker',
       id_token,

@@ -38,14 +38,14 @@ export class FakeMicrosoft {
   cutsOff = false;
   /** The account of a platform broker to which whoever has one is sent on for tokens; null where people sign in here. */
   brokerAccount: string | null = null;
-  readonly #signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-  readonly #cookies = new Map<string, string>();
-  #server: Server | null = null;
-  #provider: Provider | null = null;
+  private readonly signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  private readonly cookies = new Map<string, string>();
+  private server: Server | null = null;
+  private provider: Provider | null = null;
 
   /** `https://localhost:port`. */
   get host(): string {
-    const address = this.#server?.address();
+    const address = this.server?.address();
     return `https://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
   }
 
@@ -56,8 +56,8 @@ export class FakeMicrosoft {
   async open(): Promise<void> {
     const certificate = makeCertificate();
     trust(certificate);
-    this.#server = createServer(certificate, (request, response) => void this.#answer(request, response)).listen(0, 'localhost');
-    await once(this.#server, 'listening');
+    this.server = createServer(certificate, (request, response) => void this.answer(request, response)).listen(0, 'localhost');
+    await once(this.server, 'listening');
   }
 
   /** Lets a site sign people in; it has to be known where it is before. */
@@ -68,12 +68,12 @@ export class FakeMicrosoft {
       if (kind === 'authorization_code') this.refusesRefresh = null;
       return kind === 'refresh_token' && this.refusesRefresh !== null ? REFUSED_REFRESH[this.refusesRefresh] : null;
     };
-    this.#provider = createProvider({ host: this.host, clientId: this.clientId, site, signingKey: this.#signingKey, onToken });
+    this.provider = createProvider({ host: this.host, clientId: this.clientId, site, signingKey: this.signingKey, onToken });
   }
 
   /** Nobody is signed in, nothing was seen, and everything works again. */
   forget(): void {
-    this.#cookies.clear();
+    this.cookies.clear();
     this.seen.length = 0;
     this.frameGate = Promise.resolve();
     this.refusesRefresh = null;
@@ -89,64 +89,64 @@ export class FakeMicrosoft {
       .setAudience(this.clientId)
       .setIssuedAt()
       .setExpirationTime('1h')
-      .sign(this.#signingKey);
+      .sign(this.signingKey);
   }
 
   async close(): Promise<void> {
-    this.#server?.closeAllConnections();
-    this.#server?.close();
+    this.server?.closeAllConnections();
+    this.server?.close();
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', this.host);
     if (this.cutsOff) response.setHeader('cross-origin-opener-policy', 'same-origin');
-    if (path === '/common/v2.0/.well-known/openid-configuration') return json(response, this.#discovery());
-    if (path === '/common/discovery/v2.0/keys') return this.#provide(request, response, '/keys');
-    if (path.startsWith('/interaction/')) return this.#interact(request, response);
+    if (path === '/common/v2.0/.well-known/openid-configuration') return json(response, this.discovery());
+    if (path === '/common/discovery/v2.0/keys') return this.provide(request, response, '/keys');
+    if (path.startsWith('/interaction/')) return this.interact(request, response);
     // Browsers ask every site for its icon.
     if (!path.startsWith(MOUNT)) return void response.writeHead(204).end();
     if (path === `${MOUNT}/authorize`) {
       const prompt = query.get('prompt') ?? '';
       this.seen.push({ endpoint: 'authorize', kind: prompt });
-      if (prompt === 'none') await this.#comesFromFrame(request);
+      if (prompt === 'none') await this.comesFromFrame(request);
       if (this.brokerAccount !== null && query.get('nativebroker') === '1')
         return sendToBroker({ query, account: this.brokerAccount, response });
     }
     // Microsoft gives refresh tokens without asking for consent anew, and knows at sign-out whose page it was.
     if (query.get('prompt') === 'select_account') query.set('prompt', 'select_account consent');
     if (path === `${MOUNT}/logout`) query.set('client_id', this.clientId);
-    return this.#provide(request, response, `${path.slice(MOUNT.length)}${query.size > 0 ? `?${query}` : ''}`);
+    return this.provide(request, response, `${path.slice(MOUNT.length)}${query.size > 0 ? `?${query}` : ''}`);
   }
 
   /** Chromium keeps cookies from frames of other sites here; the stand-in remembers them as other settings would let it. */
-  async #comesFromFrame(request: IncomingMessage): Promise<void> {
+  private async comesFromFrame(request: IncomingMessage): Promise<void> {
     await this.frameGate;
-    request.headers.cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    request.headers.cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  #provide(request: IncomingMessage, response: ServerResponse, url: string): void {
-    if (!this.#provider) throw new Error('No site is registered.');
+  private provide(request: IncomingMessage, response: ServerResponse, url: string): void {
+    if (!this.provider) throw new Error('No site is registered.');
     Object.assign(request, { originalUrl: `${MOUNT}${url}`, baseUrl: MOUNT, url });
     response.once('finish', () => {
       for (const cookie of [response.getHeader('set-cookie') ?? []].flat())
         for (const [, name = '', value = ''] of String(cookie).matchAll(/^(_session[^=]*)=([^;]*)/g))
-          this.#cookies.set(name, value);
+          this.cookies.set(name, value);
     });
-    this.#provider.callback()(request, response);
+    this.provider.callback()(request, response);
   }
 
   /** The choice of accounts: one button, pressed by whoever signs in. */
-  async #interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'POST') {
       const result = { login: { accountId: ADA.id }, select_account: {}, consent: {} };
-      await this.#provider?.interactionFinished(request, response, result);
+      await this.provider?.interactionFinished(request, response, result);
       return;
     }
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><title>Pick an account</title><form method="post"><button>${ADA.name}</button></form>`);
   }
 
-  #discovery(): unknown {
+  private discovery(): unknown {
     const at = (path: string) => `${this.authority}${path}`;
     return {
       // Microsoft's own says `{tenantid}`, because these keys sign for every tenant.

@@ -1,6 +1,6 @@
 import { EXPIRY_TICK_MS } from '@lorecrew/contract/limits';
 import { type ReactNode, useEffect } from 'react';
-import { browserTimers, repeat } from '../lib/browser/timers.ts';
+import { browserTimers } from '../lib/browser/timers.ts';
 import { seatKeeper } from '../lib/http/browser-api.ts';
 import { useSeat } from '../lib/live/use-seat.ts';
 import { Finding } from './finding.tsx';
@@ -10,6 +10,6 @@ import { Finding } from './finding.tsx';
  * long as the page stands open.
  */
 export function Seated({ sessionId, children }: { sessionId: string; children: ReactNode }) {
-  useEffect(() => repeat({ timers: browserTimers, everyMs: EXPIRY_TICK_MS, task: () => void seatKeeper.tick() }), []);
+  useEffect(() => browserTimers.every(EXPIRY_TICK_MS, () => void seatKeeper.tick()), []);
   return useSeat(sessionId) ? children : <Finding />;
 }

@@ -1,4 +1,5 @@
-import type { Clock, Database } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database } from '../../ports.ts';
 
 const REFRESH_MS = 30_000;
 

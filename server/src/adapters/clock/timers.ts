@@ -1,4 +1,4 @@
-import type { Timers } from '../../ports.ts';
+import type { Timers } from '@lorecrew/contract/timers';
 
 /** The timers of this process. */
 export const systemTimers: Timers = {

@@ -1,5 +1,6 @@
+import type { Clock } from '@lorecrew/contract/timers';
 import { LRUCache } from 'lru-cache';
-import type { Clock, Counters } from '../../ports.ts';
+import type { Counters } from '../../ports.ts';
 
 interface Window {
   used: number;

@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { type Database, SqlError } from '../../ports.ts';
+import { signatureOf } from '../../signed.ts';
 import { ROLES, type Role } from './scope.ts';
 
 /** What one role of the database signs in with. */
@@ -24,7 +25,7 @@ export function loginsOf({ databaseUrl, secret }: { databaseUrl: string; secret:
   const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const loginOf = (role: Role): Login => {
     const user = `${prefixOf(database)}_${role.replace('app_', '')}`;
-    return { user, password: createHmac('sha256', secret).update(`database login|${user}`).digest('base64url') };
+    return { user, password: signatureOf({ secret, purpose: 'database login', parts: [user] }) };
   };
   return {
     app_rt: loginOf('app_rt'),

@@ -9,11 +9,11 @@ const REOPEN_WITHIN_MS = 30_000;
 
 /** Lets one transaction at a time hold the connection; everything else waits its turn. */
 class Turns {
-  #last: Promise<unknown> = Promise.resolve();
+  private last: Promise<unknown> = Promise.resolve();
 
   take<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work, work);
-    this.#last = turn.catch(() => undefined);
+    const turn = this.last.then(work, work);
+    this.last = turn.catch(() => undefined);
     return turn;
   }
 }
@@ -23,22 +23,22 @@ class Turns {
  * order, and what was acknowledged is there. What was in memory only is gone with its thread.
  */
 class LastingLine {
-  readonly #options: OpenOptions;
-  #line: Line;
-  #triedAtMs = Number.NEGATIVE_INFINITY;
+  private readonly options: OpenOptions;
+  private line: Line;
+  private triedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(options: OpenOptions, line: Line) {
-    this.#options = options;
-    this.#line = line;
+    this.options = options;
+    this.line = line;
   }
 
   /** The line that lives, opened again if need be. To be called in a turn. */
   async living(): Promise<Line> {
-    if (!this.#line.isDead || this.#options.dataDir === null) return this.#line;
-    if (performance.now() - this.#triedAtMs < REOPEN_AFTER_MS) throw new Error('The embedded database is closed.');
-    this.#triedAtMs = performance.now();
-    this.#line = await Line.open({ ...this.#options, template: null }, REOPEN_WITHIN_MS);
-    return this.#line;
+    if (!this.line.isDead || this.options.dataDir === null) return this.line;
+    if (performance.now() - this.triedAtMs < REOPEN_AFTER_MS) throw new Error('The embedded database is closed.');
+    this.triedAtMs = performance.now();
+    this.line = await Line.open({ ...this.options, template: null }, REOPEN_WITHIN_MS);
+    return this.line;
   }
 
   async ask(request: Ask): Promise<unknown[]> {
@@ -47,8 +47,8 @@ class LastingLine {
 
   async close(): Promise<void> {
     const patience = new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref());
-    await Promise.race([this.#line.ask({ kind: 'close' }).catch(() => undefined), patience]);
-    await this.#line.end();
+    await Promise.race([this.line.ask({ kind: 'close' }).catch(() => undefined), patience]);
+    await this.line.end();
   }
 }
 

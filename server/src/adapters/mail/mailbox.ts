@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '@lorecrew/contract/timers';
 import { z } from 'zod';
-import type { Clock, Mail, Mailbox, Mailer } from '../../ports.ts';
+import type { Mail, Mailbox, Mailer } from '../../ports.ts';
 
 const Kept = z.object({
   id: z.string(),

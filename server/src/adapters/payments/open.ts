@@ -1,5 +1,6 @@
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Payments, SandboxCounter } from '../../ports/payments.ts';
-import type { Clock, Database, Ids, Timers } from '../../ports.ts';
+import type { Database, Ids } from '../../ports.ts';
 import { sandboxPayments } from './sandbox.ts';
 import { SandboxCourier } from './sandbox-courier.ts';
 import { type StripeSettings, stripePayments } from './stripe.ts';

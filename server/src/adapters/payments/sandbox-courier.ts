@@ -1,4 +1,5 @@
-import type { Clock, Database, Timers } from '../../ports.ts';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { Database } from '../../ports.ts';
 import { noticeSecret } from './sandbox.ts';
 import { signNotice } from './signature.ts';
 

@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { paths } from '@lorecrew/contract/paths';
+import type { Clock } from '@lorecrew/contract/timers';
 import { z } from 'zod';
 import { PaymentRefused, type Payments, type SandboxCounter } from '../../ports/payments.ts';
-import type { Clock, Database, Ids, Queryable } from '../../ports.ts';
+import type { Database, Ids, Queryable } from '../../ports.ts';
+import { signatureOf } from '../../signed.ts';
 import { type Kept, keptOf, pageOf, stateOf, step, type Telling } from './sandbox-state.ts';
 import { openNotice } from './signature.ts';
 
@@ -21,7 +22,7 @@ interface Deps {
 
 /** The secret with which the sandbox signs what it tells the product. */
 export function noticeSecret(secret: string): string {
-  return createHmac('sha256', secret).update('sandbox notices').digest('base64url');
+  return signatureOf({ secret, purpose: 'sandbox notices' });
 }
 
 const Notice = z.object({

@@ -1,8 +1,9 @@
 import { clientMessages } from '@lorecrew/contract/client-messages';
+import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
-import type { Clock, Database } from '../../ports.ts';
+import type { Database } from '../../ports.ts';
 import type { AuthContext, Caller } from './auth/commands.ts';
 import { deviceName, maySignIn, type UserHolder, userHolder } from './auth/queries.ts';
 import { standingOf } from './members/queries.ts';

@@ -1,5 +1,6 @@
 import type { CreditsAnswer } from '@lorecrew/contract/api/credits';
-import type { Clock, Database, Queryable } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, Queryable } from '../../ports.ts';
 import { leftOfLots } from './rules.ts';
 import type { Balance } from './schema.ts';
 import {

@@ -1,9 +1,9 @@
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { plannedActions } from '@lorecrew/engine/crewmates/actions';
 import { contextOf, type PlannedAction } from '@lorecrew/engine/crewmates/context';
 import { memberOf, simulatedId } from '@lorecrew/engine/crews';
 import { viewOf } from '@lorecrew/engine/view';
 import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
-import type { Clock, Timers } from '../../ports.ts';
 
 /** Plays the simulated crewmates of every show on this node, each by its own view and by commands anybody could send. */
 export class Crewmates {

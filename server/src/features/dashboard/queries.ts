@@ -1,6 +1,7 @@
 import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { SessionId } from '@lorecrew/contract/ids';
-import type { Clock, Database, Presence } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, Presence } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { balanceOf } from '../credits/queries.ts';
 import { findLastEnded, findNext, invitedPeople, type SessionRecord, shownStatus } from '../sessions/queries.ts';

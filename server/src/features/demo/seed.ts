@@ -1,5 +1,6 @@
+import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
-import type { Clock, Database, Ids, Passwords, Shows } from '../../ports.ts';
+import type { Database, Ids, Passwords, Shows } from '../../ports.ts';
 import { welcome } from '../credits/commands.ts';
 import { createSession } from '../sessions/commands.ts';
 import { findUpcoming } from '../sessions/queries.ts';

@@ -1,4 +1,5 @@
-import type { Clock, Database, Ids, Queryable } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, Ids, Queryable } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { renameInLog } from '../retention/commands.ts';
 import { fateOf } from './rules.ts';

@@ -1,7 +1,8 @@
 import { TICKET_LIFETIME_MS, TOKEN_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
-import type { Clock, Database, Ids, RedeemedTicket, Shows, Tickets } from '../../ports.ts';
+import type { Database, Ids, RedeemedTicket, Shows, Tickets } from '../../ports.ts';
 import { hashSecret, MAX_LIVE_TOKENS, type TokenHolder, writeToken } from '../accounts/auth/queries.ts';
 import { ensureShow } from '../sessions/commands.ts';
 import { findSession } from '../sessions/queries.ts';

@@ -1,12 +1,13 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { DataPackage, DataPackageQuery, ExpAuthQuery, TicketAnswer, TokenAnswer } from '@lorecrew/contract/api/experience';
 import { calls } from '@lorecrew/contract/paths';
+import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
-import type { Clock, Database, Ids, Shows } from '../../ports.ts';
+import type { Database, Ids, Shows } from '../../ports.ts';
 import type { TokenHolder } from '../accounts/auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { issueTicket, signIn } from './commands.ts';

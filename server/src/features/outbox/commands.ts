@@ -1,4 +1,5 @@
-import type { Clock, Ids, Queryable, Sealer } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Ids, Queryable, Sealer } from '../../ports.ts';
 import { CLAIM_MS } from './rules.ts';
 import type { MailContent } from './schema.ts';
 import { insertMail, insertRequest, type MailRequest, setDue } from './store.ts';

@@ -1,4 +1,5 @@
-import type { Clock, Database, Mailer, Queryable, Sealer, Timers } from '../../ports.ts';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { Database, Mailer, Queryable, Sealer } from '../../ports.ts';
 import { mailHtml, mailText } from './mails.ts';
 import { CLAIM_MS, MAX_ATTEMPTS, pauseAfterMs } from './rules.ts';
 import { MailContent } from './schema.ts';

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { calls } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { PaymentRefused, type Payments } from '../../ports/payments.ts';
-import type { Clock, Database, Printer } from '../../ports.ts';
+import type { Database, Printer } from '../../ports.ts';
+import { signatureOf } from '../../signed.ts';
 import { findNotes, findOrder } from '../orders/queries.ts';
 import { type PrintedPaper, paperOf } from './queries.ts';
 import type { Seller } from './rules.ts';
@@ -26,7 +27,7 @@ const LINK_GOOD_S = 60;
 const Asked = z.object({ company: z.uuid(), order: z.uuid(), note: z.string().max(100).nullable() });
 
 function keyOf(secret: string): Uint8Array {
-  return createHmac('sha256', secret).update('links to papers').digest();
+  return Buffer.from(signatureOf({ secret, purpose: 'links to papers' }), 'base64url');
 }
 
 /** A link that opens one paper for a minute, for a browser that cannot send a bearer with it. */

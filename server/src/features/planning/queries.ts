@@ -1,7 +1,8 @@
 import type { Experience, SessionDetail, SessionRow, SessionsAnswer, SessionsQuery } from '@lorecrew/contract/api/sessions';
 import { SESSIONS_PAGE } from '@lorecrew/contract/api/sessions';
 import { SessionId } from '@lorecrew/contract/ids';
-import type { Clock, Database, Presence, Queryable } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, Presence, Queryable } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { creditsOfSessions, type SessionCredits } from '../credits/queries.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';

@@ -1,6 +1,7 @@
 import type { QuoteAnswer, QuoteBody } from '@lorecrew/contract/api/quote';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
-import type { Clock, Printer } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Printer } from '../../ports.ts';
 import { quoteName, quoteOf } from './rules.ts';
 
 /** What making quotes needs. */

@@ -1,4 +1,5 @@
-import type { Clock, Database, Ids, Queryable } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, Ids, Queryable } from '../../ports.ts';
 import { ENDINGS, type Ending, PSEUDONYMS_AFTER_MS } from './rules.ts';
 import { deleteEnded, deleteLog, findNamedShows, holdNamedShow, markPseudonymised, readNaming, writeNaming } from './store.ts';
 

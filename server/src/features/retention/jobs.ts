@@ -1,4 +1,4 @@
-import type { Timers } from '../../ports.ts';
+import type { Timers } from '@lorecrew/contract/timers';
 import { endWhatIsOver, type RetentionContext } from './commands.ts';
 
 interface Deps extends RetentionContext {

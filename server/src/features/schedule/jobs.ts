@@ -1,4 +1,4 @@
-import type { Timers } from '../../ports.ts';
+import type { Timers } from '@lorecrew/contract/timers';
 import { carryOut, type ScheduleContext } from './commands.ts';
 import { findWaiting } from './store.ts';
 

@@ -1,5 +1,6 @@
+import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
-import type { Clock, Database, Ids, Queryable, SessionJournal, Shows } from '../../ports.ts';
+import type { Database, Ids, Queryable, SessionJournal, Shows } from '../../ports.ts';
 import { capture } from '../credits/commands.ts';
 import { countPresent, type SessionRecord } from './rules.ts';
 import { assign, findSession, handOver, insertSession, namesOf, readAttendance, setStatus } from './store.ts';

@@ -1,6 +1,7 @@
 import type { InvitedPerson } from '@lorecrew/contract/api/dashboard';
 import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
-import type { Clock, Database, People, Presence } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, People, Presence } from '../../ports.ts';
 import { OPEN_BEFORE_START_MS, type SessionRecord, shownStatus } from './rules.ts';
 import { findLastEnded, findNext, findSession, findUpcoming, namesOf } from './store.ts';
 

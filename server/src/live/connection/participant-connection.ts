@@ -1,8 +1,9 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
+import type { Clock } from '@lorecrew/contract/timers';
 import type { CommandMap } from '@lorecrew/engine/commands';
 import { NOTHING_SEEN } from '@lorecrew/engine/view';
-import type { Clock, TicketHolder } from '../../ports.ts';
+import type { TicketHolder } from '../../ports.ts';
 import { sendWelcome } from '../broadcast.ts';
 import type { LiveShows } from '../live-shows.ts';
 import type { Outcome } from '../planner.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@lorecrew/contract/api/account';
 import type { LoginBody, SocialVerifyBody } from '@lorecrew/contract/api/auth';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { KeyValues } from '../browser/storage.ts';
-import type { Timers } from '../browser/timers.ts';
 import type { Toast } from '../browser/toast.ts';
 
 /** The organiser's state, with the specification's names (section 3). */
@@ -41,7 +41,7 @@ export interface AdminCalls {
 export interface AdminPorts {
   readonly calls: AdminCalls;
   readonly storage: KeyValues;
-  readonly timers: Timers;
+  readonly timers: Clock & Timers;
   pathname(): string;
   online(): boolean;
   clearCookies(): void;

@@ -1,6 +1,6 @@
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { NONCE_LIFETIME_MS } from '@lorecrew/contract/limits';
-import type { Timers } from '../browser/timers.ts';
+import type { Clock } from '@lorecrew/contract/timers';
 import { explain } from '../http/api-error.ts';
 import type { Way } from './microsoft.ts';
 import type { Errand } from './microsoft-errand.ts';
@@ -22,7 +22,7 @@ export interface MicrosoftSignInPorts {
     login(how: { way: Way; nonce: string }): Promise<Signed | null>;
     takePending(): Promise<Signed | null>;
   };
-  readonly timers: Pick<Timers, 'nowMs'>;
+  readonly timers: Clock;
   /** A nonce of the server, bound to this browser, good once. */
   nonce(): Promise<string>;
   /** What is done with the ID token, such as signing in. Throws words for the person. */

@@ -1,4 +1,5 @@
-import { type Timers, wait } from '../browser/timers.ts';
+import type { Timers } from '@lorecrew/contract/timers';
+import { wait } from '../browser/timers.ts';
 
 /** How often a window is looked at. */
 const LOOK_EVERY_MS = 250;

@@ -1,7 +1,7 @@
 import { BUILD_POLL_INTERVAL_MS, RELOAD_GUARD_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { KeyValues } from './storage.ts';
-import type { Timers } from './timers.ts';
 
 export interface BuildPoll {
   /** Asks now, whatever the interval says; for when a tab becomes visible again. */
@@ -23,7 +23,7 @@ export function startBuildPoll({
 }: {
   /** The id of the build that the server has now; rejects when it cannot be reached. */
   latestBuild: () => Promise<string>;
-  timers: Timers;
+  timers: Clock & Timers;
   pathname: () => string;
   onNewBuild: () => void;
 }): BuildPoll {
@@ -50,7 +50,15 @@ export function startBuildPoll({
 const GUARD_KEY = 'reloaded_at';
 
 /** Reloads unless this tab did so in the last ten seconds. Answers whether it reloads. */
-export function guardedReload({ storage, timers, reload }: { storage: KeyValues; timers: Timers; reload: () => void }): boolean {
+export function guardedReload({
+  storage,
+  timers,
+  reload,
+}: {
+  storage: KeyValues;
+  timers: Clock & Timers;
+  reload: () => void;
+}): boolean {
   const lastMs = Number(storage.get(GUARD_KEY) ?? 0);
   if (timers.nowMs() - lastMs < RELOAD_GUARD_MS) return false;
   storage.set(GUARD_KEY, String(timers.nowMs()));

@@ -1,6 +1,7 @@
 import { LOADING_BAR } from '@lorecrew/contract/limits';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { createStore, type Store } from './store.ts';
-import { browserTimers, type Timers } from './timers.ts';
+import { browserTimers } from './timers.ts';
 
 /** What the bar at the top of the page shows. `progress` goes from 0 to 1. */
 export interface LoadingBarState {
@@ -30,7 +31,7 @@ export function estimatedProgress(elapsedMs: number): number {
 }
 
 /** A bar with the specification's times (section 9). */
-export function createLoadingBar(timers: Timers): LoadingBar {
+export function createLoadingBar(timers: Clock & Timers): LoadingBar {
   const store = createStore(idle);
   let cancel = () => {};
 

@@ -1,35 +1,21 @@
-/** What waits and what tells the time: handed in, so that tests need not wait. */
-export interface Timers {
-  nowMs(): number;
-  /** Runs `task` once after `delayMs`; the answer cancels it. */
-  after(delayMs: number, task: () => void): () => void;
-}
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 
 /** The browser's own clock and timers. */
-export const browserTimers: Timers = {
+export const browserTimers: Clock & Timers = {
   nowMs: () => Date.now(),
-  after(delayMs, task) {
-    const timer = setTimeout(task, delayMs);
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
+  },
+  every: (intervalMs, run) => {
+    const timer = setInterval(run, intervalMs);
+    return () => clearInterval(timer);
   },
 };
 
 /** A promise that is kept after `delayMs`. */
-export function wait(timers: Timers, delayMs: number): Promise<void> {
+export function wait(timers: Pick<Timers, 'after'>, delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     timers.after(delayMs, resolve);
   });
-}
-
-/** Runs a task again and again, each time after so many milliseconds. The answer stops it. */
-export function repeat({ timers, everyMs, task }: { timers: Timers; everyMs: number; task: () => void }): () => void {
-  let cancel = () => {};
-  const again = () => {
-    cancel = timers.after(everyMs, () => {
-      task();
-      again();
-    });
-  };
-  again();
-  return () => cancel();
 }

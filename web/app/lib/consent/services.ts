@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { CHAT_WIDGET_DELAY_MS } from '@lorecrew/contract/limits';
 import { isLetterPage, isShowPage } from '@lorecrew/contract/page-policies';
-import type { Timers } from '../browser/timers.ts';
+import type { Timers } from '@lorecrew/contract/timers';
 import type { Category, Consent } from './consent.ts';
 
 /** Whoever the chat is told about: an organiser or a participant (specification, section 1). */

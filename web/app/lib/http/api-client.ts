@@ -1,7 +1,7 @@
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { API_TIMEOUT_MS, MAX_CONCURRENT_REQUESTS } from '@lorecrew/contract/limits';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { z } from 'zod';
-import type { Timers } from '../browser/timers.ts';
 import { ApiError, isUnauthenticated, refusedCall } from './api-error.ts';
 import { createCsrf } from './csrf.ts';
 import { createRequestQueue } from './request-queue.ts';
@@ -30,7 +30,7 @@ export interface ApiClient {
 
 export interface ApiPorts {
   fetch: typeof globalThis.fetch;
-  timers: Timers;
+  timers: Clock & Timers;
   /** The text of `document.cookie`. */
   cookies: () => string;
   baseUrl: string;

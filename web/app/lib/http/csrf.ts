@@ -1,6 +1,7 @@
 import { API_TIMEOUT_MS, CSRF_RETRY_DELAY_MS, CSRF_REUSE_MS } from '@lorecrew/contract/limits';
 import { calls } from '@lorecrew/contract/paths';
-import { type Timers, wait } from '../browser/timers.ts';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
+import { wait } from '../browser/timers.ts';
 import { refusedCall } from './api-error.ts';
 import { withinTime } from './time-limit.ts';
 
@@ -24,7 +25,7 @@ export function createCsrf({
 }: {
   fetch: typeof globalThis.fetch;
   cookies: () => string;
-  timers: Timers;
+  timers: Clock & Timers;
   baseUrl: string;
 }): Csrf {
   let fetchedAtMs: number | null = null;

@@ -1,4 +1,4 @@
-import type { Timers } from '../browser/timers.ts';
+import type { Timers } from '@lorecrew/contract/timers';
 
 /** Gives a task up after `limitMs`: its signal is aborted and the promise rejects with a `TimeoutError`, whether it listens or not. */
 export function withinTime<T>({

@@ -24,37 +24,37 @@ const MOST_AT_ONCE = 4;
  * reconnect, and again when its words change, as a count does; what comes faster than one in two seconds is joined.
  */
 export class Announcer {
-  readonly #heardTo = new Map<string, Heard>();
-  #waiting: Heard[] = [];
-  #lastSpokenAtMs = Number.NEGATIVE_INFINITY;
+  private readonly heardTo = new Map<string, Heard>();
+  private waiting: Heard[] = [];
+  private lastSpokenAtMs = Number.NEGATIVE_INFINITY;
 
   /** Takes a feed as it stands. `nowMs` is the server's clock, as the items' `atMs` are. */
   hear({ feed, items, nowMs }: { feed: string; items: readonly Announcement[]; nowMs: number }): void {
-    const heardTo = this.#heardTo.get(feed);
+    const heardTo = this.heardTo.get(feed);
     const isNew = ({ n, atMs, text }: Announcement) =>
       heardTo === undefined ? nowMs - atMs <= FRESH_MS : n > heardTo.n || (n === heardTo.n && text !== heardTo.text);
     for (const { n, text } of items.filter(isNew)) {
-      const others = this.#waiting.filter((one) => one.feed !== feed || one.n !== n);
-      this.#waiting = [...others, { feed, n, text }].slice(-MOST_AT_ONCE);
+      const others = this.waiting.filter((one) => one.feed !== feed || one.n !== n);
+      this.waiting = [...others, { feed, n, text }].slice(-MOST_AT_ONCE);
     }
     const latest = items.reduce(
       (high, { n, text }) => (n >= high.n ? { feed, n, text } : high),
       heardTo ?? { feed, n: 0, text: '' },
     );
-    this.#heardTo.set(feed, latest);
+    this.heardTo.set(feed, latest);
   }
 
   /** What to say now, or null. `nowMs` is any steady clock. */
   next(nowMs: number): string | null {
-    if (this.#waiting.length === 0 || this.waitMs(nowMs) > 0) return null;
-    const text = this.#waiting.map((one) => one.text).join(' ');
-    this.#waiting = [];
-    this.#lastSpokenAtMs = nowMs;
+    if (this.waiting.length === 0 || this.waitMs(nowMs) > 0) return null;
+    const text = this.waiting.map((one) => one.text).join(' ');
+    this.waiting = [];
+    this.lastSpokenAtMs = nowMs;
     return text;
   }
 
   /** Milliseconds until something may be said again; 0 when it may be said now. */
   waitMs(nowMs: number): number {
-    return Math.max(0, this.#lastSpokenAtMs + ANNOUNCE_EVERY_MS - nowMs);
+    return Math.max(0, this.lastSpokenAtMs + ANNOUNCE_EVERY_MS - nowMs);
   }
 }

@@ -17,38 +17,38 @@ const KEPT_SAMPLES = 8;
  * the least room for error (Cristian, "Probabilistic clock synchronization", 1989; the filter of NTP does the same).
  */
 export class ClockSync {
-  #samples: readonly Sample[] = [];
-  #guessMs = 0;
+  private samples: readonly Sample[] = [];
+  private guessMs = 0;
 
   /** A first guess from a message whose travel time is unknown. Only used until a round trip was measured. */
   guess({ localMs, serverMs }: { localMs: number; serverMs: number }): void {
-    this.#guessMs = serverMs - localMs;
+    this.guessMs = serverMs - localMs;
   }
 
   /** Adds a measured round trip. One that ends before it began (the local clock was set) forgets what was measured before. */
   measure({ sentMs, receivedMs, serverMs }: RoundTrip): void {
     const roundTripMs = receivedMs - sentMs;
     if (roundTripMs < 0) {
-      this.#samples = [];
+      this.samples = [];
       return;
     }
     const sample = { roundTripMs, offsetMs: serverMs - (sentMs + roundTripMs / 2) };
-    this.#samples = [...this.#samples, sample].slice(-KEPT_SAMPLES);
+    this.samples = [...this.samples, sample].slice(-KEPT_SAMPLES);
   }
 
   /** Milliseconds to add to the local clock to read the server's. */
   offsetMs(): number {
-    return this.#best()?.offsetMs ?? this.#guessMs;
+    return this.best()?.offsetMs ?? this.guessMs;
   }
 
   /** The shortest of the last round trips, or null before the first. */
   roundTripMs(): number | null {
-    return this.#best()?.roundTripMs ?? null;
+    return this.best()?.roundTripMs ?? null;
   }
 
-  #best(): Sample | undefined {
+  private best(): Sample | undefined {
     let best: Sample | undefined;
-    for (const sample of this.#samples) if (!best || sample.roundTripMs < best.roundTripMs) best = sample;
+    for (const sample of this.samples) if (!best || sample.roundTripMs < best.roundTripMs) best = sample;
     return best;
   }
 }

@@ -1,5 +1,6 @@
 import { TicketAnswer } from '@lorecrew/contract/api/experience';
 import { calls } from '@lorecrew/contract/paths';
+import { browserTimers } from '../browser/timers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { api, seats } from '../http/browser-api.ts';
 import type { Link, LinkHandlers, LivePorts, TicketOutcome } from './live-ports.ts';
@@ -8,12 +9,8 @@ import { makeTabId } from './live-tab.ts';
 /** The browser's clock, timers, network and storage for the live client of one session. In the browser only. */
 export function browserPorts(sessionId: string): LivePorts {
   return {
-    nowMs: () => Date.now(),
+    ...browserTimers,
     random: () => Math.random(),
-    setTimer: ({ run, delayMs }) => {
-      const timer = setTimeout(run, delayMs);
-      return () => clearTimeout(timer);
-    },
     fetchTicket: () => fetchTicket(sessionId),
     openLink: openSocket,
     tab: makeTabId(Math.random),

@@ -24,309 +24,309 @@ const BUSY_FOR_MS = 4_000;
  * comes back by itself after any loss. Free of frameworks; time, chance and the network come in by ports.
  */
 export class LiveClient {
-  readonly #ports: LivePorts;
-  readonly #clock = new ClockSync();
-  readonly #queue = new LiveQueue();
-  readonly #heartbeat: LiveHeartbeat;
-  readonly #listeners = new Set<() => void>();
-  #snapshot: LiveSnapshot = initialSnapshot;
+  private readonly ports: LivePorts;
+  private readonly clock = new ClockSync();
+  private readonly queue = new LiveQueue();
+  private readonly heartbeat: LiveHeartbeat;
+  private readonly listeners = new Set<() => void>();
+  private state: LiveSnapshot = initialSnapshot;
   /** Answers that belong to an earlier attempt are ignored. */
-  #attempt = 0;
-  #link: Link | null = null;
-  #welcomed = false;
-  #failures = 0;
-  #lostAtMs: number | null = null;
-  #byeCode: string | null = null;
-  #resyncAskedAtMs = Number.NEGATIVE_INFINITY;
-  #cancelRetry: () => void = () => {};
-  #cancelDue: () => void = () => {};
-  #cancelBusy: () => void = () => {};
+  private attempt = 0;
+  private link: Link | null = null;
+  private welcomed = false;
+  private failures = 0;
+  private lostAtMs: number | null = null;
+  private byeCode: string | null = null;
+  private resyncAskedAtMs = Number.NEGATIVE_INFINITY;
+  private cancelRetry: () => void = () => {};
+  private cancelDue: () => void = () => {};
+  private cancelBusy: () => void = () => {};
 
   constructor(ports: LivePorts) {
-    this.#ports = ports;
-    this.#heartbeat = new LiveHeartbeat({
+    this.ports = ports;
+    this.heartbeat = new LiveHeartbeat({
       ports,
-      clock: this.#clock,
-      ping: (t) => this.#transmit({ type: 'ping', t }),
-      onSilent: () => this.#loseAndRetry(),
+      clock: this.clock,
+      ping: (t) => this.transmit({ type: 'ping', t }),
+      onSilent: () => this.loseAndRetry(),
     });
   }
 
   /** The present state; the same object until something changes. */
   snapshot(): LiveSnapshot {
-    return this.#snapshot;
+    return this.state;
   }
 
   /** Calls `listener` after each change. Calling the answer ends that. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** The server's clock, milliseconds since 1970, as well as it is known here. */
   nowMs(): number {
-    return this.#ports.nowMs() + this.#clock.offsetMs();
+    return this.ports.nowMs() + this.clock.offsetMs();
   }
 
   start(): void {
-    if (!this.#isOver()) this.#connect();
+    if (!this.isOver()) this.connect();
   }
 
   /** Ends the connection without a word to the show; the seat is kept. `start` begins again. */
   stop(): void {
-    this.#drop();
-    this.#change({ ...this.#snapshot, connection: 'connecting' });
+    this.drop();
+    this.change({ ...this.state, connection: 'connecting' });
   }
 
   /** Puts a command in the queue. It is answered when the server has, which may be after a reconnect. */
   send(command: ParticipantCommand): Promise<SendResult> {
-    if (this.#isOver()) return Promise.resolve({ ok: false, code: this.#refusalCode() });
-    const answer = this.#queue.add(command);
-    this.#sendNext();
+    if (this.isOver()) return Promise.resolve({ ok: false, code: this.refusalCode() });
+    const answer = this.queue.add(command);
+    this.sendNext();
     return answer;
   }
 
   /** Takes the seat back from the tab or device that took it over. */
   takeBack(): void {
-    if (this.#snapshot.connection !== 'taken-over') return;
-    this.#failures = 0;
-    this.#change({ ...this.#snapshot, connection: 'trying' });
-    this.#connect();
+    if (this.state.connection !== 'taken-over') return;
+    this.failures = 0;
+    this.change({ ...this.state, connection: 'trying' });
+    this.connect();
   }
 
   /** The page came to the front or the network came back: reconnect at once, or make sure that the connection lives. */
   wake(): void {
-    const { connection } = this.#snapshot;
+    const { connection } = this.state;
     if (connection === 'trying' || connection === 'away') {
-      this.#failures = 0;
-      this.#change({ ...this.#snapshot, connection: 'trying' });
-      this.#connect();
+      this.failures = 0;
+      this.change({ ...this.state, connection: 'trying' });
+      this.connect();
     } else if (connection === 'live') {
-      this.#heartbeat.check();
+      this.heartbeat.check();
     }
   }
 
   /** The browser says that there is no network. */
   offline(): void {
-    const { connection } = this.#snapshot;
+    const { connection } = this.state;
     if (connection !== 'live' && connection !== 'trying' && connection !== 'connecting') return;
-    this.#lose();
-    this.#change({ ...this.#snapshot, connection: 'away' });
+    this.lose();
+    this.change({ ...this.state, connection: 'away' });
   }
 
-  #isOver(): boolean {
-    return this.#snapshot.connection === 'refused' || this.#snapshot.connection === 'left';
+  private isOver(): boolean {
+    return this.state.connection === 'refused' || this.state.connection === 'left';
   }
 
-  #refusalCode(): string {
-    return this.#snapshot.refusal && isErrorCode(this.#snapshot.refusal) ? this.#snapshot.refusal : 'SHOW_001';
+  private refusalCode(): string {
+    return this.state.refusal && isErrorCode(this.state.refusal) ? this.state.refusal : 'SHOW_001';
   }
 
-  #change(next: LiveSnapshot): void {
-    this.#snapshot = next;
-    for (const listener of this.#listeners) listener();
+  private change(next: LiveSnapshot): void {
+    this.state = next;
+    for (const listener of this.listeners) listener();
   }
 
   // ---- one attempt to connect -------------------------------------------------------------------------------------
 
-  #connect(): void {
-    this.#drop();
-    const attempt = this.#attempt;
-    this.#ports.fetchTicket().then((outcome) => {
-      if (attempt === this.#attempt) this.#openWith(outcome);
+  private connect(): void {
+    this.drop();
+    const attempt = this.attempt;
+    this.ports.fetchTicket().then((outcome) => {
+      if (attempt === this.attempt) this.openWith(outcome);
     });
   }
 
-  #openWith(outcome: TicketOutcome): void {
+  private openWith(outcome: TicketOutcome): void {
     if (!outcome.ok) {
-      if (outcome.retry) this.#retryLater();
-      else this.#end({ connection: 'refused', refusal: outcome.code });
+      if (outcome.retry) this.retryLater();
+      else this.end({ connection: 'refused', refusal: outcome.code });
       return;
     }
-    const attempt = this.#attempt;
-    const isPresent = () => attempt === this.#attempt;
-    this.#link = this.#ports.openLink({
-      onOpen: () => isPresent() && this.#hello(outcome.ticket),
-      onText: (text) => isPresent() && this.#receive(text),
-      onClose: (code) => isPresent() && this.#closed(code),
+    const attempt = this.attempt;
+    const isPresent = () => attempt === this.attempt;
+    this.link = this.ports.openLink({
+      onOpen: () => isPresent() && this.hello(outcome.ticket),
+      onText: (text) => isPresent() && this.receive(text),
+      onClose: (code) => isPresent() && this.closed(code),
     });
-    this.#cancelDue = this.#ports.setTimer({ run: () => this.#loseAndRetry(), delayMs: WELCOME_DUE_MS });
+    this.cancelDue = this.ports.after(WELCOME_DUE_MS, () => this.loseAndRetry());
   }
 
-  #hello(ticket: string): void {
-    const { incarnation, seq } = this.#snapshot;
+  private hello(ticket: string): void {
+    const { incarnation, seq } = this.state;
     const known = incarnation === null ? {} : { incarnation, seq };
-    this.#transmit({ type: 'hello', protocol: PROTOCOL_VERSION, ticket, tab: this.#ports.tab, ...known });
+    this.transmit({ type: 'hello', protocol: PROTOCOL_VERSION, ticket, tab: this.ports.tab, ...known });
   }
 
   /** Ends the present attempt in silence. Whatever of it still arrives is ignored. */
-  #drop(): void {
-    this.#attempt += 1;
-    this.#cancelRetry();
-    this.#heartbeat.stop();
-    this.#cancelDue();
-    this.#cancelBusy();
-    if (this.#snapshot.busy) this.#snapshot = { ...this.#snapshot, busy: false };
-    this.#link?.close();
-    this.#link = null;
-    this.#welcomed = false;
-    this.#byeCode = null;
-    this.#resyncAskedAtMs = Number.NEGATIVE_INFINITY;
+  private drop(): void {
+    this.attempt += 1;
+    this.cancelRetry();
+    this.heartbeat.stop();
+    this.cancelDue();
+    this.cancelBusy();
+    if (this.state.busy) this.state = { ...this.state, busy: false };
+    this.link?.close();
+    this.link = null;
+    this.welcomed = false;
+    this.byeCode = null;
+    this.resyncAskedAtMs = Number.NEGATIVE_INFINITY;
   }
 
-  #lose(): void {
-    if (this.#snapshot.connection === 'live') this.#lostAtMs ??= this.#ports.nowMs();
-    this.#drop();
+  private lose(): void {
+    if (this.state.connection === 'live') this.lostAtMs ??= this.ports.nowMs();
+    this.drop();
   }
 
-  #loseAndRetry(): void {
-    this.#lose();
-    this.#retryLater();
+  private loseAndRetry(): void {
+    this.lose();
+    this.retryLater();
   }
 
   /** Full jitter: any moment up to a bound that doubles (Brooker, "Exponential Backoff and Jitter", 2015). */
-  #retryLater(): void {
+  private retryLater(): void {
     const { firstMs, leastMs, mostMs } = BACK_OFF;
-    const bound = Math.min(mostMs, firstMs * 2 ** Math.min(this.#failures, 10));
-    this.#failures += 1;
-    const { connection } = this.#snapshot;
-    if (connection === 'live') this.#change({ ...this.#snapshot, connection: 'trying' });
-    const delayMs = leastMs + this.#ports.random() * (bound - leastMs);
-    this.#cancelRetry = this.#ports.setTimer({ run: () => this.#connect(), delayMs });
+    const bound = Math.min(mostMs, firstMs * 2 ** Math.min(this.failures, 10));
+    this.failures += 1;
+    const { connection } = this.state;
+    if (connection === 'live') this.change({ ...this.state, connection: 'trying' });
+    const delayMs = leastMs + this.ports.random() * (bound - leastMs);
+    this.cancelRetry = this.ports.after(delayMs, () => this.connect());
   }
 
-  #closed(code: number): void {
+  private closed(code: number): void {
     const reason = reasonOf(code);
-    const byeCode = this.#byeCode;
-    if (!reason || closeCodes[reason].retry) this.#loseAndRetry();
-    else if (reason === 'takenOver') this.#takenOver();
-    else if (reason === 'left') this.#end({ connection: 'left', refusal: null });
-    else this.#end({ connection: 'refused', refusal: byeCode && isErrorCode(byeCode) ? byeCode : 'reload' });
+    const byeCode = this.byeCode;
+    if (!reason || closeCodes[reason].retry) this.loseAndRetry();
+    else if (reason === 'takenOver') this.takenOver();
+    else if (reason === 'left') this.end({ connection: 'left', refusal: null });
+    else this.end({ connection: 'refused', refusal: byeCode && isErrorCode(byeCode) ? byeCode : 'reload' });
   }
 
-  #takenOver(): void {
-    this.#drop();
-    this.#lostAtMs = null;
-    this.#change({ ...this.#snapshot, connection: 'taken-over', away: null });
+  private takenOver(): void {
+    this.drop();
+    this.lostAtMs = null;
+    this.change({ ...this.state, connection: 'taken-over', away: null });
   }
 
-  #end({ connection, refusal }: { connection: 'refused' | 'left'; refusal: string | null }): void {
-    this.#drop();
-    this.#change({ ...this.#snapshot, connection, refusal });
-    this.#queue.refuseAll(this.#refusalCode());
+  private end({ connection, refusal }: { connection: 'refused' | 'left'; refusal: string | null }): void {
+    this.drop();
+    this.change({ ...this.state, connection, refusal });
+    this.queue.refuseAll(this.refusalCode());
   }
 
   // ---- what arrives -----------------------------------------------------------------------------------------------
 
-  #receive(text: string): void {
+  private receive(text: string): void {
     const message = parseMessage(text);
-    if (message) this.#take(message);
-    else this.#askResync();
+    if (message) this.take(message);
+    else this.askResync();
   }
 
-  #take(message: ServerMessage): void {
+  private take(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        this.#welcome(message);
+        this.welcome(message);
         break;
       case 'changes':
-        this.#applyChanges(message);
+        this.applyChanges(message);
         break;
       case 'ack':
-        this.#answered(message.n, { ok: true });
+        this.answered(message.n, { ok: true });
         break;
       case 'refused':
-        this.#answered(message.n, { ok: false, code: message.code });
+        this.answered(message.n, { ok: false, code: message.code });
         break;
       case 'pong':
-        this.#heartbeat.pong(message);
-        this.#change({ ...this.#snapshot, roundTripMs: this.#clock.roundTripMs() });
+        this.heartbeat.pong(message);
+        this.change({ ...this.state, roundTripMs: this.clock.roundTripMs() });
         break;
       case 'notice':
-        if (message.kind === 'taken-over') this.#takenOver();
-        if (message.kind === 'busy') this.#busy();
+        if (message.kind === 'taken-over') this.takenOver();
+        if (message.kind === 'busy') this.busy();
         break;
       case 'bye':
-        this.#byeCode = message.code;
+        this.byeCode = message.code;
         break;
       default:
         unreachable(message);
     }
   }
 
-  #welcome(welcome: Welcome): void {
-    const { incarnation, seq } = this.#snapshot;
-    if (!this.#welcomed) this.#begin(welcome);
+  private welcome(welcome: Welcome): void {
+    const { incarnation, seq } = this.state;
+    if (!this.welcomed) this.begin(welcome);
     // A node that has not read the newest rows yet must not turn this view back.
     const isOlder = welcome.incarnation === incarnation && welcome.seq < seq;
     const held = isOlder ? {} : { view: welcome.view, seq: welcome.seq, incarnation: welcome.incarnation };
-    this.#change({ ...this.#snapshot, connection: 'live', refusal: null, roundTripMs: this.#clock.roundTripMs(), ...held });
+    this.change({ ...this.state, connection: 'live', refusal: null, roundTripMs: this.clock.roundTripMs(), ...held });
   }
 
   /** The first welcome of a connection: measure the absence and the clock, send again what had no answer. */
-  #begin(welcome: Welcome): void {
-    const localMs = this.#ports.nowMs();
-    this.#welcomed = true;
-    this.#failures = 0;
-    this.#cancelDue();
-    this.#clock.guess({ localMs, serverMs: welcome.nowMs });
-    if (this.#lostAtMs !== null) {
-      this.#snapshot = { ...this.#snapshot, away: { forMs: localMs - this.#lostAtMs, endedAtMs: localMs } };
-      this.#lostAtMs = null;
+  private begin(welcome: Welcome): void {
+    const localMs = this.ports.nowMs();
+    this.welcomed = true;
+    this.failures = 0;
+    this.cancelDue();
+    this.clock.guess({ localMs, serverMs: welcome.nowMs });
+    if (this.lostAtMs !== null) {
+      this.state = { ...this.state, away: { forMs: localMs - this.lostAtMs, endedAtMs: localMs } };
+      this.lostAtMs = null;
     }
-    this.#queue.learnNextN(welcome.nextN);
-    const again = this.#queue.underWay();
-    if (again) this.#sendCommand(again);
-    else this.#sendNext();
-    this.#heartbeat.begin();
+    this.queue.learnNextN(welcome.nextN);
+    const again = this.queue.underWay();
+    if (again) this.sendCommand(again);
+    else this.sendNext();
+    this.heartbeat.begin();
   }
 
-  #applyChanges({ from, to, set, add }: Changes): void {
-    const { view, seq } = this.#snapshot;
-    if (view && from === seq) this.#change({ ...this.#snapshot, view: applyChanges({ view, set, add }), seq: to });
+  private applyChanges({ from, to, set, add }: Changes): void {
+    const { view, seq } = this.state;
+    if (view && from === seq) this.change({ ...this.state, view: applyChanges({ view, set, add }), seq: to });
     // Changes that arrived before the welcome are lost, and the welcome may predate them: connect again.
-    else if (to > seq && !this.#welcomed) this.#loseAndRetry();
-    else if (to > seq) this.#askResync();
+    else if (to > seq && !this.welcomed) this.loseAndRetry();
+    else if (to > seq) this.askResync();
   }
 
-  #askResync(): void {
-    const nowMs = this.#ports.nowMs();
-    if (!this.#welcomed || nowMs - this.#resyncAskedAtMs < RESYNC_AGAIN_MS) return;
-    this.#resyncAskedAtMs = nowMs;
-    this.#transmit({ type: 'resync' });
+  private askResync(): void {
+    const nowMs = this.ports.nowMs();
+    if (!this.welcomed || nowMs - this.resyncAskedAtMs < RESYNC_AGAIN_MS) return;
+    this.resyncAskedAtMs = nowMs;
+    this.transmit({ type: 'resync' });
   }
 
   // ---- commands ---------------------------------------------------------------------------------------------------
 
-  #busy(): void {
-    this.#cancelBusy();
-    this.#cancelBusy = this.#ports.setTimer({ run: () => this.#notBusy(), delayMs: BUSY_FOR_MS });
-    if (!this.#snapshot.busy) this.#change({ ...this.#snapshot, busy: true });
+  private busy(): void {
+    this.cancelBusy();
+    this.cancelBusy = this.ports.after(BUSY_FOR_MS, () => this.notBusy());
+    if (!this.state.busy) this.change({ ...this.state, busy: true });
   }
 
-  #notBusy(): void {
-    this.#cancelBusy();
-    if (this.#snapshot.busy) this.#change({ ...this.#snapshot, busy: false });
+  private notBusy(): void {
+    this.cancelBusy();
+    if (this.state.busy) this.change({ ...this.state, busy: false });
   }
 
-  #answered(n: number, result: SendResult): void {
-    this.#notBusy();
-    this.#queue.settle({ n, result });
-    this.#sendNext();
+  private answered(n: number, result: SendResult): void {
+    this.notBusy();
+    this.queue.settle({ n, result });
+    this.sendNext();
   }
 
-  #sendNext(): void {
-    if (!this.#welcomed) return;
-    const next = this.#queue.takeNext();
-    if (next) this.#sendCommand(next);
+  private sendNext(): void {
+    if (!this.welcomed) return;
+    const next = this.queue.takeNext();
+    if (next) this.sendCommand(next);
   }
 
-  #sendCommand({ n, command }: NumberedCommand): void {
-    this.#transmit({ type: 'command', n, command });
+  private sendCommand({ n, command }: NumberedCommand): void {
+    this.transmit({ type: 'command', n, command });
   }
 
-  #transmit(message: ClientMessage): void {
-    this.#link?.send(JSON.stringify(message));
+  private transmit(message: ClientMessage): void {
+    this.link?.send(JSON.stringify(message));
   }
 }
 

@@ -20,45 +20,45 @@ interface Parts {
 
 /** Pings every 15 to 25 s, measures the clock with each answer, and notices a connection that has gone silent. */
 export class LiveHeartbeat {
-  readonly #parts: Parts;
-  #sent = 0;
-  #cancelNext: () => void = () => {};
-  #cancelDue: () => void = () => {};
+  private readonly parts: Parts;
+  private sent = 0;
+  private cancelNext: () => void = () => {};
+  private cancelDue: () => void = () => {};
 
   constructor(parts: Parts) {
-    this.#parts = parts;
+    this.parts = parts;
   }
 
   /** Begins with a welcome. */
   begin(): void {
-    this.#sent = 0;
-    this.#send(PONG_DUE_MS);
+    this.sent = 0;
+    this.send(PONG_DUE_MS);
   }
 
   /** Asks at once whether the connection still lives. */
   check(): void {
-    this.#send(PONG_DUE_AFTER_WAKE_MS);
+    this.send(PONG_DUE_AFTER_WAKE_MS);
   }
 
   stop(): void {
-    this.#cancelNext();
-    this.#cancelDue();
+    this.cancelNext();
+    this.cancelDue();
   }
 
   /** Takes an answer: `t` is the local time of the ping, `nowMs` the server's clock. */
   pong({ t, nowMs }: { t: number; nowMs: number }): void {
     this.stop();
-    const { ports, clock } = this.#parts;
+    const { ports, clock } = this.parts;
     clock.measure({ sentMs: t, receivedMs: ports.nowMs(), serverMs: nowMs });
-    const delayMs = this.#sent < FIRST.count ? FIRST.everyMs : HEARTBEAT_INTERVAL_MS + ports.random() * SPREAD_MS;
-    this.#cancelNext = ports.setTimer({ run: () => this.#send(PONG_DUE_MS), delayMs });
+    const delayMs = this.sent < FIRST.count ? FIRST.everyMs : HEARTBEAT_INTERVAL_MS + ports.random() * SPREAD_MS;
+    this.cancelNext = ports.after(delayMs, () => this.send(PONG_DUE_MS));
   }
 
-  #send(dueMs: number): void {
+  private send(dueMs: number): void {
     this.stop();
-    const { ports, ping, onSilent } = this.#parts;
-    this.#sent += 1;
-    this.#cancelDue = ports.setTimer({ run: onSilent, delayMs: dueMs });
+    const { ports, ping, onSilent } = this.parts;
+    this.sent += 1;
+    this.cancelDue = ports.after(dueMs, onSilent);
     ping(ports.nowMs());
   }
 }

@@ -1,11 +1,9 @@
+import type { Clock, Timers } from '@lorecrew/contract/timers';
+
 /** What the live client needs of the world. The browser's are in `live-browser.ts`; tests bring their own. */
-export interface LivePorts {
-  /** The local clock, milliseconds since 1970. */
-  nowMs(): number;
+export interface LivePorts extends Clock, Pick<Timers, 'after'> {
   /** A number from 0 to below 1. */
   random(): number;
-  /** Runs once after `delayMs`. Calling the answer cancels it. */
-  setTimer(input: { run: () => void; delayMs: number }): () => void;
   fetchTicket(): Promise<TicketOutcome>;
   openLink(handlers: LinkHandlers): Link;
   /** This tab's id, kept while the tab lives. */

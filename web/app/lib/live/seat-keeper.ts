@@ -1,6 +1,6 @@
 import { API_TIMEOUT_MS, TOKEN_LIFETIME_MS } from '@lorecrew/contract/limits';
+import type { Clock } from '@lorecrew/contract/timers';
 import { isRefreshDue } from '../accounts/admin-token.ts';
-import type { Timers } from '../browser/timers.ts';
 import type { ConsumerStore } from './consumer-store.ts';
 import type { ExperienceSeats } from './experience-seats.ts';
 
@@ -12,7 +12,7 @@ const CLAIM_MS = API_TIMEOUT_MS + 5_000;
 interface Ports {
   readonly seats: ExperienceSeats;
   readonly consumer: Pick<ConsumerStore, 'get' | 'change'>;
-  readonly timers: Pick<Timers, 'nowMs'>;
+  readonly timers: Clock;
   online(): boolean;
   /** Exchanges a token. One that is not good any more leads to the door by itself, as for every call. */
   refresh(by: { token: string }): Promise<string | null>;

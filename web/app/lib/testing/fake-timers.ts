@@ -1,23 +1,40 @@
-import type { Timers } from '../browser/timers.ts';
+import type { Clock, Timers } from '@lorecrew/contract/timers';
+
+interface Due {
+  readonly atMs: number;
+  readonly run: () => void;
+}
 
 /** Timers for tests: time stands still until `advance` moves it, and tasks run in the order they are due. */
-export interface FakeTimers extends Timers {
+export interface FakeTimers extends Clock, Timers {
   advance(byMs: number): Promise<void>;
 }
 
 /** Timers whose clock begins at `startMs`. */
 export function fakeTimers(startMs = 1_000_000): FakeTimers {
   let nowMs = startMs;
-  let tasks: { atMs: number; task: () => void }[] = [];
+  let tasks: Due[] = [];
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const plan = (delayMs: number, run: () => void) => {
+    const one = { atMs: nowMs + delayMs, run };
+    tasks.push(one);
+    return () => {
+      tasks = tasks.filter((other) => other !== one);
+    };
+  };
   return {
     nowMs: () => nowMs,
-    after(delayMs, task) {
-      const entry = { atMs: nowMs + delayMs, task };
-      tasks.push(entry);
-      return () => {
-        tasks = tasks.filter((other) => other !== entry);
+    after: plan,
+    every(intervalMs, run) {
+      let cancel = () => {};
+      const again = () => {
+        cancel = plan(intervalMs, () => {
+          again();
+          run();
+        });
       };
+      again();
+      return () => cancel();
     },
     async advance(byMs) {
       const untilMs = nowMs + byMs;
@@ -25,7 +42,7 @@ export function fakeTimers(startMs = 1_000_000): FakeTimers {
       for (let next = due(tasks, untilMs); next; next = due(tasks, untilMs)) {
         nowMs = next.atMs;
         tasks = tasks.filter((other) => other !== next);
-        next.task();
+        next.run();
         await settle();
       }
       nowMs = untilMs;
@@ -33,6 +50,6 @@ export function fakeTimers(startMs = 1_000_000): FakeTimers {
   };
 }
 
-function due(tasks: readonly { atMs: number; task: () => void }[], untilMs: number) {
+function due(tasks: readonly Due[], untilMs: number): Due | undefined {
   return tasks.filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)[0];
 }

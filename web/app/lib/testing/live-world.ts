@@ -8,10 +8,10 @@ import type { LinkHandlers, LivePorts, TicketOutcome } from '../live/live-ports.
 export class WireEnd {
   readonly received: ClientMessage[] = [];
   isClosedByClient = false;
-  readonly #handlers: LinkHandlers;
+  private readonly handlers: LinkHandlers;
 
   constructor(handlers: LinkHandlers) {
-    this.#handlers = handlers;
+    this.handlers = handlers;
   }
 
   accept(text: string): void {
@@ -19,7 +19,7 @@ export class WireEnd {
   }
 
   open(): void {
-    if (!this.isClosedByClient) this.#handlers.onOpen();
+    if (!this.isClosedByClient) this.handlers.onOpen();
   }
 
   deliver(message: ServerMessage): void {
@@ -27,11 +27,11 @@ export class WireEnd {
   }
 
   deliverText(text: string): void {
-    if (!this.isClosedByClient) this.#handlers.onText(text);
+    if (!this.isClosedByClient) this.handlers.onText(text);
   }
 
   close(code: number): void {
-    if (!this.isClosedByClient) this.#handlers.onClose(code);
+    if (!this.isClosedByClient) this.handlers.onClose(code);
   }
 
   /** The commands that arrived, as `number:type`. */
@@ -59,16 +59,16 @@ export class LiveWorld {
   chance = 0.5;
   ticket: TicketOutcome = { ok: true, ticket: 'ticket' };
   ticketsAsked = 0;
-  #timers = new Set<Timer>();
+  private timers = new Set<Timer>();
 
   constructor() {
     const ports: LivePorts = {
       nowMs: () => this.localMs,
       random: () => this.chance,
-      setTimer: ({ run, delayMs }) => {
+      after: (delayMs, run) => {
         const timer = { atMs: this.localMs + delayMs, run };
-        this.#timers.add(timer);
-        return () => this.#timers.delete(timer);
+        this.timers.add(timer);
+        return () => this.timers.delete(timer);
       },
       fetchTicket: () => {
         this.ticketsAsked += 1;
@@ -105,9 +105,9 @@ export class LiveWorld {
   async advance(byMs: number): Promise<void> {
     const endMs = this.localMs + byMs;
     for (;;) {
-      const next = [...this.#timers].filter((timer) => timer.atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0];
+      const next = [...this.timers].filter((timer) => timer.atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0];
       if (!next) break;
-      this.#timers.delete(next);
+      this.timers.delete(next);
       this.localMs = next.atMs;
       next.run();
       await this.settle();

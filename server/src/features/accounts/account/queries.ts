@@ -1,7 +1,8 @@
 import type { Device, User } from '@lorecrew/contract/api/account';
 import { PASSWORD_IS_SET } from '@lorecrew/contract/api/account';
+import type { Clock } from '@lorecrew/contract/timers';
 import { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Clock, Database } from '../../../ports.ts';
+import type { Database } from '../../../ports.ts';
 import { listSignIns, type UserHolder } from '../auth/queries.ts';
 import type { Atlas } from './rules.ts';
 import { findUser } from './store.ts';

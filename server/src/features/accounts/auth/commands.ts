@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { Clock, Database, Ids, PasswordLine, Passwords, Queryable, Sealer } from '../../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, Ids, PasswordLine, Passwords, Queryable, Sealer } from '../../../ports.ts';
 import { requestMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { welcomeDevice } from '../devices/commands.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock, Database } from '../../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database } from '../../../ports.ts';
 import { bearerToken, judgeToken, MAX_LIVE_TOKENS, maySignIn, writeToken } from './rules.ts';
 import { findEnded, findToken, listSignIns, revokeFamily, type TokenRecord, touchToken } from './store.ts';
 

@@ -1,5 +1,6 @@
 import type { ConsentBody } from '@lorecrew/contract/api/consent';
-import type { Clock, Database } from '../../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database } from '../../../ports.ts';
 import { heeded } from './rules.ts';
 import { insertConsent } from './store.ts';
 

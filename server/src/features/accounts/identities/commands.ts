@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ConnectionLetter } from '@lorecrew/contract/api/auth';
 import { Email } from '@lorecrew/contract/api/person';
 import { NONCE_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { IdentityProvider, Queryable, SocialIdentity } from '../../../ports.ts';
+import { partsOfSigned, signValue } from '../../../signed.ts';
 import { queueMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, type Caller, openSignIn, revokeWay } from '../auth/commands.ts';
@@ -26,24 +26,16 @@ export interface SocialContext extends AuthContext {
 const PROVIDER = 'microsoft';
 const scope = { role: 'accounts' } as const;
 
-function signature(secret: string, parts: readonly string[]): string {
-  return createHmac('sha256', secret)
-    .update(['nonce', ...parts].join('|'))
-    .digest('base64url');
-}
-
 /** A nonce for one sign-in, good for ten minutes in the browser that asked, which must be one we know by its cookie. Nothing is kept of it until it is used. */
 export function makeNonce({ secret, ids, clock }: SocialContext, browser: string): string {
-  const [random, until] = [ids.secret(), (clock.nowMs() + NONCE_LIFETIME_MS).toString(36)];
-  return `${random}.${until}.${signature(secret, [browser, random, until])}`;
+  const until = (clock.nowMs() + NONCE_LIFETIME_MS).toString(36);
+  return signValue({ secret, purpose: 'nonce', boundTo: [browser], parts: [ids.secret(), until] });
 }
 
 /** Until when a nonce is good; null when it is not ours, not this browser's or too old. */
 function nonceEndMs({ secret, clock }: SocialContext, { nonce, browser }: { nonce: string; browser: string }): number | null {
-  const [random = '', until = '', given = '', ...more] = nonce.split('.');
+  const [, until = '', ...more] = partsOfSigned({ secret, purpose: 'nonce', boundTo: [browser], value: nonce }) ?? [];
   if (browser === '' || more.length > 0) return null;
-  const [expected, actual] = [Buffer.from(signature(secret, [browser, random, until])), Buffer.from(given)];
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
   const endMs = Number.parseInt(until, 36);
   return endMs > clock.nowMs() ? endMs : null;
 }

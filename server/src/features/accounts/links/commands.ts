@@ -5,7 +5,8 @@ import {
   RESET_LINK_LIFETIME_MS,
   VERIFY_LINK_LIFETIME_MS,
 } from '@lorecrew/contract/limits';
-import type { Clock, Ids, Queryable } from '../../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Ids, Queryable } from '../../../ports.ts';
 import { hashSecret } from '../auth/queries.ts';
 import { deleteLinks, type Foreign, holdLink, insertLink, type LinkRecord, markUsed, type Purpose } from './store.ts';
 

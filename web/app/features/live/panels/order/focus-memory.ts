@@ -3,20 +3,20 @@
  * a list was reordered this tells which control to give it back to.
  */
 export class FocusMemory {
-  #key: string | null = null;
+  private key: string | null = null;
 
   /** A control of the list got the focus. */
   focused(key: string): void {
-    this.#key = key;
+    this.key = key;
   }
 
   /** The focus went on to another element, or the person pressed somewhere else. */
   left(): void {
-    this.#key = null;
+    this.key = null;
   }
 
   /** The control to focus again, given what has the focus now: only if nothing has it. */
   lost({ isFocusNowhere }: { isFocusNowhere: boolean }): string | null {
-    return isFocusNowhere ? this.#key : null;
+    return isFocusNowhere ? this.key : null;
   }
 }

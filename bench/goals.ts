@@ -1,7 +1,7 @@
 import { type Spread, spreadOf } from './figures.ts';
 import type { Findings } from './findings.ts';
+import type { LoadResult } from './load-test.ts';
 import type { Refusals } from './refusals.ts';
-import type { StormResult } from './storm.ts';
 
 /** A figure that is to hold, and what it was. */
 export interface Goal {
@@ -12,7 +12,7 @@ export interface Goal {
   readonly unit: string;
 }
 
-type Figure = (result: StormResult) => number;
+type Figure = (result: LoadResult) => number;
 
 const deliveries: Figure = (result) => result.deliveriesPerSec;
 const cpu: Figure = (result) => result.cpuMsPer1000;
@@ -21,7 +21,7 @@ const spread: Figure = (result) => result.spreadP99Ms;
 const memory: Figure = (result) => result.busyKiBPerSocket;
 
 /** Ours over theirs in each round: what disturbs the machine for a while disturbs both. */
-export function ratios(rounds: readonly (readonly StormResult[])[], figure: Figure, ours: string, theirs: string): Spread | null {
+export function ratios(rounds: readonly (readonly LoadResult[])[], figure: Figure, ours: string, theirs: string): Spread | null {
   const each = rounds.flatMap((round) => {
     const [a, b] = [ours, theirs].map((name) => round.find((result) => result.name === name && result.wrong.length === 0));
     return a && b ? [figure(a) / figure(b)] : [];
@@ -29,7 +29,7 @@ export function ratios(rounds: readonly (readonly StormResult[])[], figure: Figu
   return each.length > 0 ? spreadOf(each) : null;
 }
 
-function values(rounds: readonly (readonly StormResult[])[], figure: Figure, name: string): Spread | null {
+function values(rounds: readonly (readonly LoadResult[])[], figure: Figure, name: string): Spread | null {
   const each = rounds.flatMap((round) => round.filter((result) => result.name === name && result.wrong.length === 0).map(figure));
   return each.length > 0 ? spreadOf(each) : null;
 }

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { testDatabases } from '@lorecrew/server/testing/databases';
 import { type Contestant, contestants } from './contestants.ts';
-import { desk } from './desk.ts';
+import { dashboard } from './dashboard.ts';
 import type { Findings } from './findings.ts';
 import { holds, limiterGoals } from './goals.ts';
+import { type IdleMemory, idleMemory, type Load, type LoadResult, loadTest } from './load-test.ts';
 import { thisMachine } from './machine.ts';
 import { type Plan, plans } from './plan.ts';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
-import { type IdleMemory, idleMemory, type Load, type StormResult, storm } from './storm.ts';
 import { compileEpoll } from './subjects/compile.ts';
 import { refusalsTable, report, short } from './tables.ts';
 
@@ -36,12 +36,12 @@ function field({ mode }: Plan, { epoll, server }: Tools): { standing: Contestant
   return { standing, left };
 }
 
-/** One storm, on a database of its own where it writes to one. A storm that breaks down is told and counts as wrong. */
-async function stand(contestant: Contestant, load: Load, { epoll, server }: Tools): Promise<StormResult> {
+/** One load test, on a database of its own where it writes to one. A load test that breaks down is told and counts as wrong. */
+async function stand(contestant: Contestant, load: Load, { epoll, server }: Tools): Promise<LoadResult> {
   const postgres = testDatabases(server).at(1);
   const database = contestant.durable ? await postgres?.open() : undefined;
   try {
-    const result = await storm(contestant, load, { epoll, databaseUrl: database?.url ?? null });
+    const result = await loadTest(contestant, load, { epoll, databaseUrl: database?.url ?? null });
     const about = `${short(result.deliveriesPerSec)} deliveries/s, ${short(result.cpuMsPer1000)} ms per 1,000, ack p50 ${short(result.ackP50Ms)} ms`;
     console.log(`  ${contestant.name.padEnd(22)} ${about} ${result.wrong.join('; ')}`);
     return result;
@@ -51,10 +51,10 @@ async function stand(contestant: Contestant, load: Load, { epoll, server }: Tool
 }
 
 async function rounds(title: string, load: Load, input: { plan: Plan; standing: readonly Contestant[]; tools: Tools }) {
-  const all: StormResult[][] = [];
+  const all: LoadResult[][] = [];
   for (let round = 1; round <= input.plan.rounds; round++) {
     console.log(`${title}, round ${round} of ${input.plan.rounds}`);
-    const results: StormResult[] = [];
+    const results: LoadResult[] = [];
     for (const contestant of input.standing) results.push(await stand(contestant, load, input.tools));
     all.push(results);
   }
@@ -77,7 +77,7 @@ async function run(plan: Plan): Promise<Findings> {
   const manual = standing.filter(({ name, window, durable }) => name === ours?.name || (!window && !durable));
   const saturation = await rounds('Saturation', plan.saturation, { plan, standing: manual, tools });
   if (plan.growth.length > 0) console.log('Growth');
-  const growth: { load: Load; result: StormResult }[] = [];
+  const growth: { load: Load; result: LoadResult }[] = [];
   for (const load of plan.growth) if (ours) growth.push({ load, result: await stand(ours, load, tools) });
   const idle: ({ name: string } & IdleMemory)[] = [];
   console.log('Idle connections');
@@ -88,8 +88,8 @@ async function run(plan: Plan): Promise<Findings> {
   return { mode: plan.mode, machine, left, equal, busy, saturation, growth, idle, ...rest };
 }
 
-/** Storms of the live path, beside other programs. */
-async function storms(): Promise<void> {
+/** Load tests of the live path, beside other programs. */
+async function loadTests(): Promise<void> {
   const plan = plans[process.env.BENCH === 'quick' ? 'quick' : 'full'];
   const startedMs = performance.now();
   const findings = await run(plan);
@@ -113,6 +113,7 @@ async function limiter(): Promise<number> {
   return broken.length === 0 ? 0 : 1;
 }
 
-if (process.argv.includes('desk')) process.exitCode = (await desk(process.env.TEST_DATABASE_URL || undefined)) === 0 ? 0 : 1;
+if (process.argv.includes('dashboard'))
+  process.exitCode = (await dashboard(process.env.TEST_DATABASE_URL || undefined)) === 0 ? 0 : 1;
 else if (process.argv.includes('limiter')) process.exitCode = await limiter();
-else await storms();
+else await loadTests();

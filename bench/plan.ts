@@ -1,4 +1,4 @@
-import type { Load } from './storm.ts';
+import type { Load } from './load-test.ts';
 
 /** How much a run of the bench does. */
 export interface Plan {

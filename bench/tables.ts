@@ -1,7 +1,7 @@
 import { type Spread, spreadOf } from './figures.ts';
 import type { Findings } from './findings.ts';
 import { type Goal, goalsOf, holds } from './goals.ts';
-import type { Load, StormResult } from './storm.ts';
+import type { Load, LoadResult } from './load-test.ts';
 
 /** A number as people read it: three figures, thousands in k. */
 export function short(value: number): string {
@@ -21,7 +21,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-const COLUMNS: readonly { readonly title: string; readonly of: (result: StormResult) => number }[] = [
+const COLUMNS: readonly { readonly title: string; readonly of: (result: LoadResult) => number }[] = [
   { title: 'deliveries/s', of: (result) => result.deliveriesPerSec },
   { title: 'CPU ms per 1,000', of: (result) => result.cpuMsPer1000 },
   { title: 'CPU µs per message', of: (result) => result.cpuUsPerMessage },
@@ -30,11 +30,11 @@ const COLUMNS: readonly { readonly title: string; readonly of: (result: StormRes
   { title: 'ack p99 ms', of: (result) => result.ackP99Ms },
   { title: 'last receiver p99 ms', of: (result) => result.spreadP99Ms },
   { title: 'KiB per socket', of: (result) => result.busyKiBPerSocket },
-  { title: 'crowd, of a core', of: (result) => result.crowdCpuShare },
+  { title: 'generator, of a core', of: (result) => result.generatorCpuShare },
 ];
 
 /** One row for each contestant: the middle of the rounds, with lowest and highest. */
-function stormTable(rounds: readonly (readonly StormResult[])[]): string {
+function loadTable(rounds: readonly (readonly LoadResult[])[]): string {
   const names = [...new Set(rounds.flat().map(({ name }) => name))];
   const rows = names.map((name) => {
     const results = rounds.flat().filter((result) => result.name === name);
@@ -87,11 +87,11 @@ export function report(findings: Findings): string {
       `load average before: ${short(machine.loadBefore)}. Middle of ${equal.length} interleaved rounds (lowest-highest).`,
     ...left,
     '## Equal load: 10 sessions of 50, 25,000 deliveries/s offered',
-    stormTable(equal),
+    loadTable(equal),
     '## Busy: 64 sessions of 50, 160,000 deliveries/s offered',
-    stormTable(busy),
+    loadTable(busy),
     '## Saturation: 160 sessions of 50, 400,000 deliveries/s offered, to those who stand as their manuals show them',
-    stormTable(saturation),
+    loadTable(saturation),
     ...(growth.length > 0 ? ['## Growth', growthTable(growth)] : []),
     '## Idle connections and replay',
     table(

@@ -2,7 +2,7 @@
 export interface Suite {
   readonly name: string;
   readonly args: readonly string[];
-  /** How much it does: SEEDS (random worlds) or ROUNDS (repetitions). The caller's own environment wins. */
+  /** How much it does: SEEDS (random simulations) or ROUNDS (repetitions). The caller's own environment wins. */
   readonly env: Readonly<Record<string, string>>;
   /** Milliseconds on two cores after which it is ended and has failed. */
   readonly budgetMs: number;
@@ -24,8 +24,8 @@ export const suites: readonly Suite[] = [
     budgetMs: 3 * MINUTE_MS,
   },
   {
-    name: 'worlds of trouble',
-    args: [...vitest, '--project', 'proofs', 'tests/wires/worlds'],
+    name: 'simulations of trouble',
+    args: [...vitest, '--project', 'proofs', 'tests/wires/simulations'],
     env: { SEEDS: '10000', TEST_BUDGET_MS: String(14 * MINUTE_MS) },
     budgetMs: 14 * MINUTE_MS,
   },

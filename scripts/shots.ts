@@ -2,8 +2,8 @@ import { startApp } from '../server/src/testing/start-app.ts';
 import { launchBrowser } from '../tests/e2e/harness/browser.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { seconds } from './child.ts';
-import { shootDoors, shootErrors } from './shots/doors.ts';
-import { shootEnding, shootEvening } from './shots/evening.ts';
+import { shootEntrance, shootErrors } from './shots/entrance.ts';
+import { shootEnding, shootShow } from './shots/show.ts';
 import { shootShowcase } from './shots/showcase.ts';
 import { shootSite } from './shots/site.ts';
 import { Stillness } from './shots/stillness.ts';
@@ -25,9 +25,9 @@ async function everyPage(): Promise<void> {
     const site = { browser, stillness, url: app.url, sessionId, emails: consumers.map(({ email }) => email) };
     if (process.argv.includes('--readme')) return await shootShowcase(site);
     if (process.argv.includes('--site')) return await shootSite(site);
-    await shootDoors(site);
+    await shootEntrance(site);
     await shootErrors(site);
-    await shootEvening(site);
+    await shootShow(site);
     // One after the other: a picture of one holds the time of both.
     await shootEnding({ ...site, option: 'water', name: 'live-6-short-way' });
     await shootEnding({ ...site, option: 'landing', name: 'live-6-paper-hats' });

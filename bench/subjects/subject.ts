@@ -1,4 +1,4 @@
-/** What a subject of the storm is asked to hold. */
+/** What a subject of the load test is asked to hold. */
 export interface SubjectOptions {
   readonly sessions: number;
   readonly people: number;

@@ -34,7 +34,7 @@ export interface Asked {
 }
 
 /** What conditions look at: a show, or what a proof supposes about one. */
-export type World = Pick<ShowState, 'story' | 'crews' | 'variables' | 'results' | 'late' | 'mode'>;
+export type ConditionState = Pick<ShowState, 'story' | 'crews' | 'variables' | 'results' | 'late' | 'mode'>;
 
 function within(value: number, { atLeast, atMost, is }: Range): boolean {
   return (
@@ -48,47 +48,47 @@ function factOf(results: Results, step: string, fact: string, crew: string | und
 }
 
 /** Whether any seat of the crew is simulated. */
-function hasSimulated({ crews }: World, crew: string | undefined): boolean {
+function hasSimulated({ crews }: ConditionState, crew: string | undefined): boolean {
   const seats = crews.find((each) => each.id === crew)?.seats ?? [];
   return seats.some((seat) => seat.occupant.kind === 'simulated');
 }
 
 /** A figure over all crews, from 0 to 1; 0 where there are none. */
-export function figureOf(world: World, name: string): number {
-  const rule = world.story.figures[name];
-  if (!rule || world.crews.length === 0) return 0;
+export function figureOf(state: ConditionState, name: string): number {
+  const rule = state.story.figures[name];
+  if (!rule || state.crews.length === 0) return 0;
   const step = 'share' in rule ? rule.share : rule.mean;
-  const worth = world.crews.map(({ id }) => {
-    const solved = factOf(world.results, step, 'outcome', id) === 'solved';
+  const worth = state.crews.map(({ id }) => {
+    const solved = factOf(state.results, step, 'outcome', id) === 'solved';
     if ('share' in rule) return solved ? 1 : 0;
     if (solved) return rule.solved;
-    return rule.timedOut.find(({ when }) => holds(world, when, { crew: id }))?.is ?? 0;
+    return rule.timedOut.find(({ when }) => holds(state, when, { crew: id }))?.is ?? 0;
   });
   return worth.reduce((sum, each) => sum + each, 0) / worth.length;
 }
 
 /** Whether a condition holds. No condition always does. */
-export function holds(world: World, condition: Condition | undefined, asked: Asked = {}): boolean {
+export function holds(state: ConditionState, condition: Condition | undefined, asked: Asked = {}): boolean {
   if (condition === undefined) return true;
-  if ('all' in condition) return condition.all.every((each) => holds(world, each, asked));
-  if ('any' in condition) return condition.any.some((each) => holds(world, each, asked));
-  if ('not' in condition) return !holds(world, condition.not, asked);
+  if ('all' in condition) return condition.all.every((each) => holds(state, each, asked));
+  if ('any' in condition) return condition.any.some((each) => holds(state, each, asked));
+  if ('not' in condition) return !holds(state, condition.not, asked);
   if ('chosen' in condition) {
     const [step = '', option] = condition.chosen.split('=');
-    return factOf(world.results, step, 'chosen', undefined) === option;
+    return factOf(state.results, step, 'chosen', undefined) === option;
   }
-  if ('variable' in condition) return within(world.variables[condition.variable] ?? 0, condition);
-  if ('figure' in condition) return within(figureOf(world, condition.figure), condition);
+  if ('variable' in condition) return within(state.variables[condition.variable] ?? 0, condition);
+  if ('figure' in condition) return within(figureOf(state, condition.figure), condition);
   if ('step' in condition) {
-    const fact = factOf(world.results, condition.step, condition.fact, asked.crew);
+    const fact = factOf(state.results, condition.step, condition.fact, asked.crew);
     const { is } = condition;
     if (typeof is === 'string' || typeof is === 'boolean') return fact === is;
     return typeof fact === 'number' && within(fact, { ...condition, is });
   }
-  if ('mode' in condition) return world.mode === condition.mode;
-  if ('simulated' in condition) return hasSimulated(world, asked.crew) === condition.simulated;
-  if ('late' in condition) return world.late === condition.late;
+  if ('mode' in condition) return state.mode === condition.mode;
+  if ('simulated' in condition) return hasSimulated(state, asked.crew) === condition.simulated;
+  if ('late' in condition) return state.late === condition.late;
   if ('seat' in condition) return asked.packets?.length === 0;
-  const shared = factOf(world.results, condition.shared, 'shared', asked.crew);
+  const shared = factOf(state.results, condition.shared, 'shared', asked.crew);
   return Array.isArray(shared) && (asked.packets ?? []).some((packet) => shared.includes(packet));
 }

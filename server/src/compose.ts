@@ -121,7 +121,7 @@ interface PaymentsInput {
   readonly app: () => FastifyInstance;
 }
 
-/** The payment provider. What the sandbox tells comes in by the door where any provider knocks. */
+/** The payment provider. The sandbox sends its notices to the same address as any provider. */
 function providerOf({ config, accounts, onTrouble, app }: PaymentsInput): OpenedPayments {
   const deliver = async ({ body: payload, signature }: { body: string; signature: string }) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

@@ -22,15 +22,15 @@ export interface Queryable {
 }
 
 /**
- * On whose behalf statements run. `tenant`: one company's rows only. `door`: sessions, tokens and tickets of all companies,
- * before it is known whose they are. `accounts`: people who sign in and their mail, of all companies. `live`: the `show_` tables
+ * On whose behalf statements run. `tenant`: one company's rows only. `lookup`: sessions, tokens and tickets of all
+ * companies, before it is known whose they are. `accounts`: people who sign in and their mail, of all companies. `live`: the `show_` tables
  * of all companies and nothing else. `books`: credits of all companies, to read. `gateway`: what
  * lies between us and the payment provider, of all companies. `retention`: clears away what is kept long enough, and erases.
  * `owner`: migrations and seeds.
  */
 export type Scope =
   | { role: 'tenant'; companyId: string }
-  | { role: 'door' }
+  | { role: 'lookup' }
   | { role: 'accounts' }
   | { role: 'live' }
   | { role: 'books' }

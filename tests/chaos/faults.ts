@@ -15,7 +15,7 @@ export interface Fault {
   /** True where the server's own end is part of it. */
   readonly endsServer?: boolean;
   /** People in each show, and how often each of them acts, where it takes other ones than usual. */
-  readonly crowd?: { readonly crews: readonly number[]; readonly actEveryMs: number };
+  readonly clients?: { readonly crews: readonly number[]; readonly actEveryMs: number };
   /** Answers the moment from which people should be answered again. */
   readonly happen: (stage: Stage) => Promise<number>;
   /** Made before the stage, for its settings; ended after it. */
@@ -38,12 +38,12 @@ function clusterOf({ cluster }: Stage): NonNullable<Stage['cluster']> {
 }
 
 /** Whether anybody has been told since a moment that nothing can be kept. */
-function toldBusy({ crowd }: Stage, before: number): boolean {
-  return crowd.people.reduce((sum, person) => sum + person.notices.length, 0) > before;
+function toldBusy({ clients }: Stage, before: number): boolean {
+  return clients.people.reduce((sum, person) => sum + person.notices.length, 0) > before;
 }
 
-function noticesSoFar({ crowd }: Stage): number {
-  return crowd.people.reduce((sum, person) => sum + person.notices.length, 0);
+function noticesSoFar({ clients }: Stage): number {
+  return clients.people.reduce((sum, person) => sum + person.notices.length, 0);
 }
 
 const crash: Fault = {
@@ -83,7 +83,7 @@ function down(downMs: number): Fault {
       if (!toldBusy(stage, before)) throw new Error('Nobody was told that nothing can be kept.');
       const { status } = await fetch(`${stage.server.url}${calls.demo}`, { method: 'POST', body: '{}', headers: JSON_BODY });
       if (status !== 503) throw new Error(`A call is answered ${status} while there is no database.`);
-      if (stage.crowd.people.some(({ lastAnswerAtMs }) => lastAnswerAtMs > downAtMs + 1_000))
+      if (stage.clients.people.some(({ lastAnswerAtMs }) => lastAnswerAtMs > downAtMs + 1_000))
         throw new Error('Somebody was answered while there was no database.');
       await cluster.start();
       return performance.now();
@@ -194,12 +194,12 @@ function diskFull(on: StageOptions['on'], sizeMib: number, fullMs: number): Faul
 }
 
 /** Everybody reconnects in the same moment. Fifty shows are as many as may run at once. */
-const storm: Fault = {
+const restartBurst: Fault = {
   name: 'server restarts under 300 people',
   on: 'PGlite',
   impossible: () => null,
   endsServer: true,
-  crowd: { crews: Array.from({ length: 50 }, () => 6), actEveryMs: 10_000 },
+  clients: { crews: Array.from({ length: 50 }, () => 6), actEveryMs: 10_000 },
   prepare: () => ({ options: { speed: 1 }, end: () => undefined }),
   happen: async ({ server }) => {
     await server.kill();
@@ -224,6 +224,6 @@ export function allFaults(): readonly Fault[] {
     clockJumps(4_000),
     diskFull('PostgreSQL', 96, 10_000),
     diskFull('PGlite', 128, 10_000),
-    storm,
+    restartBurst,
   ];
 }

@@ -22,17 +22,17 @@ export async function killRounds(input: {
   const stage = await setStage({ on, seed, speed: SPEED });
   try {
     const waits: number[] = [];
-    for (const people of crews) await stage.crowd.open(people);
+    for (const people of crews) await stage.clients.open(people);
     for (let round = 1; round <= rounds; round++) {
       await new Promise((resolve) => setTimeout(resolve, 300 + random() * 3_000));
       const killedAtMs = performance.now();
       await stage.server.kill();
       await stage.server.start();
-      waits.push(...(await stage.crowd.answeredAfter(killedAtMs, BACK_WITHIN_MS)));
-      await stage.crowd.moveOn();
+      waits.push(...(await stage.clients.answeredAfter(killedAtMs, BACK_WITHIN_MS)));
+      await stage.clients.moveOn();
       onRound?.(round);
     }
-    const people = stage.crowd.people.length;
+    const people = stage.clients.people.length;
     return figuresOf({ fault: 'kill -9 of the server', on, rounds, people, verdict: await stage.verdict(), waits });
   } finally {
     await stage.strike();

@@ -19,19 +19,19 @@ export async function playFault(input: {
     const stage = await setStage({ on: fault.on, seed, speed: SPEED, ...prepared?.options });
     try {
       const waits: number[] = [];
-      const { crowd } = fault;
-      if (crowd) stage.crowd.actEveryMs = crowd.actEveryMs;
-      for (const people of crowd?.crews ?? crews) await stage.crowd.open(people);
+      const { clients } = fault;
+      if (clients) stage.clients.actEveryMs = clients.actEveryMs;
+      for (const people of clients?.crews ?? crews) await stage.clients.open(people);
       const { pid } = stage.server;
       for (let round = 0; round < rounds; round++) {
         await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
         const wellAtMs = await fault.happen(stage);
-        waits.push(...(await stage.crowd.answeredAfter(wellAtMs, BACK_WITHIN_MS)));
-        await stage.crowd.moveOn();
+        waits.push(...(await stage.clients.answeredAfter(wellAtMs, BACK_WITHIN_MS)));
+        await stage.clients.moveOn();
       }
       const goesOn = stage.server.running && (fault.endsServer || stage.server.pid === pid);
       if (!goesOn) throw new Error('The server did not live through it.');
-      const people = stage.crowd.people.length;
+      const people = stage.clients.people.length;
       return figuresOf({ fault: fault.name, on: fault.on, rounds, people, verdict: await stage.verdict(), waits });
     } catch (error) {
       throw new Error(`${fault.name} on ${fault.on}: ${String(error)}\nThe server said:\n${stage.server.output.slice(-3_000)}`);

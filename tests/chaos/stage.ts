@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judge, type Verdict } from './audit.ts';
-import { Crowd } from './crowd.ts';
+import { Clients } from './clients.ts';
 import { PostgresCluster } from './postgres-cluster.ts';
 import { environmentOf, readRecords, type Store } from './record.ts';
 import { freePort, ServerProcess, type ServerSettings } from './server-process.ts';
@@ -12,7 +12,7 @@ const SETTLE_WITHIN_MS = 60_000;
 /** A product that runs, the people in it, and where its data lies. */
 export interface Stage {
   readonly server: ServerProcess;
-  readonly crowd: Crowd;
+  readonly clients: Clients;
   readonly cluster: PostgresCluster | null;
   /** Everybody rests, the product is stopped, and what is written is held against what people were told. */
   readonly verdict: () => Promise<Verdict>;
@@ -41,19 +41,19 @@ export async function setStage({ on, seed, speed, room, settings }: StageOptions
     environment: { ...environmentOf(store), SHOW_SPEED: String(speed), ...environment },
     ...rest,
   });
-  const crowd = new Crowd(server.url, seed);
+  const clients = new Clients(server.url, seed);
   const strike = async () => {
-    crowd.leave();
+    clients.leave();
     server.thaw();
     await server.kill();
     await cluster?.remove({ keepRoom: room !== undefined });
     rmSync(dataDir, { recursive: true, force: true });
   };
   const verdict = async () => {
-    await crowd.settle(SETTLE_WITHIN_MS);
-    crowd.leave();
+    await clients.settle(SETTLE_WITHIN_MS);
+    clients.leave();
     await server.stop();
-    return judge(await readRecords(store), crowd.everybody, { fromMs, toMs: Date.now() });
+    return judge(await readRecords(store), clients.everybody, { fromMs, toMs: Date.now() });
   };
   try {
     await server.start();
@@ -61,5 +61,5 @@ export async function setStage({ on, seed, speed, room, settings }: StageOptions
     await strike();
     throw error;
   }
-  return { server, crowd, cluster, verdict, strike };
+  return { server, clients, cluster, verdict, strike };
 }

@@ -154,19 +154,19 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
       const text = (await answer?.toArray())?.join('') ?? '';
       return { status: answer?.statusCode, headers: answer?.headers, text };
     };
-    const storm = async (amount: number, callerOf: (n: number) => string) => {
+    const flood = async (amount: number, callerOf: (n: number) => string) => {
       const answers = await Promise.all(Array.from({ length: amount }, (_, n) => ask(callerOf(n))));
       return answers.filter(({ status }) => status === 429);
     };
     try {
-      expect(await storm(300, () => '192.0.2.1')).toEqual([]);
-      const [refused] = await storm(1_200, () => '2001:db8:1:1::7');
+      expect(await flood(300, () => '192.0.2.1')).toEqual([]);
+      const [refused] = await flood(1_200, () => '2001:db8:1:1::7');
       expect(ErrorBody.parse(JSON.parse(refused?.text ?? ''))).toMatchObject({ error: 'RATE_001' });
       expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'content-type': 'application/json; charset=utf-8' });
-      expect((await storm(200, (n) => `2001:db8:1:1::${n.toString(16)}`)).length).toBeGreaterThan(0);
+      expect((await flood(200, (n) => `2001:db8:1:1::${n.toString(16)}`)).length).toBeGreaterThan(0);
       expect((await ask('2001:db8:1:2::7')).status).toBe(200);
       expect((await ask('2001:db8:1:1::7', '/login')).status).toBe(200);
-      expect((await storm(2_600, (n) => `2001:db8:2:${n.toString(16)}::7`)).length).toBeGreaterThan(0);
+      expect((await flood(2_600, (n) => `2001:db8:2:${n.toString(16)}::7`)).length).toBeGreaterThan(0);
     } finally {
       agent.destroy();
       await counted.close();

@@ -60,7 +60,7 @@ const PLAN = {
 };
 
 /** Real values for operations whose examples name what is not there. Each is asked for when its call is made. */
-export class World {
+export class Fixtures {
   readonly started: StartedApp;
   readonly people: People;
   constructor(started: StartedApp) {

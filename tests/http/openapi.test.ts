@@ -4,18 +4,18 @@ import { AnsweredCalls } from '@lorecrew/server/testing/answered-calls';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleCall, type NamedOperation, REFUSED, World } from './example-calls.ts';
+import { exampleCall, Fixtures, type NamedOperation, REFUSED } from './example-calls.ts';
 
 /** Some fifty calls, of which many need a person of their own with a password. */
 const EVERY_CALL_MS = 120_000;
 
 let started: StartedApp;
-let world: World;
+let fixtures: Fixtures;
 let document: ApiDocument;
 
 beforeAll(async () => {
   started = await startApp();
-  world = new World(started);
+  fixtures = new Fixtures(started);
   document = ApiDocument.parse((await started.app.inject({ url: '/api/openapi.json' })).json());
 });
 afterAll(() => started.close());
@@ -72,9 +72,9 @@ describe('the document of calls', () => {
   });
 
   it('says of every call whose token it takes: an ended one is as good as none, and so is one of the other kind', async () => {
-    const { token: ended } = await world.people.member();
-    await world.people.as(ended, { method: 'POST', url: '/api/logout' });
-    const { token: organiser } = await world.people.member();
+    const { token: ended } = await fixtures.people.member();
+    await fixtures.people.as(ended, { method: 'POST', url: '/api/logout' });
+    const { token: organiser } = await fixtures.people.member();
     const tokens = { ended, organiser, participant: await participant() };
     const wrong: string[] = [];
     for (const named of operations().filter((one) => callerOf(one) !== 'anybody')) {
@@ -110,12 +110,12 @@ describe('the document of calls', () => {
   it(
     'has examples that can be made, and are answered as it says',
     async () => {
-      const { token: organiser } = await world.people.member();
-      const seat = (await started.app.inject(exampleCall(find('getExpAuth'), await world.real.getExpAuth?.()))).json();
+      const { token: organiser } = await fixtures.people.member();
+      const seat = (await started.app.inject(exampleCall(find('getExpAuth'), await fixtures.real.getExpAuth?.()))).json();
       const tokens = { anybody: {}, organiser: { token: organiser }, participant: { token: seat.token } };
       const wrong: string[] = [];
       for (const named of operations()) {
-        const call = exampleCall(named, { ...tokens[callerOf(named)], ...(await world.real[named.id]?.()) });
+        const call = exampleCall(named, { ...tokens[callerOf(named)], ...(await fixtures.real[named.id]?.()) });
         const { statusCode, body } = await started.app.inject(call);
         const [refused] = REFUSED[named.id] ?? [];
         const isAsSaid = String(statusCode) in named.operation.responses;
@@ -130,7 +130,7 @@ describe('the document of calls', () => {
 
 /** The token of somebody who takes part in the first session. */
 async function participant(): Promise<string> {
-  const seat = await started.app.inject(exampleCall(find('getExpAuth'), await world.real.getExpAuth?.()));
+  const seat = await started.app.inject(exampleCall(find('getExpAuth'), await fixtures.real.getExpAuth?.()));
   return seat.json().token;
 }
 

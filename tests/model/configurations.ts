@@ -50,8 +50,8 @@ export const large: readonly Sized[] = [
   },
 ];
 
-/** A naive way with the promise that its shortest counter-example breaks, and the machine that shows it. */
-export interface Naive {
+/** A protocol that is wrong on purpose, with the promise that its shortest counter-example breaks, and the machine that shows it. */
+export interface Mutant {
   readonly way: Way;
   readonly breaks: string;
   readonly of: Configuration;
@@ -65,29 +65,29 @@ const watched = machine([['T', 'R']], { lostConnections: 1, lostHints: 0 }, true
 const watchedLossy = machine([['T'], ['U']], { crashes: 1, lostHints: 1 }, true);
 const piped = machine([['T'], ['U', 'V']], { crashes: 1, reconnects: 1 });
 
-function naive(name: string, change: Partial<Way>, breaks: string, of: Configuration, healEvery = 0): Naive {
+function mutant(name: string, change: Partial<Way>, breaks: string, of: Configuration, healEvery = 0): Mutant {
   return { way: { ...ours, name, ...change }, breaks, of, healEvery };
 }
 
-export const naiveWays: readonly Naive[] = [
-  naive('a refusal from memory, not confirmed', { refusal: 'from-memory' }, 'I8', crash),
-  naive('no dedupe', { dedupe: 'none' }, 'I2', flaky),
-  naive('a unique index and no dedupe in the state', { dedupe: 'none', uniqueIndex: true }, 'I9', flaky, 5),
-  naive('an ack before the commit', { ack: 'before-commit' }, 'I1', crash),
-  naive('hints before the commit', { publish: 'before-commit' }, 'NC', crash),
-  naive('one counter for all tabs of a participant', { dedupe: 'participant' }, 'I1', crash),
-  naive('a mark of what was seen, made before the append', { dedupe: 'mark-before' }, 'I1', crash),
-  naive('a page without gap check', { client: 'no-check' }, 'I3', watched),
-  naive('a node without gap check', { node: 'no-check' }, 'NC', crash),
-  naive('an append without a guard', { guard: 'none' }, 'I2', flaky),
-  naive('reading the head, then writing', { guard: 'select-then-insert' }, 'I2', flaky),
-  naive('an unknown outcome told as failed', { unknownOutcome: 'tell-failed' }, 'I9', flaky),
-  naive('a refusal by the clock, confirmed by the head', { lateness: 'by-clock' }, 'I9', flaky),
-  naive('resuming from any node', { resume: 'any-state' }, 'I6', watched),
-  naive('no heartbeat', { heartbeat: false }, 'L1', watchedLossy, 1),
+export const mutants: readonly Mutant[] = [
+  mutant('a refusal from memory, not confirmed', { refusal: 'from-memory' }, 'I8', crash),
+  mutant('no dedupe', { dedupe: 'none' }, 'I2', flaky),
+  mutant('a unique index and no dedupe in the state', { dedupe: 'none', uniqueIndex: true }, 'I9', flaky, 5),
+  mutant('an ack before the commit', { ack: 'before-commit' }, 'I1', crash),
+  mutant('hints before the commit', { publish: 'before-commit' }, 'NC', crash),
+  mutant('one counter for all tabs of a participant', { dedupe: 'participant' }, 'I1', crash),
+  mutant('a mark of what was seen, made before the append', { dedupe: 'mark-before' }, 'I1', crash),
+  mutant('a page without gap check', { client: 'no-check' }, 'I3', watched),
+  mutant('a node without gap check', { node: 'no-check' }, 'NC', crash),
+  mutant('an append without a guard', { guard: 'none' }, 'I2', flaky),
+  mutant('reading the head, then writing', { guard: 'select-then-insert' }, 'I2', flaky),
+  mutant('an unknown outcome told as failed', { unknownOutcome: 'tell-failed' }, 'I9', flaky),
+  mutant('a refusal by the clock, confirmed by the head', { lateness: 'by-clock' }, 'I9', flaky),
+  mutant('resuming from any node', { resume: 'any-state' }, 'I6', watched),
+  mutant('no heartbeat', { heartbeat: false }, 'L1', watchedLossy, 1),
 ];
 
 /** Needs more than a million states to go wrong. */
-export const naiveAtNight: readonly Naive[] = [
-  naive('a tab that pipelines, lower numbers acked', { pipelines: true, dedupe: 'tab-ack-lower' }, 'I1', piped),
+export const mutantsAtNight: readonly Mutant[] = [
+  mutant('a tab that pipelines, lower numbers acked', { pipelines: true, dedupe: 'tab-ack-lower' }, 'I1', piped),
 ];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { large, naiveAtNight, naiveWays, small } from './configurations.ts';
+import { large, mutants, mutantsAtNight, small } from './configurations.ts';
 import { explore } from './explore.ts';
 import { ours } from './protocol.ts';
 
 /** `MODEL=large` explores what takes minutes. */
 const isNight = process.env.MODEL === 'large';
-const NAIVE_STATES = 2_500_000;
+const MUTANT_STATES = 2_500_000;
 
 describe('the protocol of the log, in every state it can reach', () => {
   it.each(isNight ? large : small)('keeps its promises and heals: $name', ({ name, of, healEvery, capacity }) => {
@@ -19,8 +19,8 @@ describe('the protocol of the log, in every state it can reach', () => {
 });
 
 describe('a counter-example is found for', () => {
-  it.each(isNight ? naiveAtNight : naiveWays)('$way.name', ({ way, breaks, of, healEvery }) => {
-    const { states, broken } = explore(way, of, { healEvery, capacity: NAIVE_STATES });
+  it.each(isNight ? mutantsAtNight : mutants)('$way.name', ({ way, breaks, of, healEvery }) => {
+    const { states, broken } = explore(way, of, { healEvery, capacity: MUTANT_STATES });
     console.log(
       `covered: ${way.name}: ${broken?.promise ?? 'nothing'}, after ${broken?.steps.length} steps, in ${states} states`,
     );

@@ -7,7 +7,7 @@
 export type Command = 'T' | 'R' | 'U' | 'V';
 export const TIMER = 'X';
 
-/** How the protocol is built. The product's way is `ours`; every other value is a naive way. */
+/** How the protocol is built. The product's way is `ours`; every other value makes a mutant. */
 export interface Way {
   readonly name: string;
   /** What an append looks at: the head in the same statement; nothing; the head in a statement before. */

@@ -2,11 +2,13 @@ import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import type { AppendEntry, EventLog, NewRow } from '@lorecrew/server/ports';
 import { randomStream } from '../simulation/random-stream.ts';
 import type { MutantWay } from './mutant.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 /** A log whose appends are done in another way. */
-function appending(change: (batch: readonly AppendEntry[], log: EventLog, world: World) => Promise<ReadonlySet<string>>) {
-  return (log: EventLog, world: World): EventLog => ({ ...log, append: (batch) => change(batch, log, world) });
+function appending(
+  change: (batch: readonly AppendEntry[], log: EventLog, simulation: Simulation) => Promise<ReadonlySet<string>>,
+) {
+  return (log: EventLog, simulation: Simulation): EventLog => ({ ...log, append: (batch) => change(batch, log, simulation) });
 }
 
 /** Every timer's own row is written again under another id. */
@@ -34,10 +36,10 @@ export const mutantLogs: readonly MutantWay[] = [
   {
     name: 'rows told to other nodes before their commit',
     breaks: 'A5',
-    log: appending((batch, log, world) => {
+    log: appending((batch, log, simulation) => {
       for (const { sessionId, head, events, texts } of batch) {
         const rows = events.map((row, i) => ({ ...row, sessionId, seq: head + 1 + i }));
-        world.hub.shout({ sessionId, rows, texts });
+        simulation.hub.shout({ sessionId, rows, texts });
       }
       return log.append(batch);
     }),

@@ -4,14 +4,14 @@ import type { MutantWay } from './mutant.ts';
 import { mutantLogs } from './mutant-log.ts';
 import { mutantPages } from './mutant-page.ts';
 import { mutantServers } from './mutant-server.ts';
-import { runWorld } from './run-world.ts';
+import { runSimulation } from './run-simulation.ts';
 
-const MOST_WORLDS = 60;
+const MOST_SIMULATIONS = 60;
 
-/** How many worlds of trouble it takes until the invariant checker names the promise that a naive way breaks. */
-async function worldsUntil(way: MutantWay, rule: Rule): Promise<number> {
-  for (let seed = 1; seed <= MOST_WORLDS; seed++) {
-    const { violations } = await runWorld({ seed, flaw: way });
+/** How many simulations of trouble it takes until the invariant checker names the promise that a mutant breaks. */
+async function simulationsUntil(way: MutantWay, rule: Rule): Promise<number> {
+  for (let seed = 1; seed <= MOST_SIMULATIONS; seed++) {
+    const { violations } = await runSimulation({ seed, flaw: way });
     if (violations.some((violation) => violation.rule === rule)) return seed;
   }
   return Number.POSITIVE_INFINITY;
@@ -19,8 +19,8 @@ async function worldsUntil(way: MutantWay, rule: Rule): Promise<number> {
 
 describe('the invariant checker notices', () => {
   it.each([...mutantServers, ...mutantLogs, ...mutantPages])('$name, which breaks $breaks', async (way) => {
-    const worlds = await worldsUntil(way, way.breaks);
-    console.log(`covered: ${way.name} breaks ${way.breaks}, noticed in world ${worlds}`);
-    expect(worlds).toBeLessThanOrEqual(MOST_WORLDS);
+    const simulations = await simulationsUntil(way, way.breaks);
+    console.log(`covered: ${way.name} breaks ${way.breaks}, noticed in simulation ${simulations}`);
+    expect(simulations).toBeLessThanOrEqual(MOST_SIMULATIONS);
   });
 });

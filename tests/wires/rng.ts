@@ -1,6 +1,6 @@
 import { randomStream, seedFor } from '../simulation/random-stream.ts';
 
-/** Seeded random numbers: the same seed gives the same world. */
+/** Seeded random numbers: the same seed gives the same simulation. */
 export class Rng {
   readonly next: () => number;
   private readonly seed: number;

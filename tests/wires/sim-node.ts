@@ -52,7 +52,7 @@ export class SimNode {
     this.time = parts.clock;
     const { names } = parts;
     const clock: Clock = { nowMs: () => Math.max(this.busyUntilMs, this.time.nowMs()) };
-    // Lost connections are the world's doing, and reported ones are no defect.
+    // Lost connections are the simulation's doing, and reported ones are no defect.
     const onTrouble = (): void => undefined;
     this.name = parts.name;
     this.shows = parts.makeShows({

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeViolations } from '../audit/audit.ts';
 import { mend } from './faults.ts';
-import { runWorld } from './run-world.ts';
+import { runSimulation } from './run-simulation.ts';
 import { soundWire } from './sim-wire.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 const RUNS = 40;
 const TROUBLE_MS = 40_000;
@@ -26,25 +26,25 @@ const network = fc.record({
 type Network = typeof network extends fc.Arbitrary<infer N> ? N : never;
 
 function trouble({ blows, ...faults }: Network) {
-  return (world: World): (() => void) => {
-    world.wireFaults = { ...soundWire, ...faults };
-    const cancels = blows.map(({ atMs, wire, blow }) => world.time.after(atMs, () => strike(world, wire, blow)));
+  return (simulation: Simulation): (() => void) => {
+    simulation.wireFaults = { ...soundWire, ...faults };
+    const cancels = blows.map(({ atMs, wire, blow }) => simulation.time.after(atMs, () => strike(simulation, wire, blow)));
     return () => {
       for (const cancel of cancels) cancel();
-      mend(world);
+      mend(simulation);
     };
   };
 }
 
-function strike(world: World, which: number, blow: Network['blows'][number]['blow']): void {
-  const wire = world.openWires[which % Math.max(1, world.openWires.length)];
-  const tab = world.tabs[which % Math.max(1, world.tabs.length)];
+function strike(simulation: Simulation, which: number, blow: Network['blows'][number]['blow']): void {
+  const wire = simulation.openWires[which % Math.max(1, simulation.openWires.length)];
+  const tab = simulation.tabs[which % Math.max(1, simulation.tabs.length)];
   if (blow === 'cut') wire?.cut();
   if (blow === 'fall silent') wire?.fallSilent();
   if (blow === 'offline') tab?.client.offline();
   if (blow === 'reload' && tab?.isOpen) {
     tab.shut();
-    world.openTab(world.sessionOf(tab.sessionId), tab.participant);
+    simulation.openTab(simulation.sessionOf(tab.sessionId), tab.participant);
   }
 }
 
@@ -52,7 +52,7 @@ describe('pages and a node over any wire', () => {
   it('keep every promise and come to the same view, whatever it drops, delays, repeats, reorders and cuts', async () => {
     const property = fc.asyncProperty(network, async (made) => {
       const run = { seed: made.seed, people: made.people, nodes: 1, trouble: trouble(made) };
-      const { violations, stuck } = await runWorld(run);
+      const { violations, stuck } = await runSimulation(run);
       expect([...stuck, describeViolations(violations)].join('\n')).toBe('');
     });
     await fc.assert(property, { numRuns: RUNS, seed: 20_261_120 });

@@ -1,4 +1,4 @@
-import { type Condition, holds, type World } from '@lorecrew/engine/condition';
+import { type Condition, type ConditionState, holds } from '@lorecrew/engine/condition';
 import { endingOf } from '@lorecrew/engine/endings';
 import type { Facts, Results } from '@lorecrew/engine/results';
 import type { Crew } from '@lorecrew/engine/state';
@@ -61,7 +61,7 @@ function outcomesOf({ compiled }: Made): { readonly id: string; readonly outcome
 }
 
 /** Every way a show of this story may go, as far as its conditions can tell. */
-function* worldsOf(made: Made): Iterable<World> {
+function* statesOf(made: Made): Iterable<ConditionState> {
   const { story, written } = { story: made.compiled.story, written: made.written };
   const steps = outcomesOf(made);
   const modes = ['', ...written.story.modes];
@@ -69,7 +69,7 @@ function* worldsOf(made: Made): Iterable<World> {
     at: number,
     results: Results,
     variables: Readonly<Record<string, number>>,
-  ): Iterable<Pick<World, 'results' | 'variables'>> {
+  ): Iterable<Pick<ConditionState, 'results' | 'variables'>> {
     const step = steps[at];
     if (!step) {
       yield { results, variables };
@@ -100,24 +100,24 @@ interface Seen {
   paths: number;
   readonly reached: Set<string>;
   readonly both: Map<Condition, Set<boolean>>;
-  withoutEnding: World | null;
+  withoutEnding: ConditionState | null;
 }
 
-function look(made: Made, world: World, conditions: readonly Condition[], seen: Seen): void {
-  const ending = endingOf(world);
-  if (!ending) seen.withoutEnding ??= world;
+function look(made: Made, state: ConditionState, conditions: readonly Condition[], seen: Seen): void {
+  const ending = endingOf(state);
+  if (!ending) seen.withoutEnding ??= state;
   else seen.reached.add(ending.id);
   for (const { phases } of made.compiled.story.scenes)
     for (const { play } of phases)
       for (const { oneOf } of play)
         for (const crew of CREWS) {
-          const said = oneOf.find(({ when }) => holds(world, when, { crew }));
+          const said = oneOf.find(({ when }) => holds(state, when, { crew }));
           if (said) seen.reached.add(said.narration);
         }
-  for (const when of conditions) for (const crew of CREWS) seen.both.get(when)?.add(holds(world, when, { crew }));
+  for (const when of conditions) for (const crew of CREWS) seen.both.get(when)?.add(holds(state, when, { crew }));
 }
 
-function describe({ results }: World): string {
+function describe({ results }: ConditionState): string {
   return Object.entries(results)
     .map(([step, { session, crews }]) => `${step} ${session.chosen ?? crews.c1?.outcome ?? ''}`)
     .join(', ');
@@ -134,8 +134,8 @@ export const provePaths: Proof = function* (made) {
     both: new Map(conditions.map((when) => [when, new Set()])),
     withoutEnding: null,
   };
-  for (const world of worldsOf(made)) {
-    look(made, world, conditions, seen);
+  for (const state of statesOf(made)) {
+    look(made, state, conditions, seen);
     if (++seen.paths >= MOST_PATHS) break;
   }
   if (seen.withoutEnding)

@@ -35,7 +35,7 @@ export const BillTo = z.strictObject({
 });
 export type BillTo = z.infer<typeof BillTo>;
 
-/** What the desk needs to sell credits. Answer of `GET /api/checkout`. */
+/** What the checkout page needs to sell credits. Answer of `GET /api/checkout`. */
 export const CheckoutAnswer = z.object({
   products: z.array(Product),
   /** What VAT will be, in percent; null where the payment provider works it out. */

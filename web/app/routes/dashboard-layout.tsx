@@ -1,19 +1,19 @@
 import { Outlet } from 'react-router';
-import '../ui/desk.css';
-import { DeskSide } from '../features/dashboard/desk-side.tsx';
+import '../ui/dashboard-frame.css';
+import { DashboardSide } from '../features/dashboard/dashboard-side.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
-import { DeskLight } from '../ui/desk-light.tsx';
+import { DashboardLight } from '../ui/dashboard-light.tsx';
 
-export const handle: PageHandle = { theme: 'desk' };
+export const handle: PageHandle = { theme: 'dashboard' };
 
 export default function DashboardLayout() {
   return (
-    <div className="desk">
+    <div className="dashboard">
       <a className="skip" href="#main">
         Skip to the page
       </a>
-      <DeskLight />
-      <DeskSide />
+      <DashboardLight />
+      <DashboardSide />
       <main id="main" className="main">
         <Outlet />
       </main>

@@ -1,21 +1,21 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link, Outlet } from 'react-router';
-import '../ui/desk.css';
+import '../ui/dashboard-frame.css';
 import '../features/profile/completion-page.css';
 import wordMark from '../art/word-mark-on-night.svg';
 import { admin } from '../lib/http/browser-api.ts';
 import type { PageHandle } from '../lib/text/page-meta.ts';
-import { DeskLight } from '../ui/desk-light.tsx';
+import { DashboardLight } from '../ui/dashboard-light.tsx';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
 
-export const handle: PageHandle = { theme: 'desk' };
+export const handle: PageHandle = { theme: 'dashboard' };
 
 /** Nothing but the one thing to do, and the way out. */
 export default function ProfileCompletionLayout() {
   return (
     <div className="completing">
-      <DeskLight />
+      <DashboardLight />
       <header className="bar">
         <Link to={paths.home()}>
           <img src={wordMark} alt={BRAND} width="143" height="36" />

@@ -100,10 +100,10 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the database on $na
   });
 
   it.each([
-    ['the door read participants', { role: 'door' } as const, 'select email from consumer'],
+    ['a lookup read participants', { role: 'lookup' } as const, 'select email from consumer'],
     [
-      'the door read more of a session than whose it is and whether it stands',
-      { role: 'door' } as const,
+      'a lookup read more of a session than whose it is and whether it stands',
+      { role: 'lookup' } as const,
       'select starts_at from session',
     ],
     ['accounts read sessions', { role: 'accounts' } as const, 'select status from session'],

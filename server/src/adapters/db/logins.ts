@@ -66,7 +66,7 @@ function stateOf(error: unknown): string {
 export async function makeLogins(db: Database, logins: Logins): Promise<void> {
   try {
     await db.script(loginScript(logins));
-    await db.query({ role: 'door' }, 'select 1');
+    await db.query({ role: 'lookup' }, 'select 1');
   } catch (error) {
     const state = stateOf(error);
     if (state === NOT_ALLOWED)

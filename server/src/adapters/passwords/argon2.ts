@@ -70,7 +70,7 @@ export function argon2Passwords(limits: { atOnce: number; inLine: number } = { a
     try {
       return await work();
     } finally {
-      // Whoever is next takes the place over, so that nobody slips in between.
+      // The place passes straight to the next in line, so that no newer call takes it.
       const called = next();
       if (called) called();
       else running -= 1;

@@ -16,7 +16,7 @@ export const taxAtlas: TaxAtlas = {
   },
 };
 
-/** What the desk needs to sell credits to a company. */
+/** What the checkout page needs to sell credits to a company. */
 export function checkoutOf(
   { db, payments }: { readonly db: Database; readonly payments: Pick<Payments, 'vatPercent'> },
   { companyId, mayBuy }: { companyId: string; mayBuy: boolean },

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-const desk = async () => CheckoutAnswer.parse((await ada.call({ url: '/api/checkout' })).json());
+const checkout = async () => CheckoutAnswer.parse((await ada.call({ url: '/api/checkout' })).json());
 const own = (sql: string) => started.product.seeding.db.query({ role: 'owner' }, sql);
 
 describe('the packs', () => {
   it('are four, the more the cheaper, in euro without VAT', async () => {
-    const { products, vatPercent, billTo } = await desk();
+    const { products, vatPercent, billTo } = await checkout();
     expect(products.map(({ credits, unitCents, currency }) => [credits, unitCents, currency])).toEqual([
       [10, 1400, 'EUR'],
       [50, 1200, 'EUR'],
@@ -29,13 +29,13 @@ describe('the packs', () => {
 
   it('come with whom the latest invoice was made out to', async () => {
     await ada.order(orderBody({ bill_to: { ...BILL_TO, vat_id: 'DE136695976' } }));
-    expect((await desk()).billTo).toEqual({ ...BILL_TO, vat_id: 'DE136695976' });
+    expect((await checkout()).billTo).toEqual({ ...BILL_TO, vat_id: 'DE136695976' });
   });
 
   it('can be edited: what cannot be sold as it stands is not offered, and refused', async () => {
     await own(`insert into product (id, credits, unit_cents, currency, active) values
       ('free', 5, 0, 'EUR', true), ('odd', 5, 100, 'euro', true), ('yen', 5, 100, 'JPY', true), ('old', 5, 100, 'EUR', false)`);
-    expect((await desk()).products.map(({ credits }) => credits)).toEqual([10, 50, 250, 1000]);
+    expect((await checkout()).products.map(({ credits }) => credits)).toEqual([10, 50, 250, 1000]);
     for (const [product_id, unit_cents] of [
       ['free', 0],
       ['odd', 100],

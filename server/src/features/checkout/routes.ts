@@ -29,12 +29,12 @@ const refusals = {
 /** Packs of credits, and ordering one. */
 export const checkoutRoutes: FastifyPluginAsyncZod<LimitedDeps<OrdersContext>> = async (app, { context, limiter }) => {
   const tags = ['checkout'];
-  const desk = {
+  const schema = {
     tags,
     summary: 'Packs that can be bought, and whom the latest invoice was made out to.',
     response: { 200: CheckoutAnswer, 401: ErrorBody, 403: ErrorBody },
   };
-  app.get(calls.checkout, { schema: desk }, async (request) => {
+  app.get(calls.checkout, { schema }, async (request) => {
     const who = await requireHost(context, request);
     const mayBuy = (await standingOf(context, who)) === 'owner';
     return checkoutOf(context, { companyId: who.companyId, mayBuy });

@@ -29,7 +29,7 @@ export function judgePack(product: ProductRecord | null, { unit_cents }: Pick<Or
   return product === null || wrong !== null ? refuse(wrong ?? 'CHECKOUT_003') : ok(product);
 }
 
-/** What the world says of places and of numbers that tax offices give out. */
+/** What public lists say of places and of numbers that tax offices give out. */
 export interface TaxAtlas {
   readonly isCountry: (code: string) => boolean;
   /** The number without what people put between its digits; null where it cannot be one of the country. */

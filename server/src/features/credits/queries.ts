@@ -26,7 +26,7 @@ export function balanceOf(tx: Queryable, companyId: string): Promise<Balance> {
   return readBalance(tx, companyId);
 }
 
-/** Everything the desk says about a company's credits in one sentence each. */
+/** Everything the dashboard says about a company's credits in one sentence each. */
 export function creditsOf({ db }: Deps, companyId: string): Promise<CreditsAnswer> {
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const { available, held, owed } = await readBalance(tx, companyId);

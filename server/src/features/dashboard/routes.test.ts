@@ -62,7 +62,9 @@ describe('what an organiser sees first', () => {
   it('tells who of the invited is there, who was, and how many came to the session that is over', async () => {
     const { db, companyId } = started.product.seeding;
     const { sessionId: publicId, consumers, startsAtMs } = started.seed;
-    const [session] = await db.query<{ id: string }>({ role: 'door' }, 'select id from session where public_id = $1', [publicId]);
+    const [session] = await db.query<{ id: string }>({ role: 'lookup' }, 'select id from session where public_id = $1', [
+      publicId,
+    ]);
     const sessionId = session?.id ?? '';
     const cameAt = (email: string, atMs: number) => {
       const participantId = consumers.find((one) => one.email === email)?.id ?? '';

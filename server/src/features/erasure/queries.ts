@@ -1,5 +1,6 @@
 import type { AccountExport, DeletionPreview } from '@lorecrew/contract/api/own-account';
-import type { Clock, Database } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database } from '../../ports.ts';
 import { fateOf } from './rules.ts';
 import { findPeople, holdLeaver, readHeld } from './store.ts';
 

@@ -6,7 +6,7 @@ import type { Database, Ids, RedeemedTicket, Shows, Tickets } from '../../ports.
 import { hashSecret, MAX_LIVE_TOKENS, type TokenHolder, writeToken } from '../accounts/auth/queries.ts';
 import { ensureShow } from '../sessions/commands.ts';
 import { findSession } from '../sessions/queries.ts';
-import { doorClosesMs, joinWindow } from './rules.ts';
+import { joinEndsMs, joinWindow } from './rules.ts';
 import { findConsumer, insertTicket, insertToken, takeTicket } from './store.ts';
 
 interface Deps {
@@ -24,8 +24,8 @@ export async function signIn({ db, clock, ids }: Deps, input: { email: string; s
     email: input.email,
     nowMs,
     ...joinWindow(nowMs),
-    closesAfterEndMs: doorClosesMs({ startsAtMs: 0, endedAtMs: 0 }),
-    closesAfterStartMs: doorClosesMs({ startsAtMs: 0, endedAtMs: null }),
+    closesAfterEndMs: joinEndsMs({ startsAtMs: 0, endedAtMs: 0 }),
+    closesAfterStartMs: joinEndsMs({ startsAtMs: 0, endedAtMs: null }),
     token: { id: ids.uuid(), hash: hashSecret(token), expiresAtMs: nowMs + TOKEN_LIFETIME_MS },
     maxTokens: MAX_LIVE_TOKENS,
   });

@@ -7,7 +7,7 @@ import type { Database } from '../../ports.ts';
 import { experienceHolder, type TokenHolder } from '../accounts/auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { findSession, shownStatus } from '../sessions/queries.ts';
-import { doorClosesMs } from './rules.ts';
+import { joinEndsMs } from './rules.ts';
 import { findConsumer, findSeat } from './store.ts';
 
 function aboutStory({ slug, title, tagline, lengthSec, scenes }: Story): DataPackage['experience'] {
@@ -20,10 +20,10 @@ export async function seatEndsMs(
   seat: Pick<TokenHolder, 'companyId' | 'sessionId' | 'consumerId'>,
 ): Promise<number | null> {
   const session = await findSeat(db, seat);
-  return session && doorClosesMs(session);
+  return session && joinEndsMs(session);
 }
 
-/** The participant an Authorization header speaks for, or null. Their session is not cancelled, its door not closed, the seat theirs. */
+/** The participant an Authorization header speaks for, or null. Their session is not cancelled, it can still be joined, the seat is theirs. */
 export async function seatHolder(
   deps: { db: Database; clock: Clock },
   authorization: string | undefined,

@@ -3,8 +3,8 @@ import { JOIN_WINDOW_AFTER_END_MS, JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew
 /** A session whose end was never recorded counts as over so long after its start: a paused show may wait 14 days. */
 const OVER_AFTER_MS = 14 * 24 * 3_600_000;
 
-/** When a session's door closes for good: until then its participants' tokens may be good. */
-export function doorClosesMs({ startsAtMs, endedAtMs }: { startsAtMs: number; endedAtMs: number | null }): number {
+/** When nobody can join a session any more: until then its participants' tokens may be good. */
+export function joinEndsMs({ startsAtMs, endedAtMs }: { startsAtMs: number; endedAtMs: number | null }): number {
   return (endedAtMs ?? startsAtMs + OVER_AFTER_MS) + JOIN_WINDOW_AFTER_END_MS;
 }
 

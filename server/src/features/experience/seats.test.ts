@@ -73,7 +73,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('a participant’s t
     expect((await calls(one, who.sessionId))[0]).toBe(401);
   });
 
-  it('are good for eight hours, and never past the time at which the door closes', async () => {
+  it('are good for eight hours, and never past the last time to join', async () => {
     const who = await seat();
     const set = (agoMs: number) =>
       rows(`update session set status = 'completed', ended_at = $2 where public_id = $1`, [

@@ -18,7 +18,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Looks for the participant, ends the token there is no more room for and writes the new one in one statement, so that every cause
- * of a refusal costs the same work. No token is good past the time at which the session's door closes.
+ * of a refusal costs the same work. No token is good past the time at which the session can last be joined.
  */
 const SIGN_IN = `
 with who as (
@@ -45,7 +45,7 @@ returning id`;
 export async function insertToken(db: Database, input: SignIn): Promise<boolean> {
   const { publicId, token } = input;
   const [session] = await db.query<{ company_id: string }>(
-    { role: 'door' },
+    { role: 'lookup' },
     'select company_id from session where public_id = $1',
     [publicId],
   );
@@ -107,7 +107,7 @@ export async function insertTicket(
   ticket: RedeemedTicket & { hash: string; nowMs: number; expiresAtMs: number },
 ): Promise<void> {
   const { companyId, sessionId, participantId, familyId = null, hash, nowMs, expiresAtMs } = ticket;
-  await db.query({ role: 'door' }, 'delete from live_ticket where expires_at <= $1', [new Date(nowMs)]);
+  await db.query({ role: 'lookup' }, 'delete from live_ticket where expires_at <= $1', [new Date(nowMs)]);
   await db.query(
     { role: 'tenant', companyId },
     'insert into live_ticket (hash, company_id, session_id, consumer_id, family_id, expires_at) values ($1, $2, $3, $4, $5, $6)',
@@ -121,6 +121,6 @@ export async function takeTicket(db: Database, { hash, nowMs }: { hash: string; 
     delete from live_ticket where hash = $1 and expires_at > $2
     returning company_id as "companyId", session_id as "sessionId", consumer_id as "participantId",
       family_id as "familyId"`;
-  const [row] = await db.query<RedeemedTicket>({ role: 'door' }, sql, [hash, new Date(nowMs)]);
+  const [row] = await db.query<RedeemedTicket>({ role: 'lookup' }, sql, [hash, new Date(nowMs)]);
   return row ?? null;
 }

@@ -1,4 +1,5 @@
-import type { Clock, Database, Ids } from '../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, Ids } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { revokeUser } from '../accounts/auth/commands.ts';
 import { enrol, findPerson } from '../accounts/signup/commands.ts';

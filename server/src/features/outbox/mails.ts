@@ -10,7 +10,7 @@ const STYLES = `
   a { color: #8a4f08; }
   @media (max-width: 520px) { .sheet { padding: 28px 22px 24px !important; } .sky { padding: 26px 22px 22px !important; } }
   @media (prefers-color-scheme: dark) {
-    .desk { background: #0a1126 !important; }
+    .backdrop { background: #0a1126 !important; }
     .sheet { background: #141f42 !important; border-color: #2e4273 !important; }
     .ink { color: #eef2f8 !important; }
     .muted { color: #b5c3dc !important; }
@@ -77,9 +77,9 @@ export function mailHtml(content: MailContent): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title><style>${STYLES}</style></head>
-<body class="desk" style="margin:0;padding:0;background:#f3e8d3">
+<body class="backdrop" style="margin:0;padding:0;background:#f3e8d3">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
-<table role="presentation" class="desk" width="100%" cellpadding="0" cellspacing="0" style="background:#f3e8d3"><tr><td align="center" style="padding:36px 14px 44px">
+<table role="presentation" class="backdrop" width="100%" cellpadding="0" cellspacing="0" style="background:#f3e8d3"><tr><td align="center" style="padding:36px 14px 44px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 ${SKY}
 <tr><td class="sheet" style="background:#fffdf8;border:1px solid #e6d8bb;border-top:0;border-radius:0 0 18px 18px;padding:38px 40px 30px">

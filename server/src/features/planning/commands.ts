@@ -192,7 +192,7 @@ export async function delaySession(
   });
 }
 
-/** Cancels a session: its show never begins, all its credits are released, its door closes. One that is cancelled stays so. */
+/** Cancels a session: its show never begins, all its credits are released, nobody can join. One that is cancelled stays so. */
 export function cancelSession(context: PlanningContext, { who, id }: { who: Asker; id: string }): Promise<Result<null>> {
   const change = context.ids.uuid();
   return ask(context, {

@@ -62,5 +62,5 @@ export function findWaiting(
 ): Promise<{ companyId: string; publicId: string }[]> {
   const sql = `select company_id as "companyId", public_id as "publicId" from session where asked_at < $1
     order by asked_at limit $2`;
-  return db.query({ role: 'door' }, sql, [new Date(beforeMs), limit]);
+  return db.query({ role: 'lookup' }, sql, [new Date(beforeMs), limit]);
 }

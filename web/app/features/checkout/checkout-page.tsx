@@ -14,7 +14,7 @@ const FRESH = { staleTime: 0, networkMode: 'always' } as const;
 /** Credits of the company: what there is, buying more, where each went, and the papers of it all. */
 export function CheckoutPage() {
   const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, ...FRESH });
-  const desk = useQuery({ queryKey: ['checkout'], queryFn: shop.desk, ...FRESH });
+  const offer = useQuery({ queryKey: ['checkout'], queryFn: shop.offer, ...FRESH });
   useEffect(() => {
     if (credits.data !== undefined) admin.setCredits(credits.data.available);
   }, [credits.data]);
@@ -38,17 +38,17 @@ export function CheckoutPage() {
           />
         </section>
       )}
-      {desk.error === null ? null : (
+      {offer.error === null ? null : (
         <section className="card">
           <NotLoaded
             title="The packs did not load"
             text="You can still look at what you have."
-            error={desk.error}
-            onRetry={() => void desk.refetch()}
+            error={offer.error}
+            onRetry={() => void offer.refetch()}
           />
         </section>
       )}
-      {desk.data === undefined ? null : desk.data.mayBuy ? <OrderForm desk={desk.data} /> : <OwnersBuy />}
+      {offer.data === undefined ? null : offer.data.mayBuy ? <OrderForm offer={offer.data} /> : <OwnersBuy />}
       <Statement />
       <Orders />
     </div>

@@ -38,9 +38,9 @@ function valuesFor({ products, billTo }: CheckoutAnswer, by: string): OrderBody 
 }
 
 /** Chooses a pack and how to pay it. What was typed is kept for as long as the tab lives. */
-export function OrderForm({ desk }: { desk: CheckoutAnswer }) {
+export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
   const by = useAdmin().user?.id ?? '';
-  const [values] = useState(() => valuesFor(desk, by));
+  const [values] = useState(() => valuesFor(offer, by));
   const form = useForm({ resolver: zodResolver(OrderBody), defaultValues: values });
   const [placed, setPlaced] = useState(0);
   const call = useCall({
@@ -57,7 +57,7 @@ export function OrderForm({ desk }: { desk: CheckoutAnswer }) {
   // One key for one order: a second press, or one after a lost connection, means the same; whatever is changed makes it another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what these say
   const requestKey = useMemo(randomUuid, [content, placed]);
-  const product = desk.products.find(({ id }) => id === chosen.product_id);
+  const product = offer.products.find(({ id }) => id === chosen.product_id);
   const wrong = (field: Field) => form.getFieldState(field, form.formState).error?.message ?? call.fields[field];
 
   const send = form.handleSubmit((body) => {
@@ -69,7 +69,7 @@ export function OrderForm({ desk }: { desk: CheckoutAnswer }) {
       <section className="card pad" aria-labelledby="buy">
         <h2 id="buy">Buy a pack</h2>
         <p className="small muted">Prices in euro, without VAT. Credits are good for 24 months.</p>
-        <Packs products={desk.products} {...form.register('product_id')} />
+        <Packs products={offer.products} {...form.register('product_id')} />
         <fieldset className="how-to-pay">
           <legend>How to pay</legend>
           <div className="segments">
@@ -83,11 +83,11 @@ export function OrderForm({ desk }: { desk: CheckoutAnswer }) {
             </label>
           </div>
         </fieldset>
-        <BillToFields form={form} wrong={wrong} known={desk.billTo} />
+        <BillToFields form={form} wrong={wrong} known={offer.billTo} />
       </section>
       <OrderSummary
         product={product}
-        vatPercent={desk.vatPercent}
+        vatPercent={offer.vatPercent}
         method={chosen.method ?? 'card'}
         busy={call.busy}
         refusal={call.refusal}

@@ -1,5 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { LogOut } from 'lucide-react';
+import '../../ui/experience-bar.css';
 import mark from '../../art/logo-mark.svg?url';
 import { useWords } from '../../words/words.ts';
 import { Clock } from './clock.tsx';

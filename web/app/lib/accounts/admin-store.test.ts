@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageStorage } from '../browser/storage.ts';
 import { explain } from '../http/api-error.ts';
-import { type Failure, openTab, signedIn, UNAUTHENTICATED } from '../testing/admin-world.ts';
+import { type Failure, openTab, signedIn, UNAUTHENTICATED } from '../testing/admin-tab.ts';
 import { sampleUser } from '../testing/sample-user.ts';
 import { loggedOutAdmin } from './admin-state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTab, signedIn, UNAUTHENTICATED } from '../testing/admin-world.ts';
+import { openTab, signedIn, UNAUTHENTICATED } from '../testing/admin-tab.ts';
 import { loggedOutAdmin } from './admin-state.ts';
 
 const HOUR_MS = 3_600_000;

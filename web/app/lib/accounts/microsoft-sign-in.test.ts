@@ -9,12 +9,12 @@ function failure(errorCode: string): Error {
   return Object.assign(new Error(errorCode), { errorCode });
 }
 
-function world({
+function surroundings({
   pending = null,
   popup = async () => ({ idToken: 'id' }),
   pathname = '/login',
   leftFrom = null,
-}: Partial<World> = {}) {
+}: Partial<Surroundings> = {}) {
   const happened: string[] = [];
   const timers = fakeTimers();
   const errand = createErrand({ storage: pageStorage(), nowMs: timers.nowMs });
@@ -38,7 +38,7 @@ function world({
   return { signIn, happened, timers, errand };
 }
 
-interface World {
+interface Surroundings {
   readonly pending: { readonly idToken: string } | null;
   readonly popup: () => Promise<{ readonly idToken: string }>;
   readonly pathname: string;
@@ -48,14 +48,14 @@ interface World {
 
 describe('the press on Microsoft’s button', () => {
   it('opens a window with the nonce that was fetched before, and uses the ID token', async () => {
-    const { signIn, happened } = world();
+    const { signIn, happened } = surroundings();
     expect(await signIn.prepare()).toBe('nothing');
     expect(await signIn.press()).toBe('done');
     expect(happened).toEqual(['popup with nonce 1', 'use id']);
   });
 
   it('never uses a nonce twice, nor one that is about to end', async () => {
-    const { signIn, happened, timers } = world();
+    const { signIn, happened, timers } = surroundings();
     await signIn.press();
     await signIn.prepare();
     await timers.advance(9.5 * 60_000);
@@ -64,13 +64,13 @@ describe('the press on Microsoft’s button', () => {
   });
 
   it('leaves with the whole page where the browser opens no window', async () => {
-    const { signIn, happened } = world({ popup: () => Promise.reject(failure('popup_window_error')) });
+    const { signIn, happened } = surroundings({ popup: () => Promise.reject(failure('popup_window_error')) });
     expect(await signIn.press()).toBe('leaving');
     expect(happened).toEqual(['popup with nonce 1', 'redirect with nonce 1']);
   });
 
   it('finishes a sign-in for which the page had left', async () => {
-    const { signIn, happened } = world({ pending: { idToken: 'kept' } });
+    const { signIn, happened } = surroundings({ pending: { idToken: 'kept' } });
     expect(await signIn.prepare()).toBe('done');
     expect(happened).toEqual(['use kept']);
   });
@@ -78,19 +78,19 @@ describe('the press on Microsoft’s button', () => {
   it('leads back to the page it had left from, with the answer still to be used', async () => {
     const pending = { idToken: 'kept' };
     const profile = '/dashboard/profile';
-    const before = world({ popup: () => Promise.reject(failure('popup_window_error')), pathname: profile });
+    const before = surroundings({ popup: () => Promise.reject(failure('popup_window_error')), pathname: profile });
     await before.signIn.press();
     expect(before.errand.page()).toBe(profile);
-    const atLogin = world({ pending, leftFrom: profile });
+    const atLogin = surroundings({ pending, leftFrom: profile });
     expect(await atLogin.signIn.prepare()).toBe('leaving');
     expect(atLogin.happened).toEqual(['go /dashboard/profile']);
-    const back = world({ pending, leftFrom: profile, pathname: profile });
+    const back = surroundings({ pending, leftFrom: profile, pathname: profile });
     expect(await back.signIn.prepare()).toBe('done');
     expect([back.happened, back.errand.page()]).toEqual([['use kept'], null]);
   });
 
   it('is told without an ID token', async () => {
-    const { signIn } = world({ popup: async () => ({ idToken: '' }) });
+    const { signIn } = surroundings({ popup: async () => ({ idToken: '' }) });
     await expect(signIn.press()).rejects.toThrow('Invalid social login response');
   });
 });

@@ -24,7 +24,7 @@ function library(parts: Partial<MicrosoftLibrary>): MicrosoftLibrary {
   };
 }
 
-function world({
+function setUp({
   clientId = SETTINGS.clientId,
   start,
 }: {
@@ -43,7 +43,7 @@ function world({
 describe('sign-in with Microsoft', () => {
   it('starts the library once, whoever asks, and with the configured client', async () => {
     const started: MicrosoftSettings[] = [];
-    const { microsoft } = world({
+    const { microsoft } = setUp({
       start: async (settings) => {
         started.push(settings);
         return library({});
@@ -54,14 +54,14 @@ describe('sign-in with Microsoft', () => {
   });
 
   it('is refused without a client id', async () => {
-    const { microsoft } = world({ clientId: null, start: async () => library({}) });
+    const { microsoft } = setUp({ clientId: null, start: async () => library({}) });
     await expect(microsoft.initialise()).rejects.toThrow('Microsoft client ID is not configured');
   });
 
   it('tells when the library does not start, logs why, and can be tried again', async () => {
     const cause = new Error('no network');
     let fails = true;
-    const { microsoft, logged } = world({ start: async () => (fails ? Promise.reject(cause) : library({})) });
+    const { microsoft, logged } = setUp({ start: async () => (fails ? Promise.reject(cause) : library({})) });
     await expect(microsoft.initialise()).rejects.toThrow('Failed to initialize Microsoft authentication');
     expect(logged).toEqual([['error', 'Failed to initialize Microsoft authentication', cause]]);
     fails = false;
@@ -70,7 +70,7 @@ describe('sign-in with Microsoft', () => {
 
   it('processes a pending redirect without navigating back, and only warns when that fails', async () => {
     const asked: unknown[] = [];
-    const { microsoft, logged } = world({
+    const { microsoft, logged } = setUp({
       start: async () =>
         library({
           handleRedirectPromise: async (options) => {

@@ -21,7 +21,7 @@ const ADA = {
   user_type: 'admin',
 } as const;
 
-function world() {
+function setUp() {
   const happened: string[] = [];
   const timers = fakeTimers();
   const services = new Services({
@@ -44,7 +44,7 @@ function world() {
 
 describe('services of others', () => {
   it('stay away until somebody agrees, and where nothing is configured', async () => {
-    const { at, timers, happened } = world();
+    const { at, timers, happened } = setUp();
     at({ choice: null });
     at({ choice: REJECT_ALL });
     at({ services: { errorReports: null, analytics: null, replay: null, chat: null } });
@@ -53,7 +53,7 @@ describe('services of others', () => {
   });
 
   it('leave the pages of letters alone, whose address is a key: only errors are reported, without the address', async () => {
-    const { at, timers, happened } = world();
+    const { at, timers, happened } = setUp();
     at({ pathname: '/reset-password/secret' });
     at({ pathname: '/verify/email/id/secret' });
     await timers.advance(5_000);
@@ -64,7 +64,7 @@ describe('services of others', () => {
   });
 
   it('start once each, the chat five seconds after the page has loaded', async () => {
-    const { at, timers, happened } = world();
+    const { at, timers, happened } = setUp();
     at({});
     at({ pathname: '/pricing' });
     const first = ['errors with replay', ADDRESSES.analytics, ADDRESSES.replay];
@@ -76,13 +76,13 @@ describe('services of others', () => {
   });
 
   it('start by what was agreed to, no more', () => {
-    const { at, happened } = world();
+    const { at, happened } = setUp();
     at({ choice: { ...REJECT_ALL, analytics: true } });
     expect(happened).toEqual(['errors', ADDRESSES.analytics]);
   });
 
   it('tell the chat who it talks to, once, and only when it is there', async () => {
-    const { at, timers, happened } = world();
+    const { at, timers, happened } = setUp();
     at({ choice: { ...REJECT_ALL, chat: true }, user: ADA });
     expect(happened).toEqual([]);
     await timers.advance(5_000);
@@ -92,7 +92,7 @@ describe('services of others', () => {
   });
 
   it('record nothing of a show and do not chat over it', async () => {
-    const { at, timers, happened } = world();
+    const { at, timers, happened } = setUp();
     at({ pathname: '/experience/live/s' });
     await timers.advance(5_000);
     expect(happened).toEqual(['errors', ADDRESSES.analytics]);
@@ -100,7 +100,7 @@ describe('services of others', () => {
 
   it('are gone before a show begins, and when consent is withdrawn', () => {
     for (const left of [{ pathname: '/experience/wait/s' }, { choice: REJECT_ALL }]) {
-      const { at, happened } = world();
+      const { at, happened } = setUp();
       at({});
       at(left);
       expect(happened.at(-1)).toBe('load anew');
@@ -108,7 +108,7 @@ describe('services of others', () => {
   });
 
   it('do not open the chat if consent was withdrawn while it waited', async () => {
-    const { at, timers, happened } = world();
+    const { at, timers, happened } = setUp();
     at({ choice: { ...REJECT_ALL, chat: true } });
     at({ choice: REJECT_ALL });
     await timers.advance(5_000);

@@ -253,9 +253,9 @@ describe('what a failed call says', () => {
 describe('a call that takes longer than thirty seconds', () => {
   const get = { method: 'GET', path: '/x', answer: Anything } as const;
   const post = { method: 'POST', path: '/x', body: {}, answer: Anything } as const;
-  type World = ReturnType<typeof browser>;
+  type Surroundings = ReturnType<typeof browser>;
 
-  const slow: readonly [what: string, call: typeof get | typeof post, prepare: (world: World) => unknown][] = [
+  const slow: readonly [what: string, call: typeof get | typeof post, prepare: (surroundings: Surroundings) => unknown][] = [
     ['an answer', get, ({ answers }) => answers.push(never)],
     ['the rest of an answer', get, ({ answers }) => answers.push(begunBody(() => {}))],
     ['the CSRF cookie', post, ({ state }) => Object.assign(state, { cookieHangs: true })],
@@ -263,9 +263,9 @@ describe('a call that takes longer than thirty seconds', () => {
   ];
 
   it.each(slow)('for %s is given up then, and its place is free', async (_what, call, prepare) => {
-    const world = browser();
-    const { client, timers, state } = world;
-    prepare(world);
+    const surroundings = browser();
+    const { client, timers, state } = surroundings;
+    prepare(surroundings);
     const outcomes: unknown[] = [];
     const made = client.call(call).catch((error: Error) => outcomes.push(error.message));
     await timers.advance(29_999);

@@ -26,7 +26,7 @@ export function checkoutCalls(api: ApiClient, baseUrl: string) {
     credits: () => api.call({ method: 'GET', path: calls.credits, answer: CreditsAnswer }),
     statement: (asked: { reason?: CreditReason; search?: string; fromMs?: number; page: number }) =>
       api.call({ method: 'GET', path: calls.statement, query: queryOf(asked), answer: StatementAnswer }),
-    desk: () => api.call({ method: 'GET', path: calls.checkout, answer: CheckoutAnswer }),
+    offer: () => api.call({ method: 'GET', path: calls.checkout, answer: CheckoutAnswer }),
     place: (body: OrderBody) => api.call({ method: 'POST', path: calls.orders, body, answer: Order }),
     orders: (asked: { status?: OrderStatus; search?: string; page: number }) =>
       api.call({ method: 'GET', path: calls.orders, query: queryOf(asked), answer: OrdersAnswer }),

@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 
-/** What the live client needs of the world. The browser's are in `live-browser.ts`; tests bring their own. */
+/** What the live client needs from outside. The browser's are in `live-browser.ts`; tests bring their own. */
 export interface LivePorts extends Clock, Pick<Timers, 'after'> {
   /** A number from 0 to below 1. */
   random(): number;

@@ -34,7 +34,7 @@ function tab({ storage, server, clock }: { storage: KeyValues; server: Server; c
   return { consumer, keeper, seats };
 }
 
-function world() {
+function setUp() {
   const given = {
     storage: pageStorage(),
     clock: { nowMs: 1_000_000, online: true },
@@ -45,7 +45,7 @@ function world() {
 
 describe('a participant’s token', () => {
   it('is exchanged when less than half of its eight hours is left, and then in the place of the old one', async () => {
-    const { open, clock, server, storage } = world();
+    const { open, clock, server, storage } = setUp();
     const { consumer, keeper } = open();
     await consumer.join({ email: 'ada@team.example', sessionId });
     clock.nowMs += 4 * HOUR_MS;
@@ -60,7 +60,7 @@ describe('a participant’s token', () => {
   });
 
   it('is exchanged once for all tabs of a browser', async () => {
-    const { open, clock, server } = world();
+    const { open, clock, server } = setUp();
     const [one, two] = [open(), open()];
     await one.consumer.join({ email: 'ada@team.example', sessionId });
     two.consumer.resume(sessionId);
@@ -73,7 +73,7 @@ describe('a participant’s token', () => {
   });
 
   it('stays, and is tried again after a minute, when the exchange fails or nobody is online', async () => {
-    const { open, clock, server } = world();
+    const { open, clock, server } = setUp();
     const { consumer, keeper } = open();
     await consumer.join({ email: 'ada@team.example', sessionId });
     clock.nowMs += 5 * HOUR_MS;
@@ -92,7 +92,7 @@ describe('a participant’s token', () => {
   });
 
   it('of a seat whose age nobody knows is exchanged at once', async () => {
-    const { open, storage } = world();
+    const { open, storage } = setUp();
     storage.set('experience_seats', JSON.stringify([{ sessionId, email: 'ada@team.example', token: 'first' }]));
     const { consumer, keeper } = open();
     consumer.resume(sessionId);
@@ -102,7 +102,7 @@ describe('a participant’s token', () => {
   });
 
   it('that was given up in another tab is left alone', async () => {
-    const { open, clock, server } = world();
+    const { open, clock, server } = setUp();
     const [one, two] = [open(), open()];
     await one.consumer.join({ email: 'ada@team.example', sessionId });
     two.seats.forgetAll();

@@ -10,8 +10,8 @@ export interface PageHandle {
   readonly theme: PageTheme;
 }
 
-const THEMES = ['night', 'desk'] as const;
-/** `night` is the experience, `desk` the dashboard; pages without a theme are parchment. */
+const THEMES = ['night', 'dashboard'] as const;
+/** `night` is the experience, `dashboard` the dashboard; pages without a theme are parchment. */
 export type PageTheme = (typeof THEMES)[number];
 
 /** The theme of the deepest route that names one, or null for the public pages' parchment. */

@@ -1,5 +1,6 @@
 import type { AddressAnswer } from '@lorecrew/contract/api/own-account';
-import type { Clock, Database } from '../../../ports.ts';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database } from '../../../ports.ts';
 import { findWaiting } from './store.ts';
 
 /** The new address of somebody that waits to be proved. */

@@ -91,7 +91,7 @@ describe('signing in', () => {
 describe('signing in while strangers try', () => {
   const MARK = 'k'.repeat(43);
   /** Tries side by side: most are not even looked at, and all of them count. */
-  const storm = (amount: number, emailOf: (n: number) => string) =>
+  const flood = (amount: number, emailOf: (n: number) => string) =>
     Promise.all(
       Array.from({ length: amount }, (_, n) =>
         people.post('/api/login', { email: emailOf(n), password: 'guess' }, { remoteAddress: `203.0.${n % 50}.${n % 9}` }),
@@ -103,7 +103,7 @@ describe('signing in while strangers try', () => {
     const withMark = (mark: string) =>
       people.post('/api/login', { email, password: PASSWORD, device_mark: mark }, { remoteAddress: '192.0.2.50' });
     expect((await withMark(MARK)).statusCode).toBe(200);
-    const guesses = await storm(100, () => email);
+    const guesses = await flood(100, () => email);
     expect(guesses.every(({ statusCode }) => statusCode === 422 || statusCode === 429)).toBe(true);
     expect((await withMark('x'.repeat(43))).json().error).toBe('RATE_001');
     expect((await withMark(MARK)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('signing in while strangers try', () => {
     const { email } = await people.member();
     const own = () => people.post('/api/login', { email, password: PASSWORD, device_mark: MARK });
     await own();
-    const strangers = storm(40, (n) => `nobody${n}@crew.example`);
+    const strangers = flood(40, (n) => `nobody${n}@crew.example`);
     expect((await own()).statusCode).toBe(200);
     const turnedAway = (await strangers).filter(({ statusCode }) => statusCode === 429);
     expect(turnedAway.length).toBeGreaterThan(0);

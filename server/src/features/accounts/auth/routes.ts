@@ -25,7 +25,7 @@ const LOGIN: CallerRules = {
   address: { name: 'login address', max: 30, windowMs: 10 * MINUTE_MS },
   pair: { name: 'login pair', max: 10, windowMs: 15 * MINUTE_MS },
 };
-/** Strangers from everywhere. It closes no door on the owner, whose own browser counts by itself. */
+/** Sign-ins for one address from anywhere. The owner is not locked out: a browser that signed in before is counted by itself. */
 const perAccount: Rule = { name: 'login account', max: 100, windowMs: 60 * MINUTE_MS };
 const perKnownBrowser: Rule = { name: 'login browser', max: 10, windowMs: 15 * MINUTE_MS };
 /** Right answers write a row too. */

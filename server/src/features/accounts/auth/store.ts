@@ -170,7 +170,7 @@ export async function findEnded(db: Database, familyIds: readonly string[]): Pro
         where s.company_id = t.company_id and s.id = t.session_id and sc.consumer_id = t.consumer_id and s.status <> 'cancelled'
       ))
     )`;
-  const rows = await db.query<{ id: string }>({ role: 'door' }, sql, [familyIds]);
+  const rows = await db.query<{ id: string }>({ role: 'lookup' }, sql, [familyIds]);
   return rows.map(({ id }) => id);
 }
 

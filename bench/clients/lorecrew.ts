@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION, ServerMessage } from '@lorecrew/contract/live/protocol';
 import { calls } from '@lorecrew/contract/paths';
 import { personId, sessionId } from '../vote-story.ts';
-import { type Dialect, numberAfter, numberAt } from './dialect.ts';
+import { numberAfter, numberAt, type ProtocolClient } from './client.ts';
 
 const CHANGES_FROM = '{"type":"changes","from":';
 const ACK = '{"type":"ack","n":';
@@ -10,7 +10,7 @@ const LETTER_A = 97;
 const LETTER_C = 99;
 
 /** The product's own wire. Sequence numbers are counted from the one of the welcome: after it only votes are written. */
-export function lorecrew(): Dialect {
+export function lorecrew(): ProtocolClient {
   let base = 0;
   let known = 0;
   return {

@@ -1,10 +1,10 @@
-/** What a storm adds up to. Latencies are milliseconds from the moment a vote was due. */
+/** What a load test adds up to. Latencies are milliseconds from the moment a vote was due. */
 export interface Counted {
   /** Votes that were acknowledged. */
   readonly votes: number;
   /** How often a participant came to know of one vote. */
   readonly deliveries: number;
-  /** What must not be: sentences, empty after a sound storm. */
+  /** What must not be: sentences, empty after a sound load test. */
   readonly wrong: readonly string[];
 }
 

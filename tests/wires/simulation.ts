@@ -13,12 +13,12 @@ import { SimTab, type TabParts } from './sim-tab.ts';
 import { SimWire, soundWire, type WireFaults } from './sim-wire.ts';
 import { VirtualTime } from './virtual-time.ts';
 
-/** Where a world differs from the product, to see that the invariant checker notices. */
+/** Where a simulation differs from the product, to see that the invariant checker notices. */
 export interface Flaw {
-  readonly makeShows?: (deps: LiveDeps, world: World) => LiveShows;
-  readonly log?: (log: EventLog, world: World) => EventLog;
-  readonly hub?: (hub: Fanout, world: World) => Fanout;
-  readonly alter?: (text: string, tab: SimTab, world: World) => string;
+  readonly makeShows?: (deps: LiveDeps, simulation: Simulation) => LiveShows;
+  readonly log?: (log: EventLog, simulation: Simulation) => EventLog;
+  readonly hub?: (hub: Fanout, simulation: Simulation) => Fanout;
+  readonly alter?: (text: string, tab: SimTab, simulation: Simulation) => string;
   /** A page that was reloaded goes on under the id it had. */
   readonly keepsTabId?: boolean;
   /** Nodes and pages of another build beside this one. */
@@ -47,8 +47,8 @@ const CREATE_AGAIN_MS = 1_500;
  * Several nodes, one database, shows and people on one virtual clock. Faults, wires, people and each tab have random streams of
  * their own: who does something else than before meets the same trouble.
  */
-export class World {
-  /** Draws the world itself and its troubles. */
+export class Simulation {
+  /** Draws the simulation itself and its troubles. */
   readonly rng: Rng;
   /** Draws who acts when, and what for. */
   readonly people: Rng;

@@ -1,10 +1,10 @@
-/** What a server's message means to a participant of the storm. */
+/** What a server's message means to a participant of the load test. */
 export interface Hearing {
   /** The participant is in; so many votes had been counted by then. */
   readonly welcome: (votes: number) => void;
   readonly knows: (votes: number) => void;
   readonly ack: (at: number) => void;
-  /** Something a sound storm never hears. */
+  /** Something a sound load test never hears. */
   readonly trouble: (what: string) => void;
   readonly answer: (payload: string | Buffer) => void;
 }
@@ -17,13 +17,13 @@ export interface Who {
 }
 
 /** How a subject is spoken to: everything the load generator must know of it. */
-export interface Dialect {
+export interface ProtocolClient {
   /** Path of the WebSocket, or null for lines over TCP. */
   readonly path: (who: Who) => Promise<string> | string | null;
   /** What is said as soon as the connection stands. */
   readonly hello: (who: Who) => string | null;
   readonly vote: (n: number, option: string) => string | Buffer;
-  /** Looks at the bytes themselves where it is often called: parsing JSON would make the crowd the bottleneck. */
+  /** Looks at the bytes themselves where it is often called: parsing JSON would make the generator the bottleneck. */
   readonly read: (buffer: Buffer, from: number, to: number, hearing: Hearing) => void;
 }
 

@@ -14,7 +14,7 @@ interface Site {
   readonly stillness: Stillness;
 }
 
-interface Evening {
+interface Show {
   readonly visitor: Visitor;
   readonly page: Page;
   readonly live: LivePage;
@@ -25,23 +25,23 @@ interface Evening {
 }
 
 /** A whole show, with everything that may stand on the stage. */
-export async function shootEvening({ browser, url, stillness }: Site): Promise<void> {
+export async function shootShow({ browser, url, stillness }: Site): Promise<void> {
   const visitor = await openVisitor(browser, { url });
   const friend = await openVisitor(browser, { url });
   for (const { page } of [visitor, friend]) await stillness.over(page);
   const live = await playDemo(visitor.page);
   const shoot = (name: string) => stillness.during(() => photograph(visitor.page, name));
-  const evening = { visitor, page: visitor.page, live, colleague: new LivePage(friend.page), shoot };
-  await beforeThePuzzle(evening);
-  await puzzleWithColleague(evening);
-  await puzzleSolved(evening);
-  await afterThePuzzle(evening);
+  const show = { visitor, page: visitor.page, live, colleague: new LivePage(friend.page), shoot };
+  await beforeThePuzzle(show);
+  await puzzleWithColleague(show);
+  await puzzleSolved(show);
+  await afterThePuzzle(show);
   for (const { page } of [visitor, friend]) stillness.leave(page);
   await visitor.leave();
   await friend.leave();
 }
 
-async function beforeThePuzzle({ page, live, colleague, shoot }: Evening): Promise<void> {
+async function beforeThePuzzle({ page, live, colleague, shoot }: Show): Promise<void> {
   await page.locator('[data-picture]').waitFor();
   await shoot('live-1-come-up');
   await page.getByRole('button', { name: 'Comfort settings' }).click();
@@ -62,7 +62,7 @@ async function beforeThePuzzle({ page, live, colleague, shoot }: Evening): Promi
   await colleague.scene('L4');
 }
 
-async function puzzleWithColleague({ page, live, colleague, shoot }: Evening): Promise<void> {
+async function puzzleWithColleague({ page, live, colleague, shoot }: Show): Promise<void> {
   await live.pin();
   await colleague.moveUp('Vent');
   await colleague.propose();
@@ -77,7 +77,7 @@ async function puzzleWithColleague({ page, live, colleague, shoot }: Evening): P
   await shoot('live-4-hint');
 }
 
-async function puzzleSolved({ page, live, colleague, shoot }: Evening): Promise<void> {
+async function puzzleSolved({ page, live, colleague, shoot }: Show): Promise<void> {
   await live.arrange(RIGHT_ORDER);
   await live.propose();
   await takeTurns([live, colleague], RIGHT_ORDER);
@@ -86,7 +86,7 @@ async function puzzleSolved({ page, live, colleague, shoot }: Evening): Promise<
   await shoot('live-4-solved');
 }
 
-async function afterThePuzzle({ visitor, page, live, colleague, shoot }: Evening): Promise<void> {
+async function afterThePuzzle({ visitor, page, live, colleague, shoot }: Show): Promise<void> {
   await live.scene('L5');
   await page.locator('[data-picture="pic-three"]').waitFor();
   await shoot('live-5-vote');
@@ -111,7 +111,7 @@ async function afterThePuzzle({ visitor, page, live, colleague, shoot }: Evening
   await shoot('end');
 }
 
-async function awayAndBack({ context, page }: Visitor, shoot: Evening['shoot']): Promise<void> {
+async function awayAndBack({ context, page }: Visitor, shoot: Show['shoot']): Promise<void> {
   await context.setOffline(true);
   await page.getByText('You are offline.').waitFor();
   await shoot('live-offline');

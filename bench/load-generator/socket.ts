@@ -24,7 +24,7 @@ const PONG = 10;
  * A connection of the load generator: cheaper than a client library, so that one core can hold thousands. Reads into one
  * shared buffer and hands out messages in place.
  */
-export class Wire {
+export class ClientSocket {
   private readonly socket: Socket;
   private readonly options: WireOptions;
   private rest: Buffer | null = null;

@@ -1,6 +1,6 @@
-import type { Dialect, Who } from '../dialects/dialect.ts';
+import type { ProtocolClient, Who } from '../clients/client.ts';
 import type { SessionCount } from './count.ts';
-import { Wire } from './wire.ts';
+import { ClientSocket } from './socket.ts';
 
 /** A pause of random length around a mean, as votes of people who do not know of each other come. */
 function pauseMs(meanMs: number): number {
@@ -10,14 +10,14 @@ function pauseMs(meanMs: number): number {
 const BETWEEN_VOTES_MS = 1_000;
 
 /**
- * One participant of the storm: votes at random times, once a second on average, left and right in turn. One vote is under way
+ * One participant of the load test: votes at random times, once a second on average, left and right in turn. One vote is under way
  * at a time; a vote that was due meanwhile goes out as soon as the last is answered, and its latency is counted from when it
  * was due.
  */
 export class Participant {
-  private wire: Wire | null = null;
+  private socket: ClientSocket | null = null;
   private readonly who: Who;
-  private readonly dialect: Dialect;
+  private readonly client: ProtocolClient;
   private readonly count: SessionCount;
   private readonly onTrouble: (what: string) => void;
   private timer: NodeJS.Timeout | null = null;
@@ -28,35 +28,35 @@ export class Participant {
   /** A vote is on its way. */
   waiting = false;
 
-  constructor(input: { who: Who; dialect: Dialect; count: SessionCount; onTrouble: (what: string) => void }) {
+  constructor(input: { who: Who; client: ProtocolClient; count: SessionCount; onTrouble: (what: string) => void }) {
     this.who = input.who;
-    this.dialect = input.dialect;
+    this.client = input.client;
     this.count = input.count;
     this.onTrouble = input.onTrouble;
   }
 
   /** Resolves once the participant is in the session. */
   async connect(): Promise<void> {
-    const path = await this.dialect.path(this.who);
+    const path = await this.client.path(this.who);
     await new Promise<void>((resolve, reject) => {
       const hearing = {
         welcome: (votes: number) => {
-          if (votes > 0) this.onTrouble(`${votes} votes before the storm`);
+          if (votes > 0) this.onTrouble(`${votes} votes before the load test`);
           resolve();
         },
         knows: (votes: number) => this.count.knows(this.who.person, votes, performance.now()),
         ack: (at: number) => this.acked(at),
         trouble: this.onTrouble,
-        answer: (payload: string | Buffer) => this.wire?.send(payload),
+        answer: (payload: string | Buffer) => this.socket?.send(payload),
       };
-      this.wire = new Wire({
+      this.socket = new ClientSocket({
         port: this.who.port,
         path,
         onOpen: () => {
-          const hello = this.dialect.hello(this.who);
-          if (hello !== null) this.wire?.send(hello);
+          const hello = this.client.hello(this.who);
+          if (hello !== null) this.socket?.send(hello);
         },
-        onMessage: (buffer, from, to) => this.dialect.read(buffer, from, to, hearing),
+        onMessage: (buffer, from, to) => this.client.read(buffer, from, to, hearing),
         onEnd: (why) => {
           if (!this.closing) this.onTrouble(`a connection was lost: ${why}`);
           reject(new Error(why));
@@ -83,7 +83,7 @@ export class Participant {
     this.waiting = true;
     // Timers may be a fraction of a millisecond early.
     this.dueAtMs = Math.min(this.dueAtMs, performance.now());
-    this.wire?.send(this.dialect.vote(this.n, this.n % 2 === 0 ? 'left' : 'right'));
+    this.socket?.send(this.client.vote(this.n, this.n % 2 === 0 ? 'left' : 'right'));
   }
 
   private acked(at: number): void {
@@ -106,6 +106,6 @@ export class Participant {
 
   close(): void {
     this.closing = true;
-    this.wire?.close();
+    this.socket?.close();
   }
 }

@@ -66,14 +66,14 @@ describe('the count of a session', () => {
   });
 
   it('adds up in whatever order acknowledgements and tallies arrive', () => {
-    const storm = fc.record({
+    const run = fc.record({
       people: fc.integer({ min: 1, max: 5 }),
       // Whose turn it is to be told, by how much; or nobody's, and a vote is acknowledged.
       turns: fc.array(fc.record({ who: fc.nat(5), more: fc.nat(3) }), { maxLength: 60 }),
       votes: fc.integer({ min: 0, max: 20 }),
     });
     fc.assert(
-      fc.property(storm, ({ people, turns, votes }) => {
+      fc.property(run, ({ people, turns, votes }) => {
         const { count, acked, spread } = counting(people);
         const told = Array.from({ length: people }, () => 0);
         let toAck = votes;

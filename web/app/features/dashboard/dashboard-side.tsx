@@ -3,7 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Calendar, CircleUserRound, House, LogOut, Menu, Ticket, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import './desk-side.css';
+import './dashboard-side.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
@@ -19,7 +19,7 @@ const PLACES = [
 ] as const;
 
 /** The column at the side: where one can go, who one is, and the way out. On phones it folds away. */
-export function DeskSide() {
+export function DashboardSide() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
@@ -35,12 +35,12 @@ export function DeskSide() {
         className="btn on-night icon s menu"
         aria-label="Menu"
         aria-expanded={open}
-        aria-controls="desk-places"
+        aria-controls="dashboard-places"
         onClick={() => setOpen(!open)}
       >
         <Icon className="ic" aria-hidden="true" />
       </button>
-      <div className="folds" id="desk-places">
+      <div className="folds" id="dashboard-places">
         <nav aria-label="Dashboard">
           {PLACES.map(({ to, label, Icon: Mark }) => (
             <NavLink key={to} to={to}>

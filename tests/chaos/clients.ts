@@ -12,7 +12,7 @@ export async function until(what: string, holds: () => boolean, withinMs: number
 }
 
 /** People in several shows at once. When a show is over, as many people open the next one. */
-export class Crowd {
+export class Clients {
   /** Everybody who ever took part, those of finished shows too. */
   readonly everybody: Person[] = [];
   /** How often each of those who come in from now on means to act. */

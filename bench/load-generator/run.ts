@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
-import { dialects } from '../dialects/dialects.ts';
+import { clients } from '../clients/clients.ts';
 import { quantile } from '../figures.ts';
 import { SessionCount } from './count.ts';
-import type { CrowdOrder } from './order.ts';
+import type { Job } from './job.ts';
 import { Participant } from './participant.ts';
 
-/** The load generator, a process of its own: connects everybody, says so, storms when told to, and says what came of it. */
-const order: CrowdOrder = JSON.parse(process.argv[2] ?? '{}');
-const { firstSession, sessions, people, port } = order;
+/** The load generator, a process of its own: connects everybody, says so, votes when told to, and says what came of it. */
+const job: Job = JSON.parse(process.argv[2] ?? '{}');
+const { firstSession, sessions, people, port } = job;
 const CONNECTING_AT_ONCE = 64;
-/** How long a subject may take to answer what was under way when the storm ended. */
+/** How long a subject may take to answer what was under way when the load test ended. */
 const DRAIN_MS = 15_000;
 
 const troubles = new Map<string, number>();
@@ -27,7 +27,7 @@ const counts = Array.from({ length: sessions }, () => new SessionCount(people, l
 const participants = counts.flatMap((count, i) =>
   Array.from({ length: people }, (_, person) => {
     const who = { session: firstSession + i, person, port };
-    return new Participant({ who, dialect: dialects[order.dialect](), count, onTrouble });
+    return new Participant({ who, client: clients[job.client](), count, onTrouble });
   }),
 );
 
@@ -50,19 +50,19 @@ async function drain(): Promise<void> {
   while (!done() && performance.now() < untilMs) await after(20);
 }
 
-async function storm(): Promise<void> {
+async function loadTest(): Promise<void> {
   for (const participant of participants) participant.start();
-  await after(order.warmMs);
+  await after(job.warmMs);
   const from = { atMs: performance.now(), deliveries: deliveries(), tellings: tellings(), cpuMs: cpuMs() };
   measuring = true;
   say('measuring');
-  await after(order.measureMs);
+  await after(job.measureMs);
   measuring = false;
   const figures = {
     seconds: (performance.now() - from.atMs) / 1_000,
     deliveries: deliveries() - from.deliveries,
     tellings: tellings() - from.tellings,
-    crowdCpuMs: cpuMs() - from.cpuMs,
+    generatorCpuMs: cpuMs() - from.cpuMs,
   };
   say('measured');
   for (const participant of participants) participant.stop();
@@ -86,4 +86,4 @@ await connectAll(participants.filter((each, i) => !isFirst(each, i)));
 say('connected');
 input.on('close', () => process.exit());
 await once(input, 'line');
-await storm();
+await loadTest();

@@ -70,11 +70,11 @@ async function times(call: () => Promise<unknown>): Promise<{ p50: number; p95: 
   return { p50: all[Math.floor(ROUNDS * 0.5)] ?? 0, p95: all[Math.floor(ROUNDS * 0.95)] ?? 0 };
 }
 
-/** Lists and details of the desk with up to 100,000 sessions and a million seats of one company. Needs PostgreSQL. */
-export async function desk(server: string | undefined): Promise<number> {
+/** Lists and details of the dashboard with up to 100,000 sessions and a million seats of one company. Needs PostgreSQL. */
+export async function dashboard(server: string | undefined): Promise<number> {
   const postgres = testDatabases(server).at(1);
   if (!postgres) {
-    console.log('The desk is not measured: TEST_DATABASE_URL names no PostgreSQL.');
+    console.log('The dashboard is not measured: TEST_DATABASE_URL names no PostgreSQL.');
     return 0;
   }
   const database = await postgres.open();

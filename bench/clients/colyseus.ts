@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Dialect } from './dialect.ts';
+import type { ProtocolClient } from './client.ts';
 
 const JOIN_ROOM = 10;
 const ROOM_DATA = 13;
@@ -38,7 +38,7 @@ function unpackedAfter(buffer: Buffer, name: string, from: number): number {
 }
 
 /** A seat by its matchmaker, then its binary messages, without a parser. */
-export function colyseus(): Dialect {
+export function colyseus(): ProtocolClient {
   let welcomed = false;
   return {
     path: async ({ session, port }) => {

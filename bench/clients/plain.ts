@@ -1,5 +1,5 @@
-import type { Dialect, Hearing } from './dialect.ts';
-import { numberAfter, numberAt } from './dialect.ts';
+import type { Hearing, ProtocolClient } from './client.ts';
+import { numberAfter, numberAt } from './client.ts';
 
 const TALLY = '{"type":"tally","votes":';
 const ACK = '{"type":"ack","n":';
@@ -8,7 +8,7 @@ const KIND_AT = 9;
 const LETTER_T = 116;
 
 /** The participant is in with the first tally. */
-function dialect(path: Dialect['path'], hello: Dialect['hello']): () => Dialect {
+function client(path: ProtocolClient['path'], hello: ProtocolClient['hello']): () => ProtocolClient {
   return () => {
     let welcomed = false;
     return {
@@ -27,13 +27,13 @@ function dialect(path: Dialect['path'], hello: Dialect['hello']): () => Dialect 
 }
 
 /** JSON over a WebSocket, the room in its path. */
-export const plainWs = dialect(
+export const plainWs = client(
   ({ session }) => `/${session}`,
   () => null,
 );
 
 /** JSON in lines over TCP, the room in the first line. */
-export const plainLines = dialect(
+export const plainLines = client(
   () => null,
   ({ session }) => JSON.stringify({ room: String(session) }),
 );

@@ -11,8 +11,8 @@ interface Site {
   readonly emails: readonly string[];
 }
 
-/** Home, the door with and without a refusal, the waiting room. */
-export async function shootDoors({ browser, url, sessionId, emails }: Site): Promise<void> {
+/** Home, the join page with and without a refusal, the waiting room. */
+export async function shootEntrance({ browser, url, sessionId, emails }: Site): Promise<void> {
   const { page, leave } = await guest({ browser, url });
   await page.goto('/');
   await shoot(page, 'home');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useDeskTheme } from '../lib/browser/use-desk-theme.ts';
+import { useDashboardTheme } from '../lib/browser/use-dashboard-theme.ts';
 
 /** Puts the chosen light on the page's root, where the style sheet of the dashboard reads it. */
-export function DeskLight() {
-  const theme = useDeskTheme();
+export function DashboardLight() {
+  const theme = useDashboardTheme();
   useEffect(() => {
     const root = document.documentElement;
     if (theme === 'system') delete root.dataset.light;

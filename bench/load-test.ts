@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Contestant } from './contestants.ts';
-import type { CrowdOrder } from './crowd/order.ts';
+import type { Job } from './load-generator/job.ts';
 import { Spawned } from './spawned.ts';
 import type { SubjectOptions } from './subjects/subject.ts';
 
@@ -9,12 +9,12 @@ const Started = z.object({ port: z.number() });
 const Report = z.object({ cpuMs: z.number(), rssBytes: z.number(), liveBytes: z.number(), votes: z.number() });
 const Stage = z.object({ stage: z.string() });
 const Percentiles = z.object({ p50: z.number().nullable(), p99: z.number().nullable() });
-const CrowdResult = z.object({
+const GeneratorResult = z.object({
   stage: z.literal('result'),
   seconds: z.number(),
   deliveries: z.number(),
   tellings: z.number(),
-  crowdCpuMs: z.number(),
+  generatorCpuMs: z.number(),
   votes: z.number(),
   ack: Percentiles,
   spread: Percentiles,
@@ -29,8 +29,8 @@ export interface Load {
   readonly measureMs: number;
 }
 
-/** What one storm showed. */
-export interface StormResult {
+/** What one load test showed. */
+export interface LoadResult {
   readonly name: string;
   readonly deliveriesPerSec: number;
   /** Processor time of the server for a thousand deliveries, in milliseconds, and its share of one core. */
@@ -45,7 +45,7 @@ export interface StormResult {
   /** Growth of the server's memory by each socket, connected and under load, in KiB. */
   readonly busyKiBPerSocket: number;
   /** Share of one core that the load generator used: near 1 it is the limit, not the server. */
-  readonly crowdCpuShare: number;
+  readonly generatorCpuShare: number;
   /** Sentences; a result with any is no result. */
   readonly wrong: readonly string[];
 }
@@ -66,8 +66,8 @@ export function startSubject(contestant: Contestant, options: SubjectOptions, ep
 }
 
 /** Starts the load generator for it. */
-export function startCrowd(order: CrowdOrder): Spawned {
-  return new Spawned(process.execPath, [pathOf('./crowd/run.ts'), JSON.stringify(order)]);
+export function startGenerator(job: Job): Spawned {
+  return new Spawned(process.execPath, [pathOf('./load-generator/run.ts'), JSON.stringify(job)]);
 }
 
 async function report(subject: Spawned, how: 'report' | 'settle' = 'report'): Promise<z.infer<typeof Report>> {
@@ -75,29 +75,29 @@ async function report(subject: Spawned, how: 'report' | 'settle' = 'report'): Pr
   return subject.hear(Report);
 }
 
-/** One storm: a fresh server, a fresh crowd, what they say of each other. */
-export async function storm(
+/** One load test: a fresh server, a fresh generator, what they say of each other. */
+export async function loadTest(
   contestant: Contestant,
   load: Load,
   tools: { databaseUrl: string | null; epoll: string | null },
-): Promise<StormResult> {
+): Promise<LoadResult> {
   const { sessions, people, warmMs, measureMs } = load;
   const options = { sessions, people, window: contestant.window, databaseUrl: contestant.durable ? tools.databaseUrl : null };
   const subject = startSubject(contestant, options, tools.epoll);
-  let crowd: Spawned | null = null;
+  let generator: Spawned | null = null;
   try {
     const { port } = await subject.hear(Started);
     const empty = await report(subject, 'settle');
-    crowd = startCrowd({ dialect: contestant.dialect, port, firstSession: 0, sessions, people, warmMs, measureMs });
-    await crowd.hear(Stage);
-    crowd.tell('storm');
-    await crowd.hear(Stage);
+    generator = startGenerator({ client: contestant.client, port, firstSession: 0, sessions, people, warmMs, measureMs });
+    await generator.hear(Stage);
+    generator.tell('start');
+    await generator.hear(Stage);
     const from = await report(subject);
-    await crowd.hear(Stage);
+    await generator.hear(Stage);
     const to = await report(subject);
-    const result = await crowd.hear(CrowdResult);
+    const result = await generator.hear(GeneratorResult);
     const { votes } = await report(subject);
-    const wrong = votes === result.votes ? [] : [`the server counted ${votes} votes, the crowd ${result.votes}`];
+    const wrong = votes === result.votes ? [] : [`the server counted ${votes} votes, the generator ${result.votes}`];
     return {
       name: contestant.name,
       deliveriesPerSec: result.deliveries / result.seconds,
@@ -108,16 +108,16 @@ export async function storm(
       ackP99Ms: result.ack.p99 ?? Number.NaN,
       spreadP99Ms: result.spread.p99 ?? Number.NaN,
       busyKiBPerSocket: (to.rssBytes - empty.rssBytes) / 1024 / (sessions * people),
-      crowdCpuShare: result.crowdCpuMs / 1_000 / result.seconds,
+      generatorCpuShare: result.generatorCpuMs / 1_000 / result.seconds,
       wrong: [...wrong, ...result.wrong],
     };
   } finally {
-    await crowd?.end();
+    await generator?.end();
     await subject.end();
   }
 }
 
-/** Sessions that storm before idle connections are counted: a server's memory grows to its working size first. */
+/** Sessions that vote before idle connections are counted: a server's memory grows to its working size first. */
 const WARMING = { firstSession: 0, sessions: 10, warmMs: 0, measureMs: 2_000 };
 
 /** What an idle connection costs, in KiB: growth of the process, and of what is alive in it after a collection. */
@@ -131,17 +131,17 @@ export async function idleMemory(contestant: Contestant, load: { sessions: numbe
   const { sessions, people } = load;
   const all = { sessions: WARMING.sessions + sessions, people, window: true, databaseUrl: null };
   const subject = startSubject(contestant, all, null);
-  const crowds: Spawned[] = [];
-  const enter = async (order: Omit<CrowdOrder, 'dialect' | 'port' | 'people'>, port: number) => {
-    const crowd = startCrowd({ dialect: contestant.dialect, port, people, ...order });
-    crowds.push(crowd);
-    await crowd.hear(Stage);
-    return crowd;
+  const generators: Spawned[] = [];
+  const enter = async (job: Omit<Job, 'client' | 'port' | 'people'>, port: number) => {
+    const generator = startGenerator({ client: contestant.client, port, people, ...job });
+    generators.push(generator);
+    await generator.hear(Stage);
+    return generator;
   };
   try {
     const { port } = await subject.hear(Started);
     const warming = await enter(WARMING, port);
-    warming.tell('storm');
+    warming.tell('start');
     for (const _ of ['measuring', 'measured', 'result']) await warming.hear(Stage);
     const before = await report(subject, 'settle');
     await enter({ firstSession: WARMING.sessions, sessions, warmMs: 0, measureMs: 0 }, port);
@@ -149,7 +149,7 @@ export async function idleMemory(contestant: Contestant, load: { sessions: numbe
     const each = (growthBytes: number) => growthBytes / 1024 / (sessions * people);
     return { rssKiB: each(after.rssBytes - before.rssBytes), liveKiB: each(after.liveBytes - before.liveBytes) };
   } finally {
-    for (const crowd of crowds) await crowd.end();
+    for (const generator of generators) await generator.end();
     await subject.end();
   }
 }

@@ -49,8 +49,8 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A world with its own time, chance and network, for one client. */
-export class LiveWorld {
+/** A harness with its own time, chance and network, for one client. */
+export class LiveHarness {
   readonly wires: WireEnd[] = [];
   readonly client: LiveClient;
   localMs = 1_000_000;

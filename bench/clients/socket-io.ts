@@ -1,4 +1,4 @@
-import { type Dialect, numberAfter, numberAt } from './dialect.ts';
+import { numberAfter, numberAt, type ProtocolClient } from './client.ts';
 
 const TALLY = '42["tally",{"votes":';
 const CONNECT = '40';
@@ -6,7 +6,7 @@ const PING = '2';
 const PONG = '3';
 
 /** Packets of Engine.IO 4 and Socket.IO 5, without a parser. */
-export function socketIo(): Dialect {
+export function socketIo(): ProtocolClient {
   let welcomed = false;
   let session = 0;
   return {

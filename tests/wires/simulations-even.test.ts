@@ -1,0 +1,3 @@
+import { playSimulations } from './play-simulations.ts';
+
+playSimulations(0);

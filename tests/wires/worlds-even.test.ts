@@ -1,3 +1,0 @@
-import { playWorlds } from './play-worlds.ts';
-
-playWorlds(0);

@@ -3,7 +3,7 @@ import { ApiDocument } from '@lorecrew/server/http/openapi/document';
 import { testDatabases } from '@lorecrew/server/testing/databases';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleCall, type NamedOperation, type RealValues, World } from './example-calls.ts';
+import { exampleCall, Fixtures, type NamedOperation, type RealValues } from './example-calls.ts';
 import { choices, IDS, randomLike, rowsOf, WITHOUT_IDS, withIds } from './tenant-cases.ts';
 
 /** A call's values, and whose token goes with it: none where there is none. */
@@ -17,17 +17,17 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('another company, on
   let remove: () => Promise<void>;
   let operations: NamedOperation[];
   /** Whose things are asked for. */
-  let harbour: World;
+  let harbour: Fixtures;
   /** Who asks. */
-  let eves: World;
+  let eves: Fixtures;
   let roles: Record<string, string | undefined>;
 
   beforeAll(async () => {
     const { url, remove: drop } = await open();
     remove = drop;
     started = await startApp(url === null ? {} : { databaseUrl: url });
-    harbour = new World(started);
-    eves = new World(started);
+    harbour = new Fixtures(started);
+    eves = new Fixtures(started);
     const { paths } = ApiDocument.parse((await started.app.inject({ url: '/api/openapi.json' })).json());
     operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ id: operation.operationId ?? '', method, path, operation })),
@@ -40,7 +40,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('another company, on
   });
 
   /** A token of each role in a company of Eve's, of a participant elsewhere, and none. */
-  async function rolesOf({ people }: World): Promise<Record<string, string | undefined>> {
+  async function rolesOf({ people }: Fixtures): Promise<Record<string, string | undefined>> {
     const { email, token: owner } = await people.member();
     const domain = email.split('@')[1];
     const { token: organiser } = await people.member(people.newEmail(domain));
@@ -61,8 +61,8 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('another company, on
     return { status: statusCode, told: told.replace(/"requestId":"[^"]*"/, '') };
   }
 
-  async function realValues(world: World, id: string): Promise<RealValues & { token: string }> {
-    const values = (await world.real[id]?.()) ?? {};
+  async function realValues(fixtures: Fixtures, id: string): Promise<RealValues & { token: string }> {
+    const values = (await fixtures.real[id]?.()) ?? {};
     if (id !== 'getDataPackage') return { token: '', ...values };
     const seat = await harbour.real.getExpAuth?.();
     const { token } = (await started.app.inject({ url: '/api/exp/auth', query: { ...seat?.query } })).json();

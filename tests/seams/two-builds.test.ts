@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Violation } from '../audit/trace.ts';
 import { type NodeParts, rightShows, SimNode } from '../wires/sim-node.ts';
 import { SimTab, type TabParts } from '../wires/sim-tab.ts';
-import type { World } from '../wires/world.ts';
+import type { Simulation } from '../wires/simulation.ts';
 import { ProductCopy } from './product-copy.ts';
 
-const WORLDS = 10;
+const SIMULATIONS = 10;
 /** When a node is stopped and one of which build takes its place: a deploy, its way back, and the next attempt. */
 const ROLLS: readonly (readonly [atMs: number, build: Build])[] = [
   [5_000, 'later'],
@@ -23,7 +23,7 @@ type Build = 'earlier' | 'later';
 
 /** Modules of the later build. */
 interface Later {
-  readonly worlds: typeof import('../wires/run-world.ts');
+  readonly simulations: typeof import('../wires/run-simulation.ts');
   readonly nodes: typeof import('../wires/sim-node.ts');
   readonly tabs: typeof import('../wires/sim-tab.ts');
   readonly faults: typeof import('../wires/faults.ts');
@@ -35,7 +35,7 @@ interface Later {
 async function modulesOf(folder: string): Promise<Later> {
   const from = (path: string) => import(/* @vite-ignore */ join(folder, path));
   return {
-    worlds: await from('tests/wires/run-world.ts'),
+    simulations: await from('tests/wires/run-simulation.ts'),
     nodes: await from('tests/wires/sim-node.ts'),
     tabs: await from('tests/wires/sim-tab.ts'),
     faults: await from('tests/wires/faults.ts'),
@@ -64,8 +64,8 @@ interface Figures {
   readonly refusedByTheEarlier: number;
 }
 
-async function whispersIn(world: World): Promise<Figures> {
-  const traces = await Promise.all(world.sessions.map((session) => world.trace(session)));
+async function whispersIn(simulation: Simulation): Promise<Figures> {
+  const traces = await Promise.all(simulation.sessions.map((session) => simulation.trace(session)));
   const told = traces
     .flatMap(({ clients }) => clients.flatMap(({ asked }) => asked))
     .filter(({ command }) => String(command.type) === 'whisper.send')
@@ -103,45 +103,45 @@ describe('two builds that run one show', () => {
   async function play(seed: number): Promise<Figures & { readonly broken: readonly string[] }> {
     let build: Build = 'earlier';
     let tabs = seed;
-    const worlds: World[] = [];
+    const simulations: Simulation[] = [];
     const makeNode = (parts: NodeParts) =>
       build === 'later'
         ? new later.nodes.SimNode(parts)
         : new SimNode({ ...parts, name: `earlier ${parts.name}`, makeShows: rightShows });
     const makeTab = (parts: TabParts) => (tabs++ % 2 === 0 ? new later.tabs.SimTab(parts) : new SimTab(parts));
-    const trouble = (world: World) => {
-      worlds.push(world);
-      const mend = later.faults.everyTrouble(world);
+    const trouble = (simulation: Simulation) => {
+      simulations.push(simulation);
+      const mend = later.faults.everyTrouble(simulation);
       const replace = (by: Build) => {
         build = by;
-        const [oldest] = world.aliveNodes;
-        if (oldest) world.kill(oldest);
-        world.startNode();
+        const [oldest] = simulation.aliveNodes;
+        if (oldest) simulation.kill(oldest);
+        simulation.startNode();
       };
-      const cancels = ROLLS.map(([atMs, by]) => world.time.after(atMs, () => replace(by)));
+      const cancels = ROLLS.map(([atMs, by]) => simulation.time.after(atMs, () => replace(by)));
       return () => {
         for (const cancel of cancels) cancel();
         mend();
       };
     };
     const flaw = { makeNode, makeTab, mind };
-    const { violations, stuck } = await later.worlds.runWorld({ seed, nodes: 2, people: 4, trouble, flaw });
+    const { violations, stuck } = await later.simulations.runSimulation({ seed, nodes: 2, people: 4, trouble, flaw });
     const broken = violations.filter((each) => !isOfTheOtherBuild(each)).map(({ rule, says }) => `${rule}: ${says}`);
-    const figures = await Promise.all(worlds.map(whispersIn));
+    const figures = await Promise.all(simulations.map(whispersIn));
     const [own = { written: 0, acked: 0, refusedByTheEarlier: 0 }] = figures;
     return { ...own, broken: [...stuck, ...broken] };
   }
 
   it('keep every promise while a deploy rolls on, back and on again: nothing crashes, and no act is lost', async () => {
     const all: Figures[] = [];
-    for (let seed = 1; seed <= WORLDS; seed++) {
+    for (let seed = 1; seed <= SIMULATIONS; seed++) {
       const { broken, ...figures } = await play(seed);
-      expect(broken.slice(0, 8).join('\n'), `world ${seed}`).toBe('');
+      expect(broken.slice(0, 8).join('\n'), `simulation ${seed}`).toBe('');
       all.push(figures);
     }
     const sum = (name: keyof Figures) => all.reduce((total, each) => total + each[name], 0);
     console.log(
-      `covered: ${WORLDS} worlds of two builds, ${sum('written')} whispers written, ${sum('acked')} acked, ` +
+      `covered: ${SIMULATIONS} simulations of two builds, ${sum('written')} whispers written, ${sum('acked')} acked, ` +
         `${sum('refusedByTheEarlier')} refused by nodes of the earlier build`,
     );
     expect(sum('acked')).toBeGreaterThan(0);

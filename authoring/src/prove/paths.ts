@@ -88,7 +88,7 @@ function* statesOf(made: Made): Iterable<ConditionState> {
           yield { story, crews: CREWS.map((id) => crewOf(id, simulated)), variables, results, late, mode };
 }
 
-/** Facts that these worlds know nothing of: how often, how many, whose card. */
+/** Facts that these states know nothing of: how often, how many, whose card. */
 function isKnown(when: Condition): boolean {
   return atomsOf(when).every((atom) => {
     if ('seat' in atom || 'shared' in atom) return false;

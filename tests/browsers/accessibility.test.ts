@@ -19,11 +19,15 @@ const MOST_READINGS = 8;
 const FAST = 20;
 
 /** What differs from one run to the next is written by one word each, so that an id that reaches a reader is seen as one. */
+const MONTH = '(January|February|March|April|May|June|July|August|September|October|November|December)';
+const MONTHS = `(${MONTH}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)`;
+const DATE = `([A-Z][a-z]{2} )?\\d{1,2} ${MONTHS}( \\d{4})?`;
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/http:\/\/127\.0\.0\.1:\d+\/experience\/[a-z2-7]{26}/g, 'ADDRESS'],
-  [/\b[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}, \d\d:\d\d/g, 'DAY AND TIME'],
-  [/\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC/g, 'DAY AND TIME'],
-  [/\b([A-Z][a-z]{2} )?\d{1,2} [A-Z][a-z]{2,8}( \d{4})?(, \d\d:\d\d)?\b/g, 'DAY'],
+  [/127\.0\.0\.1:\d+/g, 'SITE'],
+  [/TCP \d+/g, 'PORT'],
+  [new RegExp(`\\b${DATE}, \\d\\d:\\d\\d( UTC)?`, 'g'), 'DAY AND TIME'],
+  [new RegExp(`\\b${DATE}\\b`, 'g'), 'DAY'],
   [/\b\d{1,2}:\d\d:\d\d( [AP]M)?/g, 'TIME OF DAY'],
   [/\b[0-9a-f]{16}\b/g, 'BUILD'],
   [/\b\d+ ms\b/g, 'SOME MS'],

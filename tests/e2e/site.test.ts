@@ -26,6 +26,7 @@ describe('every public page', () => {
       if (path === '/') expect(title).toBe('Virtual Teambuilding Adventures | Lorecrew');
       else expect(title, path).toMatch(/^.+ \| Lorecrew$/);
       titles.add(title);
+      expect(html, path).toContain('Stories in which everybody knows one thing, and somebody has to say it.');
       expect(found(html, /<meta name="description" content="([^"]+)"/).length, path).toBeGreaterThan(50);
       expect(found(html, /<link rel="canonical" href="([^"]+)"/)).toBe(url + path);
       const image = await fetch(found(html, /<meta property="og:image" content="([^"]+)"/));
@@ -87,6 +88,23 @@ describe('every public page', () => {
     await pressOn(page, page.locator('.folded').getByRole('link', { name: 'Pricing' }));
     await page.waitForURL('**/pricing');
     await page.locator('.folded nav').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the home page on a tablet', () => {
+  it('has the sea beside its words, and not an empty half', async () => {
+    const { page } = await testApp.visitor({ width: 768, height: 1024 });
+    await page.goto('/');
+    const box = async (selector: string) => {
+      const found = await page.locator(selector).first().boundingBox();
+      if (!found) throw new Error(`${selector} is not there.`);
+      return found;
+    };
+    const [words, sea] = [await box('.hero h1'), await box('.hero .sheet')];
+    expect(words.x + words.width).toBeLessThan(560);
+    expect(sea.x).toBeLessThan(words.x + words.width);
+    expect(sea.x + sea.width).toBeGreaterThanOrEqual(768);
+    expect(sea.y).toBeLessThan(words.y);
   });
 });
 

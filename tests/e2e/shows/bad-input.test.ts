@@ -63,6 +63,8 @@ describe('a refusal at the door', () => {
     await knock(page, { sessionId, email });
     const refusal = page.getByRole('alert');
     await refusal.getByText('Consumer not found').waitFor();
+    // A person is told first in the words of people.
+    expect((await refusal.innerText()).trim()).toMatch(/^This email does not open this door\./);
     await refusal.getByText('The email is not the one your invitation went to.').waitFor();
     expect(await page.getByLabel('Your email').inputValue()).toBe(email);
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../harness/test-app.ts';
+import { PHONE } from '../harness/visitor.ts';
 import { playDemo } from '../pages/doors.ts';
 
 const LARGER = JSON.stringify({
@@ -10,6 +11,8 @@ const LARGER = JSON.stringify({
   reducedMotion: false,
   preferTyping: false,
 });
+
+const UNCAPTIONED = LARGER.replace('"captions":true', '"captions":false');
 
 /** How far something reaches below the window, in pixels; negative where it ends above its edge. */
 function belowTheWindow(page: Page, selector: string): Promise<number> {
@@ -34,5 +37,20 @@ describe('in a window of a laptop', () => {
     await live.scene('L4');
     await page.evaluate('scrollTo(0, 0)');
     expect(await belowTheWindow(page, '#chat form')).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('in the window of a phone', () => {
+  const testApp = useTestApp({ speed: 6 });
+
+  it('nothing shines through the bar at the top, and no room is kept for captions that are off', async () => {
+    const { page } = await testApp.visitor(PHONE);
+    await page.addInitScript(`localStorage.setItem('comfort', ${JSON.stringify(UNCAPTIONED)})`);
+    const live = await playDemo(page);
+    await live.scene('L2');
+    expect(await page.evaluate<string>(`getComputedStyle(document.querySelector('.live .top')).backgroundColor`)).toBe(
+      'rgb(10, 17, 38)',
+    );
+    expect(await page.locator('.stage-captions').count()).toBe(0);
   });
 });

@@ -39,7 +39,7 @@ export function ArticlePage({ article, more, eyebrow, children }: ArticlePagePro
           <ul className="cards three">
             {more.map((one) => (
               <li key={one.slug}>
-                <ArticleCard article={one} />
+                <ArticleCard article={one} level="h3" />
               </li>
             ))}
           </ul>

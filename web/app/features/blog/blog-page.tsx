@@ -40,18 +40,18 @@ export function BlogPage({ articles }: { articles: readonly ArticleFacts[] }) {
   );
 }
 
-/** An article as a card. The whole card leads to it; the link is its title. */
-export function ArticleCard({ article }: { article: ArticleFacts }) {
+/** An article as a card. The whole card leads to it; the link is its title, of the `level` that fits below what stands over it. */
+export function ArticleCard({ article, level: Title = 'h2' }: { article: ArticleFacts; level?: 'h2' | 'h3' }) {
   const { slug, title, description, date, minutes, picture } = article;
   return (
     <article className="article-card">
       <img src={pagePictures[picture]} alt="" width="640" height="360" loading="lazy" decoding="async" />
       <div>
-        <h2>
+        <Title>
           <Link to={paths.article(slug)} prefetch="intent">
             {title}
           </Link>
-        </h2>
+        </Title>
         <p>{description}</p>
         <p className="small muted">
           <time dateTime={date}>{dayText(date)}</time>, {minutes} {minutes === 1 ? 'minute' : 'minutes'}

@@ -119,7 +119,8 @@ function Overview({ session }: { session: SessionDetail }) {
               {start.day}, {start.time}
             </b>
             <p>
-              {zone.replaceAll('_', ' ')}, {start.offset}.{own === zone ? '' : ` On your own clock ${here.short}.`}
+              {zone === start.offset ? zone : `${zone.replaceAll('_', ' ')}, ${start.offset}`}.
+              {own === zone ? '' : ` On your own clock ${here.short}.`}
             </p>
           </dd>
         </div>

@@ -21,7 +21,8 @@ function Crew() {
   return (
     <section id="crew" aria-labelledby="crew-title">
       <h2 id="crew-title">
-        {say('title')} <span className="badge">{say('people', { count: crew.people })}</span>
+        {`${say('title')} `}
+        <span className="badge">{say('people', { count: crew.people })}</span>
       </h2>
       <ul className="crew">
         {crew.seats.map((seat) => (

@@ -17,7 +17,8 @@ export function Satchel() {
   return (
     <section id="satchel" aria-labelledby="satchel-title">
       <h2 id="satchel-title">
-        {say('satchel')} {cards.length > 0 && <span className="badge">{say('heard', { heard, cards: cards.length })}</span>}
+        {`${say('satchel')} `}
+        {cards.length > 0 && <span className="badge">{say('heard', { heard, cards: cards.length })}</span>}
       </h2>
       {cards.map((card) => (
         <SatchelCard key={card.cardId} card={card} canSayAloud={view.satchel?.canSayAloud === true && !comfort.preferTyping} />
@@ -36,7 +37,7 @@ function SatchelCard({ card, canSayAloud }: { card: Card; canSayAloud: boolean }
     <article className="satchel" aria-label={say(card.practice ? 'practiceCard' : 'card', { role })}>
       <div className="who">
         <RoleEmblem role={role} />
-        {role}{' '}
+        {`${role} `}
         <span className={`badge ${isHeard ? 'ok' : ''}`}>
           {isHeard && <Check className="ic" aria-hidden="true" />}
           {status === 'read' ? say('read', { narrator: view.show.narrator }) : say(status)}

@@ -12,7 +12,8 @@ export function Table() {
   return (
     <section id="table" aria-labelledby="table-title">
       <h2 id="table-title">
-        {say('table')} {table && <span className="badge">{say('heard', { heard: table.heard, cards: table.total })}</span>}
+        {`${say('table')} `}
+        {table && <span className="badge">{say('heard', { heard: table.heard, cards: table.total })}</span>}
       </h2>
       <ul className="pins">
         {cards.map((card) => (

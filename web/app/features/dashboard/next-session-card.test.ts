@@ -1,0 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { NextSessionCard } from './next-session-card.tsx';
+
+const card = (approved: boolean) => renderToStaticMarkup(createElement(NextSessionCard, { next: null, approved }));
+
+it('where no session is planned, whoever waits is told who lets them in and into what', () => {
+  expect(card(false)).toContain('Once an owner of your company lets you in, its next session stands here.');
+  expect(card(true)).not.toContain('let');
+});

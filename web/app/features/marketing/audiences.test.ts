@@ -1,0 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Audiences } from './audiences.tsx';
+
+const words = renderToStaticMarkup(createElement(Audiences));
+
+it('what IT is told stays true on the day somebody sets services of others', () => {
+  expect(words).toContain('Anything that counts or reports is off until you agree to it.');
+  expect(words).not.toMatch(/no tracker|nothing else is contacted|no third part/i);
+});

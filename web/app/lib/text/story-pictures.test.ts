@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { storyPicture } from './story-pictures.ts';
+
+it('a story is shown by a picture of its own, and never by the ship of the other', () => {
+  expect(storyPicture('lamp-room')).toMatch(/story-lamp-room/);
+  expect(storyPicture('lantern-line')).toMatch(/story-lantern-line/);
+});

@@ -54,6 +54,13 @@ describe('a profile', () => {
     expect((await save(token, { country_id, timezone_id, area_code, phone_number })).statusCode).toBe(200);
   });
 
+  it('is saved twenty times an hour, as each time is kept in the audit for more than a year', async () => {
+    const { token } = await people.member();
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1) statuses.push((await save(token, profile)).statusCode);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+
   it('lets nobody change what is not theirs to change', async () => {
     const { token } = await people.member();
     const more = { user_type_id: 1, company_id: 'x', membership: 'approved', email: 'x@crew.example' };

@@ -103,6 +103,12 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
       expect(await typed(`mail resend ${EMAIL}`)).toEqual({ code: 1, said: 'Nothing waits for this address.' });
     });
 
+    it('write down what is kept about somebody', async () => {
+      const { code, said } = await typed(`export person ${EMAIL}`);
+      const tables = JSON.parse(said).held.map(({ table }: { table: string }) => table);
+      expect([code, tables]).toEqual([0, expect.arrayContaining(['app_user', 'mail_outbox'])]);
+    });
+
     it('copy all data, and put it back', async () => {
       const copy = join(dataDir, '..', `${basename(dataDir)}-copy`);
       expect(await typed(`backup ${copy}`)).toEqual({ code: 0, said: `All data is in ${copy}.` });

@@ -11,6 +11,7 @@ import { backUp, putBack } from './backup.ts';
 import { argumentsOf, type Command, type Workplace } from './command.ts';
 import { grantCredits } from './credits.ts';
 import { eraseOneCompany, eraseOnePerson } from './erase.ts';
+import { exportOnePerson } from './export.ts';
 import { sendAgain, showLetters } from './mail.ts';
 import { createOperator, endOperator } from './operators.ts';
 import { endNow, showRetention } from './retention.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly (readonly [name: string, Command])[] = [
   ['sessions list', showSessions],
   ['mail list', showLetters],
   ['mail resend', sendAgain],
+  ['export person', exportOnePerson],
   ['backup', backUp],
   ['restore', putBack],
   ['erase person', eraseOnePerson],

@@ -1,6 +1,6 @@
 import type { AccountExport, DeletionPreview } from '@lorecrew/contract/api/own-account';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Database } from '../../ports.ts';
+import type { Database, Queryable } from '../../ports.ts';
 import { fateOf } from './rules.ts';
 import { findPeople, holdLeaver, readHeld } from './store.ts';
 
@@ -27,19 +27,26 @@ export function deletionPreview({ db }: Pick<Deps, 'db'>, who: Who): Promise<Del
   });
 }
 
-/** Everything we keep about somebody: as who signs in, as who takes part anywhere, and by their address. Null for one that is gone. */
+/** Everything we keep about somebody: as who signs in, as who takes part anywhere, and by their address. */
+async function heldOf(tx: Queryable, email: string, atMs: number): Promise<AccountExport> {
+  const { users, consumers } = await findPeople(tx, email);
+  const held = [
+    ...(await readHeld(tx, { by: 'user', keys: users.map(({ id }) => id) })),
+    ...(await readHeld(tx, { by: 'participant', keys: consumers.map(({ id }) => id) })),
+    ...(await readHeld(tx, { by: 'address', keys: [email] })),
+  ];
+  return { email, made_at: new Date(atMs).toISOString(), held: held.toSorted((a, b) => a.table.localeCompare(b.table)) };
+}
+
+/** Everything we keep about whoever has an account; null for one that is gone. */
 export function exportOf({ db, clock }: Deps, { userId }: Who): Promise<AccountExport | null> {
   return db.transaction(scope, async (tx) => {
     const [person] = await tx.query<{ email: string }>('select email from app_user where id = $1', [userId]);
-    if (!person) return null;
-    const { email } = person;
-    const { consumers } = await findPeople(tx, email);
-    const held = [
-      ...(await readHeld(tx, { by: 'user', keys: [userId] })),
-      ...(await readHeld(tx, { by: 'participant', keys: consumers.map(({ id }) => id) })),
-      ...(await readHeld(tx, { by: 'address', keys: [email] })),
-    ];
-    const made_at = new Date(clock.nowMs()).toISOString();
-    return { email, made_at, held: held.toSorted((a, b) => a.table.localeCompare(b.table)) };
+    return person ? heldOf(tx, person.email, clock.nowMs()) : null;
   });
+}
+
+/** Everything we keep about whoever has an address, with an account or without. */
+export function exportOfAddress({ db, clock }: Deps, email: string): Promise<AccountExport> {
+  return db.transaction(scope, (tx) => heldOf(tx, email, clock.nowMs()));
 }

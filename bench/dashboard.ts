@@ -31,7 +31,8 @@ async function add(db: Database, { companyId, from, to }: { companyId: string; f
     owner,
     `insert into session_consumer (company_id, session_id, consumer_id)
      select $1::uuid, md5('s' || n)::uuid, md5('c' || ((n * 7 + k * 131) % ${PEOPLE}))::uuid
-     from generate_series($2::int, $3::int) n, generate_series(1, ${PER_SESSION}) k`,
+     from generate_series($2::int, $3::int) n, generate_series(1, ${PER_SESSION}) k
+     on conflict do nothing`,
     range.slice(0, 3),
   );
   await db.query(

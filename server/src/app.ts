@@ -22,11 +22,13 @@ import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import type { DepartureContext } from './features/departure/commands.ts';
 import { departureRoutes } from './features/departure/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
+import { type InvitationDeps, invitationRoutes } from './features/invitations/routes.ts';
 import type { OrdersContext } from './features/orders/commands.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { type MailboxDeps, mailboxRoutes } from './features/outbox/routes.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import { paperRoutes } from './features/papers/routes.ts';
+import { invitingRoutes, peopleRoutes } from './features/people/routes.ts';
 import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/planning/routes.ts';
 import type { QuotesContext } from './features/quotes/queries.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
@@ -80,6 +82,7 @@ export interface AppDeps {
   readonly accounts: LimitedDeps<SocialContext & DepartureContext>;
   readonly dashboard: DashboardDeps;
   readonly planning: PlanningDeps;
+  readonly invitations: InvitationDeps;
   readonly checkout: LimitedDeps<OrdersContext & PapersContext>;
   /** The sandbox's payment pages; null where a real provider takes the money. */
   readonly sandbox: SandboxDeps | null;
@@ -163,7 +166,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
   await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);
-  for (const routes of [sessionRoutes, planningRoutes]) await app.register(routes, deps.planning);
+  for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes]) await app.register(routes, deps.planning);
+  await app.register(invitationRoutes, deps.invitations);
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
   await app.register(paperRoutes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);

@@ -3,6 +3,7 @@ import { calls } from '@lorecrew/contract/paths';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { icalCalendar } from './adapters/calendar/ical.ts';
 import { databaseClock } from './adapters/clock/database.ts';
 import { systemClock } from './adapters/clock/system.ts';
 import { systemTimers } from './adapters/clock/timers.ts';
@@ -35,6 +36,7 @@ import { demoCompany } from './features/demo/commands.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
 import { seatEndsMs } from './features/experience/queries.ts';
+import { Reminders } from './features/invitations/jobs.ts';
 import { type OutboxDeps, OutboxWorker } from './features/outbox/jobs.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import type { PlanningContext } from './features/planning/commands.ts';
@@ -217,8 +219,9 @@ export async function compose(input: ComposeInput): Promise<Product> {
     secret: storage.secret,
     microsoft: identityOf(config),
   };
-  const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble };
+  const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
   const sessionScheduler = new SessionScheduler({ ...planning, timers: systemTimers });
+  const reminders = new Reminders({ ...planning, timers: systemTimers });
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
@@ -242,13 +245,14 @@ export async function compose(input: ComposeInput): Promise<Product> {
     originOf: originOf(config),
     factsAt: (origin) => siteFacts(told, origin),
     isReady: () => assertReady(db, migrations),
-    experience: { db, clock, ids: randomIds, catalogue, limiter, shows },
+    experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
     stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },
+    invitations: { context: planning, limiter },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
     sandbox: sandbox && { counter: sandbox.counter },
@@ -278,6 +282,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await retention.close();
     bookkeeper.close();
     await sessionScheduler.close();
+    await reminders.close();
     await outboxWorker.close();
     await fanout.close();
     await counters.close();

@@ -286,6 +286,8 @@ export interface Mail {
   readonly text: string;
   /** Whom an answer goes to, where that is not the sender. */
   readonly replyTo?: string;
+  /** A file for calendar programs. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
 }
 
 /** Hands a letter to whoever carries it. */

@@ -144,6 +144,31 @@ export class Fixtures {
     return { token, params: { ...params, userId } };
   }
 
+  private inviting: Promise<{ token: string; params: Record<string, string> }> | null = null;
+  /** One session for everything about people, because each holds a credit; nobody is in it. */
+  private async emptied() {
+    this.inviting ??= this.planned();
+    const { token, params } = await this.inviting;
+    const url = `/api/sessions/${params.sessionId}/people`;
+    const { people } = await this.get<{ people: { id: string }[] }>(url, token);
+    for (const { id } of people) await this.people.as(token, { method: 'DELETE', url: `${url}/${id}` });
+    return { token, params };
+  }
+
+  /** The same with somebody in it, by the request that brought them. */
+  private async invited() {
+    const { token, params } = await this.emptied();
+    const url = `/api/sessions/${params.sessionId}/people`;
+    const added = await this.people.as(token, { method: 'POST', url, payload: this.row() });
+    const { people } = await this.get<{ people: { id: string }[] }>(url, token);
+    const query = { search: 'Ada', only: 'all' };
+    return { token, params: { ...params, personId: people[0]?.id ?? '', importId: added.json().importId }, query };
+  }
+
+  private row() {
+    return { request_key: randomUUID(), people: [{ name: 'Ada Quay', email: this.people.newEmail() }] };
+  }
+
   readonly real: Readonly<Record<string, () => Promise<RealValues>>> = {
     getExpAuth: async () => ({
       query: { email: this.started.seed.consumers[0]?.email ?? '', sessionId: this.started.seed.sessionId },
@@ -213,6 +238,20 @@ export class Fixtures {
     }),
     putSessionOrganiser: () => this.organised(),
     deleteSessionOrganiser: () => this.organised(),
+    getPeopleOfSession: () => this.invited(),
+    getExportPeople: () => this.invited(),
+    deleteSessionPerson: () => this.invited(),
+    postPersonLink: () => this.invited(),
+    postUndoImport: () => this.invited(),
+    postSessionReminders: async () => {
+      const { token, params } = await this.invited();
+      // Nobody is reminded within an hour of a letter.
+      await this.people.rows(`update session_consumer set written_at = written_at - interval '2 hours'`);
+      return { token, params, body: {} };
+    },
+    postPeople: async () => ({ token: await this.planning(), body: this.row() }),
+    postPeopleOfSession: async () => ({ ...(await this.emptied()), body: this.row() }),
+    postPreviewPeople: async () => ({ token: await this.planning(), body: { session_id: null, people: this.row().people } }),
     postOrders: async () => ({ body: orderBody() }),
     getOrder: async () => {
       const { token, params } = await this.refunded();
@@ -243,5 +282,7 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   deleteProviders: [404, 'nothing is connected'],
   postLookAtConnection: [410, 'its letters are about Microsoft accounts'],
   postConfirmLink: [410, 'its letters are about Microsoft accounts'],
+  getInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
+  postInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
   postPaymentNotices: [400, 'only the payment provider can sign it'],
 };

@@ -90,5 +90,10 @@ export type Letter = z.infer<typeof Letter>;
 export const MailboxAnswer = z.object({ letters: z.array(Letter) });
 
 /** Answer of `GET /api/mailbox/{id}`. `html` is a whole document, to be shown in a sandboxed frame. */
-export const LetterAnswer = Letter.extend({ html: z.string(), text: z.string() });
+export const LetterAnswer = Letter.extend({
+  html: z.string(),
+  text: z.string(),
+  /** The file for calendar programs that came with it. */
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).optional(),
+});
 export type LetterAnswer = z.infer<typeof LetterAnswer>;

@@ -21,6 +21,20 @@ function name(which: 'first' | 'last') {
 export const FirstName = name('first');
 export const LastName = name('last');
 
+/** All of a name in one line, as lists of people have it. */
+export const FullName = z
+  .string('Please enter a name.')
+  .trim()
+  .normalize('NFC')
+  .transform((text) => text.replace(/\s+/g, ' '))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter a name.')
+      .max(120, 'Please use up to 120 characters.')
+      .regex(NAME, 'Please use letters, spaces, hyphens and apostrophes only.'),
+  );
+
 const EMAIL_WANTED = 'Please enter an email address, like name@company.com.';
 
 /** An email address as it is kept: without spaces around it, in small letters. */

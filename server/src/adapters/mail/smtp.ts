@@ -31,7 +31,7 @@ export function smtpMailer({ url, from, plain = false }: { url: string; from: st
   });
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, html, text, replyTo }: Mail) => {
+    send: async ({ id, to, subject, html, text, replyTo, calendar }: Mail) => {
       try {
         await transport.sendMail({
           from,
@@ -41,6 +41,9 @@ export function smtpMailer({ url, from, plain = false }: { url: string; from: st
           subject,
           html,
           text,
+          ...(calendar === undefined
+            ? {}
+            : { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.text } }),
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

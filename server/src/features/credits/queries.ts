@@ -1,7 +1,7 @@
 import type { CreditsAnswer } from '@lorecrew/contract/api/credits';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Queryable } from '../../ports.ts';
-import { leftOfLots } from './rules.ts';
+import { leftOfLots, seatsOver } from './rules.ts';
 import type { Balance } from './schema.ts';
 import {
   companiesWithAged,
@@ -14,7 +14,7 @@ import {
   type SessionCredits,
 } from './store.ts';
 
-export { companiesWithAged, creditsOfSessions, goodUntil, proveAccounts, type SessionCredits };
+export { companiesWithAged, creditsOfSessions, goodUntil, proveAccounts, type SessionCredits, seatsOver };
 
 interface Deps {
   readonly db: Database;

@@ -73,6 +73,21 @@ async function seedConsumers({ db, ids, companyId }: SeedDeps): Promise<Seeds['c
   return db.query(scope, sql, [emails]);
 }
 
+/** Those who sit in no session; a seeded one that nobody came to gives its people free. */
+async function freePeople({ db, clock, companyId }: SeedDeps, consumers: Seeds['consumers']): Promise<string[]> {
+  const scope = { role: 'tenant', companyId } as const;
+  await db.query(
+    scope,
+    `update session set status = 'cancelled', ended_at = $1 where not demo and request_key is null and status = 'scheduled'
+       and starts_at < $1`,
+    [new Date(clock.nowMs())],
+  );
+  const sql = `select id from consumer c where id = any($1::uuid[]) and not exists (
+    select from session_consumer sc where sc.company_id = c.company_id and sc.consumer_id = c.id and not sc.over)`;
+  const rows = await db.query<{ id: string }>(scope, sql, [consumers.map(({ id }) => id)]);
+  return rows.map(({ id }) => id);
+}
+
 async function seedSession(
   deps: SeedDeps,
   { organiserId, consumers, startsInMs }: { organiserId: string; consumers: Seeds['consumers']; startsInMs: number },
@@ -81,7 +96,7 @@ async function seedSession(
   const known = await findUpcoming(db, { companyId, afterMs: clock.nowMs() });
   if (known) return { sessionId: known.publicId, startsAtMs: known.startsAtMs };
   const startsAtMs = clock.nowMs() + startsInMs;
-  const consumerIds = consumers.map(({ id }) => id);
+  const consumerIds = await freePeople(deps, consumers);
   const made = await createSession(deps, {
     companyId,
     organiserId,

@@ -199,6 +199,8 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   credit_welcome: 'hashes of domains',
   payment_notice: 'what became of an order',
   sandbox_notice: 'what became of an order',
+  people_import: 'how many people were added together',
+  session_word: 'words of the names of sessions',
   product: 'prices',
   consent: 'choices under a random number, which only the browser knows',
   used_nonce: 'hashes of random numbers',

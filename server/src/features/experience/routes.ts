@@ -10,6 +10,7 @@ import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow
 import type { Database, Ids, Shows } from '../../ports.ts';
 import type { TokenHolder } from '../accounts/auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
+import { holderOfLink, whyKeptOut } from '../invitations/commands.ts';
 import { issueTicket, signIn } from './commands.ts';
 import { dataPackage, seatHolder } from './queries.ts';
 
@@ -20,6 +21,8 @@ export interface ExperienceDeps {
   readonly catalogue: Catalogue;
   readonly limiter: RateLimiter;
   readonly shows: Shows;
+  /** Signs personal links. */
+  readonly secret: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -67,9 +70,10 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
   const auth = {
     tags,
     summary: 'Lets a participant in.',
-    description: 'One refusal for every cause. Of browsers only pages of this site may ask: 400 to others, and to a prefetch.',
+    description:
+      'One refusal for every cause, but to whoever shows a personal link in the header x-join: they are told precisely. Of browsers only pages of this site may ask: 400 to others, and to a prefetch.',
     querystring: ExpAuthQuery,
-    response: { 200: TokenAnswer, 400: ErrorBody, 404: ErrorBody, 429: ErrorBody },
+    response: { 200: TokenAnswer, 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 410: ErrorBody, 429: ErrorBody },
   };
   app.get(calls.expAuth, { schema: auth }, async (request, reply) => {
     if (!isDeliberate(request)) throw new Refused('REQUEST_001', { 'sec-fetch-site': 'Only pages of this site may ask.' });
@@ -82,6 +86,12 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
     const pace = callerCounters(pacePerPair, { ip, about: `${sessionId} ${email}` });
     const spent = await limiter.take([...ofCaller, ...pace]);
     if (spent) return refuseForNow(request, reply, spent);
+    const holder = await holderOfLink(deps, { headers: request.headers, sessionId });
+    const why = holder && (await whyKeptOut(deps, { holder, sessionId }));
+    if (why) {
+      await limiter.giveBack(ofCaller);
+      throw new Refused(why);
+    }
     const token = await signIn(deps, query);
     if (token.ok) {
       await limiter.giveBack(ofCaller);

@@ -50,7 +50,8 @@ describe('tickets', () => {
     const { db, clock, companyId, story } = started.product.seeding;
     const [seated] = await db.query<{ id: string }>(
       { role: 'tenant', companyId },
-      'select id from consumer order by email desc limit 1',
+      `insert into consumer (id, company_id, first_name, last_name, email) values ($1, $2, 'Fern', '', $3) returning id`,
+      [randomIds.uuid(), companyId, `${randomIds.uuid()}@crew.example`],
     );
     const input = {
       companyId,
@@ -73,7 +74,11 @@ describe('tickets', () => {
   it('are given to nobody for a session that was cancelled, and no show begins or revives it', async () => {
     const { db, clock, companyId, story } = started.product.seeding;
     const tenant = { role: 'tenant', companyId } as const;
-    const [seated] = await db.query<{ id: string }>(tenant, 'select id from consumer order by email limit 1');
+    const [seated] = await db.query<{ id: string }>(
+      tenant,
+      `insert into consumer (id, company_id, first_name, last_name, email) values ($1, $2, 'Moss', '', $3) returning id`,
+      [randomIds.uuid(), companyId, `${randomIds.uuid()}@crew.example`],
+    );
     const consumerId = seated?.id ?? '';
     const input = {
       companyId,

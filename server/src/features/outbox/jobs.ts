@@ -108,9 +108,12 @@ export class OutboxWorker {
     // Another node may know the secret it was sealed with.
     if (opened === null) throw new Error('sealed with another secret');
     const content = MailContent.parse(JSON.parse(opened));
-    const { subject, replyTo } = content;
-    const mail = { id, to, subject, html: mailHtml(content), text: mailText(content) };
-    return mailer.send(replyTo === undefined ? mail : { ...mail, replyTo });
+    const { subject, replyTo, calendar } = content;
+    return mailer.send({
+      ...{ id, to, subject, html: mailHtml(content), text: mailText(content) },
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(calendar === undefined ? {} : { calendar }),
+    });
   }
 
   /** Finishes the mail under way. */

@@ -56,7 +56,42 @@ function factsHtml(facts: NonNullable<MailContent['facts']>): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 26px;border-collapse:collapse">${rows.join('\n')}</table>`;
 }
 
-function sheetHtml({ heading, paragraphs, facts, button, otherWay, notes }: MailContent): string {
+/** Facts and button on parchment, with the line at which a ticket is torn. */
+function ticketHtml({ ticket, facts, button }: MailContent & { ticket: NonNullable<MailContent['ticket']> }): string {
+  const { title, line, note } = ticket;
+  const small = (words: string, more = '') =>
+    `<p class="onticket" style="margin:0;font-family:${SANS};font-size:14px;line-height:1.5;color:#4c5674;overflow-wrap:anywhere;${more}">${escapeHtml(words)}</p>`;
+  const rows = (facts ?? []).map(
+    ({ label, value }) =>
+      `<tr><td class="onticket" style="padding:7px 16px 7px 0;font-family:${SANS};font-size:15px;line-height:1.4;color:#4c5674">${escapeHtml(label)}</td>
+<td class="ticketink" style="padding:7px 0;font-family:${SANS};font-size:15px;line-height:1.4;font-weight:600;color:#0f1730;text-align:right;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+  );
+  const stub = button
+    ? `<tr><td style="padding:0 18px"><div style="border-top:2px dashed #c9b48a;font-size:0;line-height:0">&nbsp;</div></td></tr>
+<tr><td align="center" style="padding:18px 24px 22px"><a href="${escapeHtml(button.url)}" style="display:block;background:#f4b24c;border-radius:14px;border-bottom:3px solid #b9781f;padding:15px 20px 13px;font-family:${SANS};font-size:17px;line-height:1.2;font-weight:600;color:#0f1730;text-decoration:none">${escapeHtml(button.label)}</a>
+${note === '' ? '' : small(note, 'font-size:13px;padding-top:12px')}</td></tr>`
+    : '';
+  return `<table role="presentation" class="ticket" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 26px;background:#faf0d9;border-radius:14px;border-collapse:separate"><tr><td style="padding:22px 24px 16px">
+<p class="ticketink" style="margin:0 0 4px;font-family:${SERIF};font-size:24px;line-height:1.2;font-weight:600;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(title)}</p>
+${line === '' ? '' : small(line, 'padding-bottom:8px')}
+<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.join('\n')}</table></td></tr>
+${stub}</table>`;
+}
+
+function middleHtml({ ticket, ...content }: MailContent): string {
+  const { facts, button } = content;
+  if (ticket) return ticketHtml({ ...content, ticket });
+  return `${facts ? factsHtml(facts) : ''}${button ? buttonHtml(button) : ''}`;
+}
+
+function addressHtml({ ticket, button }: MailContent): string {
+  if (!ticket || !button) return '';
+  const href = escapeHtml(button.url);
+  return `<p class="muted" style="margin:0 0 14px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674">If the button does nothing, open this address:<br><a class="quiet" href="${href}" style="color:#8a4f08;word-break:break-all">${href}</a></p>`;
+}
+
+function sheetHtml(content: MailContent): string {
+  const { heading, paragraphs, otherWay, notes } = content;
   const text = paragraphs.map(
     (words) =>
       `<p class="ink" style="margin:0 0 18px;font-family:${SANS};font-size:16px;line-height:1.6;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(words)}</p>`,
@@ -66,9 +101,9 @@ function sheetHtml({ heading, paragraphs, facts, button, otherWay, notes }: Mail
       `<p class="muted" style="margin:0 0 10px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674;overflow-wrap:anywhere">${escapeHtml(words)}</p>`,
   );
   return `<h1 class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:1.18;font-weight:600;letter-spacing:-.015em;color:#0f1730;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
-${text.join('\n')}${facts ? factsHtml(facts) : ''}${button ? buttonHtml(button) : ''}${otherWay ? otherWayHtml(otherWay) : ''}
+${text.join('\n')}${middleHtml(content)}${otherWay ? otherWayHtml(otherWay) : ''}
 <div class="rule" style="border-top:1px solid #e6d8bb;margin:6px 0 16px;font-size:0;line-height:0">&nbsp;</div>
-${small.join('\n')}`;
+${addressHtml(content)}${small.join('\n')}`;
 }
 
 /** A mail as a whole HTML document, with every style inline because mail programs drop the rest. */
@@ -89,9 +124,19 @@ ${sheetHtml(content)}
 }
 
 /** The same mail for those who read plain text. */
-export function mailText({ heading, paragraphs, facts = [], button, otherWay, notes }: MailContent): string {
+export function mailText({ heading, paragraphs, ticket, facts = [], button, otherWay, notes }: MailContent): string {
   const ways = [button, otherWay].flatMap((way) => (way ? [`${way.label}:\n${way.url}`] : []));
   const rows = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  const parts = [heading, ...paragraphs, ...(rows === '' ? [] : [rows]), ...ways, '--', ...notes, BRAND];
+  const title = ticket ? [ticket.title, ticket.line].filter((words) => words !== '').join(': ') : '';
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(title === '' ? [] : [title]),
+    ...(rows === '' ? [] : [rows]),
+    ...ways,
+    '--',
+    ...notes,
+    BRAND,
+  ];
   return `${parts.join('\n\n')}\n`;
 }

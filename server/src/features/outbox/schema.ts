@@ -14,6 +14,10 @@ export const MailContent = z.object({
     .array(z.object({ label: z.string(), value: z.string() }))
     .readonly()
     .optional(),
+  /** Draws facts and button as a ticket. `line` stands below its title, `note` below the button; both may be empty. */
+  ticket: z.object({ title: z.string(), line: z.string(), note: z.string() }).optional(),
+  /** A file for calendar programs (RFC 5545), and what they are to do with it. */
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).optional(),
   button: Way.readonly().nullable(),
   /** Another way, as words that lead somewhere. */
   otherWay: Way.readonly().optional(),

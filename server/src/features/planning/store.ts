@@ -21,7 +21,8 @@ export async function describe(
 ): Promise<void> {
   const { id, name, zone, requestKey, asked, atMs } = input;
   await tx.query(
-    'update session set name = $2, zone = $3, request_key = $4, asked = $5, asked_at = $6, created_at = $6 where id = $1',
+    `update session set name = $2, zone = $3, request_key = $4, asked = $5, asked_at = $6, created_at = $6,
+       remind_at = starts_at - interval '1 day' where id = $1`,
     [id, name, zone, requestKey, JSON.stringify(asked), new Date(atMs)],
   );
   await indexName(tx, { id, name });

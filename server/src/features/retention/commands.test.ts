@@ -196,6 +196,11 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
     planted('company', 'id', (_, at) => ({ name: 'Nobody', created_at: at })),
   ],
   [
+    'what people were added together',
+    31 * DAY,
+    planted('people_import', 'id', (id, at) => ({ company_id: COMPANY ?? '', request_key: id, created_at: at })),
+  ],
+  [
     'orders and invoices',
     10 * 366 * DAY,
     planted('credit_order', 'id', (id, at) => ({ request_key: id, ...order, created_at: at })),

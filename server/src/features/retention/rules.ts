@@ -188,6 +188,14 @@ export const ENDINGS: readonly Ending[] = [
     why: 'To be invited again, as long as sessions are kept',
   },
   {
+    table: 'people_import',
+    rows: 'Which people were added together',
+    keptMs: MONTH_MS,
+    after: 'they were added',
+    where: 't.created_at < $1',
+    why: 'To be taken back within hours, and for questions about it',
+  },
+  {
     table: 'app_user',
     rows: 'Accounts whose address was never proved',
     keptMs: 7 * DAY_MS,

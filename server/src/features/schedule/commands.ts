@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { release } from '../credits/commands.ts';
+import { type LetterContext, writeLetters } from '../letters/commands.ts';
 import { ensureShow } from '../sessions/commands.ts';
 import type { Asked, PlannedSession } from './schema.ts';
 import { findPlanned, setAsked, setTold } from './store.ts';
@@ -14,7 +15,7 @@ import { findPlanned, setAsked, setTold } from './store.ts';
  * dies on the way is finished by the next who looks.
  */
 
-export interface ScheduleContext extends AuthContext {
+export interface ScheduleContext extends AuthContext, LetterContext {
   readonly catalogue: Pick<Catalogue, 'find' | 'stories'>;
   readonly shows: Shows;
   readonly onTrouble: (error: unknown, what: string) => void;
@@ -39,14 +40,21 @@ async function tell({ shows }: ScheduleContext, { id: sessionId }: PlannedSessio
 /** What follows for the session and its credits from what its show has taken. */
 async function follow(tx: Queryable, context: ScheduleContext, { session, asked }: { session: PlannedSession; asked: Asked }) {
   const { id, companyId, name } = session;
+  const nowMs = context.clock.nowMs();
+  const revision = session.revision + 1;
   switch (asked.kind) {
     case 'open':
-      return setTold(tx, { id });
-    case 'move':
-      return setTold(tx, { id, moved: asked });
+      return setTold(tx, { id, nowMs });
+    case 'move': {
+      await setTold(tx, { id, moved: asked, nowMs });
+      const { startsAtMs, zone } = asked;
+      await writeLetters(tx, context, { session: { ...session, startsAtMs, zone, revision }, occasion: 'moved' });
+      return;
+    }
     case 'cancel':
-      await release(tx, { companyId, sessionId: id, label: name, atMs: context.clock.nowMs() });
-      return setTold(tx, { id, cancelled: true });
+      await release(tx, { companyId, sessionId: id, label: name, atMs: nowMs });
+      await writeLetters(tx, context, { session: { ...session, revision }, occasion: 'cancelled' });
+      return setTold(tx, { id, cancelled: true, nowMs });
   }
 }
 
@@ -67,9 +75,13 @@ export async function carryOut(context: ScheduleContext, { companyId, publicId }
   await db.transaction(tenant({ companyId }), async (tx) => {
     const now = await findPlanned(tx, publicId, { hold: true });
     if (now?.asked?.change !== asked.change) return;
-    await (told === 'done' ? follow(tx, context, { session: now, asked }) : setTold(tx, { id: now.id }));
+    await (told === 'done'
+      ? follow(tx, context, { session: now, asked })
+      : setTold(tx, { id: now.id, nowMs: context.clock.nowMs() }));
   });
-  return told === 'done' ? ok(null) : refusalOf(asked, told);
+  if (told !== 'done') return refusalOf(asked, told);
+  context.wakeOutbox();
+  return ok(null);
 }
 
 /** Who asks, and the network they call from. */

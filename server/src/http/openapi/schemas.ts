@@ -10,7 +10,9 @@ import * as dashboard from '@lorecrew/contract/api/dashboard';
 import * as demo from '@lorecrew/contract/api/demo';
 import * as error from '@lorecrew/contract/api/error';
 import * as experience from '@lorecrew/contract/api/experience';
+import * as invitation from '@lorecrew/contract/api/invitation';
 import * as ownAccount from '@lorecrew/contract/api/own-account';
+import * as people from '@lorecrew/contract/api/people';
 import * as person from '@lorecrew/contract/api/person';
 import * as quote from '@lorecrew/contract/api/quote';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
@@ -34,6 +36,8 @@ const modules: readonly object[] = [
   error,
   experience,
   ownAccount,
+  invitation,
+  people,
   person,
   quote,
   sandbox,

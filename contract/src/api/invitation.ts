@@ -1,0 +1,35 @@
+import { SessionId } from '../ids.ts';
+import { z } from '../schema.ts';
+import { AnswerWord } from './people.ts';
+
+/** The header in which a page sends what a personal link carries behind its `#`. */
+export const JOIN_HEADER = 'x-join';
+
+/** What stands behind the `#` of a personal link: who it is for, and a signature. */
+export const JoinSecret = z.string().regex(/^[A-Za-z0-9_-]{27}\.[A-Za-z0-9_-]{22}$/);
+
+export const InvitationQuery = z.object({ sessionId: z.string().trim().toLowerCase().max(128) });
+
+/** Body of `POST /api/invitation`. */
+export const InvitationBody = z.strictObject({ sessionId: z.string().trim().toLowerCase().max(128), answer: AnswerWord });
+export type InvitationBody = z.infer<typeof InvitationBody>;
+
+/** What a personal link tells whoever opens it. Times are milliseconds since 1970. */
+export const InvitationAnswer = z.object({
+  person: z.object({ name: z.string(), email: z.string() }),
+  organiser: z.string(),
+  session: z.object({
+    id: SessionId,
+    name: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    status: z.enum(['scheduled', 'open', 'live', 'completed', 'cancelled']),
+    startsAtMs: z.number(),
+    zone: z.string(),
+    lengthSec: z.number(),
+    /** From then on people can come in. */
+    doorOpensAtMs: z.number(),
+  }),
+  answer: AnswerWord.nullable(),
+});
+export type InvitationAnswer = z.infer<typeof InvitationAnswer>;

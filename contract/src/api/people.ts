@@ -1,0 +1,159 @@
+import { SessionId } from '../ids.ts';
+import { z } from '../schema.ts';
+
+/** So many people are added at once. */
+export const PEOPLE_AT_ONCE = 2_000;
+export const PEOPLE_PAGE = 50;
+/** What was added together can be taken back together for so long. */
+export const UNDO_WITHIN_MS = 4 * 3_600_000;
+
+/** Somebody to be added, as typed, pasted or read from a file. Each row is judged by itself. */
+export const PersonRow = z.strictObject({ name: z.string().max(300), email: z.string().max(400) });
+export type PersonRow = z.infer<typeof PersonRow>;
+
+const Rows = z.array(PersonRow).max(PEOPLE_AT_ONCE, `Please add at most ${PEOPLE_AT_ONCE} people at once.`);
+
+/** Body of `POST /api/people/preview`: what would become of these rows. SESSION_001 for a session that is not theirs. */
+export const PreviewBody = z.strictObject({
+  session_id: z.string().max(128).nullable(),
+  people: Rows.min(1, 'Please enter somebody.'),
+});
+export type PreviewBody = z.infer<typeof PreviewBody>;
+
+/**
+ * What becomes of a row. `ready`: added. `here`: is there already. `twice`: an earlier row has the same address. `seated`: sits in
+ * another session that is not over (CONSUMER_003). `wrong`: name or address cannot be used.
+ */
+export const Verdict = z.enum(['ready', 'here', 'twice', 'seated', 'wrong']);
+export type Verdict = z.infer<typeof Verdict>;
+
+export const JudgedRow = z.object({
+  /** Place among the rows that were sent, from 0. */
+  n: z.number(),
+  verdict: Verdict,
+  field: z.enum(['name', 'email']).optional(),
+  /** A code of the catalogue, or a sentence beside the field. */
+  code: z.string().optional(),
+  message: z.string().optional(),
+  /** The earlier row with the same address. */
+  same: z.number().optional(),
+});
+export type JudgedRow = z.infer<typeof JudgedRow>;
+
+/** How many a session takes. */
+export const Room = z.object({
+  seats: z.number(),
+  invited: z.number(),
+  /** Without holding more credits: a tenth over the seats, but never more than the story takes. */
+  most: z.number(),
+  /** What the story takes. */
+  storyMost: z.number(),
+});
+export type Room = z.infer<typeof Room>;
+
+export const PreviewAnswer = z.object({ rows: z.array(JudgedRow), ready: z.number(), room: Room.nullable() });
+export type PreviewAnswer = z.infer<typeof PreviewAnswer>;
+
+/**
+ * Body of `POST /api/people` and `POST /api/sessions/{id}/people`. Rows that are not ready are left out. `ids`: people of the company
+ * (COMPANY_001 for anybody else). PEOPLE_001 when there are too few seats, unless `hold_more` asks for them (SESSION_002 without the
+ * credits); PEOPLE_002 when the story does not take so many.
+ */
+export const AddPeopleBody = z
+  .strictObject({
+    /** Made by the page for one press: sent again, it means the same. */
+    request_key: z.uuid('Please reload the page.'),
+    people: Rows.default([]),
+    ids: z.array(z.uuid()).max(PEOPLE_AT_ONCE).default([]),
+    hold_more: z.boolean().default(false),
+    file: z.string().max(120).default(''),
+  })
+  .refine(({ people, ids }) => people.length + ids.length > 0, { message: 'Please enter somebody.', path: ['people'] });
+export type AddPeopleBody = z.input<typeof AddPeopleBody>;
+
+/** `left`: the rows that were not added. */
+export const AddPeopleAnswer = z.object({ importId: z.string(), added: z.number(), left: z.array(JudgedRow) });
+export type AddPeopleAnswer = z.infer<typeof AddPeopleAnswer>;
+
+export const AnswerWord = z.enum(['coming', 'not_coming']);
+export type AnswerWord = z.infer<typeof AnswerWord>;
+
+/** `silent`: has not answered. */
+export const PeopleFilter = z.enum(['all', 'coming', 'not_coming', 'silent']);
+export type PeopleFilter = z.infer<typeof PeopleFilter>;
+
+/** Query of `GET /api/sessions/{id}/people`. */
+export const SessionPeopleQuery = z.object({
+  /** Words in the name or the address. */
+  search: z.string().trim().max(100).default(''),
+  only: PeopleFilter.default('all'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type SessionPeopleQuery = z.infer<typeof SessionPeopleQuery>;
+
+/** Somebody invited to a session. `opened`: their link was. */
+export const InvitedRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  answer: AnswerWord.nullable(),
+  opened: z.boolean(),
+  state: z.enum(['invited', 'here', 'came']),
+  writtenAtMs: z.number().nullable(),
+});
+export type InvitedRow = z.infer<typeof InvitedRow>;
+
+/** What was added together and can still be taken back. */
+export const UndoableImport = z.object({
+  id: z.string(),
+  file: z.string(),
+  added: z.number(),
+  atMs: z.number(),
+  untilMs: z.number(),
+});
+export type UndoableImport = z.infer<typeof UndoableImport>;
+
+/** Answer of `GET /api/sessions/{id}/people`: a page of at most `PEOPLE_PAGE`. */
+export const SessionPeopleAnswer = z.object({
+  people: z.array(InvitedRow),
+  total: z.number(),
+  counts: z.object({ all: z.number(), coming: z.number(), not_coming: z.number(), silent: z.number() }),
+  room: Room,
+  imports: z.array(UndoableImport),
+});
+export type SessionPeopleAnswer = z.infer<typeof SessionPeopleAnswer>;
+
+/** Query of `GET /api/people`: people of the company. `free`: those who sit in no session that is not over. */
+export const CompanyPeopleQuery = z.object({
+  search: z.string().trim().max(100).default(''),
+  only: z.enum(['all', 'free']).default('all'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type CompanyPeopleQuery = z.infer<typeof CompanyPeopleQuery>;
+
+export const CompanyPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  session: z.object({ id: SessionId, name: z.string() }).nullable(),
+});
+export type CompanyPerson = z.infer<typeof CompanyPerson>;
+
+/** Answer of `GET /api/people`. */
+export const CompanyPeopleAnswer = z.object({
+  people: z.array(CompanyPerson),
+  total: z.number(),
+  imports: z.array(UndoableImport),
+});
+export type CompanyPeopleAnswer = z.infer<typeof CompanyPeopleAnswer>;
+
+/** Answer of `GET /api/sessions/{id}/people.csv`: no cell of it can be taken for a formula. */
+export const ExportAnswer = z.object({ csv: z.string() });
+
+/** Body of `POST /api/sessions/{id}/reminders`: one person, or everybody who has not answered. */
+export const RemindBody = z.strictObject({ person_id: z.uuid('Session consumer not found').optional() });
+export const RemindAnswer = z.object({ letters: z.number() });
+
+/** Answer of `POST /api/people/imports/{id}/undo`. `kept`: whoever opened the invitation stays. */
+export const UndoAnswer = z.object({ removed: z.number(), kept: z.number() });
+export type UndoAnswer = z.infer<typeof UndoAnswer>;

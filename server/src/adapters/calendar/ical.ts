@@ -1,0 +1,60 @@
+import ICAL from 'ical.js';
+import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
+import type { Calendar, CalendarEvent } from '../../ports/calendar.ts';
+
+/** The rules of a zone, which travel with every event; null for a zone that the library does not know. */
+function zoneOf(name: string): InstanceType<typeof ICAL.Component> | null {
+  const [block] = zoneBlock(name);
+  if (!block?.startsWith('BEGIN:VTIMEZONE')) return null;
+  const parsed = ICAL.parse(block);
+  return new ICAL.Component(parsed);
+}
+
+function mailto(email: string): string {
+  return `mailto:${email}`;
+}
+
+function eventOf(event: CalendarEvent, zone: InstanceType<typeof ICAL.Component> | null): InstanceType<typeof ICAL.Component> {
+  const { method, uid, sequence, writtenAtMs, startsAtMs, lengthSec, summary, text, url, organiser, attendee } = event;
+  const part = new ICAL.Component('vevent');
+  const at = (ms: number) => ICAL.Time.fromJSDate(new Date(ms), true);
+  const moment = (name: string, ms: number) => {
+    if (!zone) {
+      part.addPropertyWithValue(name, at(ms));
+      return;
+    }
+    const local = at(ms).convertToZone(new ICAL.Timezone(zone));
+    part.addPropertyWithValue(name, local).setParameter('tzid', event.zone);
+  };
+  part.addPropertyWithValue('uid', uid);
+  part.addPropertyWithValue('sequence', sequence);
+  part.addPropertyWithValue('dtstamp', at(writtenAtMs));
+  moment('dtstart', startsAtMs);
+  moment('dtend', startsAtMs + lengthSec * 1_000);
+  part.addPropertyWithValue('summary', summary);
+  part.addPropertyWithValue('description', text);
+  if (method === 'REQUEST') part.addPropertyWithValue('url', url);
+  part.addPropertyWithValue('status', method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED');
+  part.addPropertyWithValue('organizer', mailto(organiser.email)).setParameter('cn', organiser.name);
+  const person = part.addPropertyWithValue('attendee', mailto(attendee.email));
+  person.setParameter('cn', attendee.name);
+  person.setParameter('role', 'REQ-PARTICIPANT');
+  person.setParameter('partstat', 'NEEDS-ACTION');
+  // Whether somebody comes is said on our page.
+  person.setParameter('rsvp', 'FALSE');
+  return part;
+}
+
+/** Writes events with ical.js, each with the rules of its zone. */
+export const icalCalendar: Calendar = {
+  write(event) {
+    const all = new ICAL.Component('vcalendar');
+    all.addPropertyWithValue('version', '2.0');
+    all.addPropertyWithValue('prodid', '-//Lorecrew//Sessions//EN');
+    all.addPropertyWithValue('method', event.method);
+    const zone = zoneOf(event.zone);
+    if (zone) all.addSubcomponent(zone);
+    all.addSubcomponent(eventOf(event, zone));
+    return `${all.toString()}\r\n`;
+  },
+};

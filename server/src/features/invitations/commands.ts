@@ -1,0 +1,58 @@
+import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import type { AnswerWord } from '@lorecrew/contract/api/people';
+import type { ErrorCode } from '@lorecrew/contract/errors';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database } from '../../ports.ts';
+import { type JoinClaim, readJoin } from '../letters/queries.ts';
+import { whyNotHeld, whyNotIn } from './rules.ts';
+import { findCompany, findStanding, setAnswer } from './store.ts';
+
+/** Who a personal link was written for. */
+export interface LinkHolder extends JoinClaim {
+  readonly companyId: string;
+}
+
+interface DoorDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+}
+
+/** Whose the personal link is that a page shows, good or not; null for none, and for one not written here for this session. */
+export async function holderOfLink(
+  { db, secret }: Pick<DoorDeps, 'db' | 'secret'>,
+  { headers, sessionId }: { headers: Readonly<Record<string, unknown>>; sessionId: string },
+): Promise<LinkHolder | null> {
+  const token = headers[JOIN_HEADER];
+  const claim = typeof token === 'string' ? readJoin(secret, { token, sessionId }) : null;
+  const companyId = claim && (await findCompany(db, sessionId));
+  // Signed here, and gone since: nothing is left to tell of it.
+  return claim && { ...claim, companyId: companyId ?? '' };
+}
+
+/** Why whoever holds a signed link does not come in now, precisely; null where nothing stands in the way. */
+export async function whyKeptOut(
+  { db, clock }: DoorDeps,
+  { holder, sessionId }: { holder: LinkHolder; sessionId: string },
+): Promise<ErrorCode | null> {
+  const { companyId, consumerId } = holder;
+  const seat = companyId === '' ? null : await findStanding(db, { companyId, publicId: sessionId, consumerId });
+  return whyNotIn(holder, { seat, nowMs: clock.nowMs() });
+}
+
+/** Writes down whether the holder of a link comes. Refused where the link or its session is over. */
+export async function answerInvitation(
+  deps: DoorDeps,
+  { holder, sessionId, answer }: { holder: LinkHolder; sessionId: string; answer: AnswerWord },
+): Promise<Result<null>> {
+  const { db, clock } = deps;
+  const { companyId, consumerId } = holder;
+  const seat = companyId === '' ? null : await findStanding(db, { companyId, publicId: sessionId, consumerId });
+  const lost = whyNotHeld(holder, seat);
+  if (lost) return refuse(lost);
+  if (seat?.status === 'completed') return refuse('SESSION_006');
+  if (seat?.status === 'cancelled') return refuse('SHOW_008');
+  await setAnswer(db, { companyId, publicId: sessionId, consumerId, answer, atMs: clock.nowMs() });
+  return ok(null);
+}

@@ -1,0 +1,64 @@
+import type { Timers } from '@lorecrew/contract/timers';
+import type { Database } from '../../ports.ts';
+import { type LetterContext, writeLetters } from '../letters/commands.ts';
+import { findPlanned } from '../schedule/queries.ts';
+import { dueReminder, RECENT_LETTER_MS } from './rules.ts';
+import { listToRemind, readRemindAt, setRemindAt } from './store.ts';
+
+const EVERY_MS = 20_000;
+const AT_ONCE = 50;
+
+export interface ReminderContext extends LetterContext {
+  readonly db: Database;
+  readonly wakeOutbox: () => void;
+  readonly onTrouble: (error: unknown, what: string) => void;
+}
+
+interface At {
+  readonly companyId: string;
+  readonly publicId: string;
+}
+
+/** Writes the letter that is due for a session, with the mark that it is, or nothing. Whoever comes second finds the mark. */
+async function remind(context: ReminderContext, { companyId, publicId }: At): Promise<void> {
+  const { db, clock } = context;
+  await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const session = await findPlanned(tx, publicId, { hold: true });
+    const nowMs = clock.nowMs();
+    const remindAtMs = session && (await readRemindAt(tx, session.id));
+    if (!session || session.asked || remindAtMs === null || remindAtMs > nowMs) return;
+    const { occasion, nextAtMs } = dueReminder({ startsAtMs: session.startsAtMs, nowMs });
+    const recently = occasion === 'tomorrow' ? { writtenBeforeMs: nowMs - RECENT_LETTER_MS } : {};
+    if (occasion && session.status === 'scheduled') await writeLetters(tx, context, { session, occasion, ...recently });
+    await setRemindAt(tx, { id: session.id, atMs: nextAtMs });
+  });
+}
+
+/** Writes every letter before a start that is due. It does no harm twice, nor on several nodes. */
+export async function remindDue(context: ReminderContext): Promise<void> {
+  const { db, clock, onTrouble, wakeOutbox } = context;
+  const due = await listToRemind(db, { nowMs: clock.nowMs(), limit: AT_ONCE });
+  for (const session of due) await remind(context, session).catch((error: unknown) => onTrouble(error, 'reminding of a session'));
+  if (due.length > 0) wakeOutbox();
+}
+
+/** Every twenty seconds, on every node, one round at a time. */
+export class Reminders {
+  private readonly stop: () => void;
+  private round: Promise<void> | null = null;
+
+  constructor(context: ReminderContext & { readonly timers: Timers }) {
+    this.stop = context.timers.every(EVERY_MS, () => {
+      this.round ??= remindDue(context)
+        .catch((error: unknown) => context.onTrouble(error, 'looking for sessions to remind of'))
+        .finally(() => {
+          this.round = null;
+        });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.stop();
+    await this.round;
+  }
+}

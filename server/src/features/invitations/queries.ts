@@ -1,0 +1,55 @@
+import type { InvitationAnswer } from '@lorecrew/contract/api/invitation';
+import { BRAND } from '@lorecrew/contract/brand';
+import { SessionId } from '@lorecrew/contract/ids';
+import { JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew/contract/limits';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database } from '../../ports.ts';
+import type { Catalogue } from '../catalogue/queries.ts';
+import { findSender, listSeats } from '../letters/queries.ts';
+import { findPlanned } from '../schedule/queries.ts';
+import { shownStatus } from '../sessions/queries.ts';
+import type { LinkHolder } from './commands.ts';
+import { whyNotHeld } from './rules.ts';
+import { findStanding, markOpened } from './store.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+}
+
+/** What a personal link tells its holder, and that it was opened. Refused precisely where it is nobody's seat any more. */
+export async function invitationOf(
+  { db, clock, catalogue }: Deps,
+  { holder, sessionId }: { holder: LinkHolder; sessionId: string },
+): Promise<Result<InvitationAnswer>> {
+  const { companyId, consumerId } = holder;
+  const seat = companyId === '' ? null : await findStanding(db, { companyId, publicId: sessionId, consumerId });
+  const lost = whyNotHeld(holder, seat);
+  if (lost) return refuse(lost);
+  const found = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const session = await findPlanned(tx, sessionId);
+    const [person] = session ? await listSeats(tx, { sessionId: session.id, consumerIds: [consumerId] }) : [];
+    return session && person && { session, person, sender: await findSender(tx, session) };
+  });
+  if (!found) return refuse('SESSION_001');
+  await markOpened(db, { companyId, publicId: sessionId, consumerId, atMs: clock.nowMs() });
+  const { session, person, sender } = found;
+  const { experience: slug, startsAtMs, zone } = session;
+  const story = catalogue.find(slug);
+  const title = story?.title ?? slug;
+  return ok({
+    person: { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email },
+    organiser: sender?.name ?? BRAND,
+    session: {
+      id: SessionId.parse(session.publicId),
+      name: session.name === '' ? title : session.name,
+      ...{ slug, title, startsAtMs, zone },
+      status: shownStatus(session, clock.nowMs()),
+      lengthSec: story?.lengthSec ?? 0,
+      doorOpensAtMs: startsAtMs - JOIN_WINDOW_BEFORE_START_MS,
+    },
+    answer: person.answer,
+  });
+}

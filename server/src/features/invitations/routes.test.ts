@@ -1,0 +1,112 @@
+import { InvitationAnswer } from '@lorecrew/contract/api/invitation';
+import ical from 'node-ical';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '../../testing/databases.ts';
+import { errorOf, Inviting } from '../../testing/inviting.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { remindDue } from './jobs.ts';
+
+describe.each(testDatabases(process.env.TEST_DATABASE_URL))('invitations on $name', ({ name, open }) => {
+  let nowMs = Date.parse('2026-11-22T15:04:11Z');
+  let started: StartedApp;
+  let desk: Inviting;
+  let close = async () => {};
+  beforeAll(async () => {
+    // The product brings an embedded database of its own.
+    const database = name === 'PGlite' ? null : await open({ empty: true });
+    started = await startApp({ ...(database?.url ? { databaseUrl: database.url } : {}), clock: { nowMs: () => nowMs } });
+    desk = new Inviting(started);
+    await desk.signUp();
+    close = async () => {
+      await started.close();
+      await database?.remove();
+    };
+  });
+  afterEach(() => desk.cancelAll());
+  afterAll(() => close());
+
+  it('hear of a new time and of the end under the same event: its number counts up', async () => {
+    const session = await desk.plan();
+    const ben = desk.row('Ben Moved');
+    await desk.added(session.id, [ben]);
+    const move = { starts_at: '2026-12-04T09:30', zone: 'America/New_York' };
+    expect((await desk.call({ method: 'PATCH', url: `/api/sessions/${session.id}`, payload: move })).statusCode).toBe(200);
+    await desk.cancel(session.id);
+    const letters = await desk.people.letters(ben.email);
+    const events = letters.flatMap(({ calendar }) =>
+      Object.values(ical.sync.parseICS(calendar?.text ?? '')).flatMap((one) => (one?.type === 'VEVENT' ? [one] : [])),
+    );
+    expect(events.map(({ sequence }) => Number(sequence))).toEqual([2, 1, 0]);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
+    expect(events[1]?.start).toEqual(new Date('2026-12-04T14:30:00Z'));
+    expect(letters[0]).toMatchObject({ calendar: { method: 'CANCEL' } });
+    expect(letters[0]?.calendar?.text).toContain('STATUS:CANCELLED');
+  });
+
+  it('open a link that is theirs alone: it tells what it is about, and precisely why it does not let them in', async () => {
+    const session = await desk.plan();
+    const ben = desk.row('Ben Link');
+    await desk.added(session.id, [ben]);
+    const secret = await desk.secretOf(ben.email);
+    expect(InvitationAnswer.parse((await desk.open(session.id, secret)).json())).toMatchObject({
+      person: { name: 'Ben Link', email: ben.email },
+      organiser: 'Ada Quay',
+      session: { id: session.id, title: 'The Lamp Room', zone: 'Europe/Berlin', status: 'scheduled' },
+      answer: null,
+    });
+    expect((await desk.invited(session.id)).people[0]).toMatchObject({ opened: true });
+    expect(errorOf(await desk.comeIn(session.id, { email: ben.email, secret: secret }))).toEqual([409, 'JOIN_001']);
+    // Without the link every cause is one.
+    expect(errorOf(await desk.comeIn(session.id, { email: ben.email, secret: '' }))).toEqual([404, 'CONSUMER_001']);
+    const replaced = await desk.post(`/api/sessions/${session.id}/people/${await desk.personOf(session.id, ben.email)}/link`);
+    expect(replaced.statusCode).toBe(200);
+    expect(errorOf(await desk.open(session.id, secret))).toEqual([410, 'JOIN_002']);
+    expect(errorOf(await desk.comeIn(session.id, { email: ben.email, secret: secret }))).toEqual([410, 'JOIN_002']);
+    const newer = await desk.secretOf(ben.email);
+    expect((await desk.open(session.id, newer)).statusCode).toBe(200);
+    await desk.cancel(session.id);
+    expect(errorOf(await desk.comeIn(session.id, { email: ben.email, secret: newer }))).toEqual([409, 'SHOW_008']);
+  });
+
+  it('come in by their link once the door is open', async () => {
+    const session = await desk.plan({ starts_at: '2026-11-23T12:00' });
+    const ben = desk.row('Ben Come');
+    await desk.added(session.id, [ben]);
+    const answer = await desk.comeIn(session.id, { email: ben.email, secret: await desk.secretOf(ben.email) });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
+  it('are let in by no link that was changed by one bit, nor by one of another session', async () => {
+    const [session, other] = [await desk.plan(), await desk.plan()];
+    const ben = desk.row('Ben Bits');
+    await desk.added(session.id, [ben]);
+    const secret = await desk.secretOf(ben.email);
+    expect(errorOf(await desk.open(other.id, secret))).toEqual([404, 'CONSUMER_001']);
+    const [body = '', signature = ''] = secret.split('.');
+    const bytes = Buffer.from(signature, 'base64url');
+    for (let bit = 0; bit < 128; bit += 17) {
+      const flipped = Buffer.from(bytes);
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      const altered = `${body}.${flipped.toString('base64url')}`;
+      expect(errorOf(await desk.open(session.id, altered)), String(bit)).toEqual([404, 'CONSUMER_001']);
+    }
+  });
+
+  it('get a letter within the day before and in the last quarter of an hour, each once', async () => {
+    const session = await desk.plan({ starts_at: '2026-11-26T15:00' });
+    const ben = desk.row('Ben Early');
+    await desk.added(session.id, [ben]);
+    const round = () => Promise.all([remindDue(started.product.planning), remindDue(started.product.planning)]);
+    const about = async () => (await desk.people.letters(ben.email)).map(({ subject }) => subject.split(':')[0]);
+    await round();
+    expect(await about()).toEqual(['Ada Quay invites you']);
+    nowMs = Date.parse('2026-11-25T15:00:00Z');
+    await round();
+    await round();
+    expect(await about()).toEqual(['Soon', 'Ada Quay invites you']);
+    nowMs = Date.parse('2026-11-26T13:50:00Z');
+    await round();
+    await round();
+    expect(await about()).toEqual(['The doors are open', 'Soon', 'Ada Quay invites you']);
+  });
+});

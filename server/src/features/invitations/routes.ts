@@ -1,0 +1,71 @@
+import { Done } from '@lorecrew/contract/api/auth';
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { InvitationAnswer, InvitationBody, InvitationQuery, JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import { calls } from '@lorecrew/contract/paths';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refused } from '../../http/errors.ts';
+import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import type { Database } from '../../ports.ts';
+import type { Catalogue } from '../catalogue/queries.ts';
+import { answerInvitation, holderOfLink, type LinkHolder } from './commands.ts';
+import { invitationOf } from './queries.ts';
+
+export type InvitationDeps = LimitedDeps<{
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+}>;
+
+/** Of one place: a whole office may open its links at once, nobody guesses signatures. */
+const perAddress: Rule = { name: 'invitation address', max: 120, windowMs: 60_000 };
+
+/** The page that a personal link opens: what it is about, and whether its holder comes. */
+export const invitationRoutes: FastifyPluginAsyncZod<InvitationDeps> = async (app, { context, limiter }) => {
+  const tags = ['experience'];
+  const refusals = { 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 410: ErrorBody, 429: ErrorBody };
+
+  const holderOf = async (request: FastifyRequest, reply: FastifyReply, sessionId: string): Promise<LinkHolder | null> => {
+    const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
+    if (spent) {
+      refuseForNow(request, reply, spent);
+      return null;
+    }
+    const holder = await holderOfLink(context, { headers: request.headers, sessionId });
+    if (!holder) throw new Refused('CONSUMER_001');
+    return holder;
+  };
+
+  const look = {
+    tags,
+    summary: 'What a personal link is about.',
+    description: `The link's secret comes in the header ${JOIN_HEADER}. A link that was never signed here is refused without a reason.`,
+    querystring: InvitationQuery,
+    response: { 200: InvitationAnswer, ...refusals },
+  };
+  app.get(calls.invitation, { schema: look }, async (request, reply) => {
+    const { sessionId } = request.query;
+    const holder = await holderOf(request, reply, sessionId);
+    if (!holder) return reply;
+    const found = await invitationOf(context, { holder, sessionId });
+    if (!found.ok) throw new Refused(found.code);
+    return found.value;
+  });
+
+  const answer = {
+    tags,
+    summary: 'Whether the holder of a personal link comes.',
+    body: InvitationBody,
+    response: { 200: Done, ...refusals },
+  };
+  app.post(calls.invitation, { schema: answer }, async (request, reply) => {
+    const { sessionId, answer: word } = request.body;
+    const holder = await holderOf(request, reply, sessionId);
+    if (!holder) return reply;
+    const done = await answerInvitation(context, { holder, sessionId, answer: word });
+    if (!done.ok) throw new Refused(done.code);
+    return { message: word === 'coming' ? 'Your seat is kept.' : 'Thank you for saying so.' };
+  });
+};

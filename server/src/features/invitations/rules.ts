@@ -1,0 +1,54 @@
+import type { SpecErrorCode } from '@lorecrew/contract/errors';
+import { JOIN_WINDOW_AFTER_END_MS, JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew/contract/limits';
+
+/** What of a personal link is held against the seat. */
+interface LinkNumber {
+  readonly linkNo: number;
+}
+
+export interface SeatStanding {
+  readonly status: 'scheduled' | 'live' | 'completed' | 'cancelled';
+  readonly startsAtMs: number;
+  readonly endedAtMs: number | null;
+  /** Of the seat; null where there is none any more. */
+  readonly linkNo: number | null;
+}
+
+/** Why the holder of a signed link does not come in, told precisely; null where nothing stands in the way. */
+export function whyNotIn(
+  claim: LinkNumber,
+  { seat, nowMs }: { seat: SeatStanding | null; nowMs: number },
+): SpecErrorCode | 'JOIN_001' | 'JOIN_002' | 'SHOW_008' | null {
+  const wrongLink = whyNotHeld(claim, seat);
+  if (wrongLink || !seat) return wrongLink;
+  if (seat.status === 'cancelled') return 'SHOW_008';
+  if (seat.endedAtMs !== null && nowMs > seat.endedAtMs + JOIN_WINDOW_AFTER_END_MS) return 'SESSION_006';
+  return nowMs < seat.startsAtMs - JOIN_WINDOW_BEFORE_START_MS ? 'JOIN_001' : null;
+}
+
+/** Why a signed link is no longer anybody's seat; null where it is. */
+export function whyNotHeld(
+  { linkNo }: LinkNumber,
+  seat: SeatStanding | null,
+): 'SESSION_001' | 'CONSUMER_002' | 'JOIN_002' | null {
+  if (!seat) return 'SESSION_001';
+  if (seat.linkNo === null) return 'CONSUMER_002';
+  return seat.linkNo === linkNo ? null : 'JOIN_002';
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Which letter before the start is due, and when the next is: of the day before, or of the last quarter of an hour. */
+export function dueReminder({ startsAtMs, nowMs }: { startsAtMs: number; nowMs: number }): {
+  occasion: 'tomorrow' | 'soon' | null;
+  nextAtMs: number | null;
+} {
+  if (nowMs >= startsAtMs) return { occasion: null, nextAtMs: null };
+  const soonMs = startsAtMs - 15 * MINUTE_MS;
+  if (nowMs >= soonMs) return { occasion: 'soon', nextAtMs: null };
+  return { occasion: nowMs < startsAtMs - 2 * HOUR_MS ? 'tomorrow' : null, nextAtMs: soonMs };
+}
+
+/** Whoever got a letter so shortly before needs no other of the day before. */
+export const RECENT_LETTER_MS = 12 * HOUR_MS;

@@ -1,0 +1,118 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Calendar } from '../../ports/calendar.ts';
+import type { Queryable } from '../../ports.ts';
+import type { Catalogue } from '../catalogue/queries.ts';
+import { type OutboxContext, queueMail } from '../outbox/commands.ts';
+import { sessionLetter } from './mails.ts';
+import { joinUrl, REMIND_EVERY_MS, signJoin } from './rules.ts';
+import type { InvitedSeat, LetterFrom, LetterSession, Occasion } from './schema.ts';
+import { countLinkUp, findSender, listSeats, markWritten } from './store.ts';
+
+export type { LetterSession, Occasion };
+export { REMIND_EVERY_MS };
+
+/** What letters about sessions are written with. */
+export interface LetterContext extends OutboxContext {
+  readonly siteUrl: () => string;
+  /** Signs personal links. */
+  readonly secret: string;
+  readonly calendar: Calendar;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+}
+
+const KEPT_AFTER_START_MS = 24 * 3_600_000;
+const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'relinked'];
+
+/** Somebody has to be named as who invites, also where they have left. */
+function senderAt(siteUrl: string, found: LetterFrom | null): LetterFrom {
+  return found ?? { name: BRAND, email: `sessions@${new URL(siteUrl).hostname}` };
+}
+
+function letterTo(
+  context: LetterContext,
+  {
+    session,
+    occasion,
+    seat,
+    sender,
+  }: { session: LetterSession; occasion: Occasion; seat: InvitedSeat; sender: LetterFrom | null },
+) {
+  const { siteUrl, secret, calendar, catalogue, clock } = context;
+  const { publicId: sessionId, startsAtMs, zone, revision, experience, speed } = session;
+  const story = catalogue.find(experience);
+  const title = story?.title ?? experience;
+  const name = session.name === '' ? title : session.name;
+  const lengthSec = Math.ceil((story?.lengthSec ?? 0) / speed);
+  const site = siteUrl();
+  const from = senderAt(site, sender);
+  const url = joinUrl(site, { sessionId, token: signJoin(secret, { ...seat, sessionId }) });
+  const gone = occasion === 'cancelled' || occasion === 'removed';
+  const method = gone ? ('CANCEL' as const) : ('REQUEST' as const);
+  const event = () =>
+    calendar.write({
+      method,
+      uid: `${session.id}@${new URL(site).hostname}`,
+      sequence: revision,
+      writtenAtMs: clock.nowMs(),
+      ...{ startsAtMs, lengthSec, zone, url },
+      summary: name === title ? title : `${title}: ${name}`,
+      text: gone ? '' : `Your seat: ${url}`,
+      organiser: from,
+      attendee: { name: `${seat.firstName} ${seat.lastName}`.trim(), email: seat.email },
+    });
+  return sessionLetter({
+    ...{ occasion, name, title, startsAtMs, lengthSec, zone, url },
+    first: seat.firstName,
+    from: from.name,
+    replyTo: sender?.email ?? null,
+    tagline: story?.tagline ?? '',
+    privacyUrl: `${site}${paths.privacy()}`,
+    calendar: NO_CALENDAR.includes(occasion) ? null : { method, text: event() },
+  });
+}
+
+/**
+ * Writes a letter about a session to each of these people, or to everybody invited, in the transaction of what it tells of. Says to
+ * how many. `writtenBeforeMs` leaves out whoever had a letter since; those who do not come are not reminded.
+ */
+export async function writeLetters(
+  tx: Queryable,
+  context: LetterContext,
+  input: {
+    session: LetterSession;
+    occasion: Occasion;
+    consumerIds?: readonly string[];
+    writtenBeforeMs?: number;
+    only?: 'silent';
+  },
+): Promise<number> {
+  const { session, occasion, only, ...whom } = input;
+  const atMs = context.clock.nowMs();
+  const isReminder = occasion === 'tomorrow' || occasion === 'soon';
+  const seats = (await listSeats(tx, { sessionId: session.id, ...whom })).filter(
+    ({ answer }) => !(isReminder && answer === 'not_coming') && !(only === 'silent' && answer !== null),
+  );
+  const sender = await findSender(tx, session);
+  for (const seat of seats) {
+    const content = letterTo(context, { session, occasion, seat, sender });
+    const goodUntilMs = Math.max(session.startsAtMs, atMs) + (occasion === 'soon' ? 0 : KEPT_AFTER_START_MS);
+    const good = occasion === 'soon' ? { goodUntilMs: session.startsAtMs + 15 * 60_000 } : { goodUntilMs };
+    await queueMail(tx, context, { kind: `session-${occasion}`, companyId: session.companyId, to: seat.email, content, ...good });
+  }
+  const consumerIds = seats.map(({ consumerId }) => consumerId);
+  await markWritten(tx, { sessionId: session.id, consumerIds, atMs });
+  return seats.length;
+}
+
+/** Closes a person's link and mails a new one. SESSION_009 for whoever has no seat there. */
+export async function replaceLink(
+  tx: Queryable,
+  context: LetterContext,
+  { session, consumerId }: { session: LetterSession; consumerId: string },
+): Promise<Result<null>> {
+  if (!(await countLinkUp(tx, { sessionId: session.id, consumerId }))) return refuse('SESSION_009');
+  await writeLetters(tx, context, { session, occasion: 'relinked', consumerIds: [consumerId] });
+  return ok(null);
+}

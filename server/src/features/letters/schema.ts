@@ -1,0 +1,39 @@
+import type { AnswerWord } from '@lorecrew/contract/api/people';
+
+/** Somebody's seat in a session, as far as letters and links go. */
+export interface InvitedSeat {
+  readonly consumerId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Counts personal links; only the latest is good. */
+  readonly linkNo: number;
+  readonly answer: AnswerWord | null;
+}
+
+/** Whom a session's letters come from. */
+export interface LetterFrom {
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * What a letter about a session tells. `invited`, `reminded`: it asks for an answer. `tomorrow`, `soon`: it begins. `relinked`: the link
+ * was replaced. `moved`, `cancelled`: the session was. `removed`: the seat is taken back.
+ */
+export type Occasion = 'invited' | 'reminded' | 'tomorrow' | 'soon' | 'relinked' | 'moved' | 'cancelled' | 'removed';
+
+/** What letters are written about. */
+export interface LetterSession {
+  readonly id: string;
+  readonly publicId: string;
+  readonly companyId: string;
+  readonly organiserId: string | null;
+  readonly name: string;
+  readonly experience: string;
+  readonly startsAtMs: number;
+  readonly zone: string;
+  /** How often it was moved or cancelled. */
+  readonly revision: number;
+  readonly speed: number;
+}

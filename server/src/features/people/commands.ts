@@ -1,0 +1,266 @@
+import type { AddPeopleAnswer, PersonRow, UndoAnswer } from '@lorecrew/contract/api/people';
+import { UNDO_WITHIN_MS } from '@lorecrew/contract/api/people';
+import type { ErrorCode } from '@lorecrew/contract/errors';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Database, Queryable, Shows } from '../../ports.ts';
+import { recordAuditEvent } from '../accounts/audit/commands.ts';
+import { hold } from '../credits/commands.ts';
+import { type LetterContext, REMIND_EVERY_MS, replaceLink, writeLetters } from '../letters/commands.ts';
+import type { Asker } from '../schedule/commands.ts';
+import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
+import { judge, readRoom } from './queries.ts';
+import { seatsFor } from './rules.ts';
+import type { Judged } from './schema.ts';
+import {
+  closeImport,
+  countSeated,
+  findByIds,
+  findRequestedImport,
+  findSeat,
+  holdImport,
+  insertImport,
+  insertPeople,
+  removeSeats,
+  seatPeople,
+  seatsOfImport,
+  setSeats,
+  undoAdded,
+} from './store.ts';
+
+export interface PeopleContext extends LetterContext {
+  readonly db: Database;
+  readonly shows: Shows;
+  readonly wakeOutbox: () => void;
+  readonly onTrouble: (error: unknown, what: string) => void;
+}
+
+const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
+
+interface Adding {
+  readonly who: Asker;
+  /** Public id of the session they are for; null for the company alone. */
+  readonly sessionId: string | null;
+  readonly requestKey: string;
+  readonly people: readonly PersonRow[];
+  readonly ids: readonly string[];
+  readonly holdMore: boolean;
+  readonly file: string;
+}
+
+/** Undoes a transaction that has written already. */
+class Refusal extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+async function orRefuse<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.code);
+    throw error;
+  }
+}
+
+/** The session that is to be changed, held; throws where it is not theirs or over. */
+async function holdSession(tx: Queryable, publicId: string): Promise<PlannedSession> {
+  const session = await findPlanned(tx, publicId, { hold: true });
+  if (!session) throw new Refusal('SESSION_001');
+  if (session.status === 'completed') throw new Refusal('SESSION_006');
+  if (session.status === 'cancelled') throw new Refusal('SESSION_004');
+  return session;
+}
+
+/** Makes room for more people, with more credits where they are asked for; throws where there is none. */
+async function makeRoom(
+  tx: Queryable,
+  context: PeopleContext,
+  { session, adding, holdMore }: { session: PlannedSession; adding: number; holdMore: boolean },
+): Promise<void> {
+  const { id, companyId, name } = session;
+  const seats = seatsFor(await readRoom(tx, context, session), adding);
+  if (seats === 'never') throw new Refusal('PEOPLE_002');
+  if (seats === session.seats) return;
+  if (!holdMore) throw new Refusal('PEOPLE_001');
+  const held = await hold(tx, { companyId, sessionId: id, label: name, seats, atMs: context.clock.nowMs() });
+  if (!held.ok) throw new Refusal(held.code);
+  await setSeats(tx, { id, seats });
+}
+
+/** Seats and invites people; those who sat down elsewhere at this very moment join the rows that are left. */
+async function seatAndInvite(
+  tx: Queryable,
+  context: PeopleContext,
+  { session, judged, importId }: { session: PlannedSession; judged: Judged; importId: string },
+): Promise<Judged & { seated: readonly string[] }> {
+  const { id: sessionId, companyId } = session;
+  const atMs = context.clock.nowMs();
+  const seated = await seatPeople(tx, { companyId, sessionId, importId, people: judged.ready, atMs });
+  const emails = new Set(seated.map(({ email }) => email));
+  const late = judged.ready.filter(({ email }) => !emails.has(email));
+  const seatedIds = seated.map(({ consumerId }) => consumerId);
+  await writeLetters(tx, context, { session, occasion: 'invited', consumerIds: seatedIds });
+  return {
+    ready: judged.ready.filter(({ email }) => emails.has(email)),
+    left: [...judged.left, ...late.map(({ n }) => ({ n, verdict: 'seated' as const, code: 'CONSUMER_003' }))],
+    seated: seatedIds,
+  };
+}
+
+interface Added {
+  readonly answer: AddPeopleAnswer;
+  readonly session: PlannedSession | null;
+  readonly seated: readonly string[];
+}
+
+async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promise<Added> {
+  const { who, sessionId, requestKey, ids, holdMore, file } = adding;
+  const { companyId } = who;
+  const atMs = context.clock.nowMs();
+  const session = sessionId === null ? null : await holdSession(tx, sessionId);
+  const importId = context.ids.uuid();
+  const isNew = await insertImport(tx, { id: importId, companyId, sessionId: session?.id ?? null, requestKey, file, atMs });
+  if (!isNew) {
+    const known = await findRequestedImport(tx, requestKey);
+    if (!known || known.sessionId !== (session?.id ?? null)) throw new Refusal('SESSION_004');
+    return { answer: { importId: known.id, added: known.added, left: [...known.outcome] }, session: null, seated: [] };
+  }
+  const chosen = ids.length === 0 ? [] : await findByIds(tx, ids);
+  if (chosen.length < new Set(ids).size) throw new Refusal('COMPANY_001');
+  const judged = await judge(tx, { rows: adding.people, chosen, session });
+  if (session) await makeRoom(tx, context, { session, adding: judged.ready.length, holdMore });
+  const people = judged.ready;
+  const fresh = await insertPeople(tx, { companyId, importId, people, newId: context.ids.uuid, atMs });
+  const done = session ? await seatAndInvite(tx, context, { session, judged, importId }) : { ...judged, seated: [] };
+  const added = session ? done.ready.length : fresh;
+  const left = [...done.left];
+  await closeImport(tx, { id: importId, added, outcome: left });
+  if (added > 0) await recordAuditEvent(tx, { atMs, action: 'people.added', ...who });
+  return { answer: { importId, added, left }, session, seated: done.seated };
+}
+
+/** Tells a show that is open of new people. It lets them in all the same where this fails. */
+async function announce({ shows, onTrouble }: PeopleContext, { session, seated }: Added): Promise<void> {
+  if (!session) return;
+  for (const participantId of seated)
+    await shows
+      .invite({ sessionId: session.id, participantId })
+      .catch((error: unknown) => onTrouble(error, 'inviting to a show'));
+}
+
+/**
+ * Adds people to the company and, where a session is named, seats and invites them. Rows that cannot be added are left out and told.
+ * May be repeated with the same request key: they are added once.
+ */
+export async function addPeople(context: PeopleContext, adding: Adding): Promise<Result<AddPeopleAnswer>> {
+  const done = await orRefuse(() => context.db.transaction(tenant(adding.who), (tx) => add(tx, context, adding)));
+  if (!done.ok) return done;
+  context.wakeOutbox();
+  void announce(context, done.value);
+  return ok(done.value.answer);
+}
+
+interface OfPerson {
+  readonly who: Asker;
+  readonly sessionId: string;
+  readonly personId: string;
+}
+
+/** Takes somebody's seat away, and tells them. CONSUMER_001 for whoever the company does not know, CONSUMER_002 without a seat there. */
+export async function removePerson(context: PeopleContext, { who, sessionId, personId }: OfPerson): Promise<Result<null>> {
+  const done = await orRefuse(() =>
+    context.db.transaction(tenant(who), async (tx) => {
+      const session = await holdSession(tx, sessionId);
+      const seat = await findSeat(tx, { sessionId: session.id, consumerId: personId });
+      if (seat === 'unknown') throw new Refusal('CONSUMER_001');
+      if (seat === 'known') throw new Refusal('CONSUMER_002');
+      await writeLetters(tx, context, { session, occasion: 'removed', consumerIds: [personId] });
+      await removeSeats(tx, { sessionId: session.id, consumerIds: [personId] });
+      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.removed', ...who });
+      return null;
+    }),
+  );
+  context.wakeOutbox();
+  return done;
+}
+
+/** Replaces a person's link that others have got to see, and mails the new one. */
+export async function relink(context: PeopleContext, { who, sessionId, personId }: OfPerson): Promise<Result<null>> {
+  const done = await orRefuse(() =>
+    context.db.transaction(tenant(who), async (tx) => {
+      const session = await holdSession(tx, sessionId);
+      const replaced = await replaceLink(tx, context, { session, consumerId: personId });
+      if (!replaced.ok) throw new Refusal(replaced.code);
+      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.link-replaced', ...who });
+      return null;
+    }),
+  );
+  context.wakeOutbox();
+  return done;
+}
+
+/**
+ * Asks one person, or everybody who has not answered, again. SESSION_009 for whoever has no seat, SESSION_007 where nobody is invited,
+ * SESSION_008 where the session begins no more or everybody had a letter within the last hour.
+ */
+export async function remind(
+  context: PeopleContext,
+  { who, sessionId, personId }: { who: Asker; sessionId: string; personId: string | null },
+): Promise<Result<number>> {
+  const done = await orRefuse(() =>
+    context.db.transaction(tenant(who), async (tx) => {
+      const session = await findPlanned(tx, sessionId, { hold: true });
+      if (!session) throw new Refusal('SESSION_001');
+      if (session.status === 'completed') throw new Refusal('SESSION_006');
+      if (session.status === 'cancelled') throw new Refusal('SESSION_008');
+      if (personId !== null && (await findSeat(tx, { sessionId: session.id, consumerId: personId })) !== 'seated')
+        throw new Refusal('SESSION_009');
+      if ((await countSeated(tx, session.id)).all === 0) throw new Refusal('SESSION_007');
+      const letters = await writeLetters(tx, context, {
+        session,
+        occasion: 'reminded',
+        writtenBeforeMs: context.clock.nowMs() - REMIND_EVERY_MS,
+        ...(personId === null ? { only: 'silent' as const } : { consumerIds: [personId] }),
+      });
+      if (letters === 0) throw new Refusal('SESSION_008');
+      return letters;
+    }),
+  );
+  context.wakeOutbox();
+  return done;
+}
+
+/** Takes back what was added together, but for whoever has opened their invitation. PEOPLE_003 when it is too late, or not theirs. */
+export async function undoImport(
+  context: PeopleContext,
+  { who, importId }: { who: Asker; importId: string },
+): Promise<Result<UndoAnswer>> {
+  const { clock, db } = context;
+  const done = await orRefuse(() =>
+    db.transaction(tenant(who), async (tx) => {
+      const found = await holdImport(tx, importId);
+      const atMs = clock.nowMs();
+      if (!found || found.undoneAtMs !== null || atMs > found.createdAtMs + UNDO_WITHIN_MS) throw new Refusal('PEOPLE_003');
+      const session = found.sessionId === null ? null : await heldByKey(tx, found.sessionId);
+      if (session && session.status !== 'scheduled') throw new Refusal('PEOPLE_003');
+      const { unopened, opened } = await seatsOfImport(tx, importId);
+      if (session) {
+        await writeLetters(tx, context, { session, occasion: 'removed', consumerIds: unopened });
+        await removeSeats(tx, { sessionId: session.id, consumerIds: unopened });
+      }
+      const gone = await undoAdded(tx, { importId, atMs });
+      await recordAuditEvent(tx, { atMs, action: 'people.add-undone', ...who });
+      return session ? { removed: unopened.length, kept: opened } : { removed: gone, kept: found.added - gone };
+    }),
+  );
+  context.wakeOutbox();
+  return done;
+}
+
+async function heldByKey(tx: Queryable, id: string): Promise<PlannedSession | null> {
+  const [row] = await tx.query<{ public_id: string }>('select public_id from session where id = $1', [id]);
+  return row ? findPlanned(tx, row.public_id, { hold: true }) : null;
+}

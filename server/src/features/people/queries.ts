@@ -1,0 +1,153 @@
+import {
+  type CompanyPeopleAnswer,
+  type CompanyPeopleQuery,
+  type InvitedRow,
+  PEOPLE_PAGE,
+  type PersonRow,
+  type PreviewAnswer,
+  type Room,
+  type SessionPeopleAnswer,
+  type SessionPeopleQuery,
+  UNDO_WITHIN_MS,
+  type UndoableImport,
+} from '@lorecrew/contract/api/people';
+import { SessionId } from '@lorecrew/contract/ids';
+import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
+import Papa from 'papaparse';
+import type { Database, Presence, Queryable } from '../../ports.ts';
+import type { Catalogue } from '../catalogue/queries.ts';
+import { seatsOver } from '../credits/queries.ts';
+import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
+import { judgeKnown, readRows, roomOf } from './rules.ts';
+import type { Judged } from './schema.ts';
+import { countSeated, findKnown, listCompany, listImports, listSeated, type SeatedPerson } from './store.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+  readonly presence: Pick<Presence, 'lastSeen'>;
+}
+
+/** What would become of these rows: of the company's list where no session is named. `chosen` are people it knows. */
+export async function judge(
+  tx: Queryable,
+  { rows, chosen = [], session }: { rows: readonly PersonRow[]; chosen?: readonly PersonRow[]; session: PlannedSession | null },
+): Promise<Judged> {
+  const read = readRows([...rows, ...chosen]);
+  const known = await findKnown(
+    tx,
+    read.ready.map(({ email }) => email),
+  );
+  return judgeKnown(read, { known, sessionId: session?.id ?? null });
+}
+
+/** How many a session takes, within its transaction. */
+export async function readRoom(
+  tx: Queryable,
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  { id, seats, experience }: PlannedSession,
+): Promise<Room> {
+  const { all: invited } = await countSeated(tx, id);
+  return roomOf({ seats, over: seatsOver(seats), invited, storyMost: catalogue.find(experience)?.players.max ?? seats });
+}
+
+/** What would become of rows, before anything is written. */
+export function previewOf(
+  deps: Omit<Deps, 'presence'>,
+  { companyId, sessionId, rows }: { companyId: string; sessionId: string | null; rows: readonly PersonRow[] },
+): Promise<Result<PreviewAnswer>> {
+  return deps.db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const session = sessionId === null ? null : await findPlanned(tx, sessionId);
+    if (sessionId !== null && !session) return refuse('SESSION_001');
+    const { ready, left } = await judge(tx, { rows, session });
+    const readyRows = ready.map(({ n }) => ({ n, verdict: 'ready' as const }));
+    return ok({
+      rows: [...readyRows, ...left].sort((a, b) => a.n - b.n),
+      ready: ready.length,
+      room: session && (await readRoom(tx, deps, session)),
+    });
+  });
+}
+
+async function importsOf(
+  tx: Queryable,
+  { sessionId, nowMs }: { sessionId: string | null; nowMs: number },
+): Promise<UndoableImport[]> {
+  const imports = await listImports(tx, { sessionId, sinceMs: nowMs - UNDO_WITHIN_MS });
+  return imports.map((one) => ({ ...one, untilMs: one.atMs + UNDO_WITHIN_MS }));
+}
+
+/** Who is invited to a session: a page, with what everybody has answered. Null for a session that is not theirs. */
+export async function peopleOfSession(
+  deps: Deps,
+  { companyId, id, query }: { companyId: string; id: string; query: SessionPeopleQuery },
+): Promise<SessionPeopleAnswer | null> {
+  const { db, clock, presence } = deps;
+  const { page, search, only } = query;
+  const nowMs = clock.nowMs();
+  const found = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const session = await findPlanned(tx, id);
+    if (!session) return null;
+    const wanted = { sessionId: session.id, search, only, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE };
+    const listed = await listSeated(tx, wanted);
+    const imports = session.status === 'scheduled' ? await importsOf(tx, { sessionId: session.id, nowMs }) : [];
+    return { session, ...listed, counts: await countSeated(tx, session.id), room: await readRoom(tx, deps, session), imports };
+  });
+  if (!found) return null;
+  const { session, people, ...rest } = found;
+  const seen = new Map((await presence.lastSeen([session.id])).map(({ participantId, atMs }) => [participantId, atMs]));
+  const stateOf = (atMs: number | undefined): InvitedRow['state'] =>
+    atMs === undefined ? 'invited' : nowMs - atMs < PRESENCE_LOST_AFTER_MS ? 'here' : 'came';
+  const shown = ({ writtenAt, ...person }: SeatedPerson) => ({
+    ...person,
+    state: stateOf(seen.get(person.id)),
+    writtenAtMs: writtenAt?.getTime() ?? null,
+  });
+  return { ...rest, people: people.map(shown) };
+}
+
+/** People of a company: a page, each with the session they sit in. */
+export function peopleOfCompany(
+  { db, clock, catalogue }: Omit<Deps, 'presence'>,
+  { companyId, query }: { companyId: string; query: CompanyPeopleQuery },
+): Promise<CompanyPeopleAnswer> {
+  const { page, search, only } = query;
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const wanted = { companyId, search, only, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE };
+    const { people, total } = await listCompany(tx, wanted);
+    return {
+      total,
+      imports: await importsOf(tx, { sessionId: null, nowMs: clock.nowMs() }),
+      people: people.map(({ sessionId, sessionName, experience, ...person }) => ({
+        ...person,
+        session:
+          sessionId === null
+            ? null
+            : { id: SessionId.parse(sessionId), name: sessionName || (catalogue.find(experience ?? '')?.title ?? '') },
+      })),
+    };
+  });
+}
+
+const MOST_EXPORTED = 5_000;
+const WORDS = { coming: 'coming', not_coming: 'cannot come' } as const;
+
+/** Who is invited to a session, as CSV. No cell can be taken for a formula. Null for a session that is not theirs. */
+export function exportOf({ db }: Pick<Deps, 'db'>, { companyId, id }: { companyId: string; id: string }): Promise<string | null> {
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const session = await findPlanned(tx, id);
+    if (!session) return null;
+    const all = { sessionId: session.id, search: '', only: 'all', limit: MOST_EXPORTED, offset: 0 } as const;
+    const { people } = await listSeated(tx, all);
+    const rows = people.map(({ name, email, answer, opened }) => ({
+      Name: name,
+      Email: email,
+      Answer: answer === null ? 'no answer' : WORDS[answer],
+      'Link opened': opened ? 'yes' : 'no',
+    }));
+    return Papa.unparse({ fields: ['Name', 'Email', 'Answer', 'Link opened'], data: rows }, { escapeFormulae: true });
+  });
+}

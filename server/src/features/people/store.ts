@@ -1,0 +1,236 @@
+import type { JudgedRow, PeopleFilter, UndoableImport } from '@lorecrew/contract/api/people';
+import type { Queryable } from '../../ports.ts';
+import type { KnownPerson, ReadyPerson } from './schema.ts';
+
+/** Those of these addresses that the company knows, with the seat they have in a session that is not over. */
+export async function findKnown(tx: Queryable, emails: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
+  const sql = `select c.id, c.email, sc.session_id as "sessionId" from consumer c
+    left join session_consumer sc on sc.company_id = c.company_id and sc.consumer_id = c.id and not sc.over
+    where c.email = any($1::text[])`;
+  const rows = await tx.query<KnownPerson>(sql, [[...emails]]);
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** Names and addresses of people by their ids; fewer than asked for where some are not the company's. */
+export function findByIds(tx: Queryable, ids: readonly string[]): Promise<{ name: string; email: string }[]> {
+  const sql = `select trim(first_name || ' ' || last_name) as name, email from consumer where id = any($1::uuid[])`;
+  return tx.query(sql, [[...ids]]);
+}
+
+export interface ImportRow {
+  readonly id: string;
+  readonly sessionId: string | null;
+  readonly added: number;
+  readonly outcome: readonly JudgedRow[];
+  readonly createdAtMs: number;
+  readonly undoneAtMs: number | null;
+}
+
+type RawImport = Omit<ImportRow, 'createdAtMs' | 'undoneAtMs'> & { createdAt: Date; undoneAt: Date | null };
+
+async function findImport(tx: Queryable, where: string, value: string): Promise<ImportRow | null> {
+  const sql = `select id, session_id as "sessionId", added, outcome, created_at as "createdAt", undone_at as "undoneAt"
+    from people_import where ${where}`;
+  const [row] = await tx.query<RawImport>(sql, [value]);
+  if (!row) return null;
+  const { createdAt, undoneAt, ...rest } = row;
+  return { ...rest, createdAtMs: createdAt.getTime(), undoneAtMs: undoneAt?.getTime() ?? null };
+}
+
+/** What was added for a request. */
+export function findRequestedImport(tx: Queryable, requestKey: string): Promise<ImportRow | null> {
+  return findImport(tx, 'request_key = $1', requestKey);
+}
+
+/** What was added together, held until the transaction ends. */
+export function holdImport(tx: Queryable, id: string): Promise<ImportRow | null> {
+  return findImport(tx, 'id = $1 for update', id);
+}
+
+/** Notes that people are being added; false where the same request did so before. Waits for the same request under way. */
+export async function insertImport(
+  tx: Queryable,
+  input: { id: string; companyId: string; sessionId: string | null; requestKey: string; file: string; atMs: number },
+): Promise<boolean> {
+  const { id, companyId, sessionId, requestKey, file, atMs } = input;
+  const sql = `insert into people_import (id, company_id, session_id, request_key, file, created_at) values ($1, $2, $3, $4, $5, $6)
+    on conflict (company_id, request_key) do nothing returning id`;
+  return (await tx.query(sql, [id, companyId, sessionId, requestKey, file, new Date(atMs)])).length > 0;
+}
+
+/** Writes what came of it. */
+export async function closeImport(
+  tx: Queryable,
+  { id, added, outcome }: { id: string; added: number; outcome: readonly JudgedRow[] },
+): Promise<void> {
+  await tx.query('update people_import set added = $2, outcome = $3 where id = $1', [id, added, JSON.stringify(outcome)]);
+}
+
+/** Writes people into the company; those whose address it knows stay as they are. Says how many are new. */
+export async function insertPeople(
+  tx: Queryable,
+  { companyId, importId, people, newId, atMs }: AddTogether & { newId: () => string; atMs: number },
+): Promise<number> {
+  const sql = `insert into consumer (id, company_id, first_name, last_name, email, import_id, created_at)
+    select id, $1::uuid, first, last, email, $6::uuid, $7::timestamptz
+    from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as t(id, first, last, email)
+    on conflict (company_id, email) do nothing returning id`;
+  const columns = [people.map(newId), people.map((p) => p.firstName), people.map((p) => p.lastName), people.map((p) => p.email)];
+  return (await tx.query(sql, [companyId, ...columns, importId, new Date(atMs)])).length;
+}
+
+interface AddTogether {
+  readonly companyId: string;
+  readonly importId: string;
+  readonly people: readonly ReadyPerson[];
+}
+
+/** Seats people of the company in a session. Those who have sat down elsewhere meanwhile are not in the answer. */
+export function seatPeople(
+  tx: Queryable,
+  { companyId, importId, people, sessionId, atMs }: AddTogether & { sessionId: string; atMs: number },
+): Promise<{ consumerId: string; email: string }[]> {
+  const sql = `with seated as (
+      insert into session_consumer (company_id, session_id, consumer_id, import_id, created_at)
+      select c.company_id, $2::uuid, c.id, $4::uuid, $5::timestamptz from consumer c where c.company_id = $1 and c.email = any($3::text[])
+      on conflict do nothing returning consumer_id
+    )
+    select c.id as "consumerId", c.email from consumer c join seated on seated.consumer_id = c.id`;
+  return tx.query(sql, [companyId, sessionId, people.map(({ email }) => email), importId, new Date(atMs)]);
+}
+
+/** Gives a session so many seats. */
+export async function setSeats(tx: Queryable, { id, seats }: { id: string; seats: number }): Promise<void> {
+  await tx.query('update session set seats = $2 where id = $1', [id, seats]);
+}
+
+/** Whether the company knows a person, and whether they sit in this session. */
+export async function findSeat(
+  tx: Queryable,
+  { sessionId, consumerId }: { sessionId: string; consumerId: string },
+): Promise<'seated' | 'known' | 'unknown'> {
+  const sql = `select sc.session_id is not null as seated from consumer c
+    left join session_consumer sc on sc.consumer_id = c.id and sc.session_id = $1 where c.id = $2`;
+  const [row] = await tx.query<{ seated: boolean }>(sql, [sessionId, consumerId]);
+  return row ? (row.seated ? 'seated' : 'known') : 'unknown';
+}
+
+/** Takes seats away. */
+export async function removeSeats(
+  tx: Queryable,
+  { sessionId, consumerIds }: { sessionId: string; consumerIds: readonly string[] },
+): Promise<void> {
+  await tx.query('delete from session_consumer where session_id = $1 and consumer_id = any($2::uuid[])', [
+    sessionId,
+    [...consumerIds],
+  ]);
+}
+
+/** Whom an import seated: those who have not opened their link, and how many have. */
+export async function seatsOfImport(tx: Queryable, importId: string): Promise<{ unopened: string[]; opened: number }> {
+  const sql = `select consumer_id as id, (opened_at is not null or answer is not null) as opened from session_consumer where import_id = $1`;
+  const rows = await tx.query<{ id: string; opened: boolean }>(sql, [importId]);
+  return { unopened: rows.filter((row) => !row.opened).map(({ id }) => id), opened: rows.filter((row) => row.opened).length };
+}
+
+/** Removes whom an import brought into the company and who sits nowhere; marks it as taken back. Says how many. */
+export async function undoAdded(tx: Queryable, { importId, atMs }: { importId: string; atMs: number }): Promise<number> {
+  const sql = `delete from consumer c where import_id = $1
+    and not exists (select from session_consumer sc where sc.company_id = c.company_id and sc.consumer_id = c.id) returning id`;
+  const gone = (await tx.query(sql, [importId])).length;
+  await tx.query('update people_import set undone_at = $2 where id = $1', [importId, new Date(atMs)]);
+  return gone;
+}
+
+/** A pattern that finds these words wherever they stand. */
+export function wordsLike(search: string): string | null {
+  return search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+const ONLY: Readonly<Record<PeopleFilter, string>> = {
+  all: 'true',
+  coming: `sc.answer = 'coming'`,
+  not_coming: `sc.answer = 'not_coming'`,
+  silent: 'sc.answer is null',
+};
+
+export interface SeatedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly answer: 'coming' | 'not_coming' | null;
+  readonly opened: boolean;
+  readonly writtenAt: Date | null;
+}
+
+/** A page of who is invited to a session, by name. */
+export async function listSeated(
+  tx: Queryable,
+  input: { sessionId: string; search: string; only: PeopleFilter; limit: number; offset: number },
+): Promise<{ people: SeatedPerson[]; total: number }> {
+  const { sessionId, search, only, limit, offset } = input;
+  const from = `from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
+    where sc.session_id = $1 and ${ONLY[only]}
+      and ($2::text is null or c.first_name || ' ' || c.last_name ilike $2 or c.email ilike $2)`;
+  const people = await tx.query<SeatedPerson>(
+    `select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, sc.answer, sc.opened_at is not null as opened,
+       sc.written_at as "writtenAt" ${from} order by lower(c.first_name || ' ' || c.last_name), c.id limit $3 offset $4`,
+    [sessionId, wordsLike(search), limit, offset],
+  );
+  const [count] = await tx.query<{ n: number }>(`select count(*)::int as n ${from}`, [sessionId, wordsLike(search)]);
+  return { people, total: count?.n ?? 0 };
+}
+
+/** How many are invited to a session, and what they have answered. */
+export async function countSeated(
+  tx: Queryable,
+  sessionId: string,
+): Promise<{ all: number; coming: number; not_coming: number; silent: number }> {
+  const sql = `select count(*)::int as "all", count(*) filter (where answer = 'coming')::int as coming,
+    count(*) filter (where answer = 'not_coming')::int as not_coming, count(*) filter (where answer is null)::int as silent
+    from session_consumer where session_id = $1`;
+  const [row] = await tx.query<{ all: number; coming: number; not_coming: number; silent: number }>(sql, [sessionId]);
+  return row ?? { all: 0, coming: 0, not_coming: 0, silent: 0 };
+}
+
+/** What was added together since a moment and is not taken back; of a session, or of the company alone. */
+export async function listImports(
+  tx: Queryable,
+  { sessionId, sinceMs }: { sessionId: string | null; sinceMs: number },
+): Promise<Omit<UndoableImport, 'untilMs'>[]> {
+  const sql = `select id, file, added, created_at as "createdAt" from people_import
+    where undone_at is null and added > 0 and created_at > $2 and session_id is not distinct from $1::uuid
+    order by created_at desc limit 5`;
+  type Row = { id: string; file: string; added: number; createdAt: Date };
+  const rows = await tx.query<Row>(sql, [sessionId, new Date(sinceMs)]);
+  return rows.map(({ createdAt, ...row }) => ({ ...row, atMs: createdAt.getTime() }));
+}
+
+export interface CompanyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly sessionId: string | null;
+  readonly sessionName: string | null;
+  readonly experience: string | null;
+}
+
+/** A page of the company's people, by name, each with the session they sit in. */
+export async function listCompany(
+  tx: Queryable,
+  input: { companyId: string; search: string; only: 'all' | 'free'; limit: number; offset: number },
+): Promise<{ people: CompanyRow[]; total: number }> {
+  const { companyId, search, only, limit, offset } = input;
+  const from = `from consumer c
+    left join session_consumer sc on sc.company_id = c.company_id and sc.consumer_id = c.id and not sc.over
+    left join session s on s.id = sc.session_id
+    where c.company_id = $1 and ${only === 'free' ? 'sc.session_id is null' : 'true'}
+      and ($2::text is null or c.first_name || ' ' || c.last_name ilike $2 or c.email ilike $2)`;
+  const people = await tx.query<CompanyRow>(
+    `select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, s.public_id as "sessionId", s.name as "sessionName",
+       s.experience ${from} order by lower(c.first_name || ' ' || c.last_name), c.id limit $3 offset $4`,
+    [companyId, wordsLike(search), limit, offset],
+  );
+  const [count] = await tx.query<{ n: number }>(`select count(*)::int as n ${from}`, [companyId, wordsLike(search)]);
+  return { people, total: count?.n ?? 0 };
+}

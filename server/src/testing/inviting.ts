@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { AddPeopleAnswer, SessionPeopleAnswer } from '@lorecrew/contract/api/people';
+import { SessionDetail } from '@lorecrew/contract/api/sessions';
+import type { InjectOptions } from 'fastify';
+import { People } from './people.ts';
+import type { StartedApp } from './start-app.ts';
+
+/** An organiser who plans sessions and invites people, from outside. */
+export class Inviting {
+  readonly people: People;
+  token = '';
+  private email = '';
+  private readonly started: StartedApp;
+  private readonly planned: string[] = [];
+
+  constructor(started: StartedApp) {
+    this.started = started;
+    this.people = new People(started);
+  }
+
+  async signUp(): Promise<void> {
+    ({ email: this.email, token: this.token } = await this.people.member());
+  }
+
+  /** Tokens do not outlive great leaps of the clock. */
+  async signIn(): Promise<void> {
+    this.token = await this.people.logIn(this.email);
+  }
+
+  call(options: InjectOptions, as = this.token) {
+    return this.people.as(as, options);
+  }
+
+  post(url: string, payload: object = {}, as = this.token) {
+    return this.call({ method: 'POST', url, payload }, as);
+  }
+
+  async plan(more: object = {}, as = this.token): Promise<SessionDetail> {
+    const payload = {
+      ...{ request_key: randomUUID(), experience: 'lamp-room', name: 'Autumn get-together', seats: 2 },
+      ...{ starts_at: '2026-12-03T15:00', zone: 'Europe/Berlin' },
+      ...more,
+    };
+    const session = SessionDetail.parse((await this.post('/api/sessions', payload, as)).json());
+    this.planned.push(session.id);
+    return session;
+  }
+
+  cancel(id: string) {
+    return this.post(`/api/sessions/${id}/cancel`);
+  }
+
+  /** Gives all credits back. */
+  async cancelAll(): Promise<void> {
+    for (const id of this.planned.splice(0)) await this.cancel(id);
+  }
+
+  /** A row of a list, with an address nobody has had yet. */
+  row(name: string, email = this.people.newEmail()) {
+    return { name, email };
+  }
+
+  add(id: string, rows: readonly object[], more: object = {}, as = this.token) {
+    return this.post(`/api/sessions/${id}/people`, { request_key: randomUUID(), people: rows, ...more }, as);
+  }
+
+  async added(id: string, rows: readonly object[], more: object = {}): Promise<AddPeopleAnswer> {
+    return AddPeopleAnswer.parse((await this.add(id, rows, more)).json());
+  }
+
+  async invited(id: string, query = ''): Promise<SessionPeopleAnswer> {
+    return SessionPeopleAnswer.parse((await this.call({ url: `/api/sessions/${id}/people${query}` })).json());
+  }
+
+  async personOf(id: string, email: string): Promise<string> {
+    return (await this.invited(id)).people.find((one) => one.email === email)?.id ?? '';
+  }
+
+  /** The secret of the personal link in the latest letter to somebody. */
+  async secretOf(email: string): Promise<string> {
+    const found = (await this.people.letters(email)).flatMap(({ text }) => /#j=([\w.-]+)/.exec(text)?.[1] ?? []);
+    return found[0] ?? '';
+  }
+
+  /** Opens a personal link. */
+  open(id: string, secret: string) {
+    return this.started.app.inject({ url: `/api/invitation?sessionId=${id}`, headers: { 'x-join': secret } });
+  }
+
+  answer(id: string, { secret, answer }: { secret: string; answer: string }) {
+    const payload = { sessionId: id, answer };
+    return this.started.app.inject({ method: 'POST', url: '/api/invitation', headers: { 'x-join': secret }, payload });
+  }
+
+  comeIn(id: string, { email, secret }: { email: string; secret: string }) {
+    return this.started.app.inject({ url: '/api/exp/auth', query: { email, sessionId: id }, headers: { 'x-join': secret } });
+  }
+}
+
+/** How a refusal is told: its status and its code. */
+export function errorOf(answer: { statusCode: number; json(): { error: string } }): [number, string] {
+  return [answer.statusCode, answer.json().error];
+}

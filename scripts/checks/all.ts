@@ -8,6 +8,7 @@ import { checkDates } from './dates.ts';
 import { checkDecisions } from './decisions.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkForms } from './forms.ts';
+import { checkInterfaceWords } from './interface-words.ts';
 import { checkLock } from './lock.ts';
 import { checkMap } from './map.ts';
 import { checkPackages } from './packages.ts';
@@ -33,6 +34,7 @@ export const repositoryChecks = {
   dates: checkDates,
   styles: checkStyles,
   words: checkWords,
+  'words of pages': checkInterfaceWords,
   'words of stories': checkStoryWords,
   commands: checkCommands,
   lock: checkLock,

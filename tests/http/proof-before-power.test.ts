@@ -1,6 +1,6 @@
-import { testDatabases } from '@lorecrew/server/testing/databases';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
-import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
+import { productOnEach } from '@lorecrew/server/testing/product-on-each';
+import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_ID, FakeMicrosoft } from '../fakes/microsoft.ts';
 
@@ -9,25 +9,20 @@ const OWNERS = 'the-owner-chose-this';
 const EVIL_TENANT = '66666666-6666-4666-8666-666666666666';
 
 /** Attacks on an address that is not proved yet, or by a token that was found: each once worked. */
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('what a stranger planted, on $name', ({ open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what a stranger planted, on $name', ({ start }) => {
   let microsoft: FakeMicrosoft;
   let started: StartedApp;
   let people: People;
   let nowMs = Date.now();
-  let remove: () => Promise<void>;
   beforeAll(async () => {
-    const { url, remove: drop } = await open();
-    remove = drop;
     microsoft = await FakeMicrosoft.start(() => nowMs);
     const environment = { MICROSOFT_CLIENT_ID: CLIENT_ID, MICROSOFT_AUTHORITY: microsoft.authority };
-    const databaseUrl = url === null ? {} : { databaseUrl: url };
-    started = await startApp({ environment, clock: { nowMs: () => nowMs++ }, ...databaseUrl });
+    started = await start({ environment, clock: { nowMs: () => nowMs++ } });
     people = new People(started);
   });
   afterAll(async () => {
     await started.close();
     await microsoft.close();
-    await remove();
   });
 
   /** A browser with our cookies, in which a Microsoft account can be picked. */

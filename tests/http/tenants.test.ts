@@ -1,7 +1,7 @@
 import { hashSecret } from '@lorecrew/server/features/accounts/auth/queries';
 import { ApiDocument } from '@lorecrew/server/http/openapi/document';
-import { testDatabases } from '@lorecrew/server/testing/databases';
-import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
+import { productOnEach } from '@lorecrew/server/testing/product-on-each';
+import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleCall, Fixtures, type NamedOperation, type RealValues } from './example-calls.ts';
 import { choices, IDS, randomLike, rowsOf, WITHOUT_IDS, withIds } from './tenant-cases.ts';
@@ -12,9 +12,8 @@ type Asked = Omit<RealValues, 'token'> & { readonly token?: string | undefined }
 const EVERY_CALL_MS = 120_000;
 
 /** Every call that is given an id, by every role, with ids of one's own, of another company, of nobody, and of no shape at all. */
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('another company, on $name', ({ open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another company, on $name', ({ start }) => {
   let started: StartedApp;
-  let remove: () => Promise<void>;
   let operations: NamedOperation[];
   /** Whose things are asked for. */
   let harbour: Fixtures;
@@ -23,9 +22,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('another company, on
   let roles: Record<string, string | undefined>;
 
   beforeAll(async () => {
-    const { url, remove: drop } = await open();
-    remove = drop;
-    started = await startApp(url === null ? {} : { databaseUrl: url });
+    started = await start();
     harbour = new Fixtures(started);
     eves = new Fixtures(started);
     const { paths } = ApiDocument.parse((await started.app.inject({ url: '/api/openapi.json' })).json());
@@ -34,10 +31,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('another company, on
     );
     roles = await rolesOf(eves);
   }, EVERY_CALL_MS);
-  afterAll(async () => {
-    await started.close();
-    await remove();
-  });
+  afterAll(() => started.close());
 
   /** A token of each role in a company of Eve's, of a participant elsewhere, and none. */
   async function rolesOf({ people }: Fixtures): Promise<Record<string, string | undefined>> {

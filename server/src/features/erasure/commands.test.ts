@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../testing/databases.ts';
 import { PASSWORD, People } from '../../testing/people.ts';
 import { placesOf } from '../../testing/places-of.ts';
+import { productOnEach } from '../../testing/product-on-each.ts';
 import { BILL_TO, orderBody, Shopper } from '../../testing/shop.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import type { StartedApp } from '../../testing/start-app.ts';
 import { createSession } from '../sessions/commands.ts';
 import { eraseCompany, erasePerson, findCompany } from './commands.ts';
 
@@ -14,24 +14,18 @@ const NAME = { first_name: 'Zwentibold', last_name: 'Marksman' };
 const OWN_PAGE = { 'x-requested-with': 'x' };
 const HOUR_MS = 3_600_000;
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('on $name', ({ open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('on $name', ({ start }) => {
   let started: StartedApp;
   let people: People;
-  let remove: () => Promise<void>;
   let visits = 0;
   const context = () => started.product.seeding;
   const places = (...marks: string[]) => placesOf(context().db, marks);
 
   beforeAll(async () => {
-    const { url, remove: drop } = await open();
-    remove = drop;
-    started = await startApp(url === null ? {} : { databaseUrl: url });
+    started = await start();
     people = new People(started);
   });
-  afterAll(async () => {
-    await started.close();
-    await remove();
-  });
+  afterAll(() => started.close());
   afterEach(async () => {
     await people.rows(`update session set status = 'scheduled' where status = 'live'`);
     const left = await findCompany(context().db, DOMAIN);

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../testing/databases.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { productOnEach } from '../../testing/product-on-each.ts';
+import type { StartedApp } from '../../testing/start-app.ts';
 import { findEnded, hashSecret } from '../accounts/auth/queries.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('a participant’s tokens, on $name', ({ open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a participant’s tokens, on $name', ({ start }) => {
   let started: StartedApp;
   let nowMs = Date.now();
-  let remove: () => Promise<void>;
   beforeAll(async () => {
-    const { url, remove: drop } = await open();
-    remove = drop;
-    started = await startApp({ clock: { nowMs: () => nowMs++ }, ...(url === null ? {} : { databaseUrl: url }) });
+    started = await start({ clock: { nowMs: () => nowMs++ } });
   });
-  afterAll(async () => {
-    await started.close();
-    await remove();
-  });
+  afterAll(() => started.close());
 
   const rows = <Row>(sql: string, params: readonly (string | Date)[] = []) =>
     started.product.seeding.db.query<Row>({ role: 'owner' }, sql, params);

@@ -2,32 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { SessionDetail, SessionsAnswer } from '@lorecrew/contract/api/sessions';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../testing/databases.ts';
 import { People } from '../../testing/people.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { productOnEach } from '../../testing/product-on-each.ts';
+import type { StartedApp } from '../../testing/start-app.ts';
 import { carryOutLeft } from '../schedule/jobs.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('sessions of a company on $name', ({ name, open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a company on $name', ({ start }) => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let people: People;
   let token = '';
   let email = '';
-  let close = async () => {};
   beforeAll(async () => {
-    // The product brings an embedded database of its own.
-    const database = name === 'PGlite' ? null : await open({ empty: true });
-    started = await startApp({ ...(database?.url ? { databaseUrl: database.url } : {}), clock: { nowMs: () => nowMs } });
+    started = await start({ clock: { nowMs: () => nowMs } });
     people = new People(started);
     ({ email, token } = await people.member());
-    close = async () => {
-      await started.close();
-      await database?.remove();
-    };
   });
-  afterAll(() => close());
+  afterAll(() => started.close());
 
   const body = (more: object = {}) => ({
     request_key: randomUUID(),

@@ -4,24 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '../../adapters/ids/random.ts';
 import { sqlEventLog } from '../../adapters/log/sql.ts';
 import { loggedOf } from '../../live/session.ts';
-import { testDatabases } from '../../testing/databases.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { productOnEach } from '../../testing/product-on-each.ts';
+import type { StartedApp } from '../../testing/start-app.ts';
 import { endWhatIsOver } from './commands.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('a show that is over, on $name', ({ open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a show that is over, on $name', ({ start }) => {
   let started: StartedApp;
-  let remove: () => Promise<void>;
   beforeAll(async () => {
-    const { url, remove: drop } = await open();
-    remove = drop;
-    started = await startApp({ seedStartsInMs: 1, ...(url === null ? {} : { databaseUrl: url }) });
+    started = await start({ seedStartsInMs: 1 });
   });
-  afterAll(async () => {
-    await started.close();
-    await remove();
-  });
+  afterAll(() => started.close());
 
   it('says for 30 days who took part, and from then on the same of nobody', async () => {
     const { product, seed } = started;

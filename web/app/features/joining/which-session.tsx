@@ -14,13 +14,14 @@ import { sessionIn } from '../../lib/live/invitation-path.ts';
 import { Form } from '../../ui/form.tsx';
 import { Submit } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
 import { Door } from './door.tsx';
 
-const WANTED = 'Please paste the whole link of your invitation, or the 26 letters and digits of the session id.';
-const Asked = z.object({ session: z.string().refine((text) => sessionIn(text) !== null, WANTED) });
+const Asked = z.object({ session: z.string().refine((text) => sessionIn(text) !== null) });
 
 /** Asks which session somebody means, where neither the address nor this browser knows. `to` is where its answer leads. */
 export function WhichSession({ to }: { to: (sessionId: string) => string }) {
+  const say = useWords('joining.which');
   const form = useForm({ resolver: zodResolver(Asked), defaultValues: useTyped({ session: '' }), shouldFocusError: true });
   const submit = form.handleSubmit(({ session }) => {
     const sessionId = sessionIn(session);
@@ -35,19 +36,19 @@ export function WhichSession({ to }: { to: (sessionId: string) => string }) {
         </Link>
       </header>
       <main className="in">
-        <p className="eyebrow">Many lamps, one coast</p>
-        <h1>Which night is yours?</h1>
-        <p className="say">This browser remembers no session. The link of your invitation tells which one it is.</p>
+        <p className="eyebrow">{say('eyebrow')}</p>
+        <h1>{say('title')}</h1>
+        <p className="say">{say('text')}</p>
         <Form className="join-form" onSubmit={submit}>
           <TextField
-            label="Link or session id"
+            label={say('session')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={form.formState.errors.session?.message}
+            error={form.formState.errors.session ? say('wanted') : undefined}
             {...form.register('session')}
           />
-          <Submit busy={false} label="Find my session" working="" />
+          <Submit busy={false} label={say('find')} working="" />
         </Form>
       </main>
     </div>

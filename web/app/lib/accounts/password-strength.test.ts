@@ -1,6 +1,4 @@
-import { isTooEasy } from '@lorecrew/server/features/accounts/passwords/queries';
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from './common-passwords.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const nobody = { email: '', names: [], common: new Set<string>() };
@@ -25,18 +23,5 @@ describe('the strength of a password', () => {
     const alone = passwordStrength({ ...nobody, password: 'adaquay-harbour' }).level;
     const known = passwordStrength({ ...nobody, ...ada, password: 'adaquay-harbour' }).level;
     expect(known).toBeLessThan(alone);
-  });
-
-  it('is low for everything that the server refuses, and says so', async () => {
-    const common = await commonPasswords();
-    const refused = [...common, 'Password1', 'Harbour2026', 'AdaQuay1', 'lorecrew!', 'abcabcabc'].filter(
-      ({ length }) => length >= 8,
-    );
-    expect(refused.length).toBeGreaterThan(10_000);
-    for (const password of refused) {
-      if (!isTooEasy({ ...ada, password })) throw new Error(`The server takes ${password}.`);
-      const { level, words } = passwordStrength({ ...ada, password, common });
-      if (level !== 1 || !words.startsWith('Among the first')) throw new Error(`${password} is called ${words}.`);
-    }
   });
 });

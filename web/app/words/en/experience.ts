@@ -19,6 +19,14 @@ export const joining = {
     'The demo is running. A simulated crewmate kept this seat warm and hands you its scrap of paper. No account is needed.',
   takeSeat: 'Take my seat',
   ownDemo: 'Open a demo of my own',
+  which: {
+    eyebrow: 'Many lamps, one coast',
+    title: 'Which night is yours?',
+    text: 'This browser remembers no session. The link of your invitation tells which one it is.',
+    session: 'Link or session id',
+    wanted: 'Please paste the whole link of your invitation, or the 26 letters and digits of the session id.',
+    find: 'Find my session',
+  },
 } as const;
 
 export const waiting = {

@@ -1,27 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../../testing/databases.ts';
 import { PASSWORD, People } from '../../../testing/people.ts';
-import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { productOnEach } from '../../../testing/product-on-each.ts';
+import type { StartedApp } from '../../../testing/start-app.ts';
 import { knowsDevice } from './queries.ts';
 
 const ODD = 'M'.repeat(43);
 const markOf = (n: number) => String(n).padStart(43, 'm');
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('a browser that signed in before, on $name', ({ open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a browser that signed in before, on $name', ({ start }) => {
   let started: StartedApp;
   let people: People;
   let nowMs = Date.now();
-  let remove: () => Promise<void>;
   beforeAll(async () => {
-    const { url, remove: drop } = await open();
-    remove = drop;
-    started = await startApp({ clock: { nowMs: () => nowMs++ }, ...(url === null ? {} : { databaseUrl: url }) });
+    started = await start({ clock: { nowMs: () => nowMs++ } });
     people = new People(started);
   });
-  afterAll(async () => {
-    await started.close();
-    await remove();
-  });
+  afterAll(() => started.close());
 
   const knows = (email: string, mark: string | null) => knowsDevice(started.product.seeding.db, { email, mark });
   const logIn = (email: string, mark: string, password = PASSWORD) =>

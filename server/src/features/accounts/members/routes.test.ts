@@ -1,25 +1,19 @@
 import type { Member } from '@lorecrew/contract/api/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../../testing/databases.ts';
 import { PASSWORD, People } from '../../../testing/people.ts';
-import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { productOnEach } from '../../../testing/product-on-each.ts';
+import type { StartedApp } from '../../../testing/start-app.ts';
 import { addSession } from '../../sessions/commands.ts';
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the people of a company, on $name', ({ open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the people of a company, on $name', ({ start }) => {
   let started: StartedApp;
   let people: People;
   let nowMs = Date.now();
-  let remove: () => Promise<void>;
   beforeAll(async () => {
-    const { url, remove: drop } = await open();
-    remove = drop;
-    started = await startApp({ clock: { nowMs: () => nowMs++ }, ...(url === null ? {} : { databaseUrl: url }) });
+    started = await start({ clock: { nowMs: () => nowMs++ } });
     people = new People(started);
   });
-  afterAll(async () => {
-    await started.close();
-    await remove();
-  });
+  afterAll(() => started.close());
 
   interface Somebody {
     readonly id: string;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { checkInterfaceWords } from '../../scripts/checks/interface-words.ts';
+import { says } from './planted.ts';
+
+const PAGE = 'web/app/features/facilitating/page.tsx';
+
+describe('words of pages', () => {
+  it.each([
+    ['between tags', 'export const A = () => <p>Come in</p>;', 'Come in'],
+    ['read out by a screen reader', 'export const A = () => <button aria-label="Leave" />;', 'Leave'],
+    ['beside a field', 'export const A = () => <Field label="Your email" />;', 'Your email'],
+  ])('%s are caught outside the catalogue', (_where, text, words) => {
+    expect(says(checkInterfaceWords, { [PAGE]: text })).toEqual([
+      `${PAGE}:1 says "${words}"; words of pages stand in the catalogue, web/app/words.`,
+    ]);
+  });
+
+  it('are let through by the catalogue, in tests, and where nobody reads them', () => {
+    const text = "export const A = () => <p className='muted' id='title'>{say('comeIn')} · 2</p>;";
+    const test = { 'web/app/features/facilitating/page.test.tsx': 'export const A = () => <p>Come in</p>;' };
+    expect(says(checkInterfaceWords, { [PAGE]: text, ...test })).toEqual([]);
+  });
+
+  it('are waited for in parts that are on the list, until nothing is left there', () => {
+    const page = 'web/app/features/pricing/page.tsx';
+    expect(says(checkInterfaceWords, { [page]: 'export const A = () => <p>Come in</p>;' })).toEqual([]);
+    expect(says(checkInterfaceWords, { [page]: "export const A = () => <p>{say('comeIn')}</p>;" })).toEqual([
+      expect.stringContaining('lists features/pricing, which says everything by the catalogue; take it from the list.'),
+    ]);
+  });
+});

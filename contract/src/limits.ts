@@ -65,9 +65,9 @@ export const VERIFY_LINK_LIFETIME_MS = 72 * 3_600_000;
 export const RESET_LINK_LIFETIME_MS = 30 * 60_000;
 export const CONNECT_LINK_LIFETIME_MS = 30 * 60_000;
 export const ADDRESS_LINK_LIFETIME_MS = 24 * 3_600_000;
-/** So long the address of before may have the account back. */
+/** How long the former address can take the account back. */
 export const KEEP_LINK_LIFETIME_MS = 7 * 24 * 3_600_000;
-/** Whoever signed in so shortly ago need not show again that it is them. */
+/** Somebody who signed in this recently is not asked to prove it again. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
 export const NONCE_LIFETIME_MS = 10 * 60_000;
 

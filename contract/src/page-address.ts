@@ -5,7 +5,7 @@ import { pageRoutes, secretRoutes } from './page-routes.ts';
 export interface PageAddress {
   /** The path as everything should see it: fixed parts in the specification's spelling, no doubled or closing slashes, no dots; empty where malformed. */
   readonly path: string;
-  /** Where to lead whoever asked, or null: the address is right, or it is a secret that nothing may repeat. */
+  /** Where to redirect to; null when the address is right, or is a secret that nothing may repeat. */
   readonly lead: string | null;
   /** No address at all: an escape that says nothing, an invisible character, something that is no path. */
   readonly malformed: boolean;

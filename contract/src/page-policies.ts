@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 
 /*
  * A page's policies travel with its document and stay through changes of page within it. The server writes them by these rules, and
- * the pages know by the same ones when a document has to be loaded anew.
+ * the pages know by the same ones when a document has to be reloaded.
  */
 
 /** Whether a page signs in with Microsoft, or asks it for a token. */

@@ -30,7 +30,7 @@ export interface StoryFacts {
   readonly endings: number;
 }
 
-/** Something that is deleted by itself, in words for whoever it is about. */
+/** Something that is deleted by itself, in words for the people it is about. */
 export interface Kept {
   readonly what: string;
   readonly howLong: string;

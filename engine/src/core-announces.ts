@@ -3,7 +3,7 @@ import { simulatedId } from './crews.ts';
 import type { ShowEvent } from './events.ts';
 import type { ShowState } from './state.ts';
 
-/** Whoever comes and goes is told to the crew. */
+/** Announces to the crew who comes and goes. */
 export function coreAnnounces(_: ShowState, event: ShowEvent): Announcement[] {
   switch (event.type) {
     case 'seat.taken': {

@@ -23,7 +23,7 @@ function whyFixed({ phase }: ShowState): ErrorCode {
   return phase === 'completed' ? 'SESSION_006' : phase === 'cancelled' ? 'SHOW_008' : 'SESSION_004';
 }
 
-/** What the core itself decides: a show comes to be, people come and go. */
+/** What the core itself decides: a show is created, people come and go. */
 export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]> } = {
   'show.create': (show, { type: _, ...body }) =>
     show.seq > 0 ? refuse('SESSION_003') : ok({ events: [{ type: 'show.created', ...body }] }),

@@ -6,7 +6,7 @@ export function simulatedId(crew: string, crewmate: string): string {
   return `sim:${crewmate}:${crew}`;
 }
 
-/** Participant id of whoever sits in a seat. */
+/** Participant id of the person in a seat. */
 export function occupantId(crew: string, seat: Seat): string {
   return seat.occupant.kind === 'person' ? seat.occupant.id : simulatedId(crew, seat.occupant.crewmate);
 }

@@ -14,12 +14,12 @@ const parts = Object.values(mechanics);
 const all: Readonly<Record<string, { readonly initial?: unknown }>> = mechanics;
 const remembering = Object.keys(all).filter((name): name is keyof MechanicStates => all[name]?.initial !== undefined);
 
-/** What every mechanic remembers of a show of which nothing has happened yet. */
+/** What every mechanic remembers before anything has happened. */
 export const initialMechanics = Object.fromEntries(
   remembering.map((name) => [name, memories[name].initial]),
 ) as unknown as MechanicStates;
 
-/** A show of which nothing has happened yet. */
+/** A show before anything has happened. */
 export function initialState(story: Story): ShowState {
   return {
     story,

@@ -54,7 +54,7 @@ export function seatFor(show: ShowState, participant: string): ShowEvent[] {
   if (memberOf(show, participant)) return [];
   const free = freeSeats(show);
   const own = free.find(({ crew, seat }) => crew.seats[seat]?.former === participant);
-  // Whoever comes after the end has their own seat and scorecard back, and nobody else's.
+  // People who come after the end get their own seat and scorecard back, and nobody else's.
   if (show.phase === 'completed' && !own) return [];
   const choice = own ?? free[0];
   if (choice) {

@@ -62,7 +62,7 @@ export type Room = 'plenary' | 'crew';
 export interface Scene {
   readonly id: string;
   readonly title: string;
-  /** Told to whoever comes in while it lasts. */
+  /** Shown to people who come in while it lasts. */
   readonly latecomer: string;
   readonly phases: readonly Phase[];
   /** Time saved by earlier scenes is added to this one. */

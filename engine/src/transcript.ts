@@ -28,7 +28,7 @@ export function remember(before: ShowState, after: ShowState, { event, atMs }: L
   return { ...after, transcript: [...after.transcript, { index, startedAtMs, endedAtMs: atMs, crews }] };
 }
 
-/** What was said to a crew in earlier scenes. One that opened later is told what every crew heard at their beginning. */
+/** What was said to a crew in earlier scenes. A crew that opened later gets what every crew heard at their beginning. */
 export const transcriptSlice: SliceView<Slice<'transcript'>> = {
   reads: (show, who) => [show.transcript, crewById(show, who.crew)],
   render: (show, who) => {

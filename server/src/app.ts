@@ -71,7 +71,7 @@ export interface AppDeps {
   readonly pages: Pages;
   /** Origin under which the site is reached, as pages and their policies name it. */
   readonly originOf: (request: FastifyRequest) => string;
-  /** What public pages are told of the running configuration. */
+  /** The part of the configuration that public pages show. */
   readonly factsAt: (origin: string) => Promise<SiteFacts>;
   /** Rejects while the server cannot serve. */
   readonly isReady: () => Promise<void>;

@@ -224,7 +224,7 @@ export interface CountedUse {
 
 /** Counts uses in windows of time, with bounded memory and the same work for each call. Never throws and waits for nobody long. */
 export interface Counters {
-  /** Uses one of each; or none of them, and tells the first of which nothing is left, and for how long. */
+  /** Uses one of each; or none, and returns the first that is used up and for how long. */
   take(uses: readonly CountedUse[]): Promise<{ index: number; resetInMs: number } | null>;
   /** Takes back one use of each whose window is still open. */
   giveBack(ids: readonly string[]): Promise<void>;
@@ -270,7 +270,7 @@ export interface IdentityProvider {
   verify(input: { token: string; nowMs: number }): Promise<SocialIdentity | 'forged' | 'personal'>;
 }
 
-/** Keeps text from whoever reads where it lies. */
+/** Encrypts text that is stored. */
 export interface Sealer {
   seal(text: string): Promise<string>;
   /** The text again; null where it was sealed with another secret, or is not what was sealed. */
@@ -290,7 +290,7 @@ export interface Mail {
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
 }
 
-/** Hands a letter to whoever carries it. */
+/** Sends a mail. */
 export interface Mailer {
   /** `refused`: never try again. Throws when it may work later. */
   send(mail: Mail): Promise<'sent' | 'refused'>;

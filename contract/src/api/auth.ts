@@ -15,7 +15,7 @@ export const SignupBody = z.strictObject({
 });
 export type SignupBody = z.infer<typeof SignupBody>;
 
-/** Whoever vouches for people at `POST /api/auth/{provider}/verify`. */
+/** The providers of `POST /api/auth/{provider}/verify`. */
 export const Provider = z.enum(['microsoft'], messageOf('AUTH_006'));
 export type Provider = z.infer<typeof Provider>;
 

@@ -24,6 +24,6 @@ export type Member = z.infer<typeof Member>;
 /** Answer of `GET /api/company/members`: those who wait first, owners before organisers, those who are no longer there last. */
 export const MembersAnswer = z.object({ members: z.array(Member) });
 
-/** Body of `PUT /api/company/members/{id}`, for owners; answers `Done`. Whoever is not in the company is let in by it. */
+/** Body of `PUT /api/company/members/{id}`, for owners; answers `Done`. Somebody who waits is let in by it. */
 export const MemberBody = z.strictObject({ role: CompanyRole });
 export type MemberBody = z.infer<typeof MemberBody>;

@@ -1,6 +1,6 @@
 import { z } from '../schema.ts';
 
-/** Goes up whenever what is asked changes; whoever answered an older question is asked again. */
+/** Goes up whenever what is asked changes; people who answered an older question are asked again. */
 export const CONSENT_VERSION = 1;
 
 const yesOrNo = z.boolean('Please answer yes or no.');

@@ -29,7 +29,7 @@ export const LastSession = z.object({
 });
 export type LastSession = z.infer<typeof LastSession>;
 
-/** Answer of `GET /api/dashboard`, by bearer. Whoever waits to be let in by their company is told of no sessions. */
+/** Answer of `GET /api/dashboard`, by bearer. Somebody who waits to be let in by their company sees no sessions. */
 export const DashboardAnswer = z.object({
   /** Credits of the company that can be spent. */
   credits: z.number(),

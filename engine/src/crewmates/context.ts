@@ -21,7 +21,7 @@ export interface PlannedLine {
 /** The time of a line that is said as soon as the others let one speak. */
 export const AT_ONCE_MS = Number.POSITIVE_INFINITY;
 
-/** What a simulated crewmate goes by: its own view, the story's rules for it, and its place among the simulated ones. */
+/** What a simulated crewmate decides by: its own view, the story's rules for it, and its place among the simulated ones. */
 export interface CrewmateContext {
   readonly story: Story;
   readonly view: ShowView;
@@ -34,7 +34,7 @@ export interface CrewmateContext {
   readonly ms: (seconds: number) => number;
 }
 
-/** What a simulated crewmate goes by; null when the view is not (or no longer) that of a seated one. */
+/** What a simulated crewmate decides by; null when the view is not (or no longer) that of a seated one. */
 export function contextOf(story: Story, view: ShowView, self: string): CrewmateContext | null {
   const crewmate = story.crewmates.find((each) => self.startsWith(`sim:${each.id}:`));
   const temper = crewmate && story.tempers[crewmate.temper];

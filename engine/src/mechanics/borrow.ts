@@ -73,7 +73,7 @@ export const borrow: Mechanic<'borrow'> = {
     if (event.type === 'control.borrowable') return { ...own, [event.crew]: [...lent, event.lever] };
     if (event.type === 'answer.confirmed' || event.type === 'answer.judged') return { ...own, [event.crew]: [] };
     if (event.type === 'lever.pulled') return { ...own, [event.crew]: withoutLevers(lent, [event.lever]) };
-    // Whoever acts again has their levers back; where only the turn counts, they have them back by pulling.
+    // People who act again have their levers back; where only the turn counts, they have them back by pulling.
     if (lent.length === 0 || taskNow(show)?.task.borrow.after !== 'idle') return own;
     const seat = crewById(show, event.crew)?.seats.find((each) => occupantId(event.crew, each) === actor);
     const left = withoutLevers(lent, heldBy(show, seat?.packets ?? []));

@@ -18,7 +18,7 @@ function seatSentence(show: ShowState, person: string): Announcement[] {
   return [toPerson(person, 'a-seat', { role: role ?? '', lever: lever ?? '' })];
 }
 
-/** Seats and roles are told once crews meet, and from then on to everybody who comes later. */
+/** Announces seats and roles once crews meet, and to everybody who comes later. */
 export const seats: Mechanic<'seats'> = {
   story: seatsStory,
   initial: { told: false },

@@ -1,7 +1,7 @@
 import { z } from '@lorecrew/contract/schema';
 import { stepFields } from '../format/step.ts';
 
-/** The rule of a step at which something is told and nobody has anything to do. */
+/** The rule of a step that tells something and asks nothing of anybody. */
 export type ToldRule = Readonly<Record<string, never>>;
 
 const WrittenTold = z.strictObject(stepFields);

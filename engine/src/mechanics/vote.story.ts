@@ -66,7 +66,7 @@ const WrittenVote = z.strictObject({
 
 /** A vote must stay open so long after its question is read. */
 const TIME_TO_VOTE_SEC = 5;
-/** What a vote brings about is told within so many seconds of its close. */
+/** The result of a vote is announced within this many seconds of its close. */
 const CONSEQUENCE_SEC = 30;
 
 function closes(rule: VoteRule, pace: Pace): number {

@@ -49,7 +49,7 @@ export class RateLimiter {
     return counters.map((counter) => ({ key: this.idOf(counter), most: counter[0].max }));
   }
 
-  /** Uses one of each; or none, and tells the first of which nothing is left. */
+  /** Uses one of each; or none, and returns the first that is used up. */
   async take(counters: readonly Counter[]): Promise<Spent | null> {
     const uses = counters.map((counter) => ({ id: this.idOf(counter), max: counter[0].max, windowMs: counter[0].windowMs }));
     const spent = await this.counters.take(uses);
@@ -107,7 +107,7 @@ export interface CallerRules {
   readonly pair: Rule;
 }
 
-/** What a call that names an account counts against, of whoever calls. */
+/** What a call that names an account counts against. */
 export function accountCounters({ address, pair }: CallerRules, { ip, email }: { ip: string; email: string }): Counter[] {
   return [...callerCounters(address, { ip }), ...callerCounters(pair, { ip, about: email })];
 }

@@ -17,7 +17,7 @@ export interface Renderer {
   readonly outside: (path: string) => Outside;
   /** Origin under which the site is reached, as the pages name themselves. */
   readonly originOf: (request: FastifyRequest) => string;
-  /** What pages are told of the running configuration. */
+  /** The part of the configuration that pages show. */
   readonly factsAt: (origin: string) => Promise<SiteFacts>;
 }
 

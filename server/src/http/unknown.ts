@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { partsOfUrl } from './address.ts';
 import { refuseWith } from './errors.ts';
 
-/** Remembers which methods each address takes, so that a wrong method is told from a wrong address. */
+/** Remembers which methods each address takes, to tell a wrong method from a wrong address. */
 export function watchRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   // No address takes it: its body is none of our business.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });

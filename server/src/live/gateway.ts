@@ -29,7 +29,7 @@ function turnAway(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Serves `/realtime` on an HTTP server. Returns what closes it: every page is told that the server is going away. */
+/** Serves `/realtime` on an HTTP server. Returns a function that closes it and tells every page that the server is going away. */
 export function attachGateway(server: Server, deps: GatewayDeps): { close: () => Promise<void>; sockets: () => number } {
   const sockets = new WebSocketServer(OPTIONS);
   const limiter = new PreAuthLimiter(deps.waitingPerAddress ?? WAITING_PER_ADDRESS);

@@ -107,7 +107,7 @@ export class LiveShows implements Shows, Sessions {
     const { slug, version, hash } = story;
     const invited = [...participants];
     const command = { type: 'show.create' as const, slug, version, story: hash, seed, speed, startsAtMs, invited };
-    // A statement that got lost leaves an empty log, of which nobody can know the story: it is opened again.
+    // A lost statement leaves an empty log, whose story nobody knows: it is opened again.
     for (let isThere = false; !isThere; ) {
       await this.store.open(sessionId, story);
       const outcome = await this.submit(sessionId, { id: 'show.create', actor: 'server', command });

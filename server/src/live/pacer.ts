@@ -4,7 +4,7 @@ import type { Clock, Timers } from '@lorecrew/contract/timers';
 const SHARE = 1 / 4;
 /** What may be told at once after a quiet while, in milliseconds of work. */
 const BURST_MS = 10;
-/** Nobody waits longer than this, whatever it takes: where there is too much to do, what came meanwhile is told together. */
+/** Longest wait for a broadcast; under load, changes are sent together. */
 const MOST_MS = 100;
 /** One turn keeps the event loop no longer than this, or than half of what passed since the last: others need theirs. */
 const TURN_MS = 3;

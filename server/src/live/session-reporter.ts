@@ -3,7 +3,7 @@ import type { LiveSession } from './session.ts';
 
 /**
  * Tells a session's own record that its show has begun or ended. Goes by the state and not by the commit: the answer to a
- * commit may be lost, and whoever committed may be gone.
+ * commit may be lost, and the node that committed may be gone.
  */
 export class SessionReporter {
   private readonly deps: { journal: SessionJournal; onTrouble: (error: unknown, what: string) => void };

@@ -138,7 +138,7 @@ export class SessionStore {
     session.connections.clear();
   }
 
-  /** Holds the sessions against the heads of their logs: reads what was missed, and anew what became another log. */
+  /** Holds the sessions against the heads of their logs: reads what was missed, and reloads a log that was replaced. */
   async readMissed(): Promise<void> {
     const held = [...this.sessions.values()];
     const heads = await this.deps.log.heads(held.map(({ sessionId }) => sessionId));

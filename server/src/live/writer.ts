@@ -186,7 +186,7 @@ export class Writer {
         continue;
       }
       const rows = loggedRows(session.sessionId, head, plan.rows);
-      // Whoever read the log while the answer was on its way has our rows already, and perhaps later ones.
+      // A read during the commit may have brought our rows already, and later ones.
       if (session.state.seq === head) session.state = plan.next;
       this.settle(session.sessionId, plan.answers);
       this.deps.sessions.committed(session, plan, rows);

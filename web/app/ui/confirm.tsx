@@ -18,7 +18,7 @@ interface ConfirmProps {
   onDone: () => void;
 }
 
-/** A button whose act is asked about first. While it is at work the question stays; what stands in the way is told there. */
+/** A button that asks before it acts. The question stays open while it works and shows what went wrong. */
 export function Confirm({
   label,
   about,

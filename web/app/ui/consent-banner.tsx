@@ -31,7 +31,7 @@ export function ConsentBanner({
 }: {
   consent: Consent | null;
   services: PublicConfig['services'];
-  /** Whether the page may be asked over. Whoever wants to see the choices sees them everywhere. */
+  /** Whether the page may be asked over. People who ask for the choices see them everywhere. */
   mayAsk: boolean;
 }) {
   const asked = useSyncExternalStore(consentQuestion.subscribe, consentQuestion.get, () => false);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** The new page's title is in the document a moment after the address has changed. */
 const TITLE_DELAY_MS = 150;
 
-/** Tells screen readers the title of a page that was reached without loading it anew. */
+/** Tells screen readers the title of a page that was reached without a reload. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');

@@ -49,7 +49,7 @@ function isHere(to: string, pathname: string): boolean {
   return to === pathname || (to === paths.blog() && pathname.startsWith(`${to}/`));
 }
 
-/** The way in, or, for whoever is in already, the way on. */
+/** Sign in and sign up; for people who are signed in, the dashboard. */
 function SignInLink({ className }: { className?: string }) {
   const { user } = useAdmin();
   return user === null ? (

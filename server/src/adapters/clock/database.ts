@@ -5,7 +5,7 @@ const REFRESH_MS = 30_000;
 
 /**
  * The database's time: what events are dated with, so that nodes agree. The machine's clock runs on between measurements,
- * of which the one with the shortest way there and back is the best.
+ * the one with the shortest round trip is the best.
  */
 export async function databaseClock(input: { db: Database; machine: Clock }): Promise<Clock & { stop: () => void }> {
   let offsetMs = await measure(input);

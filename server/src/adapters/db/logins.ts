@@ -20,7 +20,7 @@ function prefixOf(database: string): string {
   return PLAIN_NAME.test(database) ? database : `lorecrew_${createHash('sha256').update(database).digest('hex').slice(0, 16)}`;
 }
 
-/** The logins of a database. Every node that knows the secret comes to the same, and nothing of them has to be kept anywhere. */
+/** The logins of a database. Every node derives the same from the secret, so they are stored nowhere. */
 export function loginsOf({ databaseUrl, secret }: { databaseUrl: string; secret: string }): Logins {
   const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const loginOf = (role: Role): Login => {

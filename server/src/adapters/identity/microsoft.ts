@@ -12,7 +12,7 @@ const PERSONAL_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What an ID token of version 2.0 must hold. The email and names may be anything: whoever runs a tenant sets them. */
+/** What an ID token of version 2.0 must hold. The email and names may be anything: the tenant's administrators set them. */
 const Claims = z.object({
   ver: z.literal('2.0'),
   tid: z.string().regex(GUID),

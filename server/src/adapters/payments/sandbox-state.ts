@@ -54,7 +54,7 @@ export function pageOf(id: string, kept: Kept): SandboxPayment {
   return { ...page, id, refundedCents: refundedCents(kept), dispute: disputed?.state ?? null };
 }
 
-/** What the product is told when it asks. */
+/** The answer to the product's question. */
 export function stateOf(kept: Kept): PaymentState {
   const { status, paidAtMs, netCents, taxCents, totalCents, currency, refunds, disputed, method } = kept;
   return {

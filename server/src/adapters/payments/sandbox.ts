@@ -13,7 +13,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** The site's own secret, of which the secret of the sandbox's notices is made. */
+  /** The site's own secret; the one for the sandbox's notices is derived from it. */
   readonly secret: string;
   readonly vatPercent: number;
   /** Tells the courier that notices were written. */

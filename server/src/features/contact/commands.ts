@@ -13,7 +13,7 @@ export interface ContactContext extends OutboxContext {
   readonly wakeOutbox: () => void;
 }
 
-/** Keeps what a visitor wrote, and mails it to whoever runs the site. What a machine seems to have written is kept only. */
+/** Keeps what a visitor wrote, and mails it to the site's operator. What looks like spam is kept and not mailed. */
 export async function takeMessage(context: ContactContext, body: ContactBody): Promise<ContactAnswer> {
   const { db, ids, clock, inbox, wakeOutbox } = context;
   const id = ids.uuid();

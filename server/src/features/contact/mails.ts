@@ -1,7 +1,7 @@
 import { type ContactBody, TOPICS } from '@lorecrew/contract/api/contact';
 import type { MailContent } from '../outbox/commands.ts';
 
-/** What a visitor wrote, for whoever runs the site. Answering the letter answers the visitor. */
+/** What a visitor wrote, for the site's operator. Answering the letter answers the visitor. */
 export function contactLetter({ body, number }: { body: ContactBody; number: string }): MailContent {
   const { topic, name, email, company, message } = body;
   return {

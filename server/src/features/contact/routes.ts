@@ -8,10 +8,10 @@ import { type ContactContext, takeMessage } from './commands.ts';
 /** Each writes a row and a letter to somebody who has to read it. */
 const perAddress: Rule = { name: 'contact address', max: 5, windowMs: 10 * 60_000 };
 const perAddressDay: Rule = { name: 'contact address day', max: 20, windowMs: 24 * 3_600_000 };
-/** For the disk and for whoever reads: far beyond what one who writes all day may send. */
+/** Protects the disk and the reader; far more than one person writes in a day. */
 const perDay: Rule = { name: 'contact day', max: 1000, windowMs: 24 * 3_600_000 };
 
-/** `POST /api/contact`: a message to whoever runs the site. */
+/** `POST /api/contact`: a message to the site's operator. */
 export const contactRoutes: FastifyPluginAsyncZod<LimitedDeps<ContactContext>> = async (app, { context, limiter }) => {
   const schema = {
     tags: ['contact'],

@@ -36,7 +36,7 @@ async function lastSession(context: DashboardContext, companyId: string): Promis
   return { title: titleOf(context, session), startsAtMs: session.startsAtMs, invited: people.length, came };
 }
 
-/** What an organiser sees first. Whoever may not see the company's data yet is told of no session and no credits. */
+/** What an organiser sees first. People who may not see the company's data yet get no sessions and no credits. */
 export async function dashboardOf(
   context: DashboardContext,
   who: { companyId: string; isHost: boolean },

@@ -20,7 +20,7 @@ export interface DemoDeps {
 const ROOM_FREE_AFTER_S = 60;
 const ROOM_LATER: readonly string[] = ['DEMO_001', 'DEMO_003'];
 
-/** `POST /api/demo`: a show for whoever presses the button, without an account. */
+/** `POST /api/demo`: a show for the visitor, without an account. */
 export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, deps) => {
   const { context, limiter, perAddress, runningPerAddress } = deps;
   const running: Rule = { name: 'demos running', max: runningPerAddress, windowMs: 0 };

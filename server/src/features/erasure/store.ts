@@ -56,7 +56,7 @@ export async function findLogsNaming(tx: Queryable, { companyId, id }: { company
   return (await tx.query<{ session_id: string }>(sql, [companyId, id])).map(({ session_id }) => session_id);
 }
 
-/** Makes every node read a log anew. */
+/** Makes every node reload a log. */
 export async function startAnew(
   tx: Queryable,
   { sessionId, incarnation }: { sessionId: string; incarnation: string },

@@ -38,7 +38,7 @@ const perSession: Rule = { name: 'join session', max: 30, windowMs: 10 * MINUTE_
 const perPair: Rule = { name: 'join pair', max: 5, windowMs: MINUTE_MS };
 const ticketsPerSignIn: Rule = { name: 'tickets', max: 20, windowMs: MINUTE_MS };
 
-/** What a wrong answer counts against, of whoever calls. */
+/** What a wrong answer counts against. */
 async function countersOf(limiter: RateLimiter, { ip, isFriend }: { ip: string; isFriend: Counter }): Promise<Counter[]> {
   const hour = (await limiter.used(isFriend)) > 0 ? perFriendlyAddressHour : perAddressHour;
   return [...callerCounters(perAddressMinute, { ip }), ...callerCounters(hour, { ip })];

@@ -115,7 +115,7 @@ export async function insertTicket(
   );
 }
 
-/** Takes a ticket out of the table: whoever gets it is the only one. */
+/** Deletes a ticket and returns it, so that it is used once. */
 export async function takeTicket(db: Database, { hash, nowMs }: { hash: string; nowMs: number }): Promise<RedeemedTicket | null> {
   const sql = `
     delete from live_ticket where hash = $1 and expires_at > $2

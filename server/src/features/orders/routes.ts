@@ -61,7 +61,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ context: OrdersContext }> = as
       } catch (error) {
         if (!(error instanceof PaymentRefused)) throw error;
         request.log.warn({ err: error }, 'a payment could not be looked up');
-        // Anything but a success is told again later.
+        // The provider repeats a notice that is not answered with success.
         return answerFailure(request, reply.header('retry-after', '10'), 503);
       }
     });

@@ -72,7 +72,7 @@ interface Filter {
   readonly status?: OrderRecord['status'] | undefined;
 }
 
-/** Orders of a company that a payment provider was told of, the latest first, and how many there are on all pages. */
+/** Orders of a company that were sent to a payment provider, the latest first, and how many there are on all pages. */
 export async function findOrders(
   tx: Queryable,
   { companyId, search, status, limit, offset }: Filter & { limit: number; offset: number },

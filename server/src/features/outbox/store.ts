@@ -98,7 +98,7 @@ export interface MailRequest {
   readonly id: string;
   readonly kind: 'reset' | 'verification';
   readonly email: string;
-  /** Of whoever asked, for the audit. */
+  /** The network of the request, for the audit. */
   readonly network: string;
 }
 

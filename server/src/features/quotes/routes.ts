@@ -9,7 +9,7 @@ import { Refused } from '../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { type QuotesContext, quotePdf } from './queries.ts';
 
-/** Each is drawn anew, which takes some work. */
+/** Each is rendered on request, which takes processor time. */
 const perAddress: Rule = { name: 'quote address', max: 30, windowMs: 10 * 60_000 };
 
 export interface QuotesDeps extends LimitedDeps<QuotesContext> {

@@ -19,7 +19,7 @@ async function deleteAll(db: Database, ending: Ending, beforeMs: number): Promis
   return deleted < ROWS_AT_ONCE ? deleted : deleted + (await deleteAll(db, ending, beforeMs));
 }
 
-/** Names another id wherever a log names one of these. Folding it comes to the same show, about nobody. */
+/** Names another id wherever a log names one of these. It folds to the same show, about nobody. */
 export async function renameInLog(tx: Queryable, input: { sessionId: string; nameOf: (id: string) => string }): Promise<void> {
   const rename = (text: string) => text.replace(ID, input.nameOf);
   const { events, texts } = await readNaming(tx, input.sessionId);

@@ -19,7 +19,7 @@ export function kept(): (Kept & { readonly table: string })[] {
   return [...ending, ...STAYING.map(({ table, why }) => ({ table, what: 'All of it', howLong: 'Stays', why }))];
 }
 
-/** What is deleted by itself, for whoever it is about. */
+/** What is deleted by itself, in words for the people it is about. */
 export function retentionFacts(): Kept[] {
   const facts = ENDINGS.map(({ rows, keptMs, after, why }) => ({
     what: rows,

@@ -15,7 +15,7 @@ export interface Ending {
   readonly where: string;
 }
 
-/** A table of which nothing ends by age, and why not. */
+/** A table whose rows do not end by age, and why not. */
 export interface Staying {
   readonly table: string;
   readonly why: string;
@@ -251,7 +251,7 @@ export const ENDINGS: readonly Ending[] = [
 /** So long after its end a show is rid of whom it is about. */
 export const PSEUDONYMS_AFTER_MS = 30 * DAY_MS;
 
-/** Tables of which nothing ends by age. */
+/** Tables whose rows do not end by age. */
 export const STAYING: readonly Staying[] = [
   { table: 'company_domain', why: 'goes with its company' },
   { table: 'user_identity', why: 'goes with its account' },

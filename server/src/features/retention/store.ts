@@ -57,7 +57,7 @@ export async function readNaming(tx: Queryable, sessionId: string): Promise<{ ev
   return { events: await tx.query<NamingEvent>(events, [sessionId]), texts: await tx.query<NamingText>(texts, [sessionId]) };
 }
 
-/** Writes rows of a log anew; texts by the id they had before. */
+/** Rewrites rows of a log; texts by their former id. */
 export async function writeNaming(
   tx: Queryable,
   sessionId: string,

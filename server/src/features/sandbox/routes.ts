@@ -10,7 +10,7 @@ export interface SandboxDeps {
   readonly counter: SandboxCounter;
 }
 
-/** The payment pages of the sandbox, for whoever knows the address of one. Not in production mode. */
+/** The payment pages of the sandbox, open to anybody who knows the address of one. Not in production mode. */
 export const sandboxRoutes: FastifyPluginAsyncZod<SandboxDeps> = async (app, { counter }) => {
   const tags = ['sandbox'];
   const params = z.object({ id: z.string().max(64) });

@@ -32,7 +32,7 @@ export function holdsSeat({ connections }: Room, participantId: string): boolean
   return [...connections.values()].some((connection) => connection.participantId === participantId);
 }
 
-/** Another connection has the seat now: this one is told and closed. */
+/** Another connection has the seat now: sends goodbye and closes this one. */
 export function takeOver({ connections }: Room, other: Connection): void {
   connections.delete(other.id);
   tell(other, { type: 'notice', kind: 'taken-over' });

@@ -56,7 +56,7 @@ export class ParticipantConnection {
     return true;
   }
 
-  /** Whoever is not counted as present joins, under an id that the same arrival always has. */
+  /** Joins unless already present, under an id that repeats for the same arrival. */
   private async comeIn({ sessionId, state }: LiveSession): Promise<void> {
     const participant = this.holder.participantId;
     const person = state.people[participant];

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ForgotDialog } from './forgot-dialog.tsx';
 
 const NAMES = ['email', 'password'] as const;
-/** Nobody is told which of the causes it was, so everybody reads of the one that a letter mends. */
+/** The server does not say which of the causes it was, so the one that a letter solves is always shown. */
 const NOT_RIGHT = messageOf('AUTH_002');
 
 /** Email and password. Once somebody is in, the route guard leads on. */

@@ -4,7 +4,7 @@ import { MicrosoftSlot } from '../../ui/microsoft-slot.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The organisers' door. Participants need no account; they are told so. */
+/** Sign-in of organisers. It says that participants need no account. */
 export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
   return (
     <AccountFrame

@@ -14,7 +14,7 @@ import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 const NAMES = ['topic', 'name', 'email', 'company', 'message'] as const;
 const EMPTY: ContactBody = { topic: 'session', name: '', email: '', company: '', message: '', website: '' };
 
-/** A message to whoever runs the site. What was typed stays until it has arrived. */
+/** A message to the site's operator. What was typed stays until it has arrived. */
 export function ContactForm() {
   const form = useForm({ resolver: zodResolver(ContactBody), defaultValues: useTyped(EMPTY) });
   const call = useCall({ call: publicCalls.contact, names: NAMES });

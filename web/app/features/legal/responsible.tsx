@@ -1,7 +1,7 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Operator } from '@lorecrew/contract/site-facts';
 
-/** Name and address of whoever runs the site, as its settings say. */
+/** Name and address of the site's operator, as its settings say. */
 export function Responsible({ operator }: { operator: Operator | null }) {
   if (operator === null) {
     return (

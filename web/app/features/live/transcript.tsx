@@ -12,7 +12,7 @@ export function Transcript() {
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
   const close = () => {
-    // Whoever is busy elsewhere on the page stays there.
+    // Does not take the focus from another control.
     if (panel.current?.contains(document.activeElement)) opener.current?.focus();
     setOpen(false);
   };

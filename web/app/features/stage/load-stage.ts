@@ -24,7 +24,7 @@ async function fetchText(address: string): Promise<string> {
   return ask();
 }
 
-/** Remembers what comes; what did not come is asked for anew. */
+/** Caches what was loaded; what failed is fetched again. */
 function remembered<T>(known: Map<string, Promise<T>>, hash: string, load: () => Promise<T>): Promise<T> {
   const present = known.get(hash);
   if (present) return present;

@@ -51,7 +51,7 @@ export interface AdminPorts {
   forgetTab(): void;
   /** Goes to an address within the page. */
   go(path: string): void;
-  /** Loads an address anew, so that nothing of before is left in memory. */
+  /** Loads an address as a new document, so that nothing is left in memory. */
   load(path: string): void;
   notify(toast: Pick<Toast, 'id' | 'title' | 'description' | 'color' | 'icon'>): void;
 }

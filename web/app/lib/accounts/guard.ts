@@ -49,7 +49,7 @@ export function guard({
 
   const loggedIn = user !== null && countsAsLoggedIn(user);
   const completes = loggedIn && needsCompletion(user);
-  // 3. Whoever is in does not sign in again.
+  // 3. Somebody signed in does not sign in again.
   if (loggedIn && (path === paths.login() || path === paths.signup())) {
     return { kind: 'go', to: completes ? paths.profileCompletion() : (wanted ?? DASHBOARD) };
   }

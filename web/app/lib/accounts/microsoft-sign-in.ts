@@ -5,7 +5,7 @@ import { explain } from '../http/api-error.ts';
 import type { Way } from './microsoft.ts';
 import type { Errand } from './microsoft-errand.ts';
 
-/** A nonce this close to its end is fetched anew. */
+/** A nonce this close to its end is replaced. */
 const NONCE_MARGIN_MS = 60_000;
 
 /** Failures of the library that mean that the browser let no window open. */

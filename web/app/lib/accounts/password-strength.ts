@@ -16,7 +16,7 @@ const CLASSES: readonly [RegExp, number][] = [
   [/[^A-Za-z0-9]/, 33],
 ];
 
-/** Repeated characters and runs such as "abc" or "321" are worth nearly nothing to whoever guesses. */
+/** Repeated characters and runs such as "abc" or "321" add nearly nothing to a guesser's work. */
 function surprises(characters: readonly string[]): number {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const fresh = codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1);

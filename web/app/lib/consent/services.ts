@@ -20,7 +20,7 @@ export interface ServicePorts {
   /** Runs `task` once the page has loaded, or at once if it has. */
   whenLoaded(task: () => void): void;
   startErrorReports(settings: { dsn: string; replay: boolean }): void;
-  /** Loads the page anew, so that nothing of others is left in it. */
+  /** Reloads the page, so that nothing of others is left in it. */
   loadAnew(): void;
   startAnalytics(url: string): void;
   startReplay(url: string): void;

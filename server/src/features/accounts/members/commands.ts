@@ -62,7 +62,7 @@ async function moveMember(tx: Queryable, context: AuthContext, { who, member }: 
   await queueMail(tx, context, { kind: 'role', companyId, to, content });
 }
 
-/** Gives a colleague a role; whoever is not in the company is let in by it. Owners only, and one stays. */
+/** Gives a colleague a role; somebody who waits is let in by it. Owners only, and one stays. */
 export async function setRole(
   context: AuthContext,
   { who, memberId, role }: { who: Who; memberId: string; role: CompanyRole },

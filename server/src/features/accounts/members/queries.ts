@@ -8,7 +8,7 @@ export type { Standing };
 
 type Who = Pick<UserHolder, 'userId' | 'companyId'>;
 
-/** What somebody is in their company; null for whoever may not see its data. */
+/** What somebody is in their company; null for people who may not see its data. */
 export function standingOf({ db }: { readonly db: Database }, { userId, companyId }: Who): Promise<Standing> {
   return db.transaction({ role: 'tenant', companyId }, (tx) => findStanding(tx, userId));
 }

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@lorecrew/contract/api/company';
 
-/** What somebody is in their company; null for whoever waits, was removed or has not proved their address. */
+/** What somebody is in their company; null for people who wait, were removed or have not proved their address. */
 export type Standing = CompanyRole | null;
 
 /** Whether an owner may be made an organiser, or go: a company keeps one. */

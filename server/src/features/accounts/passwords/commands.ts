@@ -14,7 +14,7 @@ import { findOwner, findOwnerByEmail, type PasswordOwner, setPassword } from './
 
 const scope = { role: 'accounts' } as const;
 
-/** Asks for a link that sets a new password, if somebody signs in with this address. Nobody is told whether, nor learns from the work. */
+/** Asks for a link that sets a new password, if somebody signs in with this address. Neither the answer nor its timing says whether somebody does. */
 export async function forgotPassword(
   context: AuthContext,
   { email, network }: { email: string; network: string },
@@ -97,7 +97,7 @@ export async function showSelf(
   return (await passwords.matches({ password, kept, line: 'known' })) ? ok(null) : refuse('USER_012');
 }
 
-/** Changes the password of whoever is signed in, or sets the first one; their other devices are signed out. */
+/** Changes the caller's password, or sets their first one; their other devices are signed out. */
 export async function changePassword(
   context: AuthContext,
   input: { who: Self & Pick<UserHolder, 'familyId'>; current: string; password: string; network: string },

@@ -41,7 +41,7 @@ async function askToVerify(tx: Queryable, context: AuthContext, user: PersonRef)
   await queueMail(tx, context, { kind: 'verification', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
 
-/** Whoever signs up with an address that is known gets a letter instead of an account, at the same cost. */
+/** A sign-up with a known address sends a letter instead of making an account, and takes the same time. */
 async function tellKnown(tx: Queryable, context: AuthContext, user: PersonRef): Promise<void> {
   const link = await makeLink(tx, context, { purpose: 'reset', user });
   if (!link) return;

@@ -1,4 +1,4 @@
 import type { MechanicPanels } from './panel.ts';
 
-/** Who is who is told while the crew stands beside the picture. */
+/** Shows who is who while the crew stands beside the picture. */
 export const seats: MechanicPanels = { step: { talks: true } };

@@ -27,7 +27,7 @@ function Ballot({ vote, act }: { vote: Slice<'vote'>; act: Act }) {
   const [pressed, setPressed] = useState<string | null>(null);
   // What was pressed is shown at once; what counts is what the show says when it has answered.
   const chosen = act.isPending ? pressed : (view.myVote?.option ?? null);
-  // Whoever changes their mind while a vote is under way is not forgotten: the latest choice is cast after it.
+  // A choice made while a vote is being sent is kept: the latest one is sent after it.
   const wanted = useRef<string | null>(null);
   const cast = async (option: string) => {
     setPressed(option);

@@ -4,7 +4,7 @@ import { projectFiles } from './checks/project-files.ts';
 import { isCode, isTest, type SourceFile } from './checks/source.ts';
 import { ROOT } from './child.ts';
 
-const PARTS = ['contract', 'engine', 'stories', 'server', 'web', 'scripts'];
+const PARTS = ['contract', 'engine', 'authoring', 'server', 'web', 'scripts'];
 const COMMENT = /^\s*(\/\/|\/\*|\*)/;
 
 function spread(numbers: readonly number[], parts: readonly number[]): string {

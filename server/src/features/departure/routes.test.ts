@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { AccountExport } from '@lorecrew/contract/api/own-account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../testing/databases.ts';
 import { PASSWORD, People } from '../../testing/people.ts';
 import { placesOf } from '../../testing/places-of.ts';
+import { productOnEach } from '../../testing/product-on-each.ts';
 import { orderBody, Shopper } from '../../testing/shop.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import type { StartedApp } from '../../testing/start-app.ts';
 import { createSession } from '../sessions/commands.ts';
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('one’s own account on $name', ({ open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('one’s own account on $name', ({ start }) => {
   let started: StartedApp;
   let people: People;
-  let remove: () => Promise<void>;
   let nowMs = Date.now();
   let crews = 0;
   beforeAll(async () => {
-    const { url, remove: drop } = await open();
-    remove = drop;
-    started = await startApp({ ...(url === null ? {} : { databaseUrl: url }), clock: { nowMs: () => nowMs++ } });
+    started = await start({ clock: { nowMs: () => nowMs++ } });
     people = new People(started);
   });
-  afterAll(async () => {
-    await started.close();
-    await remove();
-  });
+  afterAll(() => started.close());
 
   const crew = () => `zorkmid-${process.pid}-${crews++}.example`;
   /** A name that nobody else has. */

@@ -1,27 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../../testing/databases.ts';
 import { PASSWORD, People } from '../../../testing/people.ts';
-import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { productOnEach } from '../../../testing/product-on-each.ts';
+import type { StartedApp } from '../../../testing/start-app.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('another address on $name', ({ open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another address on $name', ({ start }) => {
   let started: StartedApp;
   let people: People;
-  let remove: () => Promise<void>;
   let nowMs = Date.now();
   let crews = 0;
   beforeAll(async () => {
-    const { url, remove: drop } = await open();
-    remove = drop;
     // A millisecond passes each time somebody looks, so that letters come in an order.
-    started = await startApp({ ...(url === null ? {} : { databaseUrl: url }), clock: { nowMs: () => nowMs++ } });
+    started = await start({ clock: { nowMs: () => nowMs++ } });
     people = new People(started);
   });
-  afterAll(async () => {
-    await started.close();
-    await remove();
-  });
+  afterAll(() => started.close());
 
   const crew = () => `quay-${process.pid}-${crews++}.example`;
   const ask = (token: string, email: string, password: string | null = PASSWORD) =>

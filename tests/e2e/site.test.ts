@@ -100,7 +100,7 @@ describe('the home page on a tablet', () => {
       if (!found) throw new Error(`${selector} is not there.`);
       return found;
     };
-    const [words, sea] = [await box('.hero h1'), await box('.hero .sheet')];
+    const [words, sea] = [await box('.hero h1'), await box('.hero .sea-sheet')];
     expect(words.x + words.width).toBeLessThan(560);
     expect(sea.x).toBeLessThan(words.x + words.width);
     expect(sea.x + sea.width).toBeGreaterThanOrEqual(768);

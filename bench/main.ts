@@ -14,7 +14,7 @@ import { compileEpoll } from './subjects/compile.ts';
 import { refusalsTable, report, short } from './tables.ts';
 
 /** Odd, so that the middle is one that was measured. */
-const LIMITER_ROUNDS = 5;
+const LIMITER_ROUNDS = 3;
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 const DOCUMENT = fileURLToPath(new URL('../docs/bench.md', import.meta.url));
 const INTRODUCTION = fileURLToPath(new URL('./introduction.md', import.meta.url));

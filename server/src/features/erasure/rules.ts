@@ -102,7 +102,7 @@ export const HOLDINGS: readonly Holding[] = [
     what: 'Sessions you are invited to',
     by: 'participant',
     where: OF_PARTICIPANT,
-    given: `${sessionNamed('t.session_id')}, t.created_at`,
+    given: `${sessionNamed('t.session_id')}, t.created_at, t.answer, t.answered_at, t.opened_at, t.written_at`,
     erased: WITH_PARTICIPANT,
   },
   {

@@ -204,7 +204,6 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   product: 'prices',
   consent: 'choices under a random number, which only the browser knows',
   used_nonce: 'hashes of random numbers',
-  session_word: 'words of the names of sessions',
   show_stream: 'how far a show has come; what was done stands in show_event',
   show_story: 'stories',
   show_stage: 'stories',

@@ -1,4 +1,4 @@
-import { createSession } from '@lorecrew/server/features/sessions/commands';
+import { assign, createSession } from '@lorecrew/server/features/sessions/commands';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFinds } from '../harness/axe.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 async function longOver({ app }: TestApp): Promise<string> {
   const { seeding } = app.product;
   const { db, companyId } = seeding;
-  const { publicId } = await createSession(seeding, {
+  const { id: sessionId, publicId } = await createSession(seeding, {
     organiserId: null,
     companyId,
     story: seeding.story,
@@ -22,7 +22,7 @@ async function longOver({ app }: TestApp): Promise<string> {
     seats: 6,
     demo: false,
     speed: 1,
-    consumerIds: app.seed.consumers.map(({ id }) => id),
+    consumerIds: [],
   });
   await db.query(
     { role: 'tenant', companyId },
@@ -30,6 +30,9 @@ async function longOver({ app }: TestApp): Promise<string> {
      where public_id = $1`,
     [publicId],
   );
+  // They sit in the seeded session as well, so this one has to be over first.
+  const consumerIds = app.seed.consumers.map(({ id }) => id);
+  await db.transaction({ role: 'tenant', companyId }, (tx) => assign(tx, { companyId, sessionId, consumerIds }));
   return publicId;
 }
 

@@ -1,18 +1,20 @@
 import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { told } from '@lorecrew/authoring/fault';
-import { STORIES } from '@lorecrew/authoring/library';
 import { proveStory } from '@lorecrew/authoring/prove/prove';
 import { readStoryFiles, storySlugs } from '@lorecrew/authoring/story-files';
+import { storyPath, storyWords } from './story-folder.ts';
 
-// npm run story:check [-- --watch] [slug]: proves every story, or one; with --watch again whenever a file is saved.
-const asked = process.argv.slice(2).filter((word) => word !== '--watch');
+// npm run story:check [-- --watch] [--in folder] [slug]: proves every story, or one; with --watch again whenever a file is saved.
+const given = storyWords(process.argv.slice(2));
+const asked = given.words.filter((word) => word !== '--watch');
 /** An editor writes a file in several goes. */
 const SETTLE_MS = 150;
 
 function check(slug: string): boolean {
   const startedMs = performance.now();
-  const faults = proveStory(readStoryFiles(`${STORIES}${slug}`));
-  for (const fault of faults) console.error(told(fault, `stories/${slug}/`));
+  const faults = proveStory(readStoryFiles(join(given.folder, slug)));
+  for (const fault of faults) console.error(told(fault, `${storyPath(given, slug)}/`));
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   console.log(
     faults.length === 0 ? `ok   ${slug} holds (${seconds} s)` : `FAIL ${slug}: ${faults.length} to mend (${seconds} s)`,
@@ -21,12 +23,12 @@ function check(slug: string): boolean {
 }
 
 function checkAll(): void {
-  const slugs = asked.length > 0 ? asked : storySlugs(STORIES);
+  const slugs = asked.length > 0 ? asked : storySlugs(given.folder);
   const results = slugs.map((slug) => {
     try {
       return check(slug);
     } catch (error) {
-      console.error(`stories/${slug} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`${storyPath(given, slug)} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return false;
     }
   });
@@ -36,7 +38,7 @@ function checkAll(): void {
 checkAll();
 if (process.argv.includes('--watch')) {
   let settling: NodeJS.Timeout | undefined;
-  watch(STORIES, { recursive: true }, () => {
+  watch(given.folder, { recursive: true }, () => {
     clearTimeout(settling);
     settling = setTimeout(checkAll, SETTLE_MS);
   });

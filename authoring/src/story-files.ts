@@ -26,6 +26,11 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
+/** Paths of the files of a story's folder. Throws `UnreadableStory` for links. */
+export function pathsIn(folder: string): string[] {
+  return [...filesBelow(folder)];
+}
+
 /** Reads a story's folder. Throws `UnreadableStory` for links, too many files, and more than 20 MB. */
 export function readStoryFiles(folder: string): StoryFiles {
   const files = new Map<string, string>();

@@ -64,6 +64,10 @@ const coreErrors = {
   SHOW_007: { status: 403, message: 'Only a person can do that.' },
   SHOW_008: { status: 409, message: 'This session was cancelled. Whoever invited you can tell you about a new time.' },
   SHOW_009: { status: 409, message: 'The show is being renewed just now. Please try that again in a moment.' },
+  STORY_001: { status: 404, message: 'There is no story of this name in the folders of stories.' },
+  STORY_002: { status: 409, message: 'This story cannot be played from there as it is saved now.' },
+  STORY_003: { status: 404, message: 'This preview is no longer kept. It begins anew.' },
+  STORY_004: { status: 403, message: 'Stories are shown with their secrets on the machine they are written on.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** The product's own codes, in the form of the specification's table: its own, and those of each mechanic. */

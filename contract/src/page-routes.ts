@@ -42,6 +42,7 @@ export const pageRoutes = [
   '/debug/scorecard',
   '/debug/collaboration-analysis',
   '/debug/mailbox',
+  '/debug/story/:slug',
   '/debug/payment/:paymentId',
   '/admin',
 ] as const;

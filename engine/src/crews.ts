@@ -52,9 +52,18 @@ export function seatOfPacket(crew: Crew, packet: Packet): number {
   return crew.seats.findIndex((seat) => seat.packets.includes(packet));
 }
 
-/** Sizes of the crews for so many people: about 4.5 each, three to six, differing by at most one. Fewer than three stay together. */
-export function crewSizes(people: number): number[] {
-  const crews = Math.max(1, Math.min(Math.floor(people / 3), Math.max(Math.ceil(people / 6), Math.round(people / 4.5))));
+/** The smallest crew of people that is formed where there are enough of them: three, or half a full one. */
+export function leastCrew(seats: number): number {
+  return Math.min(3, Math.floor((seats + 1) / 2));
+}
+
+/**
+ * Sizes of the crews for so many people where a full crew has so many seats: three quarters of it each, differing by at most one.
+ * Fewer people than make a crew stay together.
+ */
+export function crewSizes(people: number, seats: number): number[] {
+  const wanted = Math.max(Math.ceil(people / seats), Math.round(people / (0.75 * seats)));
+  const crews = Math.max(1, Math.min(Math.floor(people / leastCrew(seats)), wanted));
   return Array.from({ length: crews }, (_, i) => Math.floor(people / crews) + (i < people % crews ? 1 : 0));
 }
 

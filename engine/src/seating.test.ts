@@ -20,12 +20,24 @@ function occupants(played: Played, crew = 0): string[] {
 describe('forming crews', () => {
   it('makes crews of three to six that differ by at most one', () => {
     for (let people = 3; people <= 60; people++) {
-      const sizes = crewSizes(people);
+      const sizes = crewSizes(people, 6);
       expect(sizes.reduce((a, b) => a + b)).toBe(people);
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(3);
       expect(Math.max(...sizes)).toBeLessThanOrEqual(6);
       expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('makes crews of two to four where a full one has four seats', () => {
+    expect([3, 4, 5, 9, 60].map((people) => crewSizes(people, 4))).toEqual([
+      [3],
+      [4],
+      [3, 2],
+      [3, 3, 3],
+      Array.from({ length: 20 }, () => 3),
+    ]);
+    for (let people = 2; people <= 60; people++) expect(Math.max(...crewSizes(people, 4))).toBeLessThanOrEqual(4);
+    for (let people = 3; people <= 60; people++) expect(Math.max(...crewSizes(people, 5))).toBeLessThanOrEqual(5);
   });
 
   it('deals six packets over the people of a crew', () => {

@@ -30,7 +30,7 @@ export function formCrews(show: ShowState): ShowEvent[] {
     .sort((a, b) => a.arrivedAtMs - b.arrivedAtMs || (a.id < b.id ? -1 : 1))
     .map((person) => person.id);
   const { crew: rule, packets } = show.story;
-  const sizes = rule.simulated ? fullCrews(people.length, rule.seats) : crewSizes(people.length);
+  const sizes = rule.simulated ? fullCrews(people.length, rule.seats) : crewSizes(people.length, rule.seats);
   let taken = 0;
   return sizes.map((size, i) => {
     const members = people.slice(taken, taken + size);

@@ -30,6 +30,7 @@ import type { PapersContext } from './features/papers/commands.ts';
 import { paperRoutes } from './features/papers/routes.ts';
 import { invitingRoutes, peopleRoutes } from './features/people/routes.ts';
 import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/planning/routes.ts';
+import { type PreviewRoutesDeps, previewRoutes } from './features/preview/routes.ts';
 import type { QuotesContext } from './features/quotes/queries.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
@@ -86,6 +87,8 @@ export interface AppDeps {
   readonly checkout: LimitedDeps<OrdersContext & PapersContext>;
   /** The sandbox's payment pages; null where a real provider takes the money. */
   readonly sandbox: SandboxDeps | null;
+  /** Stories as their writers see them; null in production mode. */
+  readonly preview: PreviewRoutesDeps | null;
   readonly quotes: LimitedDeps<QuotesContext>;
   readonly contact: LimitedDeps<ContactContext>;
   /** Letters that were kept instead of sent; null where they are sent. */
@@ -171,6 +174,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
   await app.register(paperRoutes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);
+  if (deps.preview) await app.register(previewRoutes, deps.preview);
   if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);
   addApiDocument(app);
   addRedirects(app, deps);

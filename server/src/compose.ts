@@ -30,6 +30,7 @@ import { writeReset } from './features/accounts/passwords/commands.ts';
 import { writeVerification } from './features/accounts/signup/commands.ts';
 import { compileStories } from './features/catalogue/commands.ts';
 import { catalogueOf } from './features/catalogue/queries.ts';
+import type { StageDeps } from './features/catalogue/routes.ts';
 import { Bookkeeper } from './features/credits/jobs.ts';
 import { Crewmates } from './features/crewmates/commands.ts';
 import { demoCompany } from './features/demo/commands.ts';
@@ -40,6 +41,7 @@ import { Reminders } from './features/invitations/jobs.ts';
 import { type OutboxDeps, OutboxWorker } from './features/outbox/jobs.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import type { PlanningContext } from './features/planning/commands.ts';
+import { Previews } from './features/preview/commands.ts';
 import { Retention } from './features/retention/jobs.ts';
 import { SessionScheduler } from './features/schedule/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
@@ -145,6 +147,14 @@ async function openStories({ config, logger }: ComposeInput, db: Database) {
   return { stages: { compiled, archive }, catalogue, demoStory };
 }
 
+/** What stories show that are being written, before what was kept of others. */
+function withPreviews({ stage, drawing }: StageDeps['archive'], { files }: Previews): StageDeps['archive'] {
+  return {
+    stage: async (hash) => (await files.stage(hash)) ?? stage(hash),
+    drawing: async (hash) => (await files.drawing(hash)) ?? drawing(hash),
+  };
+}
+
 /** Microsoft as it is configured, or null where nobody signs in with it. */
 function identityOf({ microsoft }: Config): SocialContext['microsoft'] {
   if (!microsoft) return null;
@@ -227,6 +237,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     verification: (tx, request) => writeVerification(tx, accounts, request),
   };
   const outboxWorker = new OutboxWorker({ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble });
+  const { storiesDir } = config;
+  const previews = config.production ? null : new Previews({ clock, ids: randomIds, storiesDir, onTrouble });
   const isOwnOrigin = ownOrigin(config);
   const printer = pdfPrinter();
   const startedAt = new Date(clock.nowMs()).toISOString();
@@ -246,7 +258,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     factsAt: (origin) => siteFacts(told, origin),
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
-    stages,
+    stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
@@ -255,6 +267,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     invitations: { context: planning, limiter },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
+    preview: previews && { previews },
     sandbox: sandbox && { counter: sandbox.counter },
     mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => outboxWorker.deliver() },
   });

@@ -42,6 +42,7 @@ export default [
     page('experience/wait/*', 'routes/wait.tsx'),
     page('experience/live/*', 'routes/live.tsx'),
     page('experience/:sessionId', 'routes/join.tsx'),
+    page('debug/story/:slug', 'routes/story-preview.tsx'),
   ]),
   layout('routes/admin-layout.tsx', [page('admin', 'routes/admin.tsx')]),
   layout('routes/noheader-layout.tsx', [

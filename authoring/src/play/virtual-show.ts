@@ -68,7 +68,7 @@ export class VirtualShow {
   run(people: Readonly<Record<string, VirtualPerson>>, options: { stepMs: number; untilMs: number }): boolean {
     let nextAskMs = this.nowMs;
     while (this.show.phase !== 'completed' && this.nowMs < options.untilMs) {
-      this.nowMs = Math.max(this.nowMs, Math.min(nextAskMs, this.nextMomentMs()));
+      this.nowMs = Math.max(this.nowMs, Math.min(nextAskMs, this.nextMomentMs(), options.untilMs));
       this.fireDue();
       this.simulatedActs();
       if (this.nowMs < nextAskMs) continue;

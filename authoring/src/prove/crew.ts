@@ -1,3 +1,4 @@
+import { leastCrew } from '@lorecrew/engine/crews';
 import { at, type Made, type Proof } from './proof.ts';
 
 function* dealing({ story }: Made['written']) {
@@ -11,7 +12,7 @@ function* dealing({ story }: Made['written']) {
       ['crew', 'deal'],
       `says nothing for a full crew of ${crew.seats}. Deal the packets to ${crew.seats} seats.`,
     );
-  const smallest = crew.simulated ? crew.seats : Math.min(players.min, crew.seats);
+  const smallest = crew.simulated ? crew.seats : Math.min(players.min, leastCrew(crew.seats));
   for (let size = Math.max(2, smallest); size < crew.seats; size++)
     if (!(String(size) in crew.deal))
       yield at(

@@ -4,9 +4,8 @@ import { calls } from '@lorecrew/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isLoopback } from '../../http/caller.ts';
 import { Refused } from '../../http/errors.ts';
-import { isLocalHost } from '../../http/hosts.ts';
+import { isHere } from '../../http/here.ts';
 import type { Mailbox } from '../../ports.ts';
 
 export interface MailboxDeps {
@@ -15,12 +14,9 @@ export interface MailboxDeps {
   readonly deliver: () => Promise<void>;
 }
 
-/**
- * Letters hold links that open accounts, so they are for whoever sits at the machine: by its own name too, or a page of another site
- * could have this browser fetch them under a name that leads here.
- */
-function mustBeHere({ ip, hostname }: FastifyRequest): void {
-  if (!isLoopback(ip) || !isLocalHost(hostname)) throw new Refused('MAIL_002');
+/** Letters hold links that open accounts, so they are for whoever sits at the machine. */
+function mustBeHere(request: FastifyRequest): void {
+  if (!isHere(request)) throw new Refused('MAIL_002');
 }
 
 /** The demo's mailbox: letters are kept instead of sent, and whoever sits at the machine may read them. Not in production mode. */

@@ -21,6 +21,7 @@ import { checkoutCalls } from './checkout-api.ts';
 import { consumerCalls } from './consumer-api.ts';
 import { deviceMark } from './device-mark.ts';
 import { ownAccountCalls } from './own-account-api.ts';
+import { previewCalls } from './preview-api.ts';
 import { sessionCalls } from './sessions-api.ts';
 import { tokenContextOf, tokenKeyOf } from './token-context.ts';
 
@@ -45,6 +46,9 @@ export const seats = createExperienceSeats(localValues);
 
 /** Calls of credits and orders. */
 export const shop = checkoutCalls(api, apiBase);
+
+/** Calls of stories that are being written. */
+export const previews = previewCalls(api);
 
 /** Calls of planned sessions. */
 export const planner = sessionCalls(api);

@@ -1,0 +1,127 @@
+import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
+import type { ShowView } from '@lorecrew/contract/live/view';
+import type { Story } from '@lorecrew/engine/story';
+import { nextUseful } from './answer.ts';
+import { type VirtualPerson, VirtualShow } from './virtual-show.ts';
+
+/** The person a writer looks through. */
+export const WRITER = 'p1';
+/** Others act so often, and solve a task so late, that the writer can be first. */
+const THINKS_MS = 3_000;
+const SOLVES_AFTER_MS = 45_000;
+const STEP_MS = 500;
+
+/** Where a preview begins: at a second of a phase of a scene. */
+export interface Moment {
+  readonly scene: string;
+  readonly phase?: string | undefined;
+  readonly atSec: number;
+}
+
+/** Somebody who shares what they hold, does whatever else is offered once a phase, and knows the answers once it gets late. */
+class Companion {
+  private lastMs = 0;
+  private phase = '';
+  private readonly done = new Set<string>();
+  private readonly story: Story;
+  /** Solves tasks after so long; 0 for at once. */
+  private readonly patienceMs: number;
+
+  constructor(story: Story, patienceMs: number) {
+    this.story = story;
+    this.patienceMs = patienceMs;
+  }
+
+  act: VirtualPerson = (view, nowMs) => {
+    const phase = `${view.scene?.id} ${view.scene?.phase.id}`;
+    if (phase !== this.phase) this.done.clear();
+    this.phase = phase;
+    if (nowMs - this.lastMs < THINKS_MS) return null;
+    const command = this.next(view, nowMs);
+    if (command) this.lastMs = nowMs;
+    return command;
+  };
+
+  private next(view: ShowView, nowMs: number): ParticipantCommand | null {
+    const useful = nextUseful(this.story, view);
+    const isEarly = nowMs - (view.scene?.phase.startedAtMs ?? 0) < this.patienceMs;
+    if (useful && (useful.type === 'card.pin' || !isEarly)) return useful;
+    if (view.task) return null;
+    const other = samplesOf(view).find(
+      ({ type }) => type !== 'show.leave' && !/^(chat|line|card)\./.test(type) && !this.done.has(type),
+    );
+    if (other) this.done.add(other.type);
+    return other ?? null;
+  }
+}
+
+/** A show for whoever writes its story: it begins at any moment, goes as fast as wanted, and the writer takes part as one person. */
+export class PreviewShow {
+  readonly show: VirtualShow;
+  private readonly others: Readonly<Record<string, VirtualPerson>>;
+  private base: { readonly wallMs: number; readonly showMs: number };
+  speed: number;
+
+  /** Throws where the story has no such moment. `wallMs` is the real time now. */
+  constructor(story: Story, { from, people, speed }: { from: Moment; people: number; speed: number }, wallMs: number) {
+    const ids = Array.from({ length: people }, (_, i) => `p${i + 1}`);
+    this.show = new VirtualShow(story, { seed: 'preview', people: ids });
+    for (const participant of ids) this.show.submit('server', { type: 'participant.join', participant });
+    this.others = Object.fromEntries(
+      ids.filter((id) => id !== WRITER).map((id) => [id, new Companion(story, SOLVES_AFTER_MS).act]),
+    );
+    this.goTo(from, new Companion(story, 0).act);
+    this.speed = speed;
+    this.base = { wallMs, showMs: this.show.nowMs };
+  }
+
+  /** Plays everything before a moment, with somebody in the writer's place who does what there is to do. */
+  private goTo({ scene, phase, atSec }: Moment, standIn: VirtualPerson): void {
+    const { story } = this.show.show;
+    const index = story.scenes.findIndex(({ id }) => id === scene);
+    const number = Math.max(0, story.scenes[index]?.phases.findIndex(({ id }) => id === phase) ?? 0);
+    if (index === -1) throw new RangeError(`there is no scene ${scene}`);
+    const isThere = () => {
+      const now = this.show.show.scene;
+      return now !== null && (now.index > index || (now.index === index && now.phase >= number));
+    };
+    const patienceMs = 2_000 * story.lengthSec + 600_000;
+    while (!isThere() && this.show.show.phase !== 'completed' && this.show.nowMs < patienceMs)
+      this.play(this.show.nowMs + STEP_MS, {
+        ...this.others,
+        [WRITER]: (view, nowMs) => (isThere() ? null : standIn(view, nowMs)),
+      });
+    this.play(this.show.nowMs + atSec * 1000, this.others);
+  }
+
+  private play(untilMs: number, people: Readonly<Record<string, VirtualPerson>>): void {
+    this.show.run(people, { stepMs: STEP_MS, untilMs });
+  }
+
+  /** Moves the show on to the real time `wallMs`. */
+  advance(wallMs: number): void {
+    const untilMs = this.base.showMs + (wallMs - this.base.wallMs) * this.speed;
+    if (untilMs > this.show.nowMs) this.play(untilMs, this.others);
+  }
+
+  /** From now on it goes so many times as fast; 0 stands still. */
+  setSpeed(speed: number, wallMs: number): void {
+    this.advance(wallMs);
+    this.base = { wallMs, showMs: this.nowMs(wallMs) };
+    this.speed = speed;
+  }
+
+  /** The show's clock, also when the show itself is over. */
+  nowMs(wallMs: number): number {
+    return Math.max(this.show.nowMs, this.base.showMs + (wallMs - this.base.wallMs) * this.speed);
+  }
+
+  /** The writer does something; the answer is the code of a refusal. */
+  send(command: ParticipantCommand): string | null {
+    return this.show.submit(WRITER, command);
+  }
+
+  view(): ShowView {
+    return this.show.view(WRITER);
+  }
+}

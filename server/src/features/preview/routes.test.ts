@@ -1,0 +1,102 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { STORIES } from '@lorecrew/authoring/library';
+import { PreviewAnswer, PreviewShow } from '@lorecrew/contract/api/preview';
+import { ShowView } from '@lorecrew/contract/live/view';
+import { calls, storyFiles } from '@lorecrew/contract/paths';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
+
+const HERE = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000', origin: 'http://localhost:3000' } };
+const SCENE = 'beam/scenes/04-first-light.yml';
+
+describe('a story that is being written', () => {
+  let folder = '';
+  let started: StartedApp;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'preview-'));
+    cpSync(`${STORIES}lamp-room`, join(folder, 'beam'), { recursive: true });
+    started = await startApp({ environment: { STORIES_DIR: folder } });
+  });
+  afterAll(async () => {
+    await started.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (url: string, from = HERE) => started.app.inject({ url, ...from });
+  const post = async (url: string, payload: object) => {
+    const csrf = await get(calls.csrfCookie);
+    const token = String(csrf.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value);
+    const cookies = Object.fromEntries(csrf.cookies.map(({ name, value }) => [name, value]));
+    return started.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      ...HERE,
+      cookies,
+      headers: { ...HERE.headers, 'x-xsrf-token': token },
+    });
+  };
+  const at = (slug: string) => calls.preview.replace(':slug', slug);
+  const look = async (slug = 'beam') => PreviewAnswer.parse((await get(at(slug))).json());
+  const open = async (from: object) => {
+    const answer = await post(calls.previewShows.replace(':slug', 'beam'), { crew: 3, speed: 0, ...from });
+    const show = PreviewShow.parse(answer.json());
+    return { ...show, view: ShowView.parse(show.view) };
+  };
+
+  it('is told with everything that happens in it, and with its secrets', async () => {
+    const { outline } = await look();
+    expect(outline?.scenes.map(({ title }) => title)[3]).toBe('First Light');
+    const [step] = outline?.scenes[3]?.phases[0]?.steps ?? [];
+    expect(step?.cards[0]).toEqual({ role: 'Keeper', text: 'The Vent is pulled first. Always. It is underlined twice.' });
+    expect(outline?.scenes[0]?.phases[0]?.said[1]).toMatchObject({ atSec: 11, when: 'simulated' });
+  });
+
+  it('is proved beside, and holds', async () => {
+    await vi.waitFor(async () => expect(await look()).toMatchObject({ proof: 'done', faults: [] }), { timeout: 25_000 });
+  });
+
+  it.each([
+    ['a phone in the same network', '192.168.1.7', '192.168.1.2:3000'],
+    ['a page of another site in a browser of this machine', '127.0.0.1', 'rebound.example:3000'],
+  ])('is shown to nobody else: %s', async (_, remoteAddress, host) => {
+    const answer = await get(at('beam'), { remoteAddress, headers: { host, origin: `http://${host}` } });
+    expect([answer.statusCode, answer.json().error]).toEqual([403, 'STORY_004']);
+  });
+
+  it('is played from any scene, with others and by the writer', async () => {
+    const show = await open({ scene: 'L4', atSec: 30 });
+    expect(show.view.scene?.id).toBe('L4');
+    expect(show.nowMs - (show.view.scene?.phase.startedAtMs ?? 0)).toBe(30_000);
+    expect(show.view.crew?.seats.filter(({ person }) => person?.simulated)).toHaveLength(3);
+    const [card] = show.view.satchel?.cards ?? [];
+    const act = await post(calls.previewShow.replace(':id', show.id), { command: { type: 'card.pin', cardId: card?.cardId } });
+    expect(act.json().refused).toBeNull();
+    const again = await post(calls.previewShow.replace(':id', show.id), { command: { type: 'lamp.light' } });
+    expect(again.json().refused).toBe('SHOW_004');
+  });
+
+  it('is another once a file is saved, with its new words on the stage', async () => {
+    const before = await look();
+    const file = join(folder, SCENE);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Now the lamp.', 'Here is the lamp.'));
+    const after = await look();
+    expect(after.revision).not.toBe(before.revision);
+    const stage = await get(storyFiles.stage(after.outline?.stage ?? ''));
+    expect(stage.payload).toContain('Here is the lamp.');
+  });
+
+  it('says which file and line to mend where it cannot be read, and what is not there is not found', async () => {
+    appendFileSync(join(folder, SCENE), '\nnonsense: 1\n');
+    const { outline, faults, proof } = await look();
+    expect([outline, proof]).toEqual([null, 'none']);
+    expect(faults[0]).toMatchObject({
+      file: 'scenes/04-first-light.yml',
+      says: expect.stringContaining('has no field "nonsense"'),
+    });
+    expect((await get(at('nowhere'))).json().error).toBe('STORY_001');
+    expect((await get(calls.previewShow.replace(':id', 'gone'))).json().error).toBe('STORY_003');
+  });
+});

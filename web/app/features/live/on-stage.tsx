@@ -1,0 +1,76 @@
+import type { Stage } from '@lorecrew/contract/stage';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import './live.css';
+import { useComfort } from '../../lib/browser/comfort.ts';
+import { createStore } from '../../lib/browser/store.ts';
+import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
+import type { Show } from '../../lib/live/use-show.ts';
+import { Announcements } from './announcements.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { type Live, LiveContext } from './live-context.ts';
+import type { CaptionsComponent, LiveView, StageComponent, TranscriptComponent } from './live-view.ts';
+import { pictureStates } from './panels.ts';
+import { Scene } from './scene.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePassedLamp } from './use-passed-lamp.ts';
+
+/** What the stage is drawn from: a show that has begun, and how its story is drawn. */
+interface OnStageProps {
+  readonly sessionId: string;
+  readonly opens: Live['opens'];
+  readonly story: Stage;
+  readonly show: Show;
+  readonly view: LiveView;
+  readonly Stage: StageComponent;
+  readonly Captions: CaptionsComponent;
+  readonly Transcript: TranscriptComponent;
+}
+
+/** The stage of a show that has begun. */
+export function OnStage({ sessionId, opens, story, Stage, Captions, Transcript, show: given, view }: OnStageProps) {
+  const show = usePassedLamp(given, view);
+  const [comfort] = useComfort();
+  const isReduced = useReducedMotion();
+  const [draft] = useState(() => createStore(''));
+  const dialog = useRef<HTMLDialogElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const leave = useCallback(() => dialog.current?.showModal(), []);
+  const live = useMemo<Live>(
+    () => ({ sessionId, opens, show, view, story, comfort, isReduced, draft, pictureStates, leave, Stage, Captions, Transcript }),
+    [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, Captions, Transcript],
+  );
+  useFocusOfScene(main, `${view.scene.id} ${view.scene.phase.id}`);
+
+  return (
+    <LiveContext.Provider value={live}>
+      <div className="live">
+        <TopBar />
+        <ConnectionBanner show={show} sessionId={sessionId} />
+        <main
+          ref={main}
+          inert={show.connection === 'taken-over'}
+          tabIndex={-1}
+          data-seq={show.seq}
+          data-state-hash={show.hash}
+          data-scene={view.scene.id}
+          data-phase={view.show.phase}
+        >
+          {view.me?.entered && <p className="entered">{view.me.entered}</p>}
+          <Scene />
+        </main>
+        <Announcements />
+        <LeaveDialog dialog={dialog} />
+      </div>
+    </LiveContext.Provider>
+  );
+}
+
+/** A new scene or phase begins at its top, for the eye and, where it took the focused control away, for the keyboard. */
+function useFocusOfScene(main: { readonly current: HTMLElement | null }, phase: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of scene or phase is what may have dropped the focus
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [phase, main]);
+}

@@ -1,0 +1,80 @@
+import type { PreviewAnswer, StoryOutline } from '@lorecrew/contract/api/preview';
+import type { Stage } from '@lorecrew/contract/stage';
+import { Drawn, type PictureComponent } from './drawn.tsx';
+import { clock, SceneSheet } from './scene-outline.tsx';
+
+/** How far the proof is, in a word. */
+export function ProofChip({ proof, faults }: Pick<PreviewAnswer, 'proof' | 'faults'>) {
+  if (faults.length > 0) return <span className="proof is-faulty">{faults.length} to mend</span>;
+  if (proof === 'running') return <span className="proof is-running">Being proved</span>;
+  return proof === 'done' ? <span className="proof is-sound">It holds</span> : null;
+}
+
+/** The whole story on one page, from the first scene to the last ending. */
+export function Outline({
+  answer,
+  outline,
+  stage,
+  Picture,
+}: {
+  answer: PreviewAnswer;
+  outline: StoryOutline;
+  stage: Stage;
+  Picture: PictureComponent;
+}) {
+  const lasts = outline.scenes.map(({ phases }) => phases.reduce((sum, { seconds }) => sum + seconds, 0));
+  const startOf = (index: number) => lasts.slice(0, index).reduce((sum, seconds) => sum + seconds, 0);
+  return (
+    <div className="story-preview">
+      <header className="story-head">
+        <div>
+          <h1>{outline.title}</h1>
+          <p className="lead">{outline.tagline}</p>
+        </div>
+        <p className="facts">
+          <ProofChip {...answer} />
+          <span>{clock(outline.lengthSec)}</span>
+          <span>
+            {outline.players.min} to {outline.players.max} people
+          </span>
+          <span>
+            crews of {outline.seats}
+            {outline.simulated && ', simulated crewmates'}
+          </span>
+        </p>
+      </header>
+      <nav aria-label="Scenes">
+        <ol className="scene-list">
+          {outline.scenes.map(({ id, title }, index) => (
+            <li key={id} style={{ flexGrow: lasts[index] }}>
+              <a href={`#scene-${id}`}>
+                <small>{clock(startOf(index))}</small>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <main id="main">
+        {outline.scenes.map((scene, index) => (
+          <SceneSheet key={scene.id} scene={scene} startSec={startOf(index)} stage={stage} Picture={Picture} />
+        ))}
+        <section className="sheet" aria-labelledby="endings-title">
+          <h2 id="endings-title">{outline.endings.length === 1 ? 'How it ends' : 'How it may end'}</h2>
+          <div className="endings">
+            {outline.endings.map(({ id, title, text, when, picture }) => (
+              <article key={id}>
+                <Drawn stage={stage} picture={picture} Picture={Picture} />
+                <h3>
+                  {title} <code>{id}</code>
+                </h3>
+                {when && <span className="when">when {when}</span>}
+                <p>{text}</p>
+              </article>
+            ))}
+          </div>
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PreviewAnswer, StoryOutline } from '@lorecrew/contract/api/preview';
+import { ArrowLeft, Pause, Play, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
+import { ProofChip } from './outline.tsx';
+import type { PreviewPlace } from './use-preview-show.ts';
+
+const SPEEDS = [1, 2, 4, 8];
+
+interface BarProps {
+  readonly answer: PreviewAnswer;
+  readonly outline: StoryOutline;
+  readonly place: PreviewPlace;
+  readonly to: (part: Partial<PreviewPlace>) => void;
+  readonly onRestart: () => void;
+}
+
+/** The writer's own bar above the stage: where it stands, how fast it goes, with how many. */
+export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
+  const moments = outline.scenes.flatMap(({ id: scene, title, phases }) =>
+    phases.map(({ id: phase }) => ({ scene, phase, label: phases.length === 1 ? title : `${title}, ${phase}` })),
+  );
+  const value = moments.findIndex(({ scene, phase }) => scene === place.scene && (place.phase === null || phase === place.phase));
+  const isPaused = place.speed === 0;
+  return (
+    <header className="player-bar">
+      <Link className="btn s" to="?" aria-label={`${outline.title}: the whole story on one page`}>
+        <ArrowLeft className="ic" aria-hidden="true" />
+        <span className="title">{outline.title}</span>
+      </Link>
+      <label>
+        <span className="sr">Scene</span>
+        <select className="input" value={value} onChange={({ target }) => to({ ...moments[Number(target.value)] })}>
+          {moments.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {index + 1}. {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="btn s icon" aria-label="From the beginning of the scene" onClick={onRestart}>
+        <RotateCcw className="ic" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="btn s icon"
+        aria-label={isPaused ? 'Go on' : 'Stand still'}
+        onClick={() => to({ speed: isPaused ? 1 : 0 })}
+      >
+        {isPaused ? <Play className="ic" aria-hidden="true" /> : <Pause className="ic" aria-hidden="true" />}
+      </button>
+      <fieldset>
+        <legend className="sr">Speed</legend>
+        {SPEEDS.map((speed) => (
+          <button type="button" className="chip" key={speed} aria-pressed={place.speed === speed} onClick={() => to({ speed })}>
+            {speed}×
+          </button>
+        ))}
+      </fieldset>
+      <label className="people">
+        <span>People</span>
+        <select className="input" value={place.crew} onChange={({ target }) => to({ crew: Number(target.value) })}>
+          {Array.from({ length: outline.seats }, (_, i) => i + 1).map((people) => (
+            <option key={people}>{people}</option>
+          ))}
+        </select>
+      </label>
+      <ProofChip {...answer} />
+    </header>
+  );
+}

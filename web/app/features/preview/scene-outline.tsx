@@ -1,0 +1,115 @@
+import type { PhaseOutline, SceneOutline, StepOutline } from '@lorecrew/contract/api/preview';
+import type { Stage } from '@lorecrew/contract/stage';
+import { Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { Drawn, type PictureComponent } from './drawn.tsx';
+
+/** Seconds as a clock shows them: 2:05. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+interface Shown {
+  readonly stage: Stage;
+  readonly Picture: PictureComponent;
+}
+
+/** One scene with everything that happens in it. `startSec` is when it begins as planned. */
+export function SceneSheet({ scene, startSec, ...shown }: Shown & { scene: SceneOutline; startSec: number }) {
+  return (
+    <section className="sheet" id={`scene-${scene.id}`} aria-labelledby={`title-${scene.id}`}>
+      <header>
+        <p className="eyebrow">
+          {scene.id} · from {clock(startSec)}
+        </p>
+        <h2 id={`title-${scene.id}`}>{scene.title}</h2>
+        <p className="latecomer">
+          <b>Late joiners hear</b> {scene.latecomer}
+        </p>
+      </header>
+      {scene.phases.map((phase) => (
+        <PhaseSheet key={phase.id} scene={scene} phase={phase} {...shown} />
+      ))}
+    </section>
+  );
+}
+
+function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutline; phase: PhaseOutline }) {
+  const isOnly = scene.phases.length === 1;
+  return (
+    <div className="phase">
+      <div className="phase-head">
+        <p>
+          {!isOnly && <b>{phase.id}</b>} {clock(phase.seconds)}
+          {phase.lateSeconds !== phase.seconds && <span> · {clock(phase.lateSeconds)} when late</span>}
+          <span> · {phase.room === 'crew' ? 'each crew for itself' : 'everybody together'}</span>
+        </p>
+        <Link className="btn s cta" to={`?scene=${scene.id}&phase=${phase.id}`} aria-label={`Play ${scene.title} from here`}>
+          <Play className="ic" aria-hidden="true" />
+          Play from here
+        </Link>
+      </div>
+      <div className="phase-body">
+        {phase.picture && <Drawn stage={stage} picture={phase.picture} Picture={Picture} />}
+        <ol className="said">
+          {phase.said.map((line) => (
+            <li key={line.narration}>
+              <span className="at">{line.atSec === null ? 'then' : clock(line.atSec)}</span>
+              <div>
+                {line.when && <span className="when">when {line.when}</span>}
+                {(stage.narration[line.narration]?.paragraphs ?? []).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                <span className="meta">
+                  {line.narration} · {line.seconds} s
+                </span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {phase.steps.map((step) => (
+        <StepSheet key={step.id} step={step} />
+      ))}
+    </div>
+  );
+}
+
+function StepSheet({ step: { kind, id, cards, hints, words } }: { step: StepOutline }) {
+  const texts = Object.entries(words);
+  return (
+    <article className="step" aria-label={`${kind} ${id}`}>
+      <h3>
+        <span className="kind">{kind}</span> {id}
+      </h3>
+      {texts.length > 0 && (
+        <dl>
+          {texts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {cards.length > 0 && (
+        <ul className="role-cards" aria-label="Cards by role">
+          {cards.map(({ role, text }) => (
+            <li key={`${role} ${text}`}>
+              <b>{role}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hints.length > 0 && (
+        <ol className="hint-list" aria-label="Hints">
+          {hints.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
+    </article>
+  );
+}

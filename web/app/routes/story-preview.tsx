@@ -1,0 +1,53 @@
+import type { Stage } from '@lorecrew/contract/stage';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { hasBegun } from '../features/live/live-view.ts';
+import { OnStage } from '../features/live/on-stage.tsx';
+import { PreviewPage } from '../features/preview/preview-page.tsx';
+import { Captions } from '../features/stage/captions.tsx';
+import { Picture } from '../features/stage/picture.tsx';
+import { StageView } from '../features/stage/stage-view.tsx';
+import { TranscriptText } from '../features/stage/transcript-text.tsx';
+import { useStage } from '../features/stage/use-stage.ts';
+import { debugPage } from '../lib/browser/debug-pages.ts';
+import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
+import type { Show } from '../lib/live/use-show.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
+
+/** Decided on the server, whatever the browser would like. */
+export function loader({ params, ...asked }: LoaderFunctionArgs) {
+  debugPage(asked);
+  return { slug: params.slug ?? '' };
+}
+
+export function meta() {
+  return privateMeta('Story preview');
+}
+
+export default function StoryPreview() {
+  const { slug } = useLoaderData<typeof loader>();
+  return <PreviewPage slug={slug} useStage={useStage} Picture={Drawing} Staged={Staged} />;
+}
+
+function Drawing({ stage, picture, states }: { stage: Stage; picture: string; states: readonly string[] }) {
+  const reduced = useReducedMotion();
+  return <Picture stage={stage} picture={picture} states={states} reduced={reduced} />;
+}
+
+function Staged({ show, stageHash }: { show: Show; stageHash: string }) {
+  const story = useStage(stageHash);
+  const { view } = show;
+  if (!story || !hasBegun(view)) return null;
+  return (
+    <OnStage
+      sessionId="preview"
+      opens={null}
+      story={story}
+      show={show}
+      view={view}
+      Stage={StageView}
+      Captions={Captions}
+      Transcript={TranscriptText}
+    />
+  );
+}

@@ -6,7 +6,9 @@ import type { CompiledStory } from './compiled.ts';
 /** A condition as its writer wrote it, in one line: `task: L4, outcome: solved`. */
 function inWords(when: Condition | undefined): string | null {
   if (when === undefined) return null;
-  const plain = JSON.stringify(when).replace(/"|:true/g, '');
+  const plain = JSON.stringify(when)
+    .replace(/"|:true/g, '')
+    .replace(/\{(\w+)\}/g, '$1');
   return plain.replace(/^\{|\}$/g, '').replace(/([:,])/g, '$1 ');
 }
 

@@ -6,6 +6,8 @@ import { type VirtualPerson, VirtualShow } from './virtual-show.ts';
 
 /** The person a writer looks through. */
 export const WRITER = 'p1';
+/** What the others are called. */
+const NAMES = { p1: 'You', p2: 'Ada', p3: 'Ben', p4: 'Cleo', p5: 'Dev', p6: 'Efua', p7: 'Finn' };
 /** Others act so often, and solve a task so late, that the writer can be first. */
 const THINKS_MS = 3_000;
 const SOLVES_AFTER_MS = 45_000;
@@ -65,7 +67,7 @@ export class PreviewShow {
   /** Throws where the story has no such moment. `wallMs` is the real time now. */
   constructor(story: Story, { from, people, speed }: { from: Moment; people: number; speed: number }, wallMs: number) {
     const ids = Array.from({ length: people }, (_, i) => `p${i + 1}`);
-    this.show = new VirtualShow(story, { seed: 'preview', people: ids });
+    this.show = new VirtualShow(story, { seed: 'preview', people: ids, names: NAMES });
     for (const participant of ids) this.show.submit('server', { type: 'participant.join', participant });
     this.others = Object.fromEntries(
       ids.filter((id) => id !== WRITER).map((id) => [id, new Companion(story, SOLVES_AFTER_MS).act]),

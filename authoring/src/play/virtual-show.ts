@@ -24,13 +24,14 @@ export class VirtualShow {
   readonly refused: { actor: string; command: ShowCommand; code: string }[] = [];
   private readonly story: Story;
   /** What people wrote, by the id under which the log names it. */
-  private directory: Directory = { names: {}, texts: {} };
+  private directory: Directory;
   private readonly done = new Set<string>();
   private thought: { show: ShowState; all: { id: string; action: PlannedAction }[] } | null = null;
   private commands = 0;
 
-  constructor(story: Story, options: { seed: string; people: readonly string[] }) {
+  constructor(story: Story, options: { seed: string; people: readonly string[]; names?: Directory['names'] }) {
     this.story = story;
+    this.directory = { names: options.names ?? {}, texts: {} };
     this.show = initialState(story);
     const { slug, version } = story;
     const created = {

@@ -20,7 +20,7 @@ export function SceneSheet({ scene, startSec, ...shown }: Shown & { scene: Scene
   return (
     <section className="sheet" id={`scene-${scene.id}`} aria-labelledby={`title-${scene.id}`}>
       <header>
-        <p className="eyebrow">
+        <p className="scene-place">
           {scene.id} · from {clock(startSec)}
         </p>
         <h2 id={`title-${scene.id}`}>{scene.title}</h2>

@@ -59,9 +59,6 @@ const PLAN = {
   seats: 1,
 };
 
-/** From where the demo's story is looked at while it is written. */
-const PREVIEW = { scene: 'L1', crew: 1, speed: 0 };
-
 /** Real values for operations whose examples name what is not there. Each is asked for when its call is made. */
 export class Fixtures {
   readonly started: StartedApp;
@@ -138,12 +135,6 @@ export class Fixtures {
     const { id } = (await this.people.as(token, { method: 'POST', url: '/api/sessions', payload })).json();
     if (isOver) await this.people.as(token, { method: 'POST', url: `/api/sessions/${id}/cancel`, payload: {} });
     return { token, params: { sessionId: id } };
-  }
-
-  /** A show of a preview. */
-  private async previewed() {
-    const { id } = (await this.people.post('/api/preview/lamp-room/shows', PREVIEW)).json();
-    return { params: { id } };
   }
 
   /** A session, and whose it is. */
@@ -235,10 +226,6 @@ export class Fixtures {
       const { letters } = await this.get<{ letters: { id: string }[] }>('/api/mailbox', '');
       return { params: { id: letters[0]?.id ?? '' } };
     },
-    getPreview: async () => ({ params: { slug: 'lamp-room' } }),
-    postPreviewShows: async () => ({ params: { slug: 'lamp-room' }, body: PREVIEW }),
-    getPreviewShow: () => this.previewed(),
-    postPreviewShow: async () => ({ ...(await this.previewed()), body: { speed: 2 } }),
     postSessions: async () => ({ token: await this.planning(), body: { ...PLAN, request_key: randomUUID() } }),
     getSession: () => this.planned({ isOver: true }),
     patchSession: async () => ({ ...(await this.planned()), body: { name: 'Winter get-together' } }),

@@ -9,14 +9,14 @@ import { Picture } from '../features/stage/picture.tsx';
 import { StageView } from '../features/stage/stage-view.tsx';
 import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
-import { debugPage } from '../lib/browser/debug-pages.ts';
+import { previewPage } from '../lib/browser/debug-pages.ts';
 import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../lib/live/use-show.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader({ params, ...asked }: LoaderFunctionArgs) {
-  debugPage(asked);
+  previewPage(asked);
   return { slug: params.slug ?? '' };
 }
 

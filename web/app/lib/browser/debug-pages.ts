@@ -23,6 +23,12 @@ export function sandboxPage(asked: Asked): null {
   return null;
 }
 
+/** Stories are previewed where they are written: in demo mode, where nobody pays and nothing is secret to its writer. */
+export function previewPage(asked: Asked): null {
+  if (debugPage(asked).settings.mode !== 'demo') throw notHere(asked.request);
+  return null;
+}
+
 function notHere(request: Request) {
   return data(null, { status: 404, statusText: `Page not found: ${new URL(request.url).pathname}` });
 }

@@ -9,8 +9,9 @@ import { PreviewShow as Played, WRITER } from '@lorecrew/authoring/play/preview-
 import { proveInBackground } from '@lorecrew/authoring/prove/in-background';
 import { pathsIn, readStoryFiles, type StoryFiles, storySlugs, UnreadableStory } from '@lorecrew/authoring/story-files';
 import type { PreviewAct, PreviewActAnswer, PreviewAnswer, PreviewFrom, PreviewShow } from '@lorecrew/contract/api/preview';
+import type { Clock } from '@lorecrew/contract/timers';
 import { Refused } from '../../http/errors.ts';
-import type { Clock, Ids } from '../../ports.ts';
+import type { Ids } from '../../ports.ts';
 
 /** Shows of previews in memory; the oldest goes when there are more. */
 const MOST_SHOWS = 8;

@@ -17,22 +17,22 @@ export function Drawn({ stage, picture, Picture }: { stage: Stage; picture: stri
   if (!drawn) return null;
   const toggle = (state: string) => setOn(on.includes(state) ? on.filter((each) => each !== state) : [...on, state]);
   return (
-    <figure className="drawn">
-      <div className="drawn-frame">
+    <figure className="sp-drawn">
+      <div className="sp-drawn-frame">
         <Picture stage={stage} picture={picture} states={on} />
         {hasAnchors && <Anchors stage={stage} picture={picture} />}
       </div>
       <figcaption>
         <code>{picture}</code>
-        <button type="button" className="chip" aria-pressed={hasAnchors} onClick={() => setAnchors(!hasAnchors)}>
+        <button type="button" className="sp-chip" aria-pressed={hasAnchors} onClick={() => setAnchors(!hasAnchors)}>
           Anchors
         </button>
         {statesOf(stage, picture).map((state) => (
-          <button type="button" className="chip" key={state} aria-pressed={on.includes(state)} onClick={() => toggle(state)}>
+          <button type="button" className="sp-chip" key={state} aria-pressed={on.includes(state)} onClick={() => toggle(state)}>
             {state}
           </button>
         ))}
-        <span className="described">{drawn.describedAudio}</span>
+        <span className="sp-described">{drawn.describedAudio}</span>
       </figcaption>
     </figure>
   );
@@ -44,7 +44,7 @@ function Anchors({ stage, picture }: { stage: Stage; picture: string }) {
   const { x, y, width, height } = drawn.captionBox;
   const layers = Object.entries(drawn.layerTravelPx).map(([name, px]) => `${name} ${px}`);
   return (
-    <svg className="anchors" viewBox="0 0 1600 900" aria-hidden="true">
+    <svg className="sp-anchors" viewBox="0 0 1600 900" aria-hidden="true">
       <rect x={x} y={y} width={width} height={height} rx="10" />
       <text x={x + 16} y={y + 34}>
         captions {x}, {y}, {width}, {height}

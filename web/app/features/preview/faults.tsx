@@ -3,7 +3,7 @@ import type { StoryFault } from '@lorecrew/contract/api/preview';
 /** What does not hold in a story: which file, which line, what to do. */
 export function Faults({ slug, faults, onLook }: { slug: string; faults: readonly StoryFault[]; onLook: (() => void) | null }) {
   return (
-    <section className="story-faults" role="alert" aria-labelledby="faults-title">
+    <section className="sp-faults" role="alert" aria-labelledby="faults-title">
       <h2 id="faults-title">{faults.length === 1 ? 'One thing to mend' : `${faults.length} things to mend`}</h2>
       <ol>
         {faults.map(({ file, line, says }) => (

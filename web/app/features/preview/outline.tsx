@@ -5,9 +5,9 @@ import { clock, SceneSheet } from './scene-outline.tsx';
 
 /** How far the proof is, in a word. */
 export function ProofChip({ proof, faults }: Pick<PreviewAnswer, 'proof' | 'faults'>) {
-  if (faults.length > 0) return <span className="proof is-faulty">{faults.length} to mend</span>;
-  if (proof === 'running') return <span className="proof is-running">Being proved</span>;
-  return proof === 'done' ? <span className="proof is-sound">It holds</span> : null;
+  if (faults.length > 0) return <span className="sp-proof is-faulty">{faults.length} to mend</span>;
+  if (proof === 'running') return <span className="sp-proof is-running">Being proved</span>;
+  return proof === 'done' ? <span className="sp-proof is-sound">It holds</span> : null;
 }
 
 /** The whole story on one page, from the first scene to the last ending. */
@@ -25,13 +25,13 @@ export function Outline({
   const lasts = outline.scenes.map(({ phases }) => phases.reduce((sum, { seconds }) => sum + seconds, 0));
   const startOf = (index: number) => lasts.slice(0, index).reduce((sum, seconds) => sum + seconds, 0);
   return (
-    <div className="story-preview">
-      <header className="story-head">
+    <div className="sp-page">
+      <header className="sp-head">
         <div>
           <h1>{outline.title}</h1>
-          <p className="lead">{outline.tagline}</p>
+          <p className="sp-lead">{outline.tagline}</p>
         </div>
-        <p className="facts">
+        <p className="sp-facts">
           <ProofChip {...answer} />
           <span>{clock(outline.lengthSec)}</span>
           <span>
@@ -44,7 +44,7 @@ export function Outline({
         </p>
       </header>
       <nav aria-label="Scenes">
-        <ol className="scene-list">
+        <ol className="sp-scene-list">
           {outline.scenes.map(({ id, title }, index) => (
             <li key={id} style={{ flexGrow: lasts[index] }}>
               <a href={`#scene-${id}`}>
@@ -59,16 +59,16 @@ export function Outline({
         {outline.scenes.map((scene, index) => (
           <SceneSheet key={scene.id} scene={scene} startSec={startOf(index)} stage={stage} Picture={Picture} />
         ))}
-        <section className="sheet" aria-labelledby="endings-title">
+        <section className="sp-sheet" aria-labelledby="endings-title">
           <h2 id="endings-title">{outline.endings.length === 1 ? 'How it ends' : 'How it may end'}</h2>
-          <div className="endings">
+          <div className="sp-endings">
             {outline.endings.map(({ id, title, text, when, picture }) => (
               <article key={id}>
                 <Drawn stage={stage} picture={picture} Picture={Picture} />
                 <h3>
                   {title} <code>{id}</code>
                 </h3>
-                {when && <span className="when">when {when}</span>}
+                {when && <span className="sp-when">when {when}</span>}
                 <p>{text}</p>
               </article>
             ))}

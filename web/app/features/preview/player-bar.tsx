@@ -22,10 +22,10 @@ export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
   const value = moments.findIndex(({ scene, phase }) => scene === place.scene && (place.phase === null || phase === place.phase));
   const isPaused = place.speed === 0;
   return (
-    <header className="player-bar">
+    <header className="sp-player-bar">
       <Link className="btn s" to="?" aria-label={`${outline.title}: the whole story on one page`}>
         <ArrowLeft className="ic" aria-hidden="true" />
-        <span className="title">{outline.title}</span>
+        <span className="sp-title">{outline.title}</span>
       </Link>
       <label>
         <span className="sr">Scene</span>
@@ -51,12 +51,18 @@ export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
       <fieldset>
         <legend className="sr">Speed</legend>
         {SPEEDS.map((speed) => (
-          <button type="button" className="chip" key={speed} aria-pressed={place.speed === speed} onClick={() => to({ speed })}>
+          <button
+            type="button"
+            className="sp-chip"
+            key={speed}
+            aria-pressed={place.speed === speed}
+            onClick={() => to({ speed })}
+          >
             {speed}×
           </button>
         ))}
       </fieldset>
-      <label className="people">
+      <label className="sp-people">
         <span>People</span>
         <select className="input" value={place.crew} onChange={({ target }) => to({ crew: Number(target.value) })}>
           {Array.from({ length: outline.seats }, (_, i) => i + 1).map((people) => (

@@ -26,7 +26,7 @@ export function Player({ slug, answer, outline, place, Staged }: PlayerProps) {
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className="player">
+    <div className="sp-player">
       <PlayerBar answer={answer} outline={outline} place={place} to={to} onRestart={restart} />
       {refusal !== null && (
         <p className="notice" role="alert">

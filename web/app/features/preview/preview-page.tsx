@@ -50,7 +50,7 @@ export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProp
   const place = outline && placeIn(params, outline.players.min);
   if (!answer)
     return (
-      <main className="story-preview" id="main">
+      <main className="sp-page" id="main">
         <h1 className="sr">Story preview</h1>
         <Refusal text={error === null ? null : explain(error)} />
         {error === null && <p className="muted">Reading the story.</p>}
@@ -58,7 +58,7 @@ export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProp
     );
   if (!outline || (answer.faults.length > 0 && looksAllTheSame !== answer.revision))
     return (
-      <main className="story-preview" id="main">
+      <main className="sp-page" id="main">
         <h1 className="sr">{outline?.title ?? slug}</h1>
         <Faults slug={slug} faults={answer.faults} onLook={outline && (() => setLooks(answer.revision))} />
       </main>

@@ -18,13 +18,13 @@ interface Shown {
 /** One scene with everything that happens in it. `startSec` is when it begins as planned. */
 export function SceneSheet({ scene, startSec, ...shown }: Shown & { scene: SceneOutline; startSec: number }) {
   return (
-    <section className="sheet" id={`scene-${scene.id}`} aria-labelledby={`title-${scene.id}`}>
+    <section className="sp-sheet" id={`scene-${scene.id}`} aria-labelledby={`title-${scene.id}`}>
       <header>
-        <p className="scene-place">
+        <p className="sp-scene-place">
           {scene.id} · from {clock(startSec)}
         </p>
         <h2 id={`title-${scene.id}`}>{scene.title}</h2>
-        <p className="latecomer">
+        <p className="sp-latecomer">
           <b>Late joiners hear</b> {scene.latecomer}
         </p>
       </header>
@@ -38,8 +38,8 @@ export function SceneSheet({ scene, startSec, ...shown }: Shown & { scene: Scene
 function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutline; phase: PhaseOutline }) {
   const isOnly = scene.phases.length === 1;
   return (
-    <div className="phase">
-      <div className="phase-head">
+    <div className="sp-phase">
+      <div className="sp-phase-head">
         <p>
           {!isOnly && <b>{phase.id}</b>} {clock(phase.seconds)}
           {phase.lateSeconds !== phase.seconds && <span> · {clock(phase.lateSeconds)} when late</span>}
@@ -50,18 +50,18 @@ function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutl
           Play from here
         </Link>
       </div>
-      <div className="phase-body">
+      <div className="sp-phase-body">
         {phase.picture && <Drawn stage={stage} picture={phase.picture} Picture={Picture} />}
-        <ol className="said">
+        <ol className="sp-said">
           {phase.said.map((line) => (
             <li key={line.narration}>
-              <span className="at">{line.atSec === null ? 'then' : clock(line.atSec)}</span>
+              <span className="sp-at">{line.atSec === null ? 'then' : clock(line.atSec)}</span>
               <div>
-                {line.when && <span className="when">when {line.when}</span>}
+                {line.when && <span className="sp-when">when {line.when}</span>}
                 {(stage.narration[line.narration]?.paragraphs ?? []).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-                <span className="meta">
+                <span className="sp-meta">
                   {line.narration} · {line.seconds} s
                 </span>
               </div>
@@ -79,9 +79,9 @@ function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutl
 function StepSheet({ step: { kind, id, cards, hints, words } }: { step: StepOutline }) {
   const texts = Object.entries(words);
   return (
-    <article className="step" aria-label={`${kind} ${id}`}>
+    <article className="sp-step" aria-label={`${kind} ${id}`}>
       <h3>
-        <span className="kind">{kind}</span> {id}
+        <span className="sp-kind">{kind}</span> {id}
       </h3>
       {texts.length > 0 && (
         <dl>
@@ -94,7 +94,7 @@ function StepSheet({ step: { kind, id, cards, hints, words } }: { step: StepOutl
         </dl>
       )}
       {cards.length > 0 && (
-        <ul className="role-cards" aria-label="Cards by role">
+        <ul className="sp-role-cards" aria-label="Cards by role">
           {cards.map(({ role, text }) => (
             <li key={`${role} ${text}`}>
               <b>{role}</b>
@@ -104,7 +104,7 @@ function StepSheet({ step: { kind, id, cards, hints, words } }: { step: StepOutl
         </ul>
       )}
       {hints.length > 0 && (
-        <ol className="hint-list" aria-label="Hints">
+        <ol className="sp-hint-list" aria-label="Hints">
           {hints.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -104,6 +104,7 @@ export const PAGES: readonly ReadPage[] = [
   { route: 'reset-password/:token', name: 'reset-password', reader: 'anybody', at: () => `/reset-password/${SECRET}` },
   { route: 'experience', name: 'which-session', reader: 'anybody', at: () => '/experience' },
   { route: 'experience/:sessionId', name: 'door', reader: 'anybody', at: () => `/experience/${'a'.repeat(26)}` },
+  { route: 'debug/story/:slug', name: 'story-preview', reader: 'anybody', at: () => '/debug/story/lamp-room' },
   { route: '*', name: 'not-found', reader: 'anybody', at: () => '/nowhere' },
   { route: 'dashboard/home', name: 'dashboard', reader: 'organiser', at: () => '/dashboard/home' },
   { route: 'dashboard/sessions', name: 'sessions', reader: 'organiser', at: () => '/dashboard/sessions' },

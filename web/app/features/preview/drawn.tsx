@@ -1,5 +1,6 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { type ComponentType, useState } from 'react';
+import { useWords } from '../../words/words.ts';
 
 /** Draws a picture of the story, in these states. */
 export type PictureComponent = ComponentType<{ stage: Stage; picture: string; states: readonly string[] }>;
@@ -11,6 +12,7 @@ function statesOf(stage: Stage, picture: string): string[] {
 
 /** A drawing with what lies over it for the writer: the place of captions, the points that motions turn about, how far layers slide. */
 export function Drawn({ stage, picture, Picture }: { stage: Stage; picture: string; Picture: PictureComponent }) {
+  const say = useWords('preview.drawing');
   const [hasAnchors, setAnchors] = useState(false);
   const [on, setOn] = useState<readonly string[]>([]);
   const drawn = stage.pictures[picture];
@@ -25,7 +27,7 @@ export function Drawn({ stage, picture, Picture }: { stage: Stage; picture: stri
       <figcaption>
         <code>{picture}</code>
         <button type="button" className="sp-chip" aria-pressed={hasAnchors} onClick={() => setAnchors(!hasAnchors)}>
-          Anchors
+          {say('anchors')}
         </button>
         {statesOf(stage, picture).map((state) => (
           <button type="button" className="sp-chip" key={state} aria-pressed={on.includes(state)} onClick={() => toggle(state)}>
@@ -39,6 +41,7 @@ export function Drawn({ stage, picture, Picture }: { stage: Stage; picture: stri
 }
 
 function Anchors({ stage, picture }: { stage: Stage; picture: string }) {
+  const say = useWords('preview.drawing');
   const drawn = stage.pictures[picture];
   if (!drawn) return null;
   const { x, y, width, height } = drawn.captionBox;
@@ -47,7 +50,7 @@ function Anchors({ stage, picture }: { stage: Stage; picture: string }) {
     <svg className="sp-anchors" viewBox="0 0 1600 900" aria-hidden="true">
       <rect x={x} y={y} width={width} height={height} rx="10" />
       <text x={x + 16} y={y + 34}>
-        captions {x}, {y}, {width}, {height}
+        {say('captions', { box: [x, y, width, height].join(', ') })}
       </text>
       {drawn.moves.map(({ part, motion, origin }) =>
         origin ? (
@@ -60,7 +63,7 @@ function Anchors({ stage, picture }: { stage: Stage; picture: string }) {
         ) : null,
       )}
       <text x="24" y="44">
-        slides, in px: {layers.join(' · ')}
+        {say('slides', { layers: layers.join(' · ') })}
       </text>
     </svg>
   );

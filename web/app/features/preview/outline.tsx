@@ -1,13 +1,15 @@
 import type { PreviewAnswer, StoryOutline } from '@lorecrew/contract/api/preview';
 import type { Stage } from '@lorecrew/contract/stage';
+import { useWords } from '../../words/words.ts';
 import { Drawn, type PictureComponent } from './drawn.tsx';
 import { clock, SceneSheet } from './scene-outline.tsx';
 
 /** How far the proof is, in a word. */
 export function ProofChip({ proof, faults }: Pick<PreviewAnswer, 'proof' | 'faults'>) {
-  if (faults.length > 0) return <span className="sp-proof is-faulty">{faults.length} to mend</span>;
-  if (proof === 'running') return <span className="sp-proof is-running">Being proved</span>;
-  return proof === 'done' ? <span className="sp-proof is-sound">It holds</span> : null;
+  const say = useWords('preview.proof');
+  if (faults.length > 0) return <span className="sp-proof is-faulty">{say('faulty', { count: faults.length })}</span>;
+  if (proof === 'running') return <span className="sp-proof is-running">{say('running')}</span>;
+  return proof === 'done' ? <span className="sp-proof is-sound">{say('sound')}</span> : null;
 }
 
 /** The whole story on one page, from the first scene to the last ending. */
@@ -22,6 +24,8 @@ export function Outline({
   stage: Stage;
   Picture: PictureComponent;
 }) {
+  const say = useWords('preview');
+  const { players, seats, simulated } = outline;
   const lasts = outline.scenes.map(({ phases }) => phases.reduce((sum, { seconds }) => sum + seconds, 0));
   const startOf = (index: number) => lasts.slice(0, index).reduce((sum, seconds) => sum + seconds, 0);
   return (
@@ -34,16 +38,11 @@ export function Outline({
         <p className="sp-facts">
           <ProofChip {...answer} />
           <span>{clock(outline.lengthSec)}</span>
-          <span>
-            {outline.players.min} to {outline.players.max} people
-          </span>
-          <span>
-            crews of {outline.seats}
-            {outline.simulated && ', simulated crewmates'}
-          </span>
+          <span>{say('facts.people', players)}</span>
+          <span>{say('facts.crews', { seats, simulated: simulated ? 'yes' : 'no' })}</span>
         </p>
       </header>
-      <nav aria-label="Scenes">
+      <nav aria-label={say('scenes')}>
         <ol className="sp-scene-list">
           {outline.scenes.map(({ id, title }, index) => (
             <li key={id} style={{ flexGrow: lasts[index] }}>
@@ -60,7 +59,7 @@ export function Outline({
           <SceneSheet key={scene.id} scene={scene} startSec={startOf(index)} stage={stage} Picture={Picture} />
         ))}
         <section className="sp-sheet" aria-labelledby="endings-title">
-          <h2 id="endings-title">{outline.endings.length === 1 ? 'How it ends' : 'How it may end'}</h2>
+          <h2 id="endings-title">{say('endings', { count: outline.endings.length })}</h2>
           <div className="sp-endings">
             {outline.endings.map(({ id, title, text, when, picture }) => (
               <article key={id}>
@@ -68,7 +67,7 @@ export function Outline({
                 <h3>
                   {title} <code>{id}</code>
                 </h3>
-                {when && <span className="sp-when">when {when}</span>}
+                {when && <span className="sp-when">{say('when', { condition: when })}</span>}
                 <p>{text}</p>
               </article>
             ))}

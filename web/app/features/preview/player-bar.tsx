@@ -1,6 +1,7 @@
 import type { PreviewAnswer, StoryOutline } from '@lorecrew/contract/api/preview';
 import { ArrowLeft, Pause, Play, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
+import { useWords } from '../../words/words.ts';
 import { ProofChip } from './outline.tsx';
 import type { PreviewPlace } from './use-preview-show.ts';
 
@@ -16,6 +17,7 @@ interface BarProps {
 
 /** The writer's own bar above the stage: where it stands, how fast it goes, with how many. */
 export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
+  const say = useWords('preview');
   const moments = outline.scenes.flatMap(({ id: scene, title, phases }) =>
     phases.map(({ id: phase }) => ({ scene, phase, label: phases.length === 1 ? title : `${title}, ${phase}` })),
   );
@@ -23,12 +25,12 @@ export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
   const isPaused = place.speed === 0;
   return (
     <header className="sp-player-bar">
-      <Link className="btn s" to="?" aria-label={`${outline.title}: the whole story on one page`}>
+      <Link className="btn s" to="?" aria-label={say('wholeStory', { title: outline.title })}>
         <ArrowLeft className="ic" aria-hidden="true" />
         <span className="sp-title">{outline.title}</span>
       </Link>
       <label>
-        <span className="sr">Scene</span>
+        <span className="sr">{say('bar.scene')}</span>
         <select className="input" value={value} onChange={({ target }) => to({ ...moments[Number(target.value)] })}>
           {moments.map(({ label }, index) => (
             <option key={label} value={index}>
@@ -37,19 +39,19 @@ export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
           ))}
         </select>
       </label>
-      <button type="button" className="btn s icon" aria-label="From the beginning of the scene" onClick={onRestart}>
+      <button type="button" className="btn s icon" aria-label={say('bar.restart')} onClick={onRestart}>
         <RotateCcw className="ic" aria-hidden="true" />
       </button>
       <button
         type="button"
         className="btn s icon"
-        aria-label={isPaused ? 'Go on' : 'Stand still'}
+        aria-label={say(isPaused ? 'bar.goOn' : 'bar.standStill')}
         onClick={() => to({ speed: isPaused ? 1 : 0 })}
       >
         {isPaused ? <Play className="ic" aria-hidden="true" /> : <Pause className="ic" aria-hidden="true" />}
       </button>
       <fieldset>
-        <legend className="sr">Speed</legend>
+        <legend className="sr">{say('bar.speed')}</legend>
         {SPEEDS.map((speed) => (
           <button
             type="button"
@@ -63,7 +65,7 @@ export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
         ))}
       </fieldset>
       <label className="sp-people">
-        <span>People</span>
+        <span>{say('bar.people')}</span>
         <select className="input" value={place.crew} onChange={({ target }) => to({ crew: Number(target.value) })}>
           {Array.from({ length: outline.seats }, (_, i) => i + 1).map((people) => (
             <option key={people}>{people}</option>

@@ -10,6 +10,7 @@ import { Faults } from './faults.tsx';
 import { Outline } from './outline.tsx';
 import { Player, type StagedComponent } from './player.tsx';
 import './preview.css';
+import { useWords } from '../../words/words.ts';
 import type { PreviewPlace } from './use-preview-show.ts';
 
 const LOOK_EVERY_MS = 400;
@@ -35,6 +36,7 @@ function placeIn(params: URLSearchParams, least: number): PreviewPlace | null {
 
 /** A story while it is written: on one page, or played from any moment. It follows every file that is saved. */
 export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProps) {
+  const say = useWords('preview');
   const [params] = useSearchParams();
   const [looksAllTheSame, setLooks] = useState<string | null>(null);
   const { data: answer, error } = useQuery({
@@ -51,9 +53,9 @@ export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProp
   if (!answer)
     return (
       <main className="sp-page" id="main">
-        <h1 className="sr">Story preview</h1>
+        <h1 className="sr">{say('page')}</h1>
         <Refusal text={error === null ? null : explain(error)} />
-        {error === null && <p className="muted">Reading the story.</p>}
+        {error === null && <p className="muted">{say('reading')}</p>}
       </main>
     );
   if (!outline || (answer.faults.length > 0 && looksAllTheSame !== answer.revision))

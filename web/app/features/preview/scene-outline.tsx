@@ -2,6 +2,7 @@ import type { PhaseOutline, SceneOutline, StepOutline } from '@lorecrew/contract
 import type { Stage } from '@lorecrew/contract/stage';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
+import { useWords } from '../../words/words.ts';
 import { Drawn, type PictureComponent } from './drawn.tsx';
 
 /** Seconds as a clock shows them: 2:05. */
@@ -17,15 +18,14 @@ interface Shown {
 
 /** One scene with everything that happens in it. `startSec` is when it begins as planned. */
 export function SceneSheet({ scene, startSec, ...shown }: Shown & { scene: SceneOutline; startSec: number }) {
+  const say = useWords('preview.scene');
   return (
     <section className="sp-sheet" id={`scene-${scene.id}`} aria-labelledby={`title-${scene.id}`}>
       <header>
-        <p className="sp-scene-place">
-          {scene.id} · from {clock(startSec)}
-        </p>
+        <p className="sp-scene-place">{say('place', { id: scene.id, clock: clock(startSec) })}</p>
         <h2 id={`title-${scene.id}`}>{scene.title}</h2>
         <p className="sp-latecomer">
-          <b>Late joiners hear</b> {scene.latecomer}
+          <b>{say('latecomers')}</b> {scene.latecomer}
         </p>
       </header>
       {scene.phases.map((phase) => (
@@ -36,18 +36,23 @@ export function SceneSheet({ scene, startSec, ...shown }: Shown & { scene: Scene
 }
 
 function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutline; phase: PhaseOutline }) {
+  const say = useWords('preview');
   const isOnly = scene.phases.length === 1;
   return (
     <div className="sp-phase">
       <div className="sp-phase-head">
         <p>
           {!isOnly && <b>{phase.id}</b>} {clock(phase.seconds)}
-          {phase.lateSeconds !== phase.seconds && <span> · {clock(phase.lateSeconds)} when late</span>}
-          <span> · {phase.room === 'crew' ? 'each crew for itself' : 'everybody together'}</span>
+          {phase.lateSeconds !== phase.seconds && <span> {say('scene.late', { clock: clock(phase.lateSeconds) })}</span>}
+          <span> {say(phase.room === 'crew' ? 'scene.alone' : 'scene.together')}</span>
         </p>
-        <Link className="btn s cta" to={`?scene=${scene.id}&phase=${phase.id}`} aria-label={`Play ${scene.title} from here`}>
+        <Link
+          className="btn s cta"
+          to={`?scene=${scene.id}&phase=${phase.id}`}
+          aria-label={say('scene.playName', { title: scene.title })}
+        >
           <Play className="ic" aria-hidden="true" />
-          Play from here
+          {say('scene.play')}
         </Link>
       </div>
       <div className="sp-phase-body">
@@ -55,9 +60,9 @@ function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutl
         <ol className="sp-said">
           {phase.said.map((line) => (
             <li key={line.narration}>
-              <span className="sp-at">{line.atSec === null ? 'then' : clock(line.atSec)}</span>
+              <span className="sp-at">{line.atSec === null ? say('scene.after') : clock(line.atSec)}</span>
               <div>
-                {line.when && <span className="sp-when">when {line.when}</span>}
+                {line.when && <span className="sp-when">{say('when', { condition: line.when })}</span>}
                 {(stage.narration[line.narration]?.paragraphs ?? []).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
@@ -77,6 +82,7 @@ function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutl
 }
 
 function StepSheet({ step: { kind, id, cards, hints, words } }: { step: StepOutline }) {
+  const say = useWords('preview.scene');
   const texts = Object.entries(words);
   return (
     <article className="sp-step" aria-label={`${kind} ${id}`}>
@@ -94,7 +100,7 @@ function StepSheet({ step: { kind, id, cards, hints, words } }: { step: StepOutl
         </dl>
       )}
       {cards.length > 0 && (
-        <ul className="sp-role-cards" aria-label="Cards by role">
+        <ul className="sp-role-cards" aria-label={say('cards')}>
           {cards.map(({ role, text }) => (
             <li key={`${role} ${text}`}>
               <b>{role}</b>
@@ -104,7 +110,7 @@ function StepSheet({ step: { kind, id, cards, hints, words } }: { step: StepOutl
         </ul>
       )}
       {hints.length > 0 && (
-        <ol className="sp-hint-list" aria-label="Hints">
+        <ol className="sp-hint-list" aria-label={say('hints')}>
           {hints.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -9,7 +9,8 @@ import { SimTab, type TabParts } from '../wires/sim-tab.ts';
 import type { Simulation } from '../wires/simulation.ts';
 import { ProductCopy } from './product-copy.ts';
 
-const SIMULATIONS = 10;
+/** Among these an earlier node is met by whispers of a later page: a deploy does not fall into one in every simulation. */
+const [FIRST_SEED, SIMULATIONS] = [11, 10];
 /** When a node is stopped and one of which build takes its place: a deploy, its way back, and the next attempt. */
 const ROLLS: readonly (readonly [atMs: number, build: Build])[] = [
   [5_000, 'later'],
@@ -134,7 +135,7 @@ describe('two builds that run one show', () => {
 
   it('keep every promise while a deploy rolls on, back and on again: nothing crashes, and no act is lost', async () => {
     const all: Figures[] = [];
-    for (let seed = 1; seed <= SIMULATIONS; seed++) {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + SIMULATIONS; seed++) {
       const { broken, ...figures } = await play(seed);
       expect(broken.slice(0, 8).join('\n'), `simulation ${seed}`).toBe('');
       all.push(figures);

@@ -181,6 +181,17 @@ function attend(
   return { close: () => all.map((each) => each.close()) };
 }
 
+/** What is looked after again and again, whoever calls: what ends, the books, the turns of sessions and their reminders. */
+function goRounds(context: PlanningContext): { readonly close: () => Promise<void> } {
+  const timed = { ...context, timers: systemTimers };
+  const all = [new Retention(timed), new Bookkeeper(timed), new SessionScheduler(timed), new Reminders(timed)];
+  return {
+    close: async () => {
+      for (const each of all) await each.close();
+    },
+  };
+}
+
 /** Puts the product together. It does not listen yet. */
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
@@ -214,8 +225,6 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const passwords = argon2Passwords();
   const seeding: SeedDeps = { db, clock, ids: randomIds, shows, passwords, companyId, story, speed: config.showSpeed };
   const mail = openMail(input, clock);
-  const retention = new Retention({ db, clock, ids: randomIds, timers: systemTimers, onTrouble });
-  const bookkeeper = new Bookkeeper({ db, clock, timers: systemTimers, onTrouble });
   const sealer = sealerWith(storage.secret);
   const accounts: SocialContext = {
     db,
@@ -230,8 +239,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     microsoft: identityOf(config),
   };
   const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
-  const sessionScheduler = new SessionScheduler({ ...planning, timers: systemTimers });
-  const reminders = new Reminders({ ...planning, timers: systemTimers });
+  const rounds = goRounds(planning);
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
@@ -292,10 +300,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await sandbox?.courier.close();
     await app.close();
     await shows.close();
-    await retention.close();
-    bookkeeper.close();
-    await sessionScheduler.close();
-    await reminders.close();
+    await rounds.close();
     await outboxWorker.close();
     await fanout.close();
     await counters.close();

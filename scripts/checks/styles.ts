@@ -107,12 +107,26 @@ function importOffences(files: readonly SourceFile[]): Offence[] {
   return offences;
 }
 
+/** A drawing that is not there is no fault of the build: it leaves the address as it is, and the page asks for it in vain. */
+function drawingOffences(sheets: readonly SourceFile[], drawings: ReadonlySet<string>): Offence[] {
+  return sheets.flatMap(({ path, text }) =>
+    findAll(parse(text, { positions: true }), ({ type }) => type === 'Url').flatMap((node): Offence[] => {
+      if (node.type !== 'Url' || !/^\..*\.svg$/.test(node.value)) return [];
+      const drawing = posix.join(posix.dirname(path), node.value);
+      return drawings.has(drawing)
+        ? []
+        : [{ path, line: node.loc?.start.line ?? 1, says: `shows ${drawing}, which is not there.` }];
+    }),
+  );
+}
+
 /** Holds each style sheet to what it stands beside: a class has one sheet, and no rule reaches what is not its own. */
 export const checkStyles: Check = (files) => {
   const pages = files.filter(({ path }) => path.startsWith('web/app/'));
   const sheets = pages.filter(({ path }) => path.endsWith('.css'));
   return [
     ...scopeOffences(sheets.flatMap(rulesOf)),
+    ...drawingOffences(sheets, new Set(pages.map(({ path }) => path))),
     ...importOffences(pages.filter(({ path }) => isCode(path) || path.endsWith('.css'))),
   ];
 };

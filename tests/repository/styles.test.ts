@@ -51,4 +51,11 @@ describe('a style sheet', () => {
       'web/app/features/live/left.css:1 is imported by nothing; take it out.',
     ]);
   });
+
+  it('that shows a drawing from where none is, is caught', () => {
+    const text = ".vote { background: url('../art/lamp.svg') }\n.vote b { background: url('../../art/lamp.svg') }";
+    expect(says(checkStyles, { ...IMPORTED, [VOTE]: text, 'web/app/art/lamp.svg': '<svg/>' })).toEqual([
+      `${VOTE}:1 shows web/app/features/art/lamp.svg, which is not there.`,
+    ]);
+  });
 });

@@ -6,9 +6,17 @@ import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { creditWords } from './credit-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
+/** What stands below a session's start, which is told in the reader's own zone: its own zone, and that people can come. */
+function belowStart({ startsAtMs, zone, status }: Row, { own, nowMs }: { own: string; nowMs: number }): string {
+  const there = zone === own ? zone : `${zoneTime(startsAtMs, { zone, nowMs }).time} ${zone}`;
+  if (status !== 'open') return there.replaceAll('_', ' ');
+  return zone === own ? 'waiting room open' : `waiting room open, ${there.replaceAll('_', ' ')}`;
+}
+
 /** A session of the list. */
 export function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
-  const { id, name, slug, title, startsAtMs, zone, people, seats, credits, status } = session;
+  const { id, name, slug, title, startsAtMs, people, seats, credits, status } = session;
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <tr>
       <td>
@@ -21,8 +29,8 @@ export function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) 
         </div>
       </td>
       <td>
-        <b className="nb">{zoneTime(startsAtMs, { zone, nowMs }).short}</b>
-        <span className="sub">{status === 'open' ? 'waiting room open' : zone.replaceAll('_', ' ')}</span>
+        <b className="nb">{zoneTime(startsAtMs, { zone: own, nowMs }).short}</b>
+        <span className="sub">{belowStart(session, { own, nowMs })}</span>
       </td>
       <td className="n" data-l="People">
         {people}

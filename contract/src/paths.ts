@@ -85,7 +85,7 @@ export const calls = {
   people: '/api/people',
   previewPeople: '/api/people/preview',
   undoImport: '/api/people/imports/:importId/undo',
-  peopleOfSession: '/api/sessions/:sessionId/people',
+  sessionPeople: '/api/sessions/:sessionId/people',
   exportPeople: '/api/sessions/:sessionId/people.csv',
   sessionPerson: '/api/sessions/:sessionId/people/:personId',
   personLink: '/api/sessions/:sessionId/people/:personId/link',

@@ -24,7 +24,7 @@ describe('an organiser plans a session', () => {
     await page.getByRole('button', { name: 'Seats and price' }).click();
     await page.getByLabel('Seats', { exact: true }).fill('3');
     await page.goto('/dashboard/home');
-    await page.goto('/dashboard/createSession?step=4');
+    await page.goto('/dashboard/createSession?step=5');
     await page.getByRole('heading', { name: 'Everything at a glance' }).waitFor();
     await page.getByText('Winter evening').first().waitFor();
     expect(await faults(visitor, 'review')).toEqual([]);

@@ -238,7 +238,7 @@ export class Fixtures {
     }),
     putSessionOrganiser: () => this.organised(),
     deleteSessionOrganiser: () => this.organised(),
-    getPeopleOfSession: () => this.invited(),
+    getSessionPeople: () => this.invited(),
     getExportPeople: () => this.invited(),
     deleteSessionPerson: () => this.invited(),
     postPersonLink: () => this.invited(),
@@ -250,7 +250,7 @@ export class Fixtures {
       return { token, params, body: {} };
     },
     postPeople: async () => ({ token: await this.planning(), body: this.row() }),
-    postPeopleOfSession: async () => ({ ...(await this.emptied()), body: this.row() }),
+    postSessionPeople: async () => ({ ...(await this.emptied()), body: this.row() }),
     postPreviewPeople: async () => ({ token: await this.planning(), body: { session_id: null, people: this.row().people } }),
     postOrders: async () => ({ body: orderBody() }),
     getOrder: async () => {

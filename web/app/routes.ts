@@ -32,6 +32,7 @@ export default [
     page('dashboard/sessions', 'routes/dashboard-sessions.tsx'),
     page('dashboard/sessions/:sessionId', 'routes/dashboard-session.tsx'),
     page('dashboard/createSession', 'routes/dashboard-create-session.tsx'),
+    page('dashboard/createConsumer', 'routes/dashboard-create-consumer.tsx'),
     page('dashboard/checkout', 'routes/dashboard-checkout.tsx'),
     page('checkoutSuccess', 'routes/checkout-success.tsx'),
   ]),

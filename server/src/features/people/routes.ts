@@ -98,7 +98,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { con
     querystring: SessionPeopleQuery,
     response: { 200: SessionPeopleAnswer, ...read },
   };
-  app.get(calls.peopleOfSession, { schema: ofSession }, async (request) => {
+  app.get(calls.sessionPeople, { schema: ofSession }, async (request) => {
     const { companyId } = await requireHost(context, request);
     const found = await peopleOfSession(deps, { companyId, id: request.params.sessionId, query: request.query });
     if (!found) throw new Refused('SESSION_001');
@@ -140,7 +140,7 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
   });
 
   const toSession = { tags, summary: 'Adds people to a session and mails each an invitation.', params, ...added };
-  app.post(calls.peopleOfSession, { schema: toSession, bodyLimit: LIST_LIMIT_BYTES }, async (request, reply) => {
+  app.post(calls.sessionPeople, { schema: toSession, bodyLimit: LIST_LIMIT_BYTES }, async (request, reply) => {
     const wanted = await adding(request, { sessionId: request.params.sessionId, body: request.body });
     const spent = await limiter.take([[perCompany, wanted.who.companyId]]);
     if (spent) return refuseForNow(request, reply, spent);

@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
-import { Calendar, CircleUserRound, House, LogOut, Menu, Ticket, X } from 'lucide-react';
+import { Calendar, CircleUserRound, House, LogOut, Menu, Ticket, Users, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import './dashboard-side.css';
@@ -14,6 +14,7 @@ import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 const PLACES = [
   { to: paths.dashboard(), label: 'Home', Icon: House },
   { to: paths.sessions(), label: 'Sessions', Icon: Calendar },
+  { to: paths.createConsumer(), label: 'People', Icon: Users },
   { to: paths.checkout(), label: 'Credits', Icon: Ticket },
   { to: paths.profile(), label: 'Profile', Icon: CircleUserRound },
 ] as const;

@@ -8,8 +8,10 @@ import '../../ui/night-page.css';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { useWords } from '../../words/words.ts';
 import { Door } from './door.tsx';
+import { Invitation } from './invitation.tsx';
 import { JoinForm } from './join-form.tsx';
 import { useDemoSeat, useJoining } from './use-joining.ts';
+import { usePersonalLink } from './use-personal-link.ts';
 
 interface JoinPageProps {
   sessionId: SessionId;
@@ -23,6 +25,7 @@ interface JoinPageProps {
 export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) {
   const say = useWords('joining');
   const joining = useJoining(sessionId);
+  const link = usePersonalLink(sessionId);
   return (
     <div className="night-page join">
       <Door />
@@ -34,6 +37,8 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
       <main className="in">
         {fromDemo ? (
           <DemoSeat sessionId={sessionId} />
+        ) : link ? (
+          <Invitation sessionId={sessionId} link={link} email={email} />
         ) : (
           <>
             <p className="eyebrow">{say('eyebrow')}</p>

@@ -6,9 +6,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import './create-page.css';
 import './session-page.css';
+import { keepPastedPeople, readPastedPeople } from '../../lib/browser/pasted-people.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { forgetSessionDraft, keepSessionDraft, readSessionDraft, type SessionDraft } from '../../lib/browser/session-draft.ts';
-import { localValues } from '../../lib/browser/storage.ts';
+import { localValues, tabValues } from '../../lib/browser/storage.ts';
 import { planner, shop } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { hourAndMinute } from '../../lib/text/dates.ts';
@@ -18,6 +19,7 @@ import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { NotLoaded } from '../../ui/list-states.tsx';
 import { CreditsHeld } from './credits-held.tsx';
+import { PeopleStep } from './people-step.tsx';
 import { type PlanFaults, planFaults, stepWithFault } from './plan.ts';
 import { SeatsStep, StoryStep, TimeStep } from './plan-steps.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -26,6 +28,8 @@ import { Ticket } from './ticket.tsx';
 
 const NAMES = ['experience', 'name', 'starts_at', 'zone', 'seats'] as const;
 const LAST = STEPS.length - 1;
+/** Under which people are kept who were pasted before their session was booked. */
+const UNBOOKED = 'unbooked';
 
 function emptyDraft(zone: string | null): SessionDraft {
   return {
@@ -88,6 +92,11 @@ function useDraft({ userId, zone, stories }: { userId: string; zone: string | nu
 function Wizard({ userId, zone, stories }: { userId: string; zone: string | null; stories: readonly Experience[] }) {
   const [asked, goTo] = useStep();
   const { draft, savedAtMs, change } = useDraft({ userId, zone, stories });
+  const [people, setPeople] = useState(() => readPastedPeople(tabValues, UNBOOKED));
+  const changePeople = (text: string) => {
+    setPeople(text);
+    keepPastedPeople(tabValues, { sessionId: UNBOOKED, text });
+  };
   const [judged, setJudged] = useState(-1);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -97,8 +106,10 @@ function Wizard({ userId, zone, stories }: { userId: string; zone: string | null
     names: NAMES,
     onDone: (session) => {
       forgetSessionDraft(localValues);
+      keepPastedPeople(tabValues, { sessionId: UNBOOKED, text: '' });
+      keepPastedPeople(tabValues, { sessionId: session.id, text: people });
       void queries.invalidateQueries();
-      void navigate(paths.session(session.id), { replace: true });
+      void navigate(people.trim() === '' ? paths.session(session.id) : paths.createConsumer(session.id), { replace: true });
     },
   });
   const faults = planFaults(draft, { stories, nowMs: Date.now() });
@@ -146,7 +157,8 @@ function Wizard({ userId, zone, stories }: { userId: string; zone: string | null
             {at === 0 ? <StoryStep {...step} /> : null}
             {at === 1 ? <TimeStep {...step} /> : null}
             {at === 2 ? <SeatsStep {...step} /> : null}
-            {at === LAST ? <ReviewStep {...step} onStep={goTo} /> : null}
+            {at === 3 ? <PeopleStep text={people} seats={seats} onText={changePeople} /> : null}
+            {at === LAST ? <ReviewStep {...step} people={people} onStep={goTo} /> : null}
             <Refusal text={call.refusal} />
           </section>
           <div className="wizfoot">

@@ -1,4 +1,6 @@
 import './review-step.css';
+import { peopleOfText } from '../../lib/text/people-lines.ts';
+import { peopleWords } from '../../lib/text/people-words.ts';
 import { lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
 import type { StepProps } from './plan-steps.tsx';
 
@@ -6,12 +8,14 @@ import type { StepProps } from './plan-steps.tsx';
 export function ReviewStep({
   draft,
   stories,
+  people,
   onStep,
-}: Pick<StepProps, 'draft' | 'stories'> & { onStep: (step: number) => void }) {
+}: Pick<StepProps, 'draft' | 'stories'> & { people: string; onStep: (step: number) => void }) {
   const { date, time, zone, name, seats } = draft;
   const story = stories.find(({ slug }) => slug === draft.experience);
   const atMs = momentIn({ date, time, zone });
   const start = atMs === null ? null : zoneTime(atMs, { zone, nowMs: Date.now() });
+  const invited = peopleOfText(people).length;
   const lines = [
     { term: 'Story', what: 'story', step: 0, value: story?.title ?? '', text: story ? lengthWords(story.lengthSec) : '' },
     {
@@ -28,6 +32,13 @@ export function ReviewStep({
       step: 2,
       value: `${seats} ${seats === '1' ? 'seat' : 'seats'}`,
       text: 'A credit for each, held until the end.',
+    },
+    {
+      term: 'People',
+      what: 'people',
+      step: 3,
+      value: invited === 0 ? 'Later' : peopleWords(invited),
+      text: invited === 0 ? 'You can add them at any time.' : 'You look over the list once more before anybody gets a letter.',
     },
   ];
   return (

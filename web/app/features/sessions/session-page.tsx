@@ -1,6 +1,7 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './session-page.css';
 import './review-step.css';
@@ -8,9 +9,9 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { planner } from '../../lib/http/browser-api.ts';
 import { lengthWords, zoneTime } from '../../lib/text/session-times.ts';
 import { NotLoaded } from '../../ui/list-states.tsx';
+import { Coming } from './coming.tsx';
 import { creditWords } from './credit-words.ts';
 import { SessionActs } from './session-acts.tsx';
-import { SessionPeople } from './session-people.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -22,8 +23,15 @@ function isOpen(session: SessionDetail | undefined): boolean {
   return session?.status === 'open' || session?.status === 'live';
 }
 
+interface SessionPageProps {
+  id: string;
+  /** Which part of it is shown. */
+  tab: 'overview' | 'people';
+  people: (session: SessionDetail) => ReactNode;
+}
+
 /** A session: when it is, who comes, what it costs, and what can be done about it. */
-export function SessionPage({ id }: { id: string }) {
+export function SessionPage({ id, tab, people }: SessionPageProps) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['session', id],
@@ -49,7 +57,7 @@ export function SessionPage({ id }: { id: string }) {
       </section>
     );
   if (data === undefined) return <div className="card box loading" role="status" aria-label="Loading" />;
-  return <Shown session={data} onChanged={changed} />;
+  return <Shown session={data} onChanged={changed} people={tab === 'people' ? people(data) : null} />;
 }
 
 function NoSuchSession() {
@@ -66,8 +74,15 @@ function NoSuchSession() {
   );
 }
 
-function Shown({ session, onChanged }: { session: SessionDetail; onChanged: (session: SessionDetail) => void }) {
-  const { name, slug, title, lengthSec, startsAtMs, zone, seats, status } = session;
+interface ShownProps {
+  session: SessionDetail;
+  onChanged: (session: SessionDetail) => void;
+  /** In the place of the overview. */
+  people: ReactNode;
+}
+
+function Shown({ session, onChanged, people }: ShownProps) {
+  const { name, title, status } = session;
   return (
     <>
       <header className="head row-head">
@@ -79,24 +94,39 @@ function Shown({ session, onChanged }: { session: SessionDetail; onChanged: (ses
         </div>
         <StatusBadge status={status} />
       </header>
-      <div className="split session">
-        <div className="gap">
-          <Overview session={session} />
-          <SessionPeople session={session} />
-        </div>
-        <aside className="rail" aria-label="Ticket and actions">
-          <Ticket
-            story={{ slug, title, lengthSec }}
-            name={name === title ? '' : name}
-            startsAtMs={startsAtMs}
-            zone={zone}
-            seats={seats}
-            booked={status !== 'cancelled'}
-          />
-          <SessionActs key={session.revision} session={session} onChanged={onChanged} />
-        </aside>
-      </div>
+      <nav className="tabs session-tabs" aria-label="Parts of the session">
+        <Link to={paths.session(session.id)} aria-current={people === null ? 'page' : undefined}>
+          Overview
+        </Link>
+        <Link to={paths.sessionPeople(session.id)} aria-current={people === null ? undefined : 'page'}>
+          People
+        </Link>
+      </nav>
+      {people ?? <OverviewAndActs session={session} onChanged={onChanged} />}
     </>
+  );
+}
+
+function OverviewAndActs({ session, onChanged }: Omit<ShownProps, 'people'>) {
+  const { name, slug, title, lengthSec, startsAtMs, zone, seats, status } = session;
+  return (
+    <div className="split session">
+      <div className="gap">
+        <Overview session={session} />
+        <Coming session={session} />
+      </div>
+      <aside className="rail" aria-label="Ticket and actions">
+        <Ticket
+          story={{ slug, title, lengthSec }}
+          name={name === title ? '' : name}
+          startsAtMs={startsAtMs}
+          zone={zone}
+          seats={seats}
+          booked={status !== 'cancelled'}
+        />
+        <SessionActs key={session.revision} session={session} onChanged={onChanged} />
+      </aside>
+    </div>
   );
 }
 

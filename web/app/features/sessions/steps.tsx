@@ -1,5 +1,5 @@
 import './steps.css';
-export const STEPS = ['Story', 'Date and time', 'Seats and price', 'Review'] as const;
+export const STEPS = ['Story', 'Date and time', 'Seats and price', 'People', 'Review'] as const;
 
 /** The way through the wizard: a lamp for each step, those behind one can be gone back to. */
 export function Steps({ at, onStep }: { at: number; onStep: (step: number) => void }) {

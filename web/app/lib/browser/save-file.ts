@@ -18,3 +18,8 @@ export function saveFile({ name, pdf }: { name: string; pdf: string }): void {
 export function saveJson({ name, value }: { name: string; value: unknown }): void {
   save({ name, blob: new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }) });
 }
+
+/** Saves a text as a file. */
+export function saveText({ name, text, type }: { name: string; text: string; type: string }): void {
+  save({ name, blob: new Blob([text], { type }) });
+}

@@ -17,6 +17,8 @@ export interface Call<T> {
   body?: unknown;
   /** What the answer must look like; `null` stands for an empty one. */
   answer: z.ZodType<T>;
+  /** Beside those of every call. */
+  headers?: Readonly<Record<string, string>>;
   /** Takes the place of the token of the page's context. */
   token?: string;
   /** The caller sees to a lost sign-in itself: nobody is logged out by this answer. */
@@ -59,7 +61,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       method: call.method,
       credentials: 'include',
       signal,
-      headers: headersOf({ isForm, xsrf: csrf.token(), token: call.token ?? ports.token() }),
+      headers: { ...headersOf({ isForm, xsrf: csrf.token(), token: call.token ?? ports.token() }), ...call.headers },
       ...(call.body === undefined ? {} : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
     });
     return { status: response.status, ok: response.ok, body: readBody(await response.text()) };

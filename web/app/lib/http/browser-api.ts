@@ -20,7 +20,9 @@ import { createApiClient } from './api-client.ts';
 import { checkoutCalls } from './checkout-api.ts';
 import { consumerCalls } from './consumer-api.ts';
 import { deviceMark } from './device-mark.ts';
+import { invitationCalls } from './invitation-api.ts';
 import { ownAccountCalls } from './own-account-api.ts';
+import { peopleCalls } from './people-api.ts';
 import { previewCalls } from './preview-api.ts';
 import { sessionCalls } from './sessions-api.ts';
 import { tokenContextOf, tokenKeyOf } from './token-context.ts';
@@ -52,6 +54,12 @@ export const previews = previewCalls(api);
 
 /** Calls of planned sessions. */
 export const planner = sessionCalls(api);
+
+/** Calls of people who are invited. */
+export const people = peopleCalls(api);
+
+/** Calls of personal links. */
+export const invitations = invitationCalls(api);
 
 const ownMark = () => deviceMark(localValues);
 

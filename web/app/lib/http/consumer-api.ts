@@ -1,4 +1,5 @@
 import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/experience';
+import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
 import { calls } from '@lorecrew/contract/paths';
 import type { ConsumerCalls } from '../live/consumer-store.ts';
 import type { ApiClient } from './api-client.ts';
@@ -6,9 +7,15 @@ import type { ApiClient } from './api-client.ts';
 /** The two calls by which a participant comes in. */
 export function consumerCalls(api: ApiClient): ConsumerCalls {
   return {
-    async signIn({ email, sessionId }) {
+    async signIn({ email, sessionId, link }) {
       const query = { email, sessionId };
-      const answer = await api.call({ method: 'GET', path: calls.expAuth, query, answer: TokenAnswer.partial().nullable() });
+      const answer = await api.call({
+        method: 'GET',
+        path: calls.expAuth,
+        query,
+        answer: TokenAnswer.partial().nullable(),
+        ...(link === undefined ? {} : { headers: { [JOIN_HEADER]: link } }),
+      });
       return answer?.token ?? null;
     },
     dataPackage: ({ sessionId }) =>

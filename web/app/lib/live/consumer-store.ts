@@ -42,15 +42,22 @@ export const clearedConsumer: ConsumerState = {
   customDailyRoomUrl: '',
 };
 
+/** Who comes in, by email or with the secret of a personal link beside it. */
+export interface Joiner {
+  readonly email: string;
+  readonly sessionId: string;
+  readonly link?: string;
+}
+
 /** The two calls by which a participant comes in. An empty token or package means an empty answer. */
 export interface ConsumerCalls {
-  signIn(who: { email: string; sessionId: string }): Promise<string | null>;
+  signIn(who: Joiner): Promise<string | null>;
   dataPackage(session: { sessionId: string }): Promise<DataPackage | null>;
 }
 
 export interface ConsumerStore extends Pick<Store<ConsumerState>, 'get' | 'subscribe'> {
   /** Signs in and fetches the data package. Throws with words for the person, and leaves nothing behind, when either fails. */
-  join(who: { email: string; sessionId: string }): Promise<DataPackage>;
+  join(who: Joiner): Promise<DataPackage>;
   /** Takes up a seat this browser already holds. Answers whether it holds one. */
   resume(sessionId: string): boolean;
   /** The data package of the session, fetched where it is not held yet. A failed fetch clears everything. */
@@ -95,8 +102,9 @@ export function createConsumerStore({
     change,
     clear,
     load,
-    async join({ email, sessionId }) {
-      const token = await calls.signIn({ email, sessionId });
+    async join(who) {
+      const { email, sessionId } = who;
+      const token = await calls.signIn(who);
       if (!token) throw new ApiError({ message: clientMessages.invalidLogin });
       seats.keep({ sessionId, email, token, expiresAtMs: nowMs() + TOKEN_LIFETIME_MS });
       store.set({ ...clearedConsumer, token });

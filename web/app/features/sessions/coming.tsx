@@ -1,6 +1,8 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { paths } from '@lorecrew/contract/paths';
 import { Check, Mail, UserCheck } from 'lucide-react';
-import './session-people.css';
+import './coming.css';
+import { Link } from 'react-router';
 
 const SIGNS = {
   invited: { Icon: Mail, word: 'invited' },
@@ -17,13 +19,17 @@ function headline({ invited, status, seats }: SessionDetail): string {
 }
 
 /** Who is invited, who is here, who came. */
-export function SessionPeople({ session }: { session: SessionDetail }) {
-  const { invited, seats } = session;
+export function Coming({ session }: { session: SessionDetail }) {
+  const { invited, seats, status } = session;
+  const isOver = status === 'completed' || status === 'cancelled';
   return (
     <section className="card pad" aria-labelledby="people">
       <h2 id="people">People</h2>
       {invited.length === 0 ? (
-        <p className="small muted">Nobody is invited yet. {seats === 1 ? 'There is one seat.' : `There are ${seats} seats.`}</p>
+        <p className="small muted">
+          Nobody is invited yet. {seats === 1 ? 'There is one seat.' : `There are ${seats} seats.`}{' '}
+          {isOver ? null : <Link to={paths.createConsumer(session.id)}>Add people</Link>}
+        </p>
       ) : (
         <>
           <p className="small muted">{headline(session)}</p>

@@ -1,0 +1,170 @@
+import type { InvitationAnswer } from '@lorecrew/contract/api/invitation';
+import type { AnswerWord } from '@lorecrew/contract/api/people';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { explain } from '../../lib/http/api-error.ts';
+import { consumer, invitations } from '../../lib/http/browser-api.ts';
+import type { PersonalLink } from '../../lib/live/personal-link.ts';
+import { zoneTime } from '../../lib/text/session-times.ts';
+import { useWords } from '../../words/words.ts';
+import { JoinForm } from './join-form.tsx';
+import { nextPage } from './next-page.ts';
+import { useJoining } from './use-joining.ts';
+import './invitation.css';
+
+const REFRESH_EVERY_MS = 30_000;
+
+interface InvitationProps {
+  sessionId: string;
+  link: PersonalLink;
+  email: string;
+}
+
+/** What a personal link opens: what it is about, whether its holder comes, and the way in once the door is open. */
+export function Invitation({ sessionId, link, email }: InvitationProps) {
+  const say = useWords('invitation');
+  const { data, error } = useQuery({
+    queryKey: ['invitation', sessionId],
+    queryFn: () => invitations.look({ sessionId, secret: link.secret }),
+    refetchInterval: REFRESH_EVERY_MS,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (data !== undefined) return <Invited data={data} link={link} />;
+  if (error !== null) return <Lost sessionId={sessionId} email={email} why={explain(error)} />;
+  return (
+    <p className="say" role="status">
+      {say('opening')}
+    </p>
+  );
+}
+
+function Lost({ sessionId, email, why }: { sessionId: string; email: string; why: string }) {
+  const say = useWords('invitation');
+  const joining = useJoining(sessionId);
+  return (
+    <>
+      <h1>{say('lost')}</h1>
+      <p className="err" role="alert">
+        <CircleAlert className="ic" aria-hidden="true" />
+        {why}
+      </p>
+      <p className="say">{say('byEmail')}</p>
+      <JoinForm joining={joining} email={email} goesOn={false} />
+    </>
+  );
+}
+
+function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink }) {
+  const say = useWords('invitation');
+  const { person, organiser, session } = data;
+  const nowMs = Date.now();
+  const there = zoneTime(session.startsAtMs, { zone: session.zone, nowMs });
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = zoneTime(session.startsAtMs, { zone: own, nowMs });
+  const minutes = Math.max(1, Math.round(session.lengthSec / 60));
+  const isOver = session.status === 'completed' || session.status === 'cancelled';
+  return (
+    <>
+      <p className="eyebrow">{say('eyebrow', { organiser })}</p>
+      <h1>{say('hello', { name: person.name })}</h1>
+      <dl className="invited-to">
+        <div>
+          <dt>{session.name}</dt>
+          <dd>{say('story', { title: session.title, minutes })}</dd>
+        </div>
+        <div>
+          <dt>{say('when')}</dt>
+          <dd>
+            {say('theirClock', { day: there.day, time: there.time, zone: session.zone.replaceAll('_', ' ') })}
+            {own === session.zone ? null : <span>{say('yourClock', { time: here.short })}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('where')}</dt>
+          <dd>{say('here')}</dd>
+        </div>
+      </dl>
+      {session.status === 'cancelled' ? (
+        <p className="say">{say('cancelled')}</p>
+      ) : (
+        <>
+          {isOver || session.status === 'live' ? null : <Answer data={data} link={link} />}
+          <WayIn data={data} link={link} nowMs={nowMs} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; link: PersonalLink }) {
+  const say = useWords('invitation');
+  const queries = useQueryClient();
+  const { id: sessionId } = session;
+  const giving = useMutation({
+    mutationFn: (word: AnswerWord) => invitations.answer({ sessionId, secret: link.secret, answer: word }),
+    onSuccess: (_done, word) =>
+      queries.setQueryData<InvitationAnswer>(['invitation', sessionId], (now) => now && { ...now, answer: word }),
+    networkMode: 'always',
+  });
+  const button = (word: AnswerWord, label: string) => (
+    <button
+      type="button"
+      className={`btn on-night${answer === null && link.suggests === word ? ' suggested' : ''}`}
+      aria-pressed={answer === word}
+      aria-busy={giving.isPending && giving.variables === word}
+      onClick={giving.isPending ? undefined : () => giving.mutate(word)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <fieldset className="answer">
+      <legend>{say('ask')}</legend>
+      <div className="acts">
+        {button('coming', say('coming'))}
+        {button('not_coming', say('notComing'))}
+      </div>
+      <p className="small" role="status">
+        {answer === null ? '' : say(answer === 'coming' ? 'kept' : 'missed')}
+      </p>
+      {giving.error === null ? null : (
+        <p className="err" role="alert">
+          <CircleAlert className="ic" aria-hidden="true" />
+          {explain(giving.error)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function WayIn({ data: { person, session }, link, nowMs }: { data: InvitationAnswer; link: PersonalLink; nowMs: number }) {
+  const say = useWords('invitation');
+  const navigate = useNavigate();
+  const joining = useMutation({
+    mutationFn: () => consumer.join({ email: person.email, sessionId: session.id, link: link.secret }),
+    onSuccess: ({ session: joined }) => navigate(nextPage(joined), { replace: true }),
+    networkMode: 'always',
+  });
+  if (session.status === 'scheduled' && nowMs < session.doorOpensAtMs) {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return <p className="say">{say('doorOpens', { time: zoneTime(session.doorOpensAtMs, { zone: own, nowMs }).short })}</p>;
+  }
+  const busy = joining.isPending || joining.isSuccess;
+  return (
+    <div className="join-form">
+      {session.status === 'completed' ? <p className="say">{say('over')}</p> : null}
+      {joining.error === null ? null : (
+        <p className="err" role="alert">
+          <CircleAlert className="ic" aria-hidden="true" />
+          {explain(joining.error)}
+        </p>
+      )}
+      <button type="button" className="btn cta" aria-busy={busy} onClick={busy ? undefined : () => joining.mutate()}>
+        {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
+        {say(busy ? 'entering' : 'comeIn')}
+      </button>
+    </div>
+  );
+}

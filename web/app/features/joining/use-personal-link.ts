@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import { type PersonalLink, takePersonalLink } from '../../lib/live/personal-link.ts';
+
+/** The personal link this page was opened with, once the page has come alive; null for none. Its address shows it no longer then. */
+export function usePersonalLink(sessionId: string): PersonalLink | null {
+  const [link, setLink] = useState<PersonalLink | null>(null);
+  useEffect(() => setLink(takePersonalLink(sessionId, window)), [sessionId]);
+  return link;
+}

@@ -1,0 +1,150 @@
+import { type CompanyPerson, PEOPLE_PAGE } from '@lorecrew/contract/api/people';
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { paths } from '@lorecrew/contract/paths';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { toasts } from '../../lib/browser/toast.ts';
+import { useSettled } from '../../lib/browser/use-settled.ts';
+import { people } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { UndoRows } from './undo-rows.tsx';
+
+const ONLY = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'free', label: 'In no session' },
+] as const;
+const TYPING_PAUSE_MS = 250;
+
+/** Everybody the company has added before, to be put into a session again without typing. */
+export function CompanyPeople({ session, onChanged }: { session: SessionDetail | null; onChanged: () => void }) {
+  const [search, setSearch] = useState('');
+  const [only, setOnly] = useState<'all' | 'free'>(session === null ? 'all' : 'free');
+  const [page, setPage] = useState(1);
+  const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['people', 'company', asked],
+    queryFn: () => people.ofCompany(asked),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const clear = () => {
+    setSearch('');
+    setOnly('all');
+    setPage(1);
+  };
+  return (
+    <>
+      {session === null ? <UndoRows imports={data?.imports ?? []} onChanged={onChanged} /> : null}
+      <section className="card" aria-labelledby="company-people">
+        <div className="list-head">
+          <h2 id="company-people">{session === null ? 'Everybody of your company' : 'Or somebody you have added before'}</h2>
+          <div className="filters">
+            <SearchField
+              label="Search people"
+              value={search}
+              onChange={(words) => {
+                setSearch(words);
+                setPage(1);
+              }}
+            />
+            <SelectField
+              label="Who is shown"
+              value={only}
+              options={ONLY}
+              onChange={(value) => {
+                setOnly(value);
+                setPage(1);
+              }}
+            />
+          </div>
+        </div>
+        {error !== null ? (
+          <NotLoaded
+            title="The list did not load"
+            text="Nobody is lost; only this list is missing."
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : data === undefined ? (
+          <RowsLoading what="people" />
+        ) : data.people.length > 0 ? (
+          <table className="rows people-rows">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Email</th>
+                <th scope="col">Session</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.people.map((person) => (
+                <PersonRow key={person.id} person={person} session={session} onChanged={onChanged} />
+              ))}
+            </tbody>
+          </table>
+        ) : asked.search === '' && only === 'all' ? (
+          <NothingYet title="Nobody yet" text="Whoever you add stands here, for this session and for later ones." />
+        ) : (
+          <NothingFound title="Nobody found" text="We looked at names and addresses." onClear={clear} />
+        )}
+        <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total ?? 0} onPage={setPage} what="people" />
+      </section>
+    </>
+  );
+}
+
+interface RowProps {
+  person: CompanyPerson;
+  session: SessionDetail | null;
+  onChanged: () => void;
+}
+
+function PersonRow({ person, session, onChanged }: RowProps) {
+  return (
+    <tr>
+      <td>
+        <b>{person.name}</b>
+      </td>
+      <td>{person.email}</td>
+      <td>
+        {person.session !== null ? (
+          <Link to={paths.session(person.session.id)}>{person.session.name}</Link>
+        ) : session === null ? (
+          <span className="muted">none</span>
+        ) : (
+          <Invite person={person} session={session} onChanged={onChanged} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Invite({ person: { id, name }, session, onChanged }: RowProps & { session: SessionDetail }) {
+  const [key] = useState(randomUuid);
+  const call = useCall({
+    call: () => people.add({ sessionId: session.id, body: { request_key: key, ids: [id] } }),
+    onDone: () => {
+      onChanged();
+      toasts.show({ title: `${name} is invited`, icon: 'check', color: 'green' });
+    },
+  });
+  return (
+    <>
+      <button type="button" className="btn s" aria-busy={call.busy} onClick={call.busy ? undefined : () => call.send(undefined)}>
+        Invite<span className="sr"> {name}</span>
+      </button>
+      {call.refusal === null ? null : (
+        <span className="err" role="alert">
+          {call.refusal}
+        </span>
+      )}
+    </>
+  );
+}

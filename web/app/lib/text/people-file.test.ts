@@ -1,0 +1,86 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { guessColumns, peopleOfSheet, readPeopleFile } from './people-file.ts';
+
+const file = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content]);
+const read = async (content: string | Uint8Array<ArrayBuffer>) => {
+  const sheet = await readPeopleFile(file(content));
+  return peopleOfSheet(sheet, guessColumns(sheet));
+};
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+/** A table as other programs write it, with these cells in its first sheet. */
+function xlsx(rows: readonly (readonly string[])[], more: Record<string, Uint8Array> = {}): Uint8Array<ArrayBuffer> {
+  const cell = (text: string, at: string) =>
+    text.startsWith('=')
+      ? `<c r="${at}" t="str"><f>${text.slice(1)}</f><v>Formula Value</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const sheet = rows.map(
+    (row, r) => `<row r="${r + 1}">${row.map((text, c) => cell(text, `${'ABC'[c]}${r + 1}`)).join('')}</row>`,
+  );
+  const parts = {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${MAIN}"><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+  };
+  const packed = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
+  return new Uint8Array(zipSync({ ...packed, ...more }));
+}
+
+describe('a file of people', () => {
+  it('is read as CSV with commas or semicolons, by the heads of its columns', async () => {
+    expect(await read('Full name,Work mail\nAda Quay,ada@example.com\n')).toEqual([
+      { name: 'Ada Quay', email: 'ada@example.com' },
+    ]);
+    expect(await read('\uFEFFVorname;Nachname;E-Mail\r\nÅsa;Sjö;asa@example.com\r\n')).toEqual([
+      { name: 'Åsa Sjö', email: 'asa@example.com' },
+    ]);
+    expect(await read(new Uint8Array([...Buffer.from('Name;Mail\nBj\xf6rn;b@example.com', 'latin1')]))).toEqual([
+      { name: 'Björn', email: 'b@example.com' },
+    ]);
+  });
+
+  it('is read without heads, and says its rows by their numbers in the file', async () => {
+    const sheet = await readPeopleFile(file('ada@example.com\n\nbo.tal@example.com'));
+    expect(peopleOfSheet(sheet, guessColumns(sheet)).map(({ name }) => name)).toEqual(['Ada', 'Bo Tal']);
+    expect((await readPeopleFile(file('\nName,Mail\nAda,ada@example.com'))).firstRow).toBe(3);
+  });
+
+  it('is read as XLSX: the values of its first sheet, also of formulas', async () => {
+    expect(
+      await read(
+        xlsx([
+          ['Name', 'Email'],
+          ['Ada Quay', 'ada@example.com'],
+          ['=A1', 'bo@example.com'],
+        ]),
+      ),
+    ).toEqual([
+      { name: 'Ada Quay', email: 'ada@example.com' },
+      { name: 'Formula Value', email: 'bo@example.com' },
+    ]);
+  });
+
+  it.each([
+    ['is empty', '', 'There is nothing in this file.'],
+    ['has heads alone', 'Name,Email\n', 'There is nobody below the heads of this file.'],
+    ['is a picture', new Uint8Array([0x89, 0x50, 0, 0, 7]), 'not a table'],
+    ['is a damaged table', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), 'damaged'],
+    ['is larger than 1 MiB', 'a@b.example\n'.repeat(90_000), 'larger than 1 MiB'],
+    ['has more than 2,000 rows', 'a@b.example\n'.repeat(2_001), '2,001 rows'],
+  ])('that %s is refused with words', async (_what, content, words) => {
+    await expect(readPeopleFile(file(content))).rejects.toThrow(words);
+  });
+
+  it('that is small packed and larger than 20 MiB unpacked is refused before it is unpacked', async () => {
+    const bomb = xlsx([['Name']], { 'xl/media/image1.bin': new Uint8Array(21 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    await expect(readPeopleFile(file(bomb))).rejects.toThrow('more than 20 MiB');
+  });
+});

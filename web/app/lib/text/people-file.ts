@@ -1,0 +1,131 @@
+import type { PersonRow } from '@lorecrew/contract/api/people';
+import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
+import { nameOfAddress } from './people-lines.ts';
+
+const MIB = 1024 * 1024;
+const MOST_PACKED = MIB;
+const MOST_UNPACKED = 20 * MIB;
+const MOST_COLUMNS = 20;
+const MOST_CELL_CHARS = 200;
+
+/** A file that cannot be read, with words for whoever chose it. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault';
+}
+
+/** A list as a file holds it: the heads of its columns, and its rows below them. */
+export interface PeopleSheet {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The number of the first row as programs for tables count it. */
+  readonly firstRow: number;
+}
+
+/** Which columns names and addresses stand in, by their place. `last` is null where names stand in one column. */
+export interface PeopleColumns {
+  readonly name: number | null;
+  readonly last: number | null;
+  readonly email: number | null;
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/** Cells of the first sheet of an XLSX file: values only, and none of it is unpacked that is larger than it may be. */
+async function cellsOfXlsx(bytes: Uint8Array): Promise<unknown[][]> {
+  const { unzipSync } = await import('fflate');
+  let unpacked = 0;
+  try {
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        unpacked += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    throw new FileFault('This file is damaged. Please save it again, as CSV or XLSX.');
+  }
+  if (unpacked > MOST_UNPACKED) throw new FileFault('This file is too large once it is unpacked: more than 20 MiB.');
+  const { readSheet } = await import('read-excel-file/universal');
+  try {
+    return await readSheet(bytes.slice().buffer);
+  } catch {
+    throw new FileFault('This file is not a table that we can read. Please save it as CSV or XLSX.');
+  }
+}
+
+/** Text of a file: UTF-8, or what older programs of Western Europe write. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes.includes(0)) throw new FileFault('This file is not a table that we can read. Please save it as CSV or XLSX.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+async function cellsOfCsv(bytes: Uint8Array): Promise<unknown[][]> {
+  const text = textOf(bytes);
+  const { default: Papa } = await import('papaparse');
+  return Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
+}
+
+function wordsOf(cell: unknown): string {
+  return cell === null || cell === undefined ? '' : String(cell).trim().slice(0, MOST_CELL_CHARS);
+}
+
+/** A table as rows of text below their heads. A first row with an address in it is no head. */
+export function sheetOf(cells: readonly (readonly unknown[])[]): PeopleSheet {
+  const numbered = cells.map((row, at) => ({ at: at + 1, row: row.slice(0, MOST_COLUMNS).map(wordsOf) }));
+  const filled = numbered.filter(({ row }) => row.some((cell) => cell !== ''));
+  const [first] = filled;
+  if (!first) throw new FileFault('There is nothing in this file.');
+  const width = Math.max(...filled.map(({ row }) => row.length));
+  const hasHead = !first.row.some((cell) => cell.includes('@'));
+  const heads = hasHead ? first.row : [];
+  const rows = (hasHead ? filled.slice(1) : filled).map(({ row }) => row);
+  if (rows.length === 0) throw new FileFault('There is nobody below the heads of this file.');
+  if (rows.length > PEOPLE_AT_ONCE)
+    throw new FileFault(
+      `This file has ${rows.length.toLocaleString('en-GB')} rows. Please choose at most ${PEOPLE_AT_ONCE.toLocaleString('en-GB')} at once.`,
+    );
+  const columns = Array.from({ length: width }, (_, at) => heads[at] || `Column ${String.fromCharCode(65 + at)}`);
+  return { columns, rows, firstRow: first.at + (hasHead ? 1 : 0) };
+}
+
+/** Reads a CSV or XLSX file in this browser. Throws a `FileFault`. */
+export async function readPeopleFile(file: Blob): Promise<PeopleSheet> {
+  if (file.size > MOST_PACKED) throw new FileFault('This file is larger than 1 MiB. Please leave columns out, or split it.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return sheetOf(await (isZip(bytes) ? cellsOfXlsx(bytes) : cellsOfCsv(bytes)));
+}
+
+const EMAIL = /e-?mail|address|adresse|courriel|correo/i;
+const FIRST = /^(first|given|vorname|prénom|nombre)/i;
+const LAST = /^(last|family|sur|nachname|nom de|apellido)/i;
+const NAME = /name|nom|who/i;
+
+/** Which columns names and addresses most likely stand in, by their heads and by what stands in them. */
+export function guessColumns({ columns, rows }: PeopleSheet): PeopleColumns {
+  const find = (head: RegExp) => columns.findIndex((column) => head.test(column));
+  const orNull = (at: number) => (at < 0 ? null : at);
+  const full = (at: number) => rows.filter((row) => row[at]?.includes('@')).length;
+  const most = columns.map((_, at) => at).sort((a, b) => full(b) - full(a))[0] ?? 0;
+  const email = full(most) > 0 ? most : orNull(find(EMAIL));
+  const [first, last] = [find(FIRST), find(LAST)];
+  if (first >= 0 && last >= 0) return { name: first, last, email };
+  const named = columns.findIndex((column, at) => at !== email && NAME.test(column));
+  const other = columns.findIndex((_, at) => at !== email && rows.some((row) => (row[at] ?? '') !== ''));
+  return { name: orNull(named >= 0 ? named : other), last: null, email };
+}
+
+/** People as the chosen columns say them. */
+export function peopleOfSheet({ rows }: PeopleSheet, { name, last, email }: PeopleColumns): PersonRow[] {
+  const cell = (row: readonly string[], at: number | null) => (at === null ? '' : (row[at] ?? ''));
+  return rows.map((row) => {
+    const address = cell(row, email);
+    const named = `${cell(row, name)} ${cell(row, last)}`.trim();
+    return { name: named === '' ? nameOfAddress(address) : named, email: address };
+  });
+}

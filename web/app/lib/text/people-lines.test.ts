@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { peopleOfText } from './people-lines.ts';
+
+describe('people as they are pasted', () => {
+  it.each([
+    ['Ada Quay <ada@example.com>', [{ name: 'Ada Quay', email: 'ada@example.com' }]],
+    ['"Ada Quay" <ada@example.com>', [{ name: 'Ada Quay', email: 'ada@example.com' }]],
+    ['ada@example.com, Ada Quay, Product', [{ name: 'Ada Quay', email: 'ada@example.com' }]],
+    ['Bay; bay@example.com', [{ name: 'Bay', email: 'bay@example.com' }]],
+    ['Tansy\ttansy@example.com', [{ name: 'Tansy', email: 'tansy@example.com' }]],
+    ['iris.van-dale+team@example.com', [{ name: 'Iris Van Dale', email: 'iris.van-dale+team@example.com' }]],
+    ['Iris iris@@example.com', [{ name: 'Iris', email: 'iris@@example.com' }]],
+    ['Nobody at all', [{ name: 'Nobody at all', email: '' }]],
+    [
+      'Ada Quay <ada@example.com>, Bo <bo@example.com>; cy@example.com',
+      [
+        { name: 'Ada Quay', email: 'ada@example.com' },
+        { name: 'Bo', email: 'bo@example.com' },
+        { name: 'Cy', email: 'cy@example.com' },
+      ],
+    ],
+    [
+      '\n  \nAda <ada@example.com>\r\n\r\nBo <bo@example.com>\n',
+      [
+        { name: 'Ada', email: 'ada@example.com' },
+        { name: 'Bo', email: 'bo@example.com' },
+      ],
+    ],
+  ])('are understood: %j', (text, people) => {
+    expect(peopleOfText(text)).toEqual(people);
+  });
+});

@@ -1,0 +1,37 @@
+import type { PersonRow } from '@lorecrew/contract/api/people';
+
+const ADDRESS = /[^\s<>,;"'()[\]]*@[^\s<>,;"()[\]]*/;
+
+/** A name made of an address, where none was given: `ada.quay@example.com` is Ada Quay. */
+export function nameOfAddress(email: string): string {
+  const [local = ''] = email.split('@');
+  return local
+    .replace(/\+.*$/, '')
+    .split(/[._\-\d]+/)
+    .filter((part) => part !== '')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+}
+
+/** One person as a line says them: `Ada Quay <ada@example.com>`, `ada@example.com, Ada Quay`, `Quay, Ada; ada@example.com` or an address. */
+export function personOfLine(line: string): PersonRow {
+  const email = ADDRESS.exec(line)?.[0] ?? '';
+  const rest = line
+    .replace(email, ' ')
+    .replace(/[<>"()[\]]/g, ' ')
+    .split(/[,;\t]/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');
+  return { name: rest[0] ?? nameOfAddress(email), email: email.replace(/\.$/, '') };
+}
+
+/** People as pasted: one a line, or a line of a mail's To with commas or semicolons between several addresses. */
+export function peopleOfText(text: string): PersonRow[] {
+  const lines = text.split(/\r?\n/).flatMap((line) => {
+    const addresses = line.match(new RegExp(ADDRESS, 'g')) ?? [];
+    if (addresses.length < 2) return [line];
+    // Between two people of one line stands a comma or semicolon after an address.
+    return line.split(/(?<=@[^\s,;]+)\s*[,;]\s*/);
+  });
+  return lines.filter((line) => line.trim() !== '').map(personOfLine);
+}

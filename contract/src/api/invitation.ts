@@ -5,8 +5,8 @@ import { AnswerWord } from './people.ts';
 /** The header in which a page sends what a personal link carries behind its `#`. */
 export const JOIN_HEADER = 'x-join';
 
-/** What stands behind the `#` of a personal link: who it is for, and a signature. */
-export const JoinSecret = z.string().regex(/^[A-Za-z0-9_-]{27}\.[A-Za-z0-9_-]{22}$/);
+/** What stands behind the `#` of a personal link: who it is for, the how many of theirs, and a signature. */
+export const JoinSecret = z.string().regex(/^[0-9a-f-]{36}\.\d{1,10}\.[A-Za-z0-9_-]{43}$/);
 
 export const InvitationQuery = z.object({ sessionId: z.string().trim().toLowerCase().max(128) });
 

@@ -5,8 +5,9 @@ import type { Calendar } from '../../ports/calendar.ts';
 import type { Queryable } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type OutboxContext, queueMail } from '../outbox/commands.ts';
+import { joinUrl, signJoin } from './join-links.ts';
 import { sessionLetter } from './mails.ts';
-import { joinUrl, REMIND_EVERY_MS, signJoin } from './rules.ts';
+import { REMIND_EVERY_MS } from './rules.ts';
 import type { InvitedSeat, LetterFrom, LetterSession, Occasion } from './schema.ts';
 import { countLinkUp, findSender, listSeats, markWritten } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPersonalLink } from './personal-link.ts';
 
-const secret = `${'a'.repeat(27)}.${'b'.repeat(22)}`;
+const secret = `${'a'.repeat(36)}.1.${'b'.repeat(43)}`;
 
 describe('a personal link', () => {
   it('says whose it is, and what it suggests to answer', () => {

@@ -4,26 +4,26 @@ import { useState } from 'react';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { peopleWords } from '../../lib/text/people-words.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
+import { useWords, type Words } from '../../words/words.ts';
 import type { ListedRow } from './use-preview.ts';
+import './add-foot.css';
 
 /** What adding so many comes to: in words, and whether it can be done. */
-function outlook({ room, ready }: { room: Room | null; ready: number }): { text: string; more: number; full: boolean } {
-  if (!room) return { text: 'They can be put into a session at any time.', more: 0, full: false };
+function outlook(
+  say: Words<'people.foot'>,
+  { room, ready }: { room: Room | null; ready: number },
+): { text: string; more: number; full: boolean } {
+  if (!room) return { text: say('anyTime'), more: 0, full: false };
   const { seats, invited, most, storyMost } = room;
   const then = invited + ready;
   if (then > storyMost) {
     const left = Math.max(0, storyMost - invited);
-    return { text: `This story takes ${storyMost} at most; there is room for ${left} more.`, more: 0, full: true };
+    return { text: say('full', { most: storyMost, left }), more: 0, full: true };
   }
   const more = then > most ? then - seats : 0;
-  const credits = more === 0 ? 'no more credits are held' : `${more} more ${more === 1 ? 'credit is' : 'credits are'} held`;
-  return {
-    text: `The session then has ${then} of its ${more === 0 ? seats : then} seats taken, and ${credits}.`,
-    more,
-    full: false,
-  };
+  const text = more === 0 ? say('seats', { taken: then, seats }) : say('more', { taken: then, seats: then, more });
+  return { text, more, full: false };
 }
 
 interface AddFootProps {
@@ -39,10 +39,11 @@ interface AddFootProps {
 
 /** The action below a preview, with the number it acts on. */
 export function AddFoot({ rows, ready, room, sessionId, file, waits, onAdded }: AddFootProps) {
+  const say = useWords('people.foot');
   // A list that was changed is another request; the same one pressed twice is not.
   const [request, setRequest] = useState({ rows, key: randomUuid() });
   if (request.rows !== rows) setRequest({ rows, key: randomUuid() });
-  const { text, more, full } = outlook({ room, ready });
+  const { text, more, full } = outlook(say, { room, ready });
   const call = useCall({
     call: () =>
       people.add({
@@ -61,10 +62,10 @@ export function AddFoot({ rows, ready, room, sessionId, file, waits, onAdded }: 
     <div className="add-foot">
       <div className="grow">
         <p className="small" role="status">
-          <b>{ready === 0 ? 'Nobody is ready to be added.' : `${peopleWords(ready)} will be added.`}</b> {ready === 0 ? '' : text}
+          <b>{ready === 0 ? say('nobody') : say('willBe', { n: ready })}</b> {ready === 0 ? '' : text}
         </p>
         <Refusal text={call.refusal} />
-        {call.busy ? <progress aria-label={`Adding ${peopleWords(ready)}`} /> : null}
+        {call.busy ? <progress aria-label={say('adding', { n: ready })} /> : null}
       </div>
       <button
         type="button"
@@ -74,7 +75,7 @@ export function AddFoot({ rows, ready, room, sessionId, file, waits, onAdded }: 
         onClick={off ? undefined : () => call.send(undefined)}
       >
         {call.busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
-        {more > 0 ? `Hold ${more} more and add ${peopleWords(ready)}` : `Add ${peopleWords(ready)}`}
+        {more > 0 ? say('holdAndAdd', { more, n: ready }) : say('add', { n: ready })}
       </button>
     </div>
   );

@@ -6,12 +6,14 @@ import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { verdictWords } from './verdict-words.ts';
+import { useWords } from '../../words/words.ts';
+import './add-one.css';
 
 const EMPTY = { name: '', email: '' };
 
 /** One person, typed. What does not fit is told beside its field, and stays as it was typed. */
 export function AddOne({ sessionId, onAdded }: { sessionId: string | null; onAdded: (answer: AddPeopleAnswer) => void }) {
+  const say = useWords('people');
   const [person, setPerson] = useState(EMPTY);
   const [request, setRequest] = useState(randomUuid);
   const change = (more: Partial<typeof EMPTY>) => {
@@ -29,16 +31,16 @@ export function AddOne({ sessionId, onAdded }: { sessionId: string | null; onAdd
     },
   });
   const [left] = call.answer?.added === 0 ? call.answer.left : [];
-  const said = left && (left.message ?? verdictWords(left, { forSession: sessionId !== null, noOf: () => 1 }).state);
+  const said = left && (left.message ?? say(`verdict.${left.verdict}`));
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!call.busy) call.send(undefined);
   };
   return (
     <Form className="card pad add-one" onSubmit={send}>
-      <h2>One person</h2>
+      <h2>{say('one.title')}</h2>
       <TextField
-        label="Name"
+        label={say('name')}
         autoComplete="off"
         maxLength={120}
         value={person.name}
@@ -46,18 +48,18 @@ export function AddOne({ sessionId, onAdded }: { sessionId: string | null; onAdd
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
-        label="Email"
+        label={say('email')}
         type="email"
         inputMode="email"
         autoComplete="off"
         maxLength={254}
         value={person.email}
         error={left && left.field !== 'name' ? said : undefined}
-        hint={sessionId === null ? undefined : 'The invitation goes there.'}
+        hint={sessionId === null ? undefined : say('one.emailHint')}
         onChange={(event) => change({ email: event.target.value })}
       />
       <Refusal text={call.refusal} />
-      <Submit busy={call.busy} label={sessionId === null ? 'Add 1 person' : 'Add and invite 1 person'} working="Adding" />
+      <Submit busy={call.busy} label={say(sessionId === null ? 'one.add' : 'one.invite')} working={say('one.adding')} />
     </Form>
   );
 }

@@ -8,9 +8,9 @@ import { keepPastedPeople, readPastedPeople } from '../../lib/browser/pasted-peo
 import { tabValues } from '../../lib/browser/storage.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { planner } from '../../lib/http/browser-api.ts';
-import { peopleWords } from '../../lib/text/people-words.ts';
 import { NotLoaded } from '../../ui/list-states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useWords } from '../../words/words.ts';
 import { AddOne } from './add-one.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import { ImportFile } from './import-file.tsx';
@@ -19,6 +19,7 @@ import './people.css';
 
 /** Adds people: to a session, whose page it comes from and leads back to, or to the company alone. */
 export function AddPage({ sessionId }: { sessionId: string | null }) {
+  const say = useWords('people.page');
   const session = useQuery({
     queryKey: ['session', sessionId],
     queryFn: () => planner.one(sessionId ?? ''),
@@ -29,19 +30,20 @@ export function AddPage({ sessionId }: { sessionId: string | null }) {
     return (
       <section className="card">
         <NotLoaded
-          title="The session did not load"
-          text="Nobody was added yet."
+          title={say('notLoaded')}
+          text={say('notLoadedText')}
           error={session.error}
           onRetry={() => void session.refetch()}
         />
       </section>
     );
   if (sessionId !== null && session.data === undefined)
-    return <div className="card box loading" role="status" aria-label="Loading" />;
+    return <div className="card box loading" role="status" aria-label={say('loading')} />;
   return <Adding key={sessionId} session={session.data ?? null} />;
 }
 
 function Adding({ session }: { session: SessionDetail | null }) {
+  const say = useWords('people.page');
   const sessionId = session?.id ?? null;
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -58,8 +60,8 @@ function Adding({ session }: { session: SessionDetail | null }) {
   const added = ({ added: n }: AddPeopleAnswer) => {
     refresh();
     toasts.show({
-      title: `${peopleWords(n)} added`,
-      description: session === null ? null : 'Each gets an invitation with a link of their own.',
+      title: say('added', { n }),
+      description: session === null ? null : say('addedText'),
       icon: 'check',
       color: 'green',
     });
@@ -75,26 +77,26 @@ function Adding({ session }: { session: SessionDetail | null }) {
       <header className="head">
         <p className="crumb">
           {session === null ? (
-            <>People of your company</>
+            say('ofCompany')
           ) : (
             <>
-              <Link to={paths.sessions()}>Sessions</Link> / <Link to={paths.session(session.id)}>{session.name}</Link> /{' '}
-              <Link to={paths.sessionPeople(session.id)}>People</Link>
+              <Link to={paths.sessions()}>{say('sessions')}</Link> / <Link to={paths.session(session.id)}>{session.name}</Link> /{' '}
+              <Link to={paths.sessionPeople(session.id)}>{say('people')}</Link>
             </>
           )}
         </p>
-        <h1>{session === null ? 'People' : 'Add people'}</h1>
+        <h1>{say(session === null ? 'people' : 'title')}</h1>
       </header>
       <Tabs
-        label="How to add people"
+        label={say('ways')}
         tabs={[
           {
             id: 'paste',
-            label: 'Paste many',
+            label: say('paste'),
             panel: <PasteMany sessionId={sessionId} text={text} onText={change} onAdded={addedMany} />,
           },
-          { id: 'file', label: 'CSV or XLSX', panel: <ImportFile key={round} sessionId={sessionId} onAdded={addedMany} /> },
-          { id: 'one', label: 'One', panel: <AddOne sessionId={sessionId} onAdded={added} /> },
+          { id: 'file', label: say('file'), panel: <ImportFile key={round} sessionId={sessionId} onAdded={addedMany} /> },
+          { id: 'one', label: say('one'), panel: <AddOne sessionId={sessionId} onAdded={added} /> },
         ]}
       />
       <CompanyPeople session={session} onChanged={refresh} />

@@ -13,16 +13,14 @@ import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useWords } from '../../words/words.ts';
 import { UndoRows } from './undo-rows.tsx';
 
-const ONLY = [
-  { value: 'all', label: 'Everybody' },
-  { value: 'free', label: 'In no session' },
-] as const;
 const TYPING_PAUSE_MS = 250;
 
 /** Everybody the company has added before, to be put into a session again without typing. */
 export function CompanyPeople({ session, onChanged }: { session: SessionDetail | null; onChanged: () => void }) {
+  const say = useWords('people');
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<'all' | 'free'>(session === null ? 'all' : 'free');
   const [page, setPage] = useState(1);
@@ -44,10 +42,10 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
       {session === null ? <UndoRows imports={data?.imports ?? []} onChanged={onChanged} /> : null}
       <section className="card" aria-labelledby="company-people">
         <div className="list-head">
-          <h2 id="company-people">{session === null ? 'Everybody of your company' : 'Or somebody you have added before'}</h2>
+          <h2 id="company-people">{say(session === null ? 'company.title' : 'company.before')}</h2>
           <div className="filters">
             <SearchField
-              label="Search people"
+              label={say('search')}
               value={search}
               onChange={(words) => {
                 setSearch(words);
@@ -55,9 +53,14 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
               }}
             />
             <SelectField
-              label="Who is shown"
+              label={say('company.whoShown')}
               value={only}
-              options={ONLY}
+              options={
+                [
+                  { value: 'all', label: say('company.everybody') },
+                  { value: 'free', label: say('company.inNoSession') },
+                ] as const
+              }
               onChange={(value) => {
                 setOnly(value);
                 setPage(1);
@@ -67,20 +70,20 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
         </div>
         {error !== null ? (
           <NotLoaded
-            title="The list did not load"
-            text="Nobody is lost; only this list is missing."
+            title={say('company.notLoaded')}
+            text={say('company.notLoadedText')}
             error={error}
             onRetry={() => void refetch()}
           />
         ) : data === undefined ? (
-          <RowsLoading what="people" />
+          <RowsLoading what={say('what')} />
         ) : data.people.length > 0 ? (
           <table className="rows people-rows">
             <thead>
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Email</th>
-                <th scope="col">Session</th>
+                <th scope="col">{say('name')}</th>
+                <th scope="col">{say('email')}</th>
+                <th scope="col">{say('company.session')}</th>
               </tr>
             </thead>
             <tbody>
@@ -90,11 +93,11 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
             </tbody>
           </table>
         ) : asked.search === '' && only === 'all' ? (
-          <NothingYet title="Nobody yet" text="Whoever you add stands here, for this session and for later ones." />
+          <NothingYet title={say('company.nobody')} text={say('company.nobodyText')} />
         ) : (
-          <NothingFound title="Nobody found" text="We looked at names and addresses." onClear={clear} />
+          <NothingFound title={say('company.notFound')} text={say('company.notFoundText')} onClear={clear} />
         )}
-        <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total ?? 0} onPage={setPage} what="people" />
+        <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total ?? 0} onPage={setPage} what={say('what')} />
       </section>
     </>
   );
@@ -107,6 +110,7 @@ interface RowProps {
 }
 
 function PersonRow({ person, session, onChanged }: RowProps) {
+  const say = useWords('people.company');
   return (
     <tr>
       <td>
@@ -117,7 +121,7 @@ function PersonRow({ person, session, onChanged }: RowProps) {
         {person.session !== null ? (
           <Link to={paths.session(person.session.id)}>{person.session.name}</Link>
         ) : session === null ? (
-          <span className="muted">none</span>
+          <span className="muted">{say('none')}</span>
         ) : (
           <Invite person={person} session={session} onChanged={onChanged} />
         )}
@@ -127,18 +131,20 @@ function PersonRow({ person, session, onChanged }: RowProps) {
 }
 
 function Invite({ person: { id, name }, session, onChanged }: RowProps & { session: SessionDetail }) {
+  const say = useWords('people.company');
   const [key] = useState(randomUuid);
   const call = useCall({
     call: () => people.add({ sessionId: session.id, body: { request_key: key, ids: [id] } }),
     onDone: () => {
       onChanged();
-      toasts.show({ title: `${name} is invited`, icon: 'check', color: 'green' });
+      toasts.show({ title: say('invited', { name }), icon: 'check', color: 'green' });
     },
   });
   return (
     <>
       <button type="button" className="btn s" aria-busy={call.busy} onClick={call.busy ? undefined : () => call.send(undefined)}>
-        Invite<span className="sr"> {name}</span>
+        {say('invite')}
+        <span className="sr"> {name}</span>
       </button>
       {call.refusal === null ? null : (
         <span className="err" role="alert">

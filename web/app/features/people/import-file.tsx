@@ -1,4 +1,4 @@
-import type { AddPeopleAnswer } from '@lorecrew/contract/api/people';
+import { type AddPeopleAnswer, PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import { Download, LoaderCircle, Upload } from 'lucide-react';
 import { type DragEvent, useId, useMemo, useRef, useState } from 'react';
 import satchel from '../../art/satchel.svg';
@@ -12,16 +12,16 @@ import {
   peopleOfSheet,
   readPeopleFile,
 } from '../../lib/text/people-file.ts';
-import { peopleWords } from '../../lib/text/people-words.ts';
+import { useWords } from '../../words/words.ts';
 import { AddFoot } from './add-foot.tsx';
 import { JudgedTable } from './judged-table.tsx';
 import { type ListedRow, usePreview } from './use-preview.ts';
-import { countVerdicts } from './verdict-words.ts';
+import { countVerdicts } from './verdicts.ts';
+import './import-file.css';
 
 const MOST_SHOWN = 50;
 const FILTERS = ['all', 'ready', 'fix', 'left'] as const;
 type Filter = (typeof FILTERS)[number];
-const FILTER_WORDS: Readonly<Record<Filter, string>> = { all: 'All', ready: 'Ready', fix: 'To fix', left: 'Left out' };
 
 interface Chosen {
   readonly name: string;
@@ -48,7 +48,7 @@ interface ImportFileProps {
 /** People of a file: chosen or dropped, its columns, what becomes of each row, and the action. It is read in this browser. */
 export function ImportFile({ sessionId, onAdded }: ImportFileProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
   const [reading, setReading] = useState(false);
   const read = async (file: File | undefined) => {
     if (!file) return;
@@ -58,7 +58,7 @@ export function ImportFile({ sessionId, onAdded }: ImportFileProps) {
       const sheet = await readPeopleFile(file);
       setChosen({ name: file.name.slice(0, 120), sheet, columns: guessColumns(sheet), mended: new Map() });
     } catch (error) {
-      setFault(error instanceof FileFault ? error.message : 'This file cannot be read.');
+      setFault(error instanceof FileFault ? error : new FileFault('unread'));
     } finally {
       setReading(false);
     }
@@ -79,9 +79,10 @@ function DropPlace({
 }: {
   chosen: Chosen | null;
   reading: boolean;
-  fault: string | null;
+  fault: FileFault | null;
   onFile: (file: File | undefined) => void;
 }) {
+  const say = useWords('people.file');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const id = useId();
@@ -90,9 +91,6 @@ function DropPlace({
     setOver(false);
     onFile(event.dataTransfer.files[0]);
   };
-  const say = chosen
-    ? `${chosen.sheet.rows.length.toLocaleString('en-GB')} rows, read in your browser. Only names and addresses are sent to us.`
-    : 'CSV or XLSX up to 1 MiB, with a column of names and one of addresses. You see every row before anything is sent.';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without dragging
     <div
@@ -107,13 +105,13 @@ function DropPlace({
     >
       <img src={satchel} alt="" />
       <div className="grow">
-        <h2>{chosen?.name ?? 'Drop a list here'}</h2>
+        <h2>{chosen?.name ?? say('drop')}</h2>
         <p className="small muted" id={id}>
-          {say}
+          {chosen ? say('rows', { n: chosen.sheet.rows.length }) : say('dropText')}
         </p>
         {fault === null ? null : (
           <p className="err" role="alert">
-            {fault}
+            {say(`fault.${fault.why}`, { rows: fault.rows, most: PEOPLE_AT_ONCE })}
           </p>
         )}
       </div>
@@ -129,7 +127,7 @@ function DropPlace({
       />
       <button type="button" className="btn" aria-describedby={id} aria-busy={reading} onClick={() => input.current?.click()}>
         {reading ? <LoaderCircle className="ic spin" aria-hidden="true" /> : <Upload className="ic" aria-hidden="true" />}
-        {chosen ? 'Another file' : 'Choose a file'}
+        {say(chosen ? 'another' : 'choose')}
       </button>
     </div>
   );
@@ -141,6 +139,7 @@ function Chosen({
   sessionId,
   onAdded,
 }: { chosen: Chosen; onChange: (chosen: Chosen) => void } & ImportFileProps) {
+  const say = useWords('people');
   const rows = useMemo(() => rowsOf(chosen), [chosen]);
   const preview = usePreview({ rows, sessionId });
   const [filter, setFilter] = useState<Filter>('all');
@@ -163,8 +162,10 @@ function Chosen({
   const save = async () => {
     const { default: Papa } = await import('papaparse');
     const bad = preview.rows.filter(({ judged }) => judged.verdict === 'wrong');
-    const lines = bad.map(({ row, judged }) => ({ Row: row.no, Name: row.name, Email: row.email, Why: judged.message ?? '' }));
-    saveText({ name: 'rows-to-fix.csv', text: Papa.unparse(lines, { escapeFormulae: true }), type: 'text/csv' });
+    const heads = [say('judged.row'), say('name'), say('email'), say('judged.why')];
+    const lines = bad.map(({ row, judged }) => [row.no, row.name, row.email, judged.message ?? '']);
+    const text = Papa.unparse([heads, ...lines], { escapeFormulae: true });
+    saveText({ name: say('judged.saveFile'), text, type: 'text/csv' });
   };
   return (
     <>
@@ -172,9 +173,9 @@ function Chosen({
       <section className="card" aria-labelledby="judged" aria-busy={preview.isBehind}>
         <div className="list-head">
           <h2 id="judged" aria-live="polite">
-            {counts.ready} ready, {counts.fix} to fix, {counts.left} left out
+            {say('judged.title', counts)}
           </h2>
-          <fieldset className="verdict-filters" aria-label="Rows that are shown">
+          <fieldset className="verdict-filters" aria-label={say('judged.shownRows')}>
             {FILTERS.map((one) => (
               <button
                 key={one}
@@ -183,7 +184,7 @@ function Chosen({
                 aria-pressed={filter === one}
                 onClick={() => setFilter(one)}
               >
-                {FILTER_WORDS[one]} <span className="num">{total[one]}</span>
+                {say(`judged.${one}`)} <span className="num">{total[one]}</span>
               </button>
             ))}
           </fieldset>
@@ -192,24 +193,22 @@ function Chosen({
           <p className="refusal" role="alert">
             {explain(preview.error)}{' '}
             <button type="button" className="row-link" onClick={preview.retry}>
-              Try again
+              {say('again')}
             </button>
           </p>
         )}
         <JudgedTable rows={shown} forSession={sessionId !== null} onChange={mend} noOf={(n) => rows[n]?.no ?? n + 1} />
         <p className="table-foot">
-          <span className="grow">
-            Rows to fix first, then by row. {shown.length} of {found.length} shown.
-          </span>
+          <span className="grow">{say('judged.order', { shown: shown.length, all: found.length })}</span>
           {found.length > shown.length ? (
             <button type="button" className="btn s" onClick={() => setAll(true)}>
-              Show all {found.length.toLocaleString('en-GB')}
+              {say('showAll', { n: found.length })}
             </button>
           ) : null}
           {counts.fix === 0 ? null : (
             <button type="button" className="btn s" onClick={() => void save()}>
               <Download className="ic" aria-hidden="true" />
-              Save {counts.fix === 1 ? 'the row' : `the ${counts.fix} rows`} as CSV
+              {say('judged.save', { n: counts.fix })}
             </button>
           )}
         </p>
@@ -223,7 +222,7 @@ function Chosen({
           onAdded={onAdded}
         />
         <span className="sr" role="status">
-          {preview.isBehind ? '' : `${peopleWords(counts.ready)} ready`}
+          {preview.isBehind ? '' : say('judged.nowReady', { n: counts.ready })}
         </span>
       </section>
     </>
@@ -233,6 +232,7 @@ function Chosen({
 const NOWHERE = 'none';
 
 function ColumnChoice({ chosen, onChange }: { chosen: Chosen; onChange: (columns: PeopleColumns) => void }) {
+  const say = useWords('people.file');
   const { sheet, columns } = chosen;
   const select = (label: string, at: number | null, set: (at: number | null) => void) => (
     <label className="field">
@@ -242,11 +242,11 @@ function ColumnChoice({ chosen, onChange }: { chosen: Chosen; onChange: (columns
         value={at ?? NOWHERE}
         onChange={({ target }) => set(target.value === NOWHERE ? null : Number(target.value))}
       >
-        <option value={NOWHERE}>Not in the file</option>
+        <option value={NOWHERE}>{say('notThere')}</option>
         {sheet.columns.map((column, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one head
           <option key={n} value={n}>
-            {column}
+            {column || say('column', { letter: String.fromCharCode(65 + n) })}
           </option>
         ))}
       </select>
@@ -254,9 +254,9 @@ function ColumnChoice({ chosen, onChange }: { chosen: Chosen; onChange: (columns
   );
   return (
     <div className="column-choice">
-      {select('Name comes from', columns.name, (name) => onChange({ ...columns, name }))}
-      {select('Last name comes from', columns.last, (last) => onChange({ ...columns, last }))}
-      {select('Email comes from', columns.email, (email) => onChange({ ...columns, email }))}
+      {select(say('nameFrom'), columns.name, (name) => onChange({ ...columns, name }))}
+      {select(say('lastFrom'), columns.last, (last) => onChange({ ...columns, last }))}
+      {select(say('emailFrom'), columns.email, (email) => onChange({ ...columns, email }))}
     </div>
   );
 }

@@ -1,22 +1,20 @@
 import type { InvitedRow as Invited } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
-import { Check, CircleHelp, Mail, MailOpen, UserCheck, X } from 'lucide-react';
+import { Check, CircleHelp, MailOpen, X } from 'lucide-react';
 import { toasts } from '../../lib/browser/toast.ts';
 import { people } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { useWords } from '../../words/words.ts';
+import { AskAgain } from './ask-again.tsx';
 
-function answerOf({ answer, opened }: Invited): { word: string; badge: string; Icon: typeof Check } {
-  if (answer === 'coming') return { word: 'Coming', badge: 'ok', Icon: Check };
-  if (answer === 'not_coming') return { word: 'Cannot come', badge: 'warn', Icon: X };
-  return opened ? { word: 'Link opened', badge: 'info', Icon: MailOpen } : { word: 'No answer yet', badge: '', Icon: CircleHelp };
-}
-
-const NOW = {
-  invited: { word: 'not here yet', Icon: Mail },
-  here: { word: 'here now', Icon: UserCheck },
-  came: { word: 'was here', Icon: Check },
+const ANSWERS = {
+  coming: { badge: 'ok', Icon: Check },
+  not_coming: { badge: 'warn', Icon: X },
+  opened: { badge: 'info', Icon: MailOpen },
+  silent: { badge: '', Icon: CircleHelp },
 } as const;
+
+const NOW = { invited: 'nowInvited', here: 'nowHere', came: 'nowCame' } as const;
 
 interface InvitedRowProps {
   person: Invited;
@@ -26,9 +24,10 @@ interface InvitedRowProps {
 
 /** Somebody invited, and what can be done about them. */
 export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
-  const { name, email, state } = person;
-  const { word, badge, Icon } = answerOf(person);
-  const now = NOW[state];
+  const say = useWords('people.session');
+  const { name, email, answer, opened, state } = person;
+  const said = answer ?? (opened ? 'opened' : 'silent');
+  const { badge, Icon } = ANSWERS[said];
   const isOver = session.status === 'completed' || session.status === 'cancelled';
   return (
     <tr>
@@ -39,68 +38,48 @@ export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
       <td>
         <span className={`badge ${badge}`}>
           <Icon className="ic" aria-hidden="true" />
-          {word}
+          {say(said)}
         </span>
       </td>
-      <td className="muted">{isOver ? (state === 'invited' ? 'no' : 'yes') : now.word}</td>
+      <td className="muted">{isOver ? say(state === 'invited' ? 'no' : 'yes') : say(NOW[state])}</td>
       <td className="r">{isOver ? null : <Acts person={person} session={session} onChanged={onChanged} />}</td>
     </tr>
   );
 }
 
 function Acts({ person: { id: personId, name, answer }, session, onChanged }: InvitedRowProps) {
+  const say = useWords('people.acts');
   const who = { sessionId: session.id, personId };
-  const remind = useCall({
-    call: () => people.remind(who),
-    onDone: () => {
-      onChanged();
-      toasts.show({ title: `${name} is asked again`, icon: 'check', color: 'green' });
-    },
-  });
   const done = (title: string) => () => {
     onChanged();
     toasts.show({ title, icon: 'check', color: 'green' });
   };
   return (
-    <>
-      {answer === null ? (
-        <button
-          type="button"
-          className="btn s"
-          aria-busy={remind.busy}
-          onClick={remind.busy ? undefined : () => remind.send(undefined)}
-        >
-          Ask again<span className="sr">: {name}</span>
-        </button>
-      ) : null}
+    <div className="person-acts">
+      {answer === null ? <AskAgain {...who} name={name} onChanged={onChanged} /> : null}
       <Confirm
-        label="New link"
-        about={`New link for ${name}`}
-        title={`Replace the link of ${name}?`}
-        yes="Mail a new link"
-        no="Keep it"
+        label={say('newLink')}
+        about={say('newLinkName', { name })}
+        title={say('newLinkTitle', { name })}
+        yes={say('newLinkYes')}
+        no={say('newLinkNo')}
         act={() => people.newLink(who)}
-        onDone={done(`${name} gets a new link`)}
+        onDone={done(say('newLinkDone', { name }))}
       >
-        <p>The link in earlier letters is good for nothing then. Do this when it was passed on.</p>
+        <p>{say('newLinkText')}</p>
       </Confirm>
       <Confirm
-        label="Remove"
-        about={`Remove ${name}`}
-        title={`Take the seat of ${name} back?`}
-        yes="Remove"
-        no="Keep the seat"
+        label={say('remove')}
+        about={say('removeName', { name })}
+        title={say('removeTitle', { name })}
+        yes={say('remove')}
+        no={say('removeNo')}
         danger
         act={() => people.remove(who)}
-        onDone={done(`${name} is no longer invited`)}
+        onDone={done(say('removed', { name }))}
       >
-        <p>Their link closes, and they get a letter that says so.</p>
+        <p>{say('removeText')}</p>
       </Confirm>
-      {remind.refusal === null ? null : (
-        <span className="err" role="alert">
-          {remind.refusal}. There was a letter within the last hour.
-        </span>
-      )}
-    </>
+    </div>
   );
 }

@@ -1,19 +1,27 @@
 import type { JudgedRow } from '@lorecrew/contract/api/people';
 import { Check, CircleAlert, Copy, TriangleAlert, UserCheck, Users } from 'lucide-react';
 import { useId } from 'react';
+import { useWords } from '../../words/words.ts';
 import type { ListedRow } from './use-preview.ts';
-import { verdictWords } from './verdict-words.ts';
+import { doesKey } from './verdicts.ts';
+import './judged-table.css';
 
-const SIGNS = { ready: Check, here: UserCheck, twice: Copy, seated: Users, wrong: TriangleAlert } as const;
+const SIGNS = {
+  ready: { Icon: Check, badge: 'ok' },
+  here: { Icon: UserCheck, badge: '' },
+  twice: { Icon: Copy, badge: '' },
+  seated: { Icon: Users, badge: 'info' },
+  wrong: { Icon: TriangleAlert, badge: 'bad' },
+} as const;
 
 /** A word and a sign for what becomes of a row. */
-export function VerdictBadge({ judged, forSession }: { judged: JudgedRow; forSession: boolean }) {
-  const { state, badge } = verdictWords(judged, { forSession, noOf: (n) => n + 1 });
-  const Icon = SIGNS[judged.verdict];
+export function VerdictBadge({ judged: { verdict } }: { judged: Pick<JudgedRow, 'verdict'> }) {
+  const say = useWords('people.verdict');
+  const { Icon, badge } = SIGNS[verdict];
   return (
     <span className={`badge ${badge}`}>
       <Icon className="ic" aria-hidden="true" />
-      {state}
+      {say(verdict)}
     </span>
   );
 }
@@ -28,15 +36,16 @@ interface JudgedTableProps {
 
 /** Rows with what becomes of each. Those to fix are mended where they stand. */
 export function JudgedTable({ rows, forSession, onChange, noOf }: JudgedTableProps) {
+  const say = useWords('people');
   return (
     <table className="rows judged">
       <thead>
         <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Name</th>
-          <th scope="col">Email</th>
-          <th scope="col">State</th>
-          <th scope="col">What we do</th>
+          <th scope="col">{say('judged.row')}</th>
+          <th scope="col">{say('name')}</th>
+          <th scope="col">{say('email')}</th>
+          <th scope="col">{say('judged.state')}</th>
+          <th scope="col">{say('judged.does')}</th>
         </tr>
       </thead>
       <tbody>
@@ -52,15 +61,18 @@ export function JudgedTable({ rows, forSession, onChange, noOf }: JudgedTablePro
               )}
             </td>
             <td>
-              <VerdictBadge judged={judged} forSession={forSession} />
+              <VerdictBadge judged={judged} />
             </td>
             <td>
               {judged.verdict === 'wrong' ? (
                 <button type="button" className="row-link" onClick={() => onChange(row.no, null)}>
-                  Leave out this row<span className="sr">, {row.no}</span>
+                  {say('judged.leaveOut')}
+                  <span className="sr">{say('judged.leaveOutName', { no: String(row.no) })}</span>
                 </button>
               ) : (
-                <span className="muted">{verdictWords(judged, { forSession, noOf }).does}</span>
+                <span className="muted">
+                  {say(doesKey(judged.verdict, { forSession }), { no: String(noOf(judged.same ?? 0)) })}
+                </span>
               )}
             </td>
           </tr>
@@ -71,13 +83,14 @@ export function JudgedTable({ rows, forSession, onChange, noOf }: JudgedTablePro
 }
 
 function Mend({ row, judged, onChange }: { row: ListedRow; judged: JudgedRow; onChange: JudgedTableProps['onChange'] }) {
+  const say = useWords('people.judged');
   const id = useId();
   const field = judged.field ?? 'email';
   return (
     <>
       <input
         className="input s"
-        aria-label={`${field === 'email' ? 'Email' : 'Name'} of row ${row.no}`}
+        aria-label={say(field === 'email' ? 'emailOf' : 'nameOf', { no: String(row.no) })}
         aria-invalid="true"
         aria-describedby={id}
         autoComplete="off"

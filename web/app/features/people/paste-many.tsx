@@ -1,13 +1,14 @@
 import type { AddPeopleAnswer } from '@lorecrew/contract/api/people';
 import { useMemo, useState } from 'react';
 import { explain } from '../../lib/http/api-error.ts';
-import { peopleOfText } from '../../lib/text/people-lines.ts';
-import { peopleWords } from '../../lib/text/people-words.ts';
+import { PASTE_EXAMPLE, peopleOfText } from '../../lib/text/people-lines.ts';
 import { TextArea } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
 import { AddFoot } from './add-foot.tsx';
 import { VerdictBadge } from './judged-table.tsx';
 import { usePreview } from './use-preview.ts';
-import { countVerdicts } from './verdict-words.ts';
+import { countVerdicts } from './verdicts.ts';
+import './paste-many.css';
 
 const MOST_SHOWN = 50;
 
@@ -20,6 +21,7 @@ interface PasteManyProps {
 
 /** Many people, pasted: what was understood stands beside what was typed. */
 export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) {
+  const say = useWords('people');
   const rows = useMemo(() => peopleOfText(text).map((row, at) => ({ ...row, no: at + 1 })), [text]);
   const preview = usePreview({ rows, sessionId });
   const [all, setAll] = useState(false);
@@ -28,10 +30,10 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
   return (
     <div className="paste-many">
       <section className="card pad">
-        <h2>Paste names and addresses</h2>
+        <h2>{say('paste.title')}</h2>
         <TextArea
-          label="One person a line"
-          hint="From a mail’s To line, a spreadsheet or a chat: Ada Quay <ada@example.com>"
+          label={say('oneALine')}
+          hint={say('oneALineHint', { example: PASTE_EXAMPLE })}
           rows={12}
           spellCheck={false}
           autoComplete="off"
@@ -41,13 +43,13 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
       </section>
       <section className="card understood" aria-labelledby="understood" aria-busy={preview.isBehind && rows.length > 0}>
         <div className="pad">
-          <h2 id="understood">{rows.length === 0 ? 'Nobody yet' : `Understood as ${peopleWords(rows.length)}`}</h2>
-          {rows.length === 0 ? <p className="small muted">Whoever you paste stands here before anything is sent.</p> : null}
+          <h2 id="understood">{rows.length === 0 ? say('paste.nobody') : say('understood', { n: rows.length })}</h2>
+          {rows.length === 0 ? <p className="small muted">{say('paste.nobodyText')}</p> : null}
           {preview.error === null ? null : (
             <p className="err" role="alert">
               {explain(preview.error)}{' '}
               <button type="button" className="row-link" onClick={preview.retry}>
-                Try again
+                {say('again')}
               </button>
             </p>
           )}
@@ -55,19 +57,20 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
             {shown.map(({ row, judged }) => (
               <li key={row.no}>
                 <span className="grow">
-                  <b>{row.name || 'No name'}</b>
+                  <b>{row.name || say('paste.noName')}</b>
                   <span className="sub">
-                    {row.email || 'No address'}
-                    {judged.verdict === 'wrong' ? `: ${judged.message ?? ''}` : ''}
+                    {judged.verdict === 'wrong' && judged.message !== undefined
+                      ? say('paste.wrong', { email: row.email || say('paste.noEmail'), why: judged.message })
+                      : row.email}
                   </span>
                 </span>
-                <VerdictBadge judged={judged} forSession={sessionId !== null} />
+                <VerdictBadge judged={judged} />
               </li>
             ))}
           </ul>
           {preview.rows.length > shown.length ? (
             <button type="button" className="btn s" onClick={() => setAll(true)}>
-              Show all {preview.rows.length.toLocaleString('en-GB')}
+              {say('showAll', { n: preview.rows.length })}
             </button>
           ) : null}
         </div>

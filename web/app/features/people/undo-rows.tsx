@@ -4,8 +4,9 @@ import { toasts } from '../../lib/browser/toast.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { hourAndMinute } from '../../lib/text/dates.ts';
-import { peopleWords } from '../../lib/text/people-words.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
+import { useWords } from '../../words/words.ts';
+import './undo-rows.css';
 
 /** What was added together and can still be taken back: a row each, until its hour. */
 export function UndoRows({ imports, onChanged }: { imports: readonly UndoableImport[]; onChanged: () => void }) {
@@ -13,30 +14,32 @@ export function UndoRows({ imports, onChanged }: { imports: readonly UndoableImp
 }
 
 function UndoRow({ one: { id, file, added, atMs, untilMs }, onChanged }: { one: UndoableImport; onChanged: () => void }) {
+  const say = useWords('people.undo');
   const call = useCall({
     call: () => people.undo(id),
     onDone: ({ removed, kept }) => {
       onChanged();
       toasts.show({
-        title: `${peopleWords(removed)} taken back`,
-        description: kept === 0 ? null : `${peopleWords(kept)} had opened the invitation and stayed.`,
+        title: say('done', { n: removed }),
+        description: kept === 0 ? null : say('kept', { n: kept }),
         icon: 'check',
       });
     },
   });
   return (
-    <section className="card undo-row" aria-label={`Undo: ${peopleWords(added)}`}>
+    <section className="card undo-row" aria-label={say('about', { n: added })}>
       <p className="small grow">
         <b>
-          {file === '' ? '' : `${file}, `}
-          {peopleWords(added)} added at {hourAndMinute(atMs)}.
+          {file === ''
+            ? say('added', { n: added, time: hourAndMinute(atMs) })
+            : say('addedFrom', { file, n: added, time: hourAndMinute(atMs) })}
         </b>{' '}
-        <span className="muted">Taking it back removes those who have not opened their invitation.</span>
+        <span className="muted">{say('text')}</span>
       </p>
       <Refusal text={call.refusal} />
       <button type="button" className="btn" aria-busy={call.busy} onClick={call.busy ? undefined : () => call.send(undefined)}>
         <Undo2 className="ic" aria-hidden="true" />
-        Undo until {hourAndMinute(untilMs)}
+        {say('until', { time: hourAndMinute(untilMs) })}
       </button>
     </section>
   );

@@ -1,20 +1,19 @@
-import { peopleOfText } from '../../lib/text/people-lines.ts';
-import { peopleWords } from '../../lib/text/people-words.ts';
+import { PASTE_EXAMPLE, peopleOfText } from '../../lib/text/people-lines.ts';
 import { TextArea } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** Who comes, as far as that is known: pasted here, looked at again once the session is booked. May be left for later. */
 export function PeopleStep({ text, seats, onText }: { text: string; seats: number | null; onText: (text: string) => void }) {
+  const say = useWords('people');
   const people = peopleOfText(text);
   const over = seats === null ? 0 : people.length - seats;
   return (
     <>
-      <h2>Who is coming?</h2>
-      <p className="small muted">
-        You can leave this empty and add people later. Nobody gets a letter before you have booked and looked over the list.
-      </p>
+      <h2>{say('step.title')}</h2>
+      <p className="small muted">{say('step.text')}</p>
       <TextArea
-        label="One person a line"
-        hint="From a mail’s To line, a spreadsheet or a chat: Ada Quay <ada@example.com>"
+        label={say('oneALine')}
+        hint={say('oneALineHint', { example: PASTE_EXAMPLE })}
         rows={10}
         spellCheck={false}
         autoComplete="off"
@@ -22,8 +21,8 @@ export function PeopleStep({ text, seats, onText }: { text: string; seats: numbe
         onChange={(event) => onText(event.target.value)}
       />
       <p className="small" role="status">
-        {people.length === 0 ? '' : `Understood as ${peopleWords(people.length)}.`}
-        {over > 0 ? ` That is ${over} more than seats.` : ''}
+        {people.length === 0 ? '' : `${say('understood', { n: people.length })}.`}
+        {over > 0 ? ` ${say('step.over', { n: over })}` : ''}
       </p>
     </>
   );

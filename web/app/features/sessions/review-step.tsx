@@ -1,7 +1,7 @@
 import './review-step.css';
 import { peopleOfText } from '../../lib/text/people-lines.ts';
-import { peopleWords } from '../../lib/text/people-words.ts';
 import { lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
+import { useWords } from '../../words/words.ts';
 import type { StepProps } from './plan-steps.tsx';
 
 /** Everything at a glance, each line with the way back to its step. */
@@ -11,6 +11,7 @@ export function ReviewStep({
   people,
   onStep,
 }: Pick<StepProps, 'draft' | 'stories'> & { people: string; onStep: (step: number) => void }) {
+  const say = useWords('people');
   const { date, time, zone, name, seats } = draft;
   const story = stories.find(({ slug }) => slug === draft.experience);
   const atMs = momentIn({ date, time, zone });
@@ -37,7 +38,7 @@ export function ReviewStep({
       term: 'People',
       what: 'people',
       step: 3,
-      value: invited === 0 ? 'Later' : peopleWords(invited),
+      value: invited === 0 ? 'Later' : say('count', { n: invited }),
       text: invited === 0 ? 'You can add them at any time.' : 'You look over the list once more before anybody gets a letter.',
     },
   ];

@@ -1,5 +1,6 @@
 import type { PersonRow } from '@lorecrew/contract/api/people';
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
+import type { en } from '../../words/en.ts';
 import { nameOfAddress } from './people-lines.ts';
 
 const MIB = 1024 * 1024;
@@ -8,12 +9,21 @@ const MOST_UNPACKED = 20 * MIB;
 const MOST_COLUMNS = 20;
 const MOST_CELL_CHARS = 200;
 
-/** A file that cannot be read, with words for whoever chose it. */
+type FaultWhy = keyof (typeof en)['people']['file']['fault'];
+
+/** A file that cannot be read: why, by the key of the words for it, and where it is too long its rows. */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
+  readonly why: FaultWhy;
+  readonly rows: number;
+  constructor(why: FaultWhy, { rows = 0 } = {}) {
+    super(why);
+    this.why = why;
+    this.rows = rows;
+  }
 }
 
-/** A list as a file holds it: the heads of its columns, and its rows below them. */
+/** A list as a file holds it: the heads of its columns, empty where there are none, and its rows below them. */
 export interface PeopleSheet {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -44,20 +54,20 @@ async function cellsOfXlsx(bytes: Uint8Array): Promise<unknown[][]> {
       },
     });
   } catch {
-    throw new FileFault('This file is damaged. Please save it again, as CSV or XLSX.');
+    throw new FileFault('damaged');
   }
-  if (unpacked > MOST_UNPACKED) throw new FileFault('This file is too large once it is unpacked: more than 20 MiB.');
+  if (unpacked > MOST_UNPACKED) throw new FileFault('tooLargeUnpacked');
   const { readSheet } = await import('read-excel-file/universal');
   try {
     return await readSheet(bytes.slice().buffer);
   } catch {
-    throw new FileFault('This file is not a table that we can read. Please save it as CSV or XLSX.');
+    throw new FileFault('noTable');
   }
 }
 
 /** Text of a file: UTF-8, or what older programs of Western Europe write. */
 function textOf(bytes: Uint8Array): string {
-  if (bytes.includes(0)) throw new FileFault('This file is not a table that we can read. Please save it as CSV or XLSX.');
+  if (bytes.includes(0)) throw new FileFault('noTable');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -80,23 +90,20 @@ export function sheetOf(cells: readonly (readonly unknown[])[]): PeopleSheet {
   const numbered = cells.map((row, at) => ({ at: at + 1, row: row.slice(0, MOST_COLUMNS).map(wordsOf) }));
   const filled = numbered.filter(({ row }) => row.some((cell) => cell !== ''));
   const [first] = filled;
-  if (!first) throw new FileFault('There is nothing in this file.');
+  if (!first) throw new FileFault('empty');
   const width = Math.max(...filled.map(({ row }) => row.length));
   const hasHead = !first.row.some((cell) => cell.includes('@'));
   const heads = hasHead ? first.row : [];
   const rows = (hasHead ? filled.slice(1) : filled).map(({ row }) => row);
-  if (rows.length === 0) throw new FileFault('There is nobody below the heads of this file.');
-  if (rows.length > PEOPLE_AT_ONCE)
-    throw new FileFault(
-      `This file has ${rows.length.toLocaleString('en-GB')} rows. Please choose at most ${PEOPLE_AT_ONCE.toLocaleString('en-GB')} at once.`,
-    );
-  const columns = Array.from({ length: width }, (_, at) => heads[at] || `Column ${String.fromCharCode(65 + at)}`);
+  if (rows.length === 0) throw new FileFault('headsAlone');
+  if (rows.length > PEOPLE_AT_ONCE) throw new FileFault('tooLong', { rows: rows.length });
+  const columns = Array.from({ length: width }, (_, at) => heads[at] ?? '');
   return { columns, rows, firstRow: first.at + (hasHead ? 1 : 0) };
 }
 
 /** Reads a CSV or XLSX file in this browser. Throws a `FileFault`. */
 export async function readPeopleFile(file: Blob): Promise<PeopleSheet> {
-  if (file.size > MOST_PACKED) throw new FileFault('This file is larger than 1 MiB. Please leave columns out, or split it.');
+  if (file.size > MOST_PACKED) throw new FileFault('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   return sheetOf(await (isZip(bytes) ? cellsOfXlsx(bytes) : cellsOfCsv(bytes)));
 }

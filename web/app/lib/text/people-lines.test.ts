@@ -10,6 +10,9 @@ describe('people as they are pasted', () => {
     ['Tansy\ttansy@example.com', [{ name: 'Tansy', email: 'tansy@example.com' }]],
     ['iris.van-dale+team@example.com', [{ name: 'Iris Van Dale', email: 'iris.van-dale+team@example.com' }]],
     ['Iris iris@@example.com', [{ name: 'Iris', email: 'iris@@example.com' }]],
+    ['Tansy tansy@example.com Finance', [{ name: 'Tansy', email: 'tansy@example.com' }]],
+    ['Quay, Ada <ada@example.com>', [{ name: 'Ada Quay', email: 'ada@example.com' }]],
+    ['"Quay, Ada" <ada@example.com>;', [{ name: 'Ada Quay', email: 'ada@example.com' }]],
     ['Nobody at all', [{ name: 'Nobody at all', email: '' }]],
     [
       'Ada Quay <ada@example.com>, Bo <bo@example.com>; cy@example.com',

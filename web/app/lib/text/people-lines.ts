@@ -1,5 +1,8 @@
 import type { PersonRow } from '@lorecrew/contract/api/people';
 
+/** One person as a mail program writes them. */
+export const PASTE_EXAMPLE = 'Ada Quay <ada@example.com>';
+
 const ADDRESS = /[^\s<>,;"'()[\]]*@[^\s<>,;"()[\]]*/;
 
 /** A name made of an address, where none was given: `ada.quay@example.com` is Ada Quay. */
@@ -13,11 +16,15 @@ export function nameOfAddress(email: string): string {
     .join(' ');
 }
 
-/** One person as a line says them: `Ada Quay <ada@example.com>`, `ada@example.com, Ada Quay`, `Quay, Ada; ada@example.com` or an address. */
+/** The last name first, as Outlook writes it. */
+const LAST_FIRST = /^\s*"?([^",;<]+),\s*([^",;<]+)"?\s*</;
+
+/** One person as a line says them: `Ada Quay <ada@example.com>`, `Quay, Ada <ada@example.com>`, `ada@example.com, Ada Quay` or an address. */
 export function personOfLine(line: string): PersonRow {
   const email = ADDRESS.exec(line)?.[0] ?? '';
   const rest = line
-    .replace(email, ' ')
+    .replace(LAST_FIRST, '$2 $1 <')
+    .replace(email, ';')
     .replace(/[<>"()[\]]/g, ' ')
     .split(/[,;\t]/)
     .map((part) => part.replace(/\s+/g, ' ').trim())

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { toasts } from '../../lib/browser/toast.ts';
+import { ApiError, explain } from '../../lib/http/api-error.ts';
+import { people } from '../../lib/http/browser-api.ts';
+import { useWords } from '../../words/words.ts';
+
+interface AskProps {
+  sessionId: string;
+  onChanged: () => void;
+}
+
+/** Asks again for an answer: everybody who has given none, or one person. */
+function useAsking({
+  sessionId,
+  personId,
+  done,
+  onChanged,
+}: AskProps & { personId?: string; done: (letters: number) => string }) {
+  const say = useWords('people.acts');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => people.remind(personId === undefined ? { sessionId } : { sessionId, personId }),
+    onSuccess: (letters) => {
+      onChanged();
+      toasts.show({ title: done(letters), icon: 'check', color: 'green' });
+    },
+    networkMode: 'always',
+  });
+  const isRecent = error instanceof ApiError && error.code === 'SESSION_008';
+  const why = error === null ? null : explain(error);
+  return {
+    busy: isPending,
+    send: isPending ? undefined : () => mutate(),
+    refusal: why !== null && isRecent ? say('recently', { why }) : why,
+  };
+}
+
+function Refused({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <span className="err" role="alert">
+      {text}
+    </span>
+  );
+}
+
+/** Asks everybody who has not answered. */
+export function AskSilent(props: AskProps) {
+  const say = useWords('people.acts');
+  const { busy, send, refusal } = useAsking({ ...props, done: (n) => say('askedAll', { n }) });
+  return (
+    <>
+      <button type="button" className="btn" aria-busy={busy} onClick={send}>
+        <Mail className="ic" aria-hidden="true" />
+        {say('askAll')}
+      </button>
+      <Refused text={refusal} />
+    </>
+  );
+}
+
+/** Asks one person. */
+export function AskAgain({ name, ...props }: AskProps & { personId: string; name: string }) {
+  const say = useWords('people.acts');
+  const { busy, send, refusal } = useAsking({ ...props, done: () => say('asked', { name }) });
+  return (
+    <>
+      <button type="button" className="btn s" aria-label={say('askName', { name })} aria-busy={busy} onClick={send}>
+        {say('ask')}
+      </button>
+      <Refused text={refusal} />
+    </>
+  );
+}

@@ -115,6 +115,18 @@ export const PAGES: readonly ReadPage[] = [
     at: (world) => `/dashboard/sessions/${world.session()}`,
   },
   { route: 'dashboard/createSession', name: 'create-session', reader: 'organiser', at: () => '/dashboard/createSession' },
+  {
+    route: 'dashboard/sessions/:sessionId',
+    name: 'session-people',
+    reader: 'organiser',
+    at: (world) => `/dashboard/sessions/${world.session()}?tab=people`,
+  },
+  {
+    route: 'dashboard/createConsumer',
+    name: 'add-people',
+    reader: 'organiser',
+    at: () => '/dashboard/createConsumer',
+  },
   { route: 'dashboard/profile', name: 'profile', reader: 'owner', at: () => '/dashboard/profile' },
   { route: 'verify/*', name: 'confirm-address', reader: 'owner', at: (world) => world.addressLetter('address') },
   { route: 'dashboard/checkout', name: 'checkout', reader: 'owner', at: () => '/dashboard/checkout' },

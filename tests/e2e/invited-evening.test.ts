@@ -40,7 +40,7 @@ async function plan(page: Page): Promise<number> {
   const start = new Date(startsAtMs).toISOString();
   await page.goto('/dashboard/createSession');
   await page.getByRole('button', { name: 'Date and time' }).click();
-  await choose(page, { label: 'Time zone', typed: 'UTC' });
+  await choose(page, { label: 'Time zone', typed: 'Reykjavik' });
   await page
     .locator(`.cal [data-date="${start.slice(0, 10)}"], .cal button[aria-current="date"]`)
     .first()
@@ -74,7 +74,8 @@ describe('a stranger to the product', () => {
     await buy(page);
     const startsAtMs = await plan(page);
 
-    await page.getByRole('link', { name: 'People', exact: true }).last().click();
+    const parts = page.getByRole('navigation', { name: 'Parts of the session' });
+    await parts.getByRole('link', { name: 'People', exact: true }).click();
     await page.getByRole('heading', { name: 'Nobody is invited yet' }).waitFor();
     await page.getByRole('link', { name: 'Add people' }).first().click();
     await page.getByRole('tab', { name: 'CSV or XLSX' }).click();

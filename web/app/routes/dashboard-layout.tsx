@@ -3,20 +3,23 @@ import '../ui/dashboard-frame.css';
 import { DashboardSide } from '../features/dashboard/dashboard-side.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { DashboardLight } from '../ui/dashboard-light.tsx';
+import { WordsProvider } from '../words/words-provider.tsx';
 
 export const handle: PageHandle = { theme: 'dashboard' };
 
 export default function DashboardLayout() {
   return (
-    <div className="dashboard">
-      <a className="skip" href="#main">
-        Skip to the page
-      </a>
-      <DashboardLight />
-      <DashboardSide />
-      <main id="main" className="main">
-        <Outlet />
-      </main>
-    </div>
+    <WordsProvider>
+      <div className="dashboard">
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <DashboardLight />
+        <DashboardSide />
+        <main id="main" className="main">
+          <Outlet />
+        </main>
+      </div>
+    </WordsProvider>
   );
 }

@@ -6,9 +6,16 @@ export interface Tab {
   readonly panel: ReactNode;
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** The id of the tab that is open at first; else the first is. */
+  first?: string;
+}
+
 /** Tabs after the ARIA pattern: arrows move along, Home and End go to the ends, one panel is shown. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [open, setOpen] = useState(tabs[0]?.id ?? '');
+export function Tabs({ label, tabs, first }: TabsProps) {
+  const [open, setOpen] = useState(first ?? tabs[0]?.id ?? '');
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {

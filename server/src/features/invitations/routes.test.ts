@@ -76,20 +76,19 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('invitations on $nam
     expect(answer.statusCode, answer.body).toBe(200);
   });
 
-  it('are let in by no link that was changed by one bit, nor by one of another session', async () => {
+  it('are let in by no link that was changed in one letter, nor by one of another session', async () => {
     const [session, other] = [await desk.plan(), await desk.plan()];
     const ben = desk.row('Ben Bits');
     await desk.added(session.id, [ben]);
     const secret = await desk.secretOf(ben.email);
     expect(errorOf(await desk.open(other.id, secret))).toEqual([404, 'CONSUMER_001']);
-    const [body = '', signature = ''] = secret.split('.');
-    const bytes = Buffer.from(signature, 'base64url');
-    for (let bit = 0; bit < 128; bit += 17) {
-      const flipped = Buffer.from(bytes);
-      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      const altered = `${body}.${flipped.toString('base64url')}`;
-      expect(errorOf(await desk.open(session.id, altered)), String(bit)).toEqual([404, 'CONSUMER_001']);
+    for (let at = 0; at < secret.length; at += 6) {
+      const letter = secret[at] === 'a' ? 'b' : 'a';
+      const altered = `${secret.slice(0, at)}${letter}${secret.slice(at + 1)}`;
+      expect(errorOf(await desk.open(session.id, altered)), altered).toEqual([404, 'CONSUMER_001']);
     }
+    const [id, , signature] = secret.split('.');
+    expect(errorOf(await desk.open(session.id, `${id}.2.${signature}`))).toEqual([404, 'CONSUMER_001']);
   });
 
   it('get a letter within the day before and in the last quarter of an hour, each once', async () => {

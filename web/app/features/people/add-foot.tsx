@@ -62,7 +62,7 @@ export function AddFoot({ rows, ready, room, sessionId, file, waits, onAdded }: 
     <div className="add-foot">
       <div className="grow">
         <p className="small" role="status">
-          <b>{ready === 0 ? say('nobody') : say('willBe', { n: ready })}</b> {ready === 0 ? '' : text}
+          <b>{ready === 0 ? say('nobody') : say(full ? 'ready' : 'willBe', { n: ready })}</b> {ready === 0 ? '' : text}
         </p>
         <Refusal text={call.refusal} />
         {call.busy ? <progress aria-label={say('adding', { n: ready })} /> : null}

@@ -89,14 +89,15 @@ function Adding({ session }: { session: SessionDetail | null }) {
       </header>
       <Tabs
         label={say('ways')}
+        first="paste"
         tabs={[
+          { id: 'one', label: say('one'), panel: <AddOne sessionId={sessionId} onAdded={added} /> },
           {
             id: 'paste',
             label: say('paste'),
             panel: <PasteMany sessionId={sessionId} text={text} onText={change} onAdded={addedMany} />,
           },
           { id: 'file', label: say('file'), panel: <ImportFile key={round} sessionId={sessionId} onAdded={addedMany} /> },
-          { id: 'one', label: say('one'), panel: <AddOne sessionId={sessionId} onAdded={added} /> },
         ]}
       />
       <CompanyPeople session={session} onChanged={refresh} />

@@ -6,6 +6,7 @@ import { people } from '../../lib/http/browser-api.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useWords } from '../../words/words.ts';
 import { AskAgain } from './ask-again.tsx';
+import './invited-row.css';
 
 const ANSWERS = {
   coming: { badge: 'ok', Icon: Check },
@@ -33,16 +34,16 @@ export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
     <tr>
       <td>
         <b>{name}</b>
+        <span className="sub">{email}</span>
       </td>
-      <td>{email}</td>
       <td>
         <span className={`badge ${badge}`}>
           <Icon className="ic" aria-hidden="true" />
           {say(said)}
         </span>
       </td>
-      <td className="muted">{isOver ? say(state === 'invited' ? 'no' : 'yes') : say(NOW[state])}</td>
-      <td className="r">{isOver ? null : <Acts person={person} session={session} onChanged={onChanged} />}</td>
+      <td className="muted now">{isOver ? say(state === 'invited' ? 'no' : 'yes') : say(NOW[state])}</td>
+      <td>{isOver ? null : <Acts person={person} session={session} onChanged={onChanged} />}</td>
     </tr>
   );
 }

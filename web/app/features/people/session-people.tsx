@@ -92,11 +92,10 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
         ) : data === undefined ? (
           <RowsLoading what={words('what')} />
         ) : data.people.length > 0 ? (
-          <table className="rows people-rows">
+          <table className="rows invited-rows">
             <thead>
               <tr>
-                <th scope="col">{words('name')}</th>
-                <th scope="col">{words('email')}</th>
+                <th scope="col">{say('person')}</th>
                 <th scope="col">{say('answer')}</th>
                 <th scope="col">{say(isOver ? 'wasThere' : 'now')}</th>
                 <th scope="col">

@@ -100,6 +100,7 @@ export const people = {
   },
   foot: {
     nobody: 'Nobody is ready to be added.',
+    ready: '{n, plural, =1 {1 person is} other {# people are}} ready.',
     willBe: '{n, plural, =1 {1 person} other {# people}} will be added.',
     anyTime: 'They can be put into a session at any time.',
     full: 'This story takes {most, number} at most; there is room for {left, number} more.',
@@ -134,6 +135,7 @@ export const people = {
     seats: '{invited, number} of {seats, plural, =1 {1 seat} other {# seats}} taken.',
     add: 'Add people',
     saveList: 'Save as CSV',
+    person: 'Name and email',
     answer: 'Answer',
     everybody: 'Everybody',
     coming: 'Coming',

@@ -83,7 +83,7 @@ describe('a stranger to the product', () => {
     await page.getByRole('heading', { name: '6 ready, 2 to fix, 0 left out' }).waitFor();
     expect(await faults(organiser, 'list')).toEqual([]);
     await page.getByRole('button', { name: 'Add 6 people' }).click();
-    await page.getByRole('heading', { name: /^6 invited/ }).waitFor();
+    await page.getByRole('heading', { name: '0 of 6 are here' }).waitFor();
     expect(await faults(organiser, 'people')).toEqual([]);
 
     const fern = 'fern.hale@team.example';

@@ -1,4 +1,29 @@
-import { type JoinClaim, readJoin } from './join-links.ts';
+import { paths } from '@lorecrew/contract/paths';
+import { partsOfSigned, signValue } from '../../signed.ts';
 import { findSender, listSeats } from './store.ts';
 
-export { findSender, type JoinClaim, listSeats, readJoin };
+export { findSender, listSeats };
+
+/** What a personal link says: whose it is, and the how many of theirs. */
+export interface JoinClaim {
+  readonly consumerId: string;
+  readonly linkNo: number;
+}
+
+const PURPOSE = 'join link';
+
+/** What stands behind the `#` of a personal link to a session, which `sessionId` is the public id of. */
+export function signJoin(secret: string, { consumerId, linkNo, sessionId }: JoinClaim & { sessionId: string }): string {
+  return signValue({ secret, purpose: PURPOSE, boundTo: [sessionId], parts: [consumerId, String(linkNo)] });
+}
+
+/** What a personal link says, where it was signed here for this very session; null for anything else. */
+export function readJoin(secret: string, { token, sessionId }: { token: string; sessionId: string }): JoinClaim | null {
+  const [consumerId, linkNo] = partsOfSigned({ secret, purpose: PURPOSE, boundTo: [sessionId], value: token }) ?? [];
+  return consumerId === undefined || linkNo === undefined ? null : { consumerId, linkNo: Number(linkNo) };
+}
+
+/** The address of a personal link. */
+export function joinUrl(siteUrl: string, { sessionId, token }: { sessionId: string; token: string }): string {
+  return `${siteUrl}${paths.join(sessionId)}#j=${token}`;
+}

@@ -94,6 +94,12 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
           </table>
         ) : asked.search === '' && only === 'all' ? (
           <NothingYet title={say('company.nobody')} text={say('company.nobodyText')} />
+        ) : asked.search === '' ? (
+          <NothingYet title={say('company.nobodyFree')} text={say('company.nobodyFreeText')}>
+            <button type="button" className="btn" onClick={clear}>
+              {say('company.showAll')}
+            </button>
+          </NothingYet>
         ) : (
           <NothingFound title={say('company.notFound')} text={say('company.notFoundText')} onClear={clear} />
         )}

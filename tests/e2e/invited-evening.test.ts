@@ -91,10 +91,14 @@ describe('a stranger to the product', () => {
     const letter = letters.find(({ subject }) => subject.includes('Ada Quay invites you: Winter evening'));
     const events = Object.values(ical.sync.parseICS(letter?.calendar?.text ?? '')).filter((one) => one?.type === 'VEVENT');
     expect(events.map((event) => event?.start)).toEqual([new Date(startsAtMs)]);
-    const link = /\/experience\/\S+#j=[\w.-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+    const linkIn = (text = '') => /\/experience\/\S+#j=[\w.-]+/.exec(text)?.[0] ?? '';
+    const [toMoss] = await people.letters('moss.tarn@team.example');
 
     const guest = await testApp.visitor({ width: 390, height: 844 });
-    await guest.page.goto(link);
+    await guest.page.goto(linkIn(toMoss?.text));
+    await guest.page.getByRole('heading', { name: 'Moss Tarn, there is a seat for you' }).waitFor();
+    // A letter passed on by mistake; the right one goes into the same address bar.
+    await guest.page.goto(linkIn(letter?.text));
     await guest.page.getByRole('heading', { name: 'Fern Hale, there is a seat for you' }).waitFor();
     expect(guest.page.url()).not.toContain('#');
     await guest.page.getByRole('button', { name: 'I am coming' }).click();

@@ -2,9 +2,45 @@ import { castsOf, functionSizes, lineCount, quantile, sourcesOf } from './checks
 import { topOf } from './checks/places.ts';
 import { projectFiles } from './checks/project-files.ts';
 import { isCode, isTest, type SourceFile } from './checks/source.ts';
+import { type Part, partOf, testLinesByPart } from './checks/test-lines.ts';
 import { ROOT } from './child.ts';
 
 const PARTS = ['contract', 'engine', 'authoring', 'server', 'web', 'scripts'];
+/** Parts whose tests are counted with those in `tests/`. */
+const TESTED: readonly Part[] = [
+  { name: 'engine', paths: ['engine/', 'tests/simulation/', 'tests/golden/'] },
+  {
+    name: 'live',
+    paths: [
+      'server/src/live/',
+      'tests/live/',
+      'tests/wires/',
+      'tests/audit/',
+      'tests/model/',
+      'tests/chaos/',
+      'tests/unfriendly/',
+    ],
+  },
+  {
+    name: 'accounts',
+    paths: [
+      'server/src/features/accounts/',
+      'tests/e2e/accounts/',
+      'tests/e2e/microsoft',
+      'tests/fakes/microsoft',
+      'tests/fakes/oidc/',
+      'tests/http/microsoft',
+      'tests/http/password',
+      'tests/http/proof-before-power',
+    ],
+  },
+  { name: 'rest of the server', paths: ['server/'] },
+  { name: 'contract', paths: ['contract/'] },
+  { name: 'authoring', paths: ['authoring/'] },
+  { name: 'web', paths: ['web/'] },
+  { name: 'scripts', paths: ['scripts/'] },
+  { name: 'bench', paths: ['bench/'] },
+];
 const COMMENT = /^\s*(\/\/|\/\*|\*)/;
 
 function spread(numbers: readonly number[], parts: readonly number[]): string {
@@ -45,7 +81,7 @@ function row({
     as: sum(casts.map((one) => one.as)),
     '!': sum(casts.map((one) => one.nonNull)),
     comments: commentShare(sources),
-    'test lines / lines': (sum(tests.map((file) => lineCount(file.text))) / Math.max(1, sum(lines))).toFixed(2),
+    'tests beside / lines': (sum(tests.map((file) => lineCount(file.text))) / Math.max(1, sum(lines))).toFixed(2),
   };
 }
 
@@ -56,3 +92,14 @@ const rows = PARTS.map((name) => {
   return row({ name, files: all.filter(own), tests: tests.filter(own) });
 });
 console.table([...rows, row({ name: 'all', files: all, tests })]);
+
+const testLines = testLinesByPart(all, TESTED);
+const sources = sourcesOf(all);
+console.log('Tests beside the source and those in tests/ that import it (scripts/checks/test-lines.ts):');
+console.table(
+  TESTED.map(({ name }) => {
+    const lines = sum(sources.filter(({ path }) => partOf(TESTED, path) === name).map((file) => lineCount(file.text)));
+    const tested = Math.round(testLines.get(name) ?? 0);
+    return { part: name, lines, 'test lines': tested, 'test lines / lines': (tested / Math.max(1, lines)).toFixed(2) };
+  }),
+);

@@ -1,6 +1,8 @@
 import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
+import { stepsNow } from '@lorecrew/engine/steps';
 import type { Story } from '@lorecrew/engine/story';
+import { playWindow } from '@lorecrew/engine/timing';
 import { nextUseful } from './answer.ts';
 import { type VirtualPerson, VirtualShow } from './virtual-show.ts';
 
@@ -13,12 +15,16 @@ const THINKS_MS = 3_000;
 const SOLVES_AFTER_MS = 45_000;
 const STEP_MS = 500;
 
-/** Where a preview begins: at a second of a phase of a scene. */
+/** Where a preview begins: at a second of a phase of a scene; without one when the step can be played, else with the phase. */
 export interface Moment {
   readonly scene: string;
   readonly phase?: string | undefined;
-  readonly atSec: number;
+  readonly step?: string | undefined;
+  readonly atSec?: number | undefined;
 }
+
+/** A step that the show leaves out, because its condition does not hold on the way that was played. */
+export class StepLeftOut extends Error {}
 
 /** Somebody who shares what they hold, does whatever else is offered once a phase, and knows the answers once it gets late. */
 class Companion {
@@ -57,6 +63,17 @@ class Companion {
   }
 }
 
+/** The numbers of a moment's scene and phase. Throws where the story has none such. */
+function placeOf(story: Story, { scene, phase, step }: Moment): { index: number; number: number } {
+  const index = story.scenes.findIndex(({ id }) => id === scene);
+  const phases = story.scenes[index]?.phases;
+  if (!phases) throw new RangeError(`there is no scene ${scene}`);
+  const holds = (id: string) => phases.findIndex(({ steps }) => steps.some((each) => each.id === id));
+  const number = step === undefined ? phases.findIndex(({ id }) => id === phase) : holds(step);
+  if (number === -1 && step !== undefined) throw new RangeError(`scene ${scene} has no step ${step}`);
+  return { index, number: Math.max(0, number) };
+}
+
 /** A show for whoever writes its story: it begins at any moment, goes as fast as wanted, and the writer takes part as one person. */
 export class PreviewShow {
   readonly show: VirtualShow;
@@ -64,7 +81,7 @@ export class PreviewShow {
   private base: { readonly wallMs: number; readonly showMs: number };
   speed: number;
 
-  /** Throws where the story has no such moment. `wallMs` is the real time now. */
+  /** Throws a `RangeError` where the story has no such moment, `StepLeftOut` where the step is not on. `wallMs` is the real time now. */
   constructor(story: Story, { from, people, speed }: { from: Moment; people: number; speed: number }, wallMs: number) {
     const ids = Array.from({ length: people }, (_, i) => `p${i + 1}`);
     this.show = new VirtualShow(story, { seed: 'preview', people: ids, names: NAMES });
@@ -78,11 +95,9 @@ export class PreviewShow {
   }
 
   /** Plays everything before a moment, with somebody in the writer's place who does what there is to do. */
-  private goTo({ scene, phase, atSec }: Moment, standIn: VirtualPerson): void {
+  private goTo(moment: Moment, standIn: VirtualPerson): void {
     const { story } = this.show.show;
-    const index = story.scenes.findIndex(({ id }) => id === scene);
-    const number = Math.max(0, story.scenes[index]?.phases.findIndex(({ id }) => id === phase) ?? 0);
-    if (index === -1) throw new RangeError(`there is no scene ${scene}`);
+    const { index, number } = placeOf(story, moment);
     const isThere = () => {
       const now = this.show.show.scene;
       return now !== null && (now.index > index || (now.index === index && now.phase >= number));
@@ -93,7 +108,17 @@ export class PreviewShow {
         ...this.others,
         [WRITER]: (view, nowMs) => (isThere() ? null : standIn(view, nowMs)),
       });
-    this.play(this.show.nowMs + atSec * 1000, this.others);
+    this.play(this.momentMs(moment), this.others);
+  }
+
+  /** When the moment is, once its phase has begun. A task can be played when its narration is over, other steps at once. */
+  private momentMs({ step: id, atSec }: Moment): number {
+    const { show } = this.show;
+    const step = id === undefined ? undefined : stepsNow(show).find((each) => each.id === id);
+    if (id !== undefined && !step) throw new StepLeftOut(id);
+    const beganMs = show.scene?.phaseStartedAtMs ?? this.show.nowMs;
+    if (atSec !== undefined) return beganMs + atSec * 1000;
+    return step?.task ? (playWindow(show)?.startsAtMs ?? beganMs) : beganMs;
   }
 
   private play(untilMs: number, people: Readonly<Record<string, VirtualPerson>>): void {

@@ -67,11 +67,15 @@ export const PreviewAnswer = z.object({
 });
 export type PreviewAnswer = z.infer<typeof PreviewAnswer>;
 
-/** Body of `POST /api/preview/{slug}/shows`: from which moment, with how many people, how fast; 0 stands still. */
+/**
+ * Body of `POST /api/preview/{slug}/shows`: from which moment, with how many people, how fast; 0 stands still. The moment is a second
+ * of a phase; left out, it is when `step` can be played, else the phase's first.
+ */
 export const PreviewFrom = z.strictObject({
   scene: z.string().max(64),
   phase: z.string().max(64).optional(),
-  atSec: z.number().min(0).max(7200).default(0),
+  step: z.string().max(64).optional(),
+  atSec: z.number().min(0).max(7200).optional(),
   crew: z.int().min(1).max(7),
   speed: z.number().min(0).max(16),
 });

@@ -78,6 +78,38 @@ describe('a story that is being written', () => {
     expect(again.json().refused).toBe('SHOW_004');
   });
 
+  it('is played from any step: a task from when it can be played, its second named or not', async () => {
+    const task = await open({ scene: 'L4', step: 'L4' });
+    expect(task.view.task?.playStartsAtMs).toBe(task.nowMs);
+    const practice = await open({ scene: 'L3', step: 'L3' });
+    expect(practice.view.scene?.phase.startedAtMs).toBe(practice.nowMs);
+    const later = await open({ scene: 'L4', step: 'L4', atSec: 61.5 });
+    expect(later.nowMs - (later.view.scene?.phase.startedAtMs ?? 0)).toBe(61_500);
+  });
+
+  it.each([
+    [{ scene: 'L4', step: 'L3' }, 'STORY_002'],
+    [{ scene: 'L9' }, 'STORY_002'],
+  ])('cannot be played from where it has nothing: %o', async (from, code) => {
+    const answer = await post(calls.previewShows.replace(':slug', 'beam'), { crew: 3, speed: 0, ...from });
+    expect(answer.json().error).toBe(code);
+  });
+
+  it('says that a step is left out where its condition does not hold', async () => {
+    const file = join(folder, 'beam/scenes/06-the-log.yml');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      before.replace(
+        /^steps:\n/m,
+        'steps:\n  - lamps:\n      id: again\n      when: late\n      crewmatesLight: [1, 2, 3, 4, 5]\n',
+      ),
+    );
+    const answer = await post(calls.previewShows.replace(':slug', 'beam'), { crew: 3, speed: 0, scene: 'L6', step: 'again' });
+    expect(answer.json().error).toBe('STORY_005');
+    writeFileSync(file, before);
+  });
+
   it('is another once a file is saved, with its new words on the stage', async () => {
     const before = await look();
     const file = join(folder, SCENE);

@@ -15,13 +15,29 @@ interface BarProps {
   readonly onRestart: () => void;
 }
 
+interface NamedMoment extends Pick<PreviewPlace, 'scene' | 'phase' | 'step'> {
+  readonly label: string;
+}
+
+/** Every place a writer may jump to: scenes, their phases where there are several, and each step. */
+function momentsOf({ scenes }: StoryOutline): NamedMoment[] {
+  return scenes.flatMap(({ id: scene, title, phases }, index) =>
+    phases.flatMap(({ id: phase, steps }) => {
+      const label = `${index + 1}. ${title}${phases.length === 1 ? '' : `, ${phase}`}`;
+      const stepMoments = steps.map(({ kind, id: step }) => ({ scene, phase, step, label: `${label}: ${kind} ${step}` }));
+      return [{ scene, phase, step: null, label }, ...stepMoments];
+    }),
+  );
+}
+
 /** The writer's own bar above the stage: where it stands, how fast it goes, with how many. */
 export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
   const say = useWords('preview');
-  const moments = outline.scenes.flatMap(({ id: scene, title, phases }) =>
-    phases.map(({ id: phase }) => ({ scene, phase, label: phases.length === 1 ? title : `${title}, ${phase}` })),
+  const moments = momentsOf(outline);
+  const value = moments.findIndex(
+    ({ scene, phase, step }) =>
+      scene === place.scene && (place.step === null ? place.phase === null || phase === place.phase : step === place.step),
   );
-  const value = moments.findIndex(({ scene, phase }) => scene === place.scene && (place.phase === null || phase === place.phase));
   const isPaused = place.speed === 0;
   return (
     <header className="sp-player-bar">
@@ -34,7 +50,7 @@ export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
         <select className="input" value={value} onChange={({ target }) => to({ ...moments[Number(target.value)] })}>
           {moments.map(({ label }, index) => (
             <option key={label} value={index}>
-              {index + 1}. {label}
+              {label}
             </option>
           ))}
         </select>

@@ -1,9 +1,9 @@
 import type { PreviewAnswer, StoryOutline } from '@lorecrew/contract/api/preview';
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Show } from '../../lib/live/use-show.ts';
 import { PlayerBar } from './player-bar.tsx';
-import { type PreviewPlace, usePreviewShow } from './use-preview-show.ts';
+import { type PreviewPlace, type Reached, usePreviewShow } from './use-preview-show.ts';
 
 /** The stage of a show that is given to it. */
 export type StagedComponent = ComponentType<{ show: Show; stageHash: string }>;
@@ -13,16 +13,19 @@ interface PlayerProps {
   readonly answer: PreviewAnswer;
   readonly outline: StoryOutline;
   readonly place: PreviewPlace;
+  /** Kept by whoever shows the player: it outlasts faults, which are shown in the player's place. */
+  readonly reached: RefObject<Reached | null>;
   readonly Staged: StagedComponent;
 }
 
 /** Plays the story from a moment, on the stage that people will see. */
-export function Player({ slug, answer, outline, place, Staged }: PlayerProps) {
+export function Player({ slug, answer, outline, place, reached, Staged }: PlayerProps) {
   const [, setParams] = useSearchParams();
-  const { show, refusal, restart } = usePreviewShow(slug, place, answer.revision);
+  const { show, refusal, restart } = usePreviewShow(slug, place, { revision: answer.revision, reached });
   const to = (part: Partial<PreviewPlace>) => {
-    const { scene, phase, crew, speed } = { ...place, ...part };
-    const next = { scene, ...(phase === null ? {} : { phase }), crew: String(crew), speed: String(speed) };
+    const { scene, phase, step, crew, speed } = { ...place, ...part };
+    const within = { ...(phase === null ? {} : { phase }), ...(step === null ? {} : { step }) };
+    const next = { scene, ...within, crew: String(crew), speed: String(speed) };
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return (

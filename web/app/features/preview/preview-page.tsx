@@ -1,6 +1,6 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { explain } from '../../lib/http/api-error.ts';
 import { previews } from '../../lib/http/browser-api.ts';
@@ -11,7 +11,7 @@ import { Outline } from './outline.tsx';
 import { Player, type StagedComponent } from './player.tsx';
 import './preview.css';
 import { useWords } from '../../words/words.ts';
-import type { PreviewPlace } from './use-preview-show.ts';
+import type { PreviewPlace, Reached } from './use-preview-show.ts';
 
 const LOOK_EVERY_MS = 400;
 
@@ -31,7 +31,8 @@ function placeIn(params: URLSearchParams, least: number): PreviewPlace | null {
     return Number.isFinite(given) ? given : otherwise;
   };
   const crew = Math.min(7, Math.max(1, Math.round(number('crew', least))));
-  return { scene, phase: params.get('phase'), crew, speed: Math.min(16, Math.max(0, number('speed', 1))) };
+  const place = { scene, phase: params.get('phase'), step: params.get('step'), crew };
+  return { ...place, speed: Math.min(16, Math.max(0, number('speed', 1))) };
 }
 
 /** A story while it is written: on one page, or played from any moment. It follows every file that is saved. */
@@ -39,6 +40,7 @@ export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProp
   const say = useWords('preview');
   const [params] = useSearchParams();
   const [looksAllTheSame, setLooks] = useState<string | null>(null);
+  const reached = useRef<Reached | null>(null);
   const { data: answer, error } = useQuery({
     queryKey: ['preview', slug],
     queryFn: () => previews.look(slug),
@@ -65,6 +67,6 @@ export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProp
         <Faults slug={slug} faults={answer.faults} onLook={outline && (() => setLooks(answer.revision))} />
       </main>
     );
-  if (place) return <Player slug={slug} answer={answer} outline={outline} place={place} Staged={Staged} />;
+  if (place) return <Player slug={slug} answer={answer} outline={outline} place={place} reached={reached} Staged={Staged} />;
   return stage && <Outline answer={answer} outline={outline} stage={stage} Picture={Picture} />;
 }

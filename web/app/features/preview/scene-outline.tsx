@@ -75,20 +75,26 @@ function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutl
         </ol>
       </div>
       {phase.steps.map((step) => (
-        <StepSheet key={step.id} step={step} />
+        <StepSheet key={step.id} place={`?scene=${scene.id}&step=${step.id}`} step={step} />
       ))}
     </div>
   );
 }
 
-function StepSheet({ step: { kind, id, cards, hints, words } }: { step: StepOutline }) {
+function StepSheet({ place, step: { kind, id, cards, hints, words } }: { place: string; step: StepOutline }) {
   const say = useWords('preview.scene');
   const texts = Object.entries(words);
   return (
     <article className="sp-step" aria-label={`${kind} ${id}`}>
-      <h3>
-        <span className="sp-kind">{kind}</span> {id}
-      </h3>
+      <div className="sp-step-head">
+        <h3>
+          <span className="sp-kind">{kind}</span> {id}
+        </h3>
+        <Link className="btn s" to={place} aria-label={say('playName', { title: `${kind} ${id}` })}>
+          <Play className="ic" aria-hidden="true" />
+          {say('play')}
+        </Link>
+      </div>
       {texts.length > 0 && (
         <dl>
           {texts.map(([name, text]) => (

@@ -1,17 +1,27 @@
 import type { PreviewShow } from '@lorecrew/contract/api/preview';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { ShowView } from '@lorecrew/contract/live/view';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explain } from '../../lib/http/api-error.ts';
 import { previews } from '../../lib/http/browser-api.ts';
 import type { Show } from '../../lib/live/use-show.ts';
 
-/** Where a preview stands: a moment of the story, with how many people, how fast. */
+/** Where a preview begins: a moment of the story, with how many people, how fast. */
 export interface PreviewPlace {
   readonly scene: string;
   readonly phase: string | null;
+  readonly step: string | null;
   readonly crew: number;
   readonly speed: number;
+}
+
+/** How far a preview had come that began at a place. */
+export interface Reached {
+  readonly place: string;
+  readonly scene: string;
+  readonly phase: string;
+  /** Seconds since the phase began. */
+  readonly atSec: number;
 }
 
 const LOOK_EVERY_MS = 300;
@@ -41,29 +51,30 @@ function heldNow(show: PreviewShow): Held {
 export interface PreviewPlay {
   readonly show: Show | null;
   readonly refusal: string | null;
-  /** Seconds since the present phase began. */
-  readonly atSec: number;
   restart(): void;
 }
 
-/** Plays a story from a moment. Where the story has another `revision`, it goes on from where it stood. */
-export function usePreviewShow(slug: string, place: PreviewPlace, revision: string): PreviewPlay {
+/** Plays a story from a moment. Where the story has another `revision`, it goes on from what was `reached`. */
+export function usePreviewShow(
+  slug: string,
+  place: PreviewPlace,
+  { revision, reached }: { revision: string; reached: RefObject<Reached | null> },
+): PreviewPlay {
   const [held, setHeld] = useState<Held | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const last = useRef<{ key: string; atSec: number }>({ key: '', atSec: 0 });
   const speed = useRef(place.speed);
-  const { scene, phase, crew } = place;
+  const { scene, phase, step, crew } = place;
+  const key = [slug, scene, phase, step, crew].join(' ');
   const id = held?.show.id ?? null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision of the story begins the show anew
   useEffect(() => {
     let wanted = true;
-    const key = `${scene} ${phase} ${crew} ${round}`;
-    const atSec = last.current.key === key ? last.current.atSec : 0;
-    const from = { scene, ...(phase === null ? {} : { phase }), atSec, crew, speed: speed.current };
-    last.current = { key, atSec };
-    previews.open(slug, from).then(
+    const { current } = reached;
+    const asked = { scene, ...(phase === null ? {} : { phase }), ...(step === null ? {} : { step }) };
+    const moment = current?.place === key ? { scene: current.scene, phase: current.phase, atSec: current.atSec } : asked;
+    previews.open(slug, { ...moment, crew, speed: speed.current }).then(
       (show) => {
         if (!wanted) return;
         setRefusal(null);
@@ -74,7 +85,7 @@ export function usePreviewShow(slug: string, place: PreviewPlace, revision: stri
     return () => {
       wanted = false;
     };
-  }, [slug, scene, phase, crew, round, revision]);
+  }, [key, round, revision]);
 
   useEffect(() => {
     if (id === null) return;
@@ -83,7 +94,10 @@ export function usePreviewShow(slug: string, place: PreviewPlace, revision: stri
       if (!wanted) return;
       const next = heldNow(show);
       const now = next.view.scene;
-      if (now) last.current.atSec = (show.nowMs - now.phase.startedAtMs) / 1000;
+      if (now) {
+        const atSec = Math.max(0, (show.nowMs - now.phase.startedAtMs) / 1000);
+        reached.current = { place: key, scene: now.id, phase: now.phase.id, atSec };
+      }
       setHeld(next);
     };
     const again = () => wanted && setRound((before) => before + 1);
@@ -92,7 +106,7 @@ export function usePreviewShow(slug: string, place: PreviewPlace, revision: stri
       wanted = false;
       clearInterval(timer);
     };
-  }, [id]);
+  }, [id, key, reached]);
 
   useEffect(() => {
     speed.current = place.speed;
@@ -117,5 +131,9 @@ export function usePreviewShow(slug: string, place: PreviewPlace, revision: stri
     () => held && { ...NOT_OVER_THE_WIRE, view: held.view, seq: held.show.seq, nowMs, send },
     [held, nowMs, send],
   );
-  return { show, refusal, atSec: last.current.atSec, restart: () => setRound((before) => before + 1) };
+  const restart = () => {
+    reached.current = null;
+    setRound((before) => before + 1);
+  };
+  return { show, refusal, restart };
 }

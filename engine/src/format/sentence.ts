@@ -74,6 +74,14 @@ function placesOf(rule: TellingRule, count: number): readonly number[] {
   return 'never' in rule ? rule.never : [];
 }
 
+/** A text without the figures that say how far apart things are: those are no places. */
+function withoutDistances(text: string, rules: readonly TellingRule[]): string {
+  const distances = rules.flatMap((rule) => ('apart' in rule ? [rule.by, rule.by - 1] : []));
+  return distances.length === 0
+    ? text
+    : text.replace(new RegExp(`(?<![\\p{L}\\d])(${distances.join('|')})(?![\\p{L}\\d])`, 'gu'), '');
+}
+
 /** Why a sentence does not say what its rules say; null where it does. It names exactly the things and the places of its rules. */
 export function sentenceFault(told: Told): string | null {
   const { text, rules, things, answer, names, telling, loose } = told;
@@ -87,7 +95,7 @@ export function sentenceFault(told: Told): string | null {
   const missing = [...meant].find((thing) => !named.includes(thing));
   if (missing !== undefined) return `does not name the ${missing}, as its rule does. Let the two say the same.`;
   const allowed = rules.flatMap((rule) => placesOf(rule, things.length));
-  const place = loose ? undefined : placesIn(text, telling).find((each) => !allowed.includes(each));
+  const place = loose ? undefined : placesIn(withoutDistances(text, rules), telling).find((each) => !allowed.includes(each));
   if (place !== undefined)
     return `says "${telling.ordinals[place - 1] ?? place}", and its rule does not. Let the two say the same.`;
   const unsaid = rules.find((rule) => !ruleIsSaid(rule, told));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tabOf } from './commands.ts';
+import { type SystemCommand, tabOf } from './commands.ts';
 import { decide } from './decide.ts';
 import type { LoggedEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
@@ -33,12 +33,12 @@ describe('a show that is created', () => {
   });
 
   it('is created once', () => {
-    const again = { type: 'show.create', slug: 'x', version: 1, seed: 's', speed: 1, startsAtMs: 0, invited: [] } as const;
+    const again: SystemCommand = { type: 'show.create', slug: 'x', version: 1, seed: 's', speed: 1, startsAtMs: 0, invited: [] };
     created.when('server', again).refused('SESSION_003');
   });
 
   it('is played as it was asked for', () => {
-    const asked = {
+    const asked: SystemCommand = {
       type: 'show.create',
       slug: 'x',
       version: 1,
@@ -47,7 +47,7 @@ describe('a show that is created', () => {
       startsAtMs: 77,
       invited: [],
       mode: 'gentle',
-    } as const;
+    };
     const made = decide(initialState(gentle), { id: 'c', actor: 'server', command: asked, nowMs: 5 });
     expect(made.ok && made.value.next).toMatchObject({ mode: 'gentle', speed: 4, startsAtMs: 77, people: {} });
   });
@@ -163,7 +163,7 @@ describe('the log', () => {
       logged.push(...step.value.logged);
       show = step.value.next;
     };
-    const created = {
+    const created: SystemCommand = {
       type: 'show.create',
       slug: keen.slug,
       version: 1,
@@ -171,7 +171,7 @@ describe('the log', () => {
       speed: 1,
       startsAtMs: 0,
       invited: ['ada'],
-    } as const;
+    };
     submit({ id: 'create', actor: 'server', command: created, nowMs: 0 });
     for (const participant of ['ada', 'bob', 'cyd'])
       submit({ id: `join:${participant}`, actor: 'server', command: { type: 'participant.join', participant }, nowMs: 1 });

@@ -95,7 +95,7 @@ describe('sentences that are read out', () => {
   it('read out what somebody wrote on a card, from where it is kept', () => {
     const given = live.toScene('thank').does('ada', { type: 'thanks.give', to: 'bob', words: { text: 'You listened.' } });
     const [{ words } = { words: {} }] = given.last.flatMap((event) => (event.type === 'card.given' ? [event] : []));
-    const textId = 'textId' in words ? words.textId : '';
+    const textId = 'textId' in words ? String(words.textId) : '';
     const mine = (texts: Directory['texts']) =>
       feedItems(given.show, 'announcedToMe', { crew: 'crew-1', person: 'bob' }, { ...NAMES, texts }).at(-1)?.text;
     expect(mine({ [textId]: 'You listened.' })).toBe('Thanks from Ada: You listened.');

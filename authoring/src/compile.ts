@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@lorecrew/contract/hash';
-import type { Narration, Stage, StageButton, StagePicture } from '@lorecrew/contract/stage';
+import type { Machine, Narration, Stage, StageButton, StagePicture } from '@lorecrew/contract/stage';
 import type { Said, SaidEnd } from '@lorecrew/engine/format/narration';
 import { oneLine, paragraphsOf } from '@lorecrew/engine/format/texts';
 import type { LanguageWords } from '@lorecrew/engine/language';
@@ -52,7 +52,13 @@ function pictureOf(id: string, picture: PicturesFile[string], hashOf: (art: stri
       ...(delay === undefined ? {} : { delayMs: delay }),
       ...(stagger === undefined ? {} : { staggerMs: stagger }),
     })),
+    ...(picture.machine ? { machine: machineOf(picture.machine) } : {}),
   };
+}
+
+function machineOf({ behind, heart, signs, ...places }: NonNullable<PicturesFile[string]['machine']>): Machine {
+  const [x, y, width, height] = places.box;
+  return { behind, heart, box: { x, y, width, height }, centre: { x: places.centre[0], y: places.centre[1] }, signs };
 }
 
 /** Takes up what is said and what is done while the story is read from its beginning to its end. */

@@ -135,6 +135,18 @@ export const PicturesFile = z.record(
         }),
       )
       .default([]),
+    /** For a task whose things are handled in the picture. */
+    machine: z
+      .strictObject({
+        behind: z.array(Id).min(1),
+        heart: Id,
+        box: z.tuple([z.number(), z.number(), z.number().min(1), z.number().min(1)]),
+        centre: z.tuple([z.number(), z.number()]),
+        signs: z
+          .record(words(24), z.string().regex(/^[\w .,>-]+$/, 'names no part: write classes, as in .lever-bell'))
+          .default({}),
+      })
+      .optional(),
   }),
 );
 export type PicturesFile = z.infer<typeof PicturesFile>;

@@ -57,6 +57,19 @@ const Move = z.object({
 });
 export type Move = z.infer<typeof Move>;
 
+/**
+ * The places of a drawing at which people act. `behind` are the layers that fill the room; the layer `heart` is what they work on, to
+ * be seen in `box`, with its middle at `centre`. `signs` are the parts of the drawing, as selectors, that stand for things.
+ */
+const Machine = z.object({
+  behind: z.array(z.string()),
+  heart: z.string(),
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  centre: z.object({ x: z.number(), y: z.number() }),
+  signs: z.record(z.string(), z.string()),
+});
+export type Machine = z.infer<typeof Machine>;
+
 /** A drawing in layers, 1600 by 900 units. Two pictures may share one drawing and differ by their states alone. */
 const StagePicture = z.object({
   /** Name of the drawing: its content's hash. */
@@ -75,6 +88,7 @@ const StagePicture = z.object({
    */
   layerTravelPx: z.record(z.string(), z.number()),
   moves: z.array(Move),
+  machine: Machine.optional(),
 });
 export type StagePicture = z.infer<typeof StagePicture>;
 

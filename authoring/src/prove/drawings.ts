@@ -101,6 +101,7 @@ function* manifest(made: Made, drawings: ReadonlyMap<string, Drawn>) {
       for (const [, name = ''] of part.matchAll(/\.([\w-]+)/g))
         if (!drawn.classes.has(name))
           yield at('pictures.yml', [id, 'moves', i, 'part'], `moves .${name}, which the drawing does not have.`);
+    yield* machine(id, picture, drawn);
     const states = [
       ...picture.states.map((state, i) => ({ state, path: [id, 'states', i] })),
       ...picture.timed.map(({ state }, i) => ({ state, path: [id, 'timed', i, 'state'] })),
@@ -128,6 +129,23 @@ function* manifest(made: Made, drawings: ReadonlyMap<string, Drawn>) {
     if (other !== undefined) yield at('pictures.yml', [id, 'described'], `is the sentence of ${other}. Say what is different.`);
     described.set(sentence, id);
   }
+}
+
+/** The places at which people act are in the drawing. */
+function* machine(id: string, { machine: places }: Made['written']['pictures'][string], drawn: Drawn) {
+  if (!places) return;
+  for (const [key, layers] of [['behind', places.behind] as const, ['heart', [places.heart]] as const])
+    for (const layer of layers)
+      if (!drawn.layers.includes(layer))
+        yield at(
+          'pictures.yml',
+          [id, 'machine', key],
+          `names ${layer}, which is no layer. The drawing has ${few(drawn.layers)}.`,
+        );
+  for (const [thing, part] of Object.entries(places.signs))
+    for (const [, name = ''] of part.matchAll(/\.([\w-]+)/g))
+      if (!drawn.classes.has(name))
+        yield at('pictures.yml', [id, 'machine', 'signs', thing], `is .${name}, which the drawing does not have.`);
 }
 
 /** Pictures that stand while a step goes on know its states; so do those that a task ends with. */

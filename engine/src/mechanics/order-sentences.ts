@@ -60,6 +60,8 @@ function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
       return event.correct ? [] : [toCrew(event.crew, 'a-miss', {})];
     case 'answer.proposed':
       return [toCrew(event.crew, 'a-proposed', { name: { person: event.by }, plan: event.order.join(', ') })];
+    case 'answer.declined':
+      return [toCrew(event.crew, 'a-declined', { name: { person: event.by } })];
     case 'answer.confirmed':
       return [...agreedSentences(show, event.crew, event.by), ...turnSentence(show, event.crew)];
     default:

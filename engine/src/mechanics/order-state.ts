@@ -18,6 +18,9 @@ export interface CrewLevers {
   readonly movedAtMs: number;
   /** The crew's list of levers; null until somebody moved one in it. */
   readonly plan: readonly string[] | null;
+  readonly moved: { readonly lever: string; readonly by: string; readonly atMs: number } | null;
+  /** The latest wrong runs, counted from 1, with how many first pulls were right. */
+  readonly tries: readonly { readonly n: number; readonly order: readonly string[]; readonly prefix: number }[];
 }
 
 declare module '../state.ts' {
@@ -31,7 +34,7 @@ declare module './proposals.ts' {
   }
 }
 
-export const UNTOUCHED: CrewLevers = { run: [], movedAtMs: 0, plan: null };
+export const UNTOUCHED: CrewLevers = { run: [], movedAtMs: 0, plan: null, moved: null, tries: [] };
 
 /** What a crew has done with the levers of the present step. */
 export function crewLevers(show: ShowState, crew: string): CrewLevers {

@@ -36,6 +36,7 @@ const sentences = {
   'a-miss': [],
   'a-proposed': ['name', 'plan'],
   'a-agreed': ['name', 'k'],
+  'a-declined': ['name'],
   'a-turn': ['lever'],
 } as const;
 declare module '../announcement.ts' {

@@ -17,6 +17,47 @@ function pullAll(played: Played, order: readonly string[]): Played {
   return order.reduce((now, lever) => now.does(holderOf[lever.at(-1) ?? ''] ?? '', { type: 'lever.pull', lever }), played);
 }
 
+describe('the plan', () => {
+  it('takes a lever to a place, and tells whose hand it was', () => {
+    const moved = three.does('ada', { type: 'plan.place', lever: 'Lever F', place: 1 });
+    const { levers, rail } = moved.view('bob');
+    expect(levers?.plan).toEqual(['Lever F', 'Lever A', 'Lever B', 'Lever C', 'Lever D', 'Lever E']);
+    expect(rail?.moved).toMatchObject({ lever: 'Lever F', by: 'ada' });
+    moved.when('bob', { type: 'plan.place', lever: 'Lever F', place: 1 }).refused('PLAN_002');
+    moved.when('bob', { type: 'plan.place', lever: 'Lever F', place: 7 }).refused('PLAN_002');
+    moved.when('bob', { type: 'plan.place', lever: 'Crank', place: 1 }).refused('LEVER_001');
+  });
+
+  it('is taken down by anybody before the second key, and by nobody after it', () => {
+    const hung = three.does('ada', { type: 'plan.propose', order: wrong });
+    for (const who of ['ada', 'bob']) {
+      const down = hung.does(who, { type: 'plan.decline', proposal: 1 });
+      expect(down.view('cyd').levers?.proposal).toBeNull();
+      down.when('cyd', { type: 'plan.agree', proposal: 1 }).refused('PLAN_004');
+    }
+    hung.does('bob', { type: 'plan.agree', proposal: 1 }).when('ada', { type: 'plan.decline', proposal: 1 }).refused('PLAN_004');
+  });
+
+  it('keeps what was tried with what is known of it, and nothing more', () => {
+    const second = ['Lever A', 'Lever C', 'Lever B', 'Lever D', 'Lever E', 'Lever F'];
+    const { rail } = pullAll(pullAll(pullAll(three, wrong), second), second).view('ada');
+    expect(rail?.tries.map(({ n, known }) => [n, known])).toEqual([
+      [1, null],
+      [2, null],
+      [3, 1],
+    ]);
+    expect(rail?.tries[0]?.order).toEqual(wrong);
+  });
+
+  it('says who proposed what was agreed, and when somebody else may pull what is next', () => {
+    const agreed = three
+      .does('ada', { type: 'plan.propose', order: right })
+      .does('bob', { type: 'plan.agree', proposal: 1 })
+      .view('cyd');
+    expect(agreed.rail?.proposedBy).toEqual({ id: 'ada', name: 'Ada' });
+  });
+});
+
 describe('pulling levers', () => {
   it('is for the holder alone', () => {
     three.when('bob', { type: 'lever.pull', lever: 'Lever A' }).refused('LEVER_002');

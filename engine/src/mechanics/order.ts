@@ -12,6 +12,7 @@ import type { Step } from '../story.ts';
 import { orderStory } from './order.story.ts';
 import { crewmate, lines } from './order-crewmate.ts';
 import { missText } from './order-misses.ts';
+import { rail } from './order-rail.ts';
 import { orderSentences } from './order-sentences.ts';
 import {
   type CrewLevers,
@@ -23,7 +24,7 @@ import {
   turnSinceMs,
   UNTOUCHED,
 } from './order-state.ts';
-import { agree, crewProposals, propose } from './proposals.ts';
+import { agree, crewProposals, decline, propose } from './proposals.ts';
 import { atTask, crewTask } from './tasks.ts';
 
 declare module '../events.ts' {
@@ -31,9 +32,13 @@ declare module '../events.ts' {
     /** `index` counts the pulls of a run from 1. `by` is the narrator when nobody was there to pull. */
     'lever.pulled': { crew: string; lever: string; index: number; by: string; borrowed: boolean };
     'lever.undone': { crew: string; lever: string; by: string };
-    'plan.moved': { crew: string; order: string[]; by: string };
+    /** `lever` is what was put to another place; events of earlier builds do not name it. */
+    'plan.moved': { crew: string; order: string[]; by: string; lever?: string };
   }
 }
+
+/** Wrong runs that stay in sight. */
+const TRIES_KEPT = 6;
 
 function pull(show: ShowState, { lever }: { lever: string }, by: By): Result<Decision> {
   const at = atTask(show, by, 'order');
@@ -79,6 +84,25 @@ function move(show: ShowState, command: { lever: string; direction: 'up' | 'down
   return ok({ events: [{ type: 'plan.moved', crew, order, by: by.actor }] });
 }
 
+/** Puts a lever to a place of the plan; those between make room. */
+function place(show: ShowState, command: { lever: string; place: number }, by: By): Result<Decision> {
+  const person = asPerson(show, by);
+  const at = person.ok ? atTask(show, by, 'order') : person;
+  if (!at.ok) return at;
+  const crew = at.value.member.crew.id;
+  const order = planOrder(show, crew);
+  const from = order.indexOf(command.lever);
+  if (from === -1) return refuse('LEVER_001');
+  if (command.place > order.length || command.place - 1 === from) return refuse('PLAN_002');
+  const placed = order.toSpliced(from, 1).toSpliced(command.place - 1, 0, command.lever);
+  return ok({ events: [{ type: 'plan.moved', crew, order: placed, by: by.actor, lever: command.lever }] });
+}
+
+function declineOrder(show: ShowState, command: { proposal: number }, by: By): Result<Decision> {
+  const at = atTask(show, by, 'order');
+  return at.ok ? decline(show, at.value.member, command) : at;
+}
+
 function proposeOrder(show: ShowState, { order }: { order: string[] }, by: By): Result<Decision> {
   const person = asPerson(show, by);
   const at = person.ok ? atTask(show, by, 'order') : person;
@@ -106,6 +130,11 @@ function judge(show: ShowState, event: ShowEvent): ShowEvent[] {
   return [{ type: 'answer.judged', crew: event.crew, correct: wrong === -1, prefix }];
 }
 
+function triesWith({ tries, run }: CrewLevers, prefix: number): CrewLevers['tries'] {
+  const n = (tries.at(-1)?.n ?? 0) + 1;
+  return [...tries, { n, order: run.map(({ lever }) => lever), prefix }].slice(-TRIES_KEPT);
+}
+
 function evolveCrew(
   before: CrewLevers,
   event: ShowEvent,
@@ -119,11 +148,11 @@ function evolveCrew(
     case 'lever.undone':
       return { ...before, run: before.run.slice(0, -1), movedAtMs: atMs };
     case 'plan.moved':
-      return { ...before, plan: event.order };
+      return { ...before, plan: event.order, moved: event.lever ? { lever: event.lever, by: event.by, atMs } : before.moved };
     case 'answer.confirmed':
-      return { run: [], movedAtMs: atMs, plan: agreed ?? before.plan };
+      return { ...before, run: [], movedAtMs: atMs, plan: agreed ?? before.plan };
     case 'answer.judged':
-      return event.correct ? before : { ...before, run: [], movedAtMs: atMs };
+      return event.correct ? before : { ...before, run: [], movedAtMs: atMs, tries: triesWith(before, event.prefix) };
     default:
       return before;
   }
@@ -182,6 +211,8 @@ export const order: Mechanic<'order'> = {
     'lever.pull': pull,
     'lever.undo': undo,
     'plan.move': move,
+    'plan.place': place,
+    'plan.decline': declineOrder,
     'plan.propose': proposeOrder,
     'plan.agree': agreeToOrder,
   },
@@ -193,6 +224,7 @@ export const order: Mechanic<'order'> = {
   lines,
   feeds: {},
   slices: {
+    rail,
     levers: {
       reads: (show, who) => [
         show.scene,

@@ -22,7 +22,7 @@ interface CrewProposals {
   readonly count: number;
   /** The one that waits for a second key. */
   readonly open: Proposal | null;
-  readonly agreed: { readonly answer: Answer; readonly by: string; readonly atMs: number } | null;
+  readonly agreed: { readonly answer: Answer; readonly proposedBy: string; readonly by: string; readonly atMs: number } | null;
   readonly lastAtMs: number | null;
 }
 
@@ -35,6 +35,7 @@ declare module '../events.ts' {
   interface EventBodies {
     'answer.proposed': { crew: string; number: number; by: string } & Answer;
     'answer.confirmed': { crew: string; number: number; by: string };
+    'answer.declined': { crew: string; number: number; by: string };
   }
 }
 
@@ -67,6 +68,13 @@ export function agree(
   return ok({ events: [{ type: 'answer.confirmed', crew: member.crew.id, number: open.number, by: by.actor }] });
 }
 
+/** No second key: whoever proposed takes it back, anybody else says not yet. */
+export function decline(show: ShowState, member: Member, { proposal }: { proposal: number }): Result<Decision> {
+  const crew = member.crew.id;
+  if (crewProposals(show, crew).open?.number !== proposal) return refuse('PLAN_004');
+  return ok({ events: [{ type: 'answer.declined', crew, number: proposal, by: member.id }] });
+}
+
 /** Two keys need two members; for a crew of one the second is waived. */
 function waiveSecondKey(show: ShowState, event: ShowEvent): ShowEvent[] {
   if (event.type !== 'answer.proposed') return [];
@@ -83,7 +91,11 @@ function evolveCrew(before: CrewProposals, event: ShowEvent, atMs: number): Crew
       return { ...before, count: number, open: { number, by, answer, atMs }, lastAtMs: atMs };
     }
     case 'answer.confirmed':
-      return before.open ? { ...before, open: null, agreed: { answer: before.open.answer, by: event.by, atMs } } : before;
+      return before.open
+        ? { ...before, open: null, agreed: { answer: before.open.answer, proposedBy: before.open.by, by: event.by, atMs } }
+        : before;
+    case 'answer.declined':
+      return before.open?.number === event.number ? { ...before, open: null } : before;
     case 'answer.judged':
       return { ...before, agreed: null };
     default:

@@ -99,6 +99,7 @@ const announcements: Story['announcements'] = {
   'a-miss': 'The lamp coughed.',
   'a-proposed': '{name} proposes: {plan}.',
   'a-agreed': '{name} agreed. Your lever is number {k}.',
+  'a-declined': '{name} took the order down.',
   'a-turn': 'Now your lever: {lever}.',
   'a-hintoffer': 'Hint {n} is offered.',
   'a-hint': 'Hint {n}: {text}',

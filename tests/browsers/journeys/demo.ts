@@ -17,17 +17,15 @@ export async function intoTheDemo(page: BrowserPage): Promise<void> {
   await untilText(page, 'Your lamp is lit');
 }
 
+/** Brings every tag to its place by choosing it and then the first: the last of the order first. */
 async function arrange(page: BrowserPage): Promise<void> {
-  for (const [place, lever] of ORDER.entries()) {
-    for (let at = await placeOf(page, lever); at > place; at -= 1) {
-      await page.click({ role: 'button', name: `Move up. Move ${lever} up in our plan` });
-      await until(page, `${PLAN}.indexOf(${JSON.stringify(lever)}) === ${at - 1}`);
-    }
+  for (const lever of ORDER.toReversed()) {
+    const [first = ''] = await page.evaluate<string[]>(PLAN);
+    if (first === lever) continue;
+    for (const tag of [lever, first])
+      await page.evaluate(`document.querySelector('#plan li[data-lever="${tag}"] button').click()`);
+    await until(page, `${PLAN}[0] === ${JSON.stringify(lever)}`);
   }
-}
-
-async function placeOf(page: BrowserPage, lever: string): Promise<number> {
-  return page.evaluate<number>(`${PLAN}.indexOf(${JSON.stringify(lever)})`);
 }
 
 /** The whole demo, to the thanks; the page is loaded anew in the middle of it. */
@@ -35,15 +33,15 @@ export async function theDemo(page: BrowserPage): Promise<void> {
   await intoTheDemo(page);
   await scene(page, 'L3');
   await page.click({ role: 'button', name: 'Pin to table' });
-  await until(page, `document.querySelector('#satchel .badge.ok')`);
+  await until(page, `document.querySelector('[data-own] .badge.ok')`);
   await page.reload();
-  await until(page, `document.querySelector('#satchel .badge.ok')`);
+  await until(page, `document.querySelector('[data-own] .badge.ok')`);
   await scene(page, 'L4');
   await page.click({ role: 'button', name: 'Pin to table' });
   await arrange(page);
-  await page.click({ role: 'button', name: 'Try this order' });
-  await until(page, `document.querySelector('.lever.turn[data-lever="Bell"]')`, SCENE_PATIENCE_MS);
-  await page.click({ role: 'button', name: 'Pull Bell' });
+  await page.click({ role: 'button', name: 'Hang this order' });
+  await until(page, `document.querySelector('li[data-turn][data-lever="Bell"]')`, SCENE_PATIENCE_MS);
+  await page.click({ role: 'button', name: 'Pull the Bell, your lever' });
   await until(page, `document.querySelector('#levers[aria-label="The lamp is lit"]')`, SCENE_PATIENCE_MS);
   await scene(page, 'L5');
   await page.click({ role: 'radio', name: 'Vote: out, as far as it goes' });

@@ -13,9 +13,8 @@ const plan = (order: readonly string[]) => ({ plan: order.join(', ') });
 export const names = {
   lightLamp: say('lamps.light'),
   pin: nameWith(say('cards.pin'), say('cards.pinName')),
-  moveUp: (lever: string) => nameWith(say('plan.up'), say('plan.upName', { lever })),
-  propose: (order: readonly string[]) => nameWith(say('plan.propose'), say('plan.proposeName', plan(order))),
-  agree: (order: readonly string[]) => nameWith(say('plan.agree'), say('plan.agreeName', plan(order))),
+  propose: (order: readonly string[]) => nameWith(say('order.hang'), say('order.hangName', plan(order))),
+  agree: (order: readonly string[]) => nameWith(say('order.agree'), say('order.agreeName', plan(order))),
   pull: (lever: string) => nameWith(say('order.pull', { lever }), say('order.pullName', { lever })),
   thank: (name: string) => nameWith(say('thanks.send'), say('thanks.sendName', { name })),
   leave: en.live.leave.goName,
@@ -54,24 +53,31 @@ export class LivePage {
   /** Pins the card in the satchel and waits until it lies on the table. */
   async pin(): Promise<void> {
     await this.button(names.pin).click();
-    await this.page.locator('#satchel .badge.ok').first().waitFor();
+    await this.page.locator('[data-own] .badge.ok').first().waitFor();
   }
 
   plan(): Promise<string[]> {
     return attributes(this.page.locator('#plan li[data-lever]'), 'data-lever');
   }
 
+  /** The tag of a lever on the rail. */
+  tag(lever: string): Locator {
+    return this.page.locator(`#plan li[data-lever="${lever}"] button`);
+  }
+
   async moveUp(lever: string): Promise<void> {
     const place = (await this.plan()).indexOf(lever);
-    await this.idle('#plan');
-    await this.button(names.moveUp(lever)).click();
+    await this.idle('#levers');
+    await this.tag(lever).press('ArrowLeft');
     await this.page.locator(`#plan li[data-lever="${lever}"]:nth-child(${place})`).waitFor();
   }
 
-  /** Moves levers up until the plan has this order. */
+  /** Brings every tag to its place: the last first, each to the front. */
   async arrange(order: readonly string[]): Promise<void> {
-    for (const [place, lever] of order.entries()) {
-      while ((await this.plan()).indexOf(lever) > place) await this.moveUp(lever);
+    for (const lever of order.toReversed()) {
+      await this.idle('#levers');
+      await this.tag(lever).press('Home');
+      await this.page.locator(`#plan li[data-lever="${lever}"]:nth-child(1)`).waitFor();
     }
   }
 
@@ -89,16 +95,16 @@ export class LivePage {
   }
 
   myLevers(): Promise<string[]> {
-    return attributes(this.page.locator('.lever.mine'), 'data-lever');
+    return attributes(this.page.locator('li[data-mine]'), 'data-lever');
   }
 
   /** Waits until the agreed order has come to a lever. */
   async turnOf(lever: string): Promise<void> {
-    await this.page.locator(`.lever.turn[data-lever="${lever}"]`).waitFor();
+    await this.page.locator(`li[data-turn][data-lever="${lever}"]`).waitFor();
   }
 
   async pull(lever: string): Promise<void> {
-    await this.page.locator(`button[data-lever="${lever}"][data-button="pull"]`).click();
+    await this.page.locator(`button[data-lever="${lever}"][data-button="lever"]`).click();
   }
 
   /** What the narrator has said of the last run, such as a cough. */

@@ -116,17 +116,16 @@ describe('a refusal at the door', () => {
 describe('what a show refuses', () => {
   const testApp = useTestApp({ speed: 20 });
 
-  it('is told beside the button: somebody else’s lever stays up, and one’s own still works', async () => {
+  it('is told beside the button: what cannot be moved there stays, and the next move still works', async () => {
     const { page } = await testApp.visitor();
     let strays = true;
-    await tamper(page, (frame) => (strays ? frame.replace('"lever":"Bell"', '"lever":"Vent"') : frame));
+    await tamper(page, (frame) => (strays ? frame.replace('"place":5', '"place":12') : frame));
     const live = await playDemo(page);
     await live.scene('L4');
-    await live.pull('Bell');
-    await page.locator('#levers').getByText('That lever is held by somebody else.').waitFor();
+    await live.tag('Vent').press('ArrowLeft');
+    await page.locator('#levers').getByText('That lever cannot move further.').waitFor();
     strays = false;
-    await live.pull('Bell');
-    await page.locator('#levers').getByText('One of six pulled.').waitFor();
+    await live.moveUp('Vent');
   });
 
   it('includes a vote that arrives after the close: the result stands, and the voter is told', async () => {

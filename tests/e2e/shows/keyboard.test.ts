@@ -20,17 +20,18 @@ describe('the keyboard alone', () => {
     await page.locator('#satchel .badge.ok').first().waitFor();
     expect(await hasFocus(page, '#satchel')).toBe(true);
     await live.scene('L4');
+    await pressOn(page, live.button(names.pin));
+    await page.locator('[data-own] .badge.ok').first().waitFor();
+    expect(await hasFocus(page, '[data-button="act"]')).toBe(true);
     await arrange(live);
     await pressOn(page, live.button(names.propose(RIGHT_ORDER)));
-    await page.locator('#plan [data-button="propose"]').waitFor({ state: 'detached' });
-    expect(await hasFocus(page, '#plan')).toBe(true);
-    // One's own lever can be come to before its turn, which takes seconds only.
-    await tabTo(page, page.locator('[data-lever="Bell"] .key'));
-    await live.button(names.pull('Bell')).waitFor();
+    await page.locator('[data-deed="oneKey"], [data-deed="isNext"]').first().waitFor();
+    expect(await hasFocus(page, '[data-button="act"]')).toBe(true);
+    await page.locator('[data-deed="pull"]').waitFor();
     await page.keyboard.press('Enter');
-    await page.locator('#levers [data-lever="Bell"] .knob.is-down').waitFor();
-    // Pressed once more the key takes nothing back: that is a button of its own.
-    expect(await hasFocus(page, '[data-lever="Bell"] .key')).toBe(true);
+    await page.locator('li[data-lever="Bell"].is-down').waitFor();
+    // Pressed once more it takes nothing back: that is a button of its own.
+    expect(await hasFocus(page, '[data-button="act"]')).toBe(true);
     await page.keyboard.press('Enter');
     await live.lampIsLit();
     await live.scene('L5');
@@ -46,15 +47,14 @@ describe('the keyboard alone', () => {
   });
 });
 
-/** Moves every lever to its place; the focus stays on the lever that moves. */
+/** Brings every tag to the front, the last first; the focus stays on the tag that moves. */
 async function arrange(live: LivePage): Promise<void> {
   const { page } = live;
-  for (const [place, lever] of RIGHT_ORDER.entries()) {
-    for (let at = (await live.plan()).indexOf(lever); at > place; at--) {
-      await tabTo(page, live.button(names.moveUp(lever)));
-      await live.idle('#plan');
-      await page.keyboard.press('Enter');
-      await page.locator(`#plan li[data-lever="${lever}"]:nth-child(${at})`).waitFor();
-    }
+  for (const lever of RIGHT_ORDER.toReversed()) {
+    await tabTo(page, live.tag(lever));
+    await live.idle('#levers');
+    await page.keyboard.press('Home');
+    await page.locator(`#plan li[data-lever="${lever}"]:nth-child(1)`).waitFor();
+    expect(await hasFocus(page, `#plan li[data-lever="${lever}"]`)).toBe(true);
   }
 }

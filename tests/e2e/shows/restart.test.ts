@@ -48,7 +48,7 @@ describe('a server that dies in the middle of a show', () => {
       await server.start();
       await page.getByText('Back on the Line.').waitFor();
       expect(await live.plan()).toEqual(plan);
-      await page.locator('#satchel .badge.ok').first().waitFor();
+      await page.locator('[data-own] .badge.ok').first().waitFor();
       await live.arrange(RIGHT_ORDER);
       await live.propose();
       await live.turnOf('Bell');

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { LivePage } from '../features/live/live-page.tsx';
 import { Captions } from '../features/stage/captions.tsx';
+import { machine } from '../features/stage/machine.tsx';
 import { StageView } from '../features/stage/stage-view.tsx';
 import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
@@ -44,6 +45,7 @@ function OnStage({ sessionId, opens }: { sessionId: string; opens: (typeof VIEWS
       opens={opens}
       story={story}
       Stage={StageView}
+      machine={machine}
       Captions={Captions}
       Transcript={TranscriptText}
     />

@@ -5,6 +5,7 @@ import { hasBegun } from '../features/live/live-view.ts';
 import { OnStage } from '../features/live/on-stage.tsx';
 import { PreviewPage } from '../features/preview/preview-page.tsx';
 import { Captions } from '../features/stage/captions.tsx';
+import { machine } from '../features/stage/machine.tsx';
 import { Picture } from '../features/stage/picture.tsx';
 import { StageView } from '../features/stage/stage-view.tsx';
 import { TranscriptText } from '../features/stage/transcript-text.tsx';
@@ -46,6 +47,7 @@ function Staged({ show, stageHash }: { show: Show; stageHash: string }) {
       show={show}
       view={view}
       Stage={StageView}
+      machine={machine}
       Captions={Captions}
       Transcript={TranscriptText}
     />

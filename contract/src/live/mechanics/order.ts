@@ -9,8 +9,11 @@ export const order = wire({
     command('lever.pull', { lever }),
     command('lever.undo', {}),
     command('plan.move', { lever, direction: z.enum(['up', 'down']) }),
+    /** `place` counts from 1. */
+    command('plan.place', { lever, place: z.int().min(1).max(12) }),
     command('plan.propose', { order: z.array(lever).min(1).max(12) }),
     command('plan.agree', { proposal: z.int().min(1) }),
+    command('plan.decline', { proposal: z.int().min(1) }),
   ],
   slices: {
     /** The levers of a crew. `run` are the pulls since they last rose, in order. */
@@ -45,6 +48,19 @@ export const order = wire({
         verdict: z.object({ text: z.string(), atMs: z.number() }).nullable(),
       }),
     },
+    /**
+     * What else is seen at the plan. `moved` is the latest move in it; `proposedBy` whose order was agreed to; from `turnEndsAtMs` on
+     * somebody else may pull what is next; `tries` are the latest wrong runs, with how many first pulls are known to be right.
+     */
+    rail: {
+      audience: 'crew',
+      schema: z.object({
+        moved: z.object({ lever: z.string(), by: z.string(), atMs: z.number() }).nullable(),
+        proposedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+        turnEndsAtMs: z.number().nullable(),
+        tries: z.array(z.object({ n: z.number(), order: z.array(z.string()), known: z.number().nullable(), text: z.string() })),
+      }),
+    },
   },
   feeds: {},
   refusals: {
@@ -67,6 +83,9 @@ export const order = wire({
       { type: 'plan.move', lever: name, direction: 'up' },
       { type: 'plan.move', lever: name, direction: 'down' },
     ]) ?? [],
+  'plan.place': ({ levers: own }) =>
+    own?.levers.flatMap(({ name }) => [1, 4, 12].map((place) => ({ type: 'plan.place', lever: name, place }))) ?? [],
+  'plan.decline': ({ levers: own }) => (own?.proposal ? [{ type: 'plan.decline', proposal: own.proposal.number }] : []),
   'plan.propose': ({ levers: own }) => (own ? [{ type: 'plan.propose', order: [...own.plan] }] : []),
   'plan.agree': ({ levers: own }) => (own?.proposal ? [{ type: 'plan.agree', proposal: own.proposal.number }] : []),
 });

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import './bottom-tabs.css';
 import { useWords } from '../../words/words.ts';
-import { useLive } from './live-context.ts';
 import type { Panel } from './panels/panel.ts';
 
 /** On a phone: the parts of the stage, one touch away. The part in view is marked. */
 export function BottomTabs({ panels }: { panels: readonly Panel[] }) {
-  const { view } = useLive();
   const say = useWords('live.tabs');
   const [present, setPresent] = useState<string | null>(null);
   const ids = panels.map(({ id }) => id).join(' ');
@@ -27,12 +25,11 @@ export function BottomTabs({ panels }: { panels: readonly Panel[] }) {
     <nav className="bottom" aria-label={say('title')}>
       {panels.map(({ id, tab }) => {
         if (!tab) return null;
-        const { word, Icon, isWanted } = tab;
+        const { word, Icon } = tab;
         return (
           <a key={id} href={`#${id}`} {...(id === present ? { 'aria-current': 'true' } : {})}>
             <Icon className="ic" aria-hidden="true" />
             {say(word)}
-            {isWanted?.(view) && <span className="wanted">{say('yourTurn')}</span>}
           </a>
         );
       })}

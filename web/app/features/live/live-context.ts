@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Comfort } from '../../lib/browser/comfort.ts';
 import type { Store } from '../../lib/browser/store.ts';
 import type { Show } from '../../lib/live/use-show.ts';
-import type { CaptionsComponent, LiveView, StageComponent, TranscriptComponent } from './live-view.ts';
+import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
 
 /** What every panel of the stage may use. */
 export interface Live {
@@ -23,6 +23,7 @@ export interface Live {
   /** Asks whether to leave. */
   readonly leave: () => void;
   readonly Stage: StageComponent;
+  readonly machine: MachineComponents;
   readonly Captions: CaptionsComponent;
   readonly Transcript: TranscriptComponent;
 }

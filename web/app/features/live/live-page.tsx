@@ -5,7 +5,13 @@ import { useNavigate } from 'react-router';
 import './live.css';
 import { useShow } from '../../lib/live/use-show.ts';
 import type { Live } from './live-context.ts';
-import { type CaptionsComponent, hasBegun, type StageComponent, type TranscriptComponent } from './live-view.ts';
+import {
+  type CaptionsComponent,
+  hasBegun,
+  type MachineComponents,
+  type StageComponent,
+  type TranscriptComponent,
+} from './live-view.ts';
 import { OnStage } from './on-stage.tsx';
 import { Opening } from './opening.tsx';
 
@@ -16,6 +22,7 @@ interface LivePageProps {
   /** What the story shows, null until it is here; its pictures, captions and transcript are drawn by the three components. */
   readonly story: Stage | null;
   readonly Stage: StageComponent;
+  readonly machine: MachineComponents;
   readonly Captions: CaptionsComponent;
   readonly Transcript: TranscriptComponent;
 }

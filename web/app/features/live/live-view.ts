@@ -28,6 +28,13 @@ export interface StageProps {
 /** Draws a picture of the story, with the captions of what is being said where they are wanted. */
 export type StageComponent = ComponentType<StageProps>;
 
+/** The parts of a picture that people act at: the room behind, what is worked on, and the signs of things. */
+export interface MachineComponents {
+  readonly Room: ComponentType<Pick<StageProps, 'stage' | 'picture' | 'states' | 'played' | 'nowMs' | 'reduced'>>;
+  readonly Heart: ComponentType<Pick<StageProps, 'stage' | 'picture' | 'states'>>;
+  readonly Sign: ComponentType<Pick<StageProps, 'stage' | 'picture'> & { readonly thing: string }>;
+}
+
 /** Only the caption of what is being said. */
 export type CaptionsComponent = ComponentType<Pick<StageProps, 'stage' | 'picture' | 'played' | 'nowMs' | 'speed'>>;
 

@@ -9,7 +9,7 @@ import { Announcements } from './announcements.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type Live, LiveContext } from './live-context.ts';
-import type { CaptionsComponent, LiveView, StageComponent, TranscriptComponent } from './live-view.ts';
+import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
 import { pictureStates } from './panels.ts';
 import { Scene } from './scene.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -23,12 +23,13 @@ interface OnStageProps {
   readonly show: Show;
   readonly view: LiveView;
   readonly Stage: StageComponent;
+  readonly machine: MachineComponents;
   readonly Captions: CaptionsComponent;
   readonly Transcript: TranscriptComponent;
 }
 
 /** The stage of a show that has begun. */
-export function OnStage({ sessionId, opens, story, Stage, Captions, Transcript, show: given, view }: OnStageProps) {
+export function OnStage({ sessionId, opens, story, Stage, machine, Captions, Transcript, show: given, view }: OnStageProps) {
   const show = usePassedLamp(given, view);
   const [comfort] = useComfort();
   const isReduced = useReducedMotion();
@@ -37,8 +38,23 @@ export function OnStage({ sessionId, opens, story, Stage, Captions, Transcript, 
   const main = useRef<HTMLElement>(null);
   const leave = useCallback(() => dialog.current?.showModal(), []);
   const live = useMemo<Live>(
-    () => ({ sessionId, opens, show, view, story, comfort, isReduced, draft, pictureStates, leave, Stage, Captions, Transcript }),
-    [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, Captions, Transcript],
+    () => ({
+      sessionId,
+      opens,
+      show,
+      view,
+      story,
+      comfort,
+      isReduced,
+      draft,
+      pictureStates,
+      leave,
+      Stage,
+      machine,
+      Captions,
+      Transcript,
+    }),
+    [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, machine, Captions, Transcript],
   );
   useFocusOfScene(main, `${view.scene.id} ${view.scene.phase.id}`);
 

@@ -8,6 +8,8 @@ import { corePanels, panelsOf } from './panels.ts';
 /** The present scene: the panels of its steps in their columns. */
 export function Scene() {
   const { view } = useLive();
+  const room = view.scene.steps.map(({ kind }) => panelsOf(kind)?.step?.room).find((panel) => panel !== undefined);
+  if (room) return <room.Component key={view.scene.phase.id} />;
   const layout = layoutOf(view, { stepPanels: (kind) => panelsOf(kind)?.step, core: corePanels });
   const shape = shapeOf(view, layout);
   const { left, middle, right } = layout;

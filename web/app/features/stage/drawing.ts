@@ -54,6 +54,15 @@ export function readDrawing({ text, picture }: { text: string; picture: StagePic
   return { art: picture.art, defs: root.querySelector('defs')?.innerHTML ?? '', layers };
 }
 
+/** What is inside a part of a drawing, by its selector; null where it has no such part. */
+export function partOf({ layers }: Drawing, selector: string): string | null {
+  for (const { content } of layers) {
+    const found = new DOMParser().parseFromString(`<svg>${content}</svg>`, 'text/html').querySelector(selector);
+    if (found) return found.innerHTML;
+  }
+  return null;
+}
+
 /** Shows and hides the parts of a drawing that depend on its states, and sets the delays of its motions. */
 export function applyStates({ root, states }: { root: Element; states: readonly string[] }): void {
   const has = (state: string | undefined) => state !== undefined && states.includes(state);

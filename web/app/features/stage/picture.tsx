@@ -7,7 +7,7 @@ import './stage.css';
 import { useDrawing, usePreload } from './use-drawing.ts';
 import { useOnScreen, usePointerLook } from './use-frame.ts';
 
-function Layers({ drawing, states }: { drawing: Drawing; states: string }) {
+function Layers({ drawing, states, only }: { drawing: Drawing; states: string; only: readonly string[] | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (ref.current) applyStates({ root: ref.current, states: states.split(' ') });
@@ -15,9 +15,11 @@ function Layers({ drawing, states }: { drawing: Drawing; states: string }) {
   return (
     <div ref={ref} className="stage-drawing">
       <Defs content={drawing.defs} />
-      {drawing.layers.map((layer) => (
-        <Layer key={layer.name} layer={layer} />
-      ))}
+      {drawing.layers
+        .filter(({ name }) => !only || only.includes(name))
+        .map((layer) => (
+          <Layer key={layer.name} layer={layer} />
+        ))}
     </div>
   );
 }
@@ -41,11 +43,14 @@ export function Picture({
   picture,
   states = [],
   reduced = false,
+  layers,
 }: {
   stage: Stage;
   picture: string;
   states?: readonly string[];
   reduced?: boolean;
+  /** Which layers are drawn; all where left out. */
+  layers?: readonly string[];
 }) {
   const wanted = stage.pictures[picture];
   const drawing = useDrawing(wanted);
@@ -64,7 +69,7 @@ export function Picture({
       {...usePointerLook({ still: reduced })}
     >
       {drawings.map((each) => (
-        <Layers key={each.art} drawing={each} states={all} />
+        <Layers key={each.art} drawing={each} states={all} only={layers} />
       ))}
     </div>
   );

@@ -75,9 +75,7 @@ export const live = {
   people: { you: 'You', simulated: 'simulated' },
   tabs: {
     title: 'Parts of the stage',
-    yourTurn: 'your turn',
     lamps: 'Lamps',
-    levers: 'Levers',
     satchel: 'Satchel',
     table: 'Table',
     vote: 'Vote',

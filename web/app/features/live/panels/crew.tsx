@@ -1,7 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { paths } from '@lorecrew/contract/paths';
 import { Check, Link2, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import './crew.css';
 import { listOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
@@ -13,6 +13,20 @@ type Seat = Slice<'crew'>['seats'][number];
 
 /** Who is in the crew, what they hold, and how many of their cards were heard. */
 function Crew() {
+  const { crew } = useLive().view;
+  return (
+    <CrewHead>
+      <ul className="crew">
+        {crew?.seats.map((seat) => (
+          <Mate key={seat.seat} seat={seat} />
+        ))}
+      </ul>
+    </CrewHead>
+  );
+}
+
+/** How many people are in the crew, and a way to bring one more. Who they are is seen elsewhere, or is its content. */
+export function CrewHead({ children }: { children?: ReactNode }) {
   const { view } = useLive();
   const say = useWords('live.crew');
   const { crew } = view;
@@ -24,11 +38,7 @@ function Crew() {
         {`${say('title')} `}
         <span className="badge">{say('people', { count: crew.people })}</span>
       </h2>
-      <ul className="crew">
-        {crew.seats.map((seat) => (
-          <Mate key={seat.seat} seat={seat} />
-        ))}
-      </ul>
+      {children}
       {isOpenToColleagues && <ColleagueLink />}
     </section>
   );

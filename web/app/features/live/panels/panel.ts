@@ -12,8 +12,6 @@ export interface Panel {
   readonly tab?: {
     readonly word: keyof typeof en.live.tabs;
     readonly Icon: LucideIcon;
-    /** Whether it waits for this person. */
-    readonly isWanted?: (view: LiveView) => boolean;
   };
 }
 
@@ -24,6 +22,8 @@ export interface StepPanels {
   readonly right?: readonly Panel[];
   /** One of its panels draws the picture; otherwise it stands first in the middle. */
   readonly drawsPicture?: true;
+  /** It takes the whole window: the other panels stand within it. */
+  readonly room?: Panel;
   /** The crew and its talk stand beside it. */
   readonly talks?: true;
 }

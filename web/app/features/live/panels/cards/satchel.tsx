@@ -34,7 +34,7 @@ function SatchelCard({ card, canSayAloud }: { card: Card; canSayAloud: boolean }
   const { role, status } = card;
   const isHeard = isShared(card);
   return (
-    <article className="satchel" aria-label={say(card.practice ? 'practiceCard' : 'card', { role })}>
+    <article className="satchel" data-own="" aria-label={say(card.practice ? 'practiceCard' : 'card', { role })}>
       <div className="who">
         <RoleEmblem role={role} />
         {`${role} `}

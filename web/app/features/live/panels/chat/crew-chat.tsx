@@ -7,7 +7,6 @@ import { Form } from '../../../../ui/form.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
-import { SimulatedBadge } from '../../person-name.tsx';
 import { useAct } from '../../use-act.ts';
 import { Reactions } from './reactions.tsx';
 
@@ -46,7 +45,9 @@ function Message({ item }: { item: ChatItem }) {
   return (
     <div className={`message ${isMine ? 'mine' : ''}`}>
       <p>
-        <b>{isMine ? say('you') : item.name}</b> {item.simulated && <SimulatedBadge />} {item.text}
+        <b className={item.simulated ? 'is-simulated' : ''}>{isMine ? say('you') : item.name}</b>{' '}
+        {item.simulated && <span className="sr">{say('simulated')} </span>}
+        {item.text}
       </p>
       <Reactions item={item} />
     </div>

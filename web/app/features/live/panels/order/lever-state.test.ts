@@ -7,58 +7,50 @@ const bell: Lever = { name: 'Bell', seat: 0, holder: 'sim:heron:crew-1', role: '
 const levers: Levers = {
   levers: [bell],
   run: [],
-  plan: ['Bell'],
+  plan: ['Vent', 'Bell'],
   planTouched: false,
   proposal: null,
   agreed: null,
   verdict: null,
 };
-const seen = { lever: bell, levers, isOpen: true, holder: null, mySeat: 0, myId: 'me', words };
+const agreed = { order: ['Vent', 'Bell'], by: 'me', byName: 'Me', next: 'Bell', turnSinceMs: 0 };
+const seen = { lever: bell, levers, isOpen: true, holder: null, mySeat: 0, words };
 
 describe('a lever', () => {
-  it('is pulled by its holder, by its name', () => {
-    const state = leverState(seen);
-    expect(state.accessibleName).toBe('Pull Bell. Pull the Bell, your lever');
+  it('is pulled by its holder, by its name, when the agreed order has come to it', () => {
+    const state = leverState({ ...seen, levers: { ...levers, agreed } });
+    expect(state.accessibleName).toBe('Pull the Bell, your lever. It is your turn');
     expect(state.command).toEqual({ type: 'lever.pull', lever: 'Bell' });
+  });
+
+  it('is visibly not yet to be pulled before an order is agreed on, and before its turn', () => {
+    expect(leverState(seen)).toMatchObject({ command: null, accessibleName: 'Bell, your lever, not yet' });
+    const waits = leverState({ ...seen, levers: { ...levers, agreed: { ...agreed, next: 'Vent' } } });
+    expect(waits).toMatchObject({ command: null, accessibleName: 'Bell, your lever, not yet: second' });
   });
 
   it("is only told about when it is another's", () => {
-    const state = leverState({ ...seen, mySeat: 3, holder: { id: 'sim:heron:crew-1', name: 'Heron', simulated: true } });
-    expect(state.command).toBeNull();
-    expect(state.accessibleName).toBe('Bell, held by Keeper, Heron, simulated, not yet pulled');
+    const holder = { id: 'sim:heron:crew-1', name: 'Heron', simulated: true };
+    const state = leverState({ ...seen, levers: { ...levers, agreed }, mySeat: 3, holder });
+    expect(state).toMatchObject({ command: null, accessibleName: 'Bell, held by Keeper, Heron, simulated, is next' });
   });
 
   it('never names its holder by an id', () => {
-    expect(leverState({ ...seen, mySeat: 3 }).accessibleName).toBe('Bell, held by Keeper, not yet pulled');
+    expect(leverState({ ...seen, mySeat: 3 }).accessibleName).toBe('Bell, held by Keeper, not yet');
   });
 
-  it('is taken back by whoever made the latest pull', () => {
-    const lever = { ...bell, pulled: 1 };
-    const run = [{ lever: 'Bell', by: 'me', borrowed: false }];
-    const state = leverState({ ...seen, lever, levers: { ...levers, run } });
-    expect(state.undo?.action).toBe('Take it back');
-    // The key itself rests: pressed once more it does nothing.
-    expect(state.command).toBeNull();
-  });
-
-  it('rests when somebody pulled after it', () => {
-    const lever = { ...bell, pulled: 1 };
-    const run = [
-      { lever: 'Bell', by: 'me', borrowed: false },
-      { lever: 'Vent', by: 'other', borrowed: false },
-    ];
-    const state = leverState({ ...seen, lever, levers: { ...levers, run } });
-    expect([state.command, state.undo]).toEqual([null, null]);
-    expect(state.accessibleName).toBe('Bell, your lever, pulled first');
+  it('rests when it was pulled, and says as which', () => {
+    const state = leverState({ ...seen, lever: { ...bell, pulled: 1 } });
+    expect(state).toMatchObject({ command: null, accessibleName: 'Bell, your lever, pulled first' });
   });
 
   it('may be borrowed when its holder is away', () => {
-    const state = leverState({ ...seen, lever: { ...bell, borrowable: true }, mySeat: 3 });
-    expect(state.accessibleName).toBe('Borrow Bell. Borrow the Bell of Keeper and pull it');
+    const state = leverState({ ...seen, levers: { ...levers, agreed }, lever: { ...bell, borrowable: true }, mySeat: 3 });
+    expect(state.accessibleName).toBe('Borrow the Bell of Keeper and pull it');
     expect(state.command).toEqual({ type: 'lever.pull', lever: 'Bell' });
   });
 
-  it('cannot be moved any more when the lamp is lit', () => {
-    expect(leverState({ ...seen, isOpen: false }).command).toBeNull();
+  it('cannot be moved any more when the task is done', () => {
+    expect(leverState({ ...seen, levers: { ...levers, agreed }, isOpen: false }).command).toBeNull();
   });
 });

@@ -1,0 +1,209 @@
+import { MessageCircle, NotebookText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import './act-bar.css';
+import { capital, useWords } from '../../../../words/words.ts';
+import { nameWith } from '../../accessible-name.ts';
+import { ActNote } from '../../act-button.tsx';
+import { useLive } from '../../live-context.ts';
+import type { LiveView } from '../../live-view.ts';
+import type { Act } from '../../use-act.ts';
+import type { Sheet } from './room.tsx';
+import type { Moment } from './use-moment.ts';
+import type { Offer, Useful } from './useful.ts';
+
+const NUDGE_MS = 4_000;
+
+/**
+ * What can be done now: one button that stays, whatever it says, so that the focus is never lost; golden when it is surely useful. Where
+ * nothing is, it answers with why. What takes something back is another button: Enter pressed twice must not do both.
+ */
+export function ActBar(props: {
+  act: Act;
+  useful: Useful;
+  moment: Moment;
+  sheet: Sheet;
+  onSheet: (sheet: Sheet) => void;
+  nowMs: number;
+}) {
+  const { act, useful, moment, sheet, onSheet, nowMs } = props;
+  const say = useWords('panels.order');
+  const words = useOfferWords();
+  const told = useTold(useful, moment, nowMs);
+  const [nudged, setNudged] = useState('');
+  const { first, isGold } = useful;
+  useEffect(() => {
+    if (!nudged) return;
+    const timer = setTimeout(() => setNudged(''), NUDGE_MS);
+    return () => clearTimeout(timer);
+  }, [nudged]);
+  const isBusy = moment !== null && moment !== 'solved';
+  const [label, name] = words(first.deed, useful.lever);
+  const press = () => (first.command && !isBusy ? act.run(first.command) : setNudged(told));
+  return (
+    <section className="rm-act" aria-label={say('acts')}>
+      <p className="rm-told">{told}</p>
+      <div className="rm-mid">
+        {useful.others.map((offer) => (
+          <Other key={offer.deed} offer={offer} act={act} words={words(offer.deed, useful.lever)} isOff={isBusy} />
+        ))}
+        <button
+          type="button"
+          className={`btn rm-go ${isGold && !isBusy ? 'cta' : ''}`}
+          data-button="act"
+          data-deed={first.deed}
+          aria-label={nameWith(label, name)}
+          aria-disabled={first.command === null || isBusy}
+          aria-busy={act.isPending}
+          onClick={press}
+        >
+          {label}
+        </button>
+      </div>
+      <div className="rm-sheets">
+        <SheetButton Icon={NotebookText} of="wall" {...{ sheet, onSheet }} />
+        <SheetButton Icon={MessageCircle} of="talk" {...{ sheet, onSheet }} />
+      </div>
+      <ActNote act={act} />
+      <span className="sr" role="status">
+        {nudged}
+      </span>
+    </section>
+  );
+}
+
+function Other({ offer, act, words, isOff }: { offer: Offer; act: Act; words: readonly [string, string]; isOff: boolean }) {
+  const [label, name] = words;
+  return (
+    <button
+      type="button"
+      className="btn s"
+      data-button={offer.deed}
+      aria-label={nameWith(label, name)}
+      aria-disabled={isOff}
+      aria-busy={act.isPending}
+      onClick={() => !isOff && act.run(offer.command)}
+    >
+      {label}
+    </button>
+  );
+}
+
+function SheetButton({
+  of,
+  Icon,
+  sheet,
+  onSheet,
+}: {
+  of: 'wall' | 'talk';
+  Icon: typeof MessageCircle;
+  sheet: Sheet;
+  onSheet: (sheet: Sheet) => void;
+}) {
+  const { view } = useLive();
+  const say = useWords('panels.order');
+  const tries = view.rail?.tries.length ?? 0;
+  return (
+    <button
+      type="button"
+      className="btn rm-sheet-button"
+      data-sheet-button={of}
+      aria-expanded={sheet === of}
+      onClick={() => onSheet(sheet === of ? null : of)}
+    >
+      <Icon className="ic" aria-hidden="true" />
+      <span>{say(of === 'wall' ? 'openWall' : 'openTalk')}</span>
+      {of === 'wall' && tries > 0 && <i>{tries}</i>}
+    </button>
+  );
+}
+
+/** Label and accessible name of each act. */
+function useOfferWords() {
+  const { view } = useLive();
+  const say = useWords('panels.order');
+  const cards = useWords('panels.cards');
+  const { levers } = view;
+  return (
+    deed: Offer['deed'] | Exclude<Useful['first']['deed'], Offer['deed']>,
+    about: string | null,
+  ): readonly [string, string] => {
+    const lever = about ?? '';
+    const plan = (levers?.proposal?.order ?? levers?.plan ?? []).join(', ');
+    const held = levers?.levers.find(({ name }) => name === about);
+    const holder = view.crew?.seats.find(({ seat }) => seat === held?.seat)?.person?.name ?? held?.role ?? '';
+    switch (deed) {
+      case 'pin':
+        return [cards('pin'), cards('pinName')];
+      case 'keep':
+        return [cards('keep'), cards('keepName')];
+      case 'say':
+        return [cards('sayAloud'), cards('sayAloudName')];
+      case 'hang':
+        return [say('hang'), say('hangName', { plan })];
+      case 'agree':
+        return [say('agree'), say('agreeName', { plan })];
+      case 'refuse':
+        return [say('refuse'), say('refuseName')];
+      case 'pull':
+        return [say('pull', { lever }), say('pullName', { lever })];
+      case 'borrow':
+        return [say('borrow', { lever }), say('borrowName', { lever, role: held?.role ?? '' })];
+      case 'undo':
+        return [say('undo'), say('undoName', { lever: levers?.run.at(-1)?.lever ?? '' })];
+      case 'isNext': {
+        const words = say('isNext', { holder });
+        return [words, words];
+      }
+      default: {
+        const words = say(deed);
+        return [words, words];
+      }
+    }
+  };
+}
+
+/** Says for some seconds before it that somebody will help, so that nothing is pulled unannounced. */
+const HELP_TOLD_SEC = 12;
+
+function helpWords({ rail, me, show }: LiveView, nowMs: number, say: ReturnType<typeof useWords<'panels.order'>>): string {
+  const sec = rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : 0;
+  if (sec <= 0 || sec > HELP_TOLD_SEC) return '';
+  return me?.alone ? say('told.helps', { narrator: show.narrator, sec }) : say('told.lends', { sec });
+}
+
+/** One sentence beside the button: why it is the thing to do, or what is waited for. */
+function useTold({ first, lever }: Useful, moment: Moment, nowMs: number): string {
+  const { view } = useLive();
+  const say = useWords('panels.order');
+  const number = useWords('counting');
+  const { levers, table, task, me } = view;
+  if (moment === 'hush') return say('told.hush');
+  if (moment === 'missed') return say('told.missed');
+  if (!levers || task?.outcome !== 'open') return '';
+  const place = (name: string) => number('place', { n: (levers.agreed?.order.indexOf(name) ?? 0) + 1 });
+  const mine = levers.levers.find(({ seat, pulled }) => seat === me?.seat && pulled === null)?.name;
+  const left = (table?.total ?? 0) - (table?.heard ?? 0);
+  switch (first.deed) {
+    case 'pull':
+      return `${say('told.pull', { lever: lever ?? '', place: place(lever ?? '') })} ${helpWords(view, nowMs, say)}`.trim();
+    case 'isNext':
+      return mine
+        ? say('told.notYet', { lever: mine, place: place(mine) })
+        : say('told.down', {
+            done: capital(number('number', { n: levers.run.length })),
+            all: number('number', { n: levers.levers.length }),
+          });
+    case 'agree':
+      return say('told.agree', { name: levers.proposal?.byName ?? '' });
+    case 'hang':
+      return left > 0 ? say('told.unheard', { count: left, word: capital(number('number', { n: left })) }) : say('told.hang');
+    case 'pin':
+    case 'moveFirst':
+    case 'tried':
+    case 'oneKey':
+    case 'borrow':
+      return say(`told.${first.deed}`);
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import './room.css';
+import { useWords } from '../../../../words/words.ts';
+import { useLive } from '../../live-context.ts';
+import { useStepWords } from '../../story-words.ts';
+import { useAct } from '../../use-act.ts';
+import { useNow } from '../../use-now.ts';
+import { ActBar } from './act-bar.tsx';
+import { CardRow } from './card-row.tsx';
+import { Console } from './console.tsx';
+import { Rail } from './rail.tsx';
+import { Talk } from './talk.tsx';
+import { useMoment } from './use-moment.ts';
+import { usePlan } from './use-plan.ts';
+import { useRoomFocus } from './use-room-focus.ts';
+import { useTurnCall } from './use-turn.ts';
+import { usefulNow } from './useful.ts';
+import { Wall } from './wall.tsx';
+
+/** What lies over the table on narrow screens. */
+export type Sheet = 'wall' | 'talk' | null;
+
+/** The room of the levers: the machine in the picture, the rail with our order, the cards, and one bar with what is useful now. */
+export function Room() {
+  const { view, story, machine, isReduced, pictureStates } = useLive();
+  const say = useWords('panels.order');
+  const told = useStepWords('order');
+  const nowMs = useNow();
+  const act = useAct();
+  const plan = usePlan(act);
+  const happening = useMoment();
+  const [sheet, setSheet] = useState<Sheet>(null);
+  const room = useRef<HTMLElement>(null);
+  useRoomFocus(room);
+  const useful = usefulNow(view);
+  const isMyTurn = useful.first.deed === 'pull' && happening.moment === null;
+  useTurnCall(isMyTurn ? say('turnTitle', { lever: useful.lever ?? '' }) : null);
+  const { levers, task, stage } = view;
+  if (!levers || !task) return null;
+  const isLit = task.outcome !== 'open' && happening.moment !== 'hush';
+  const isRunning = task.outcome !== 'open' || levers.agreed !== null || happening.moment !== null;
+  const label = task.outcome === 'open' ? told('heading') : told(task.outcome === 'solved' ? 'solved' : 'timedOut');
+  const classes = ['rm', isRunning && 'rm-running', isMyTurn && 'rm-my-turn', isLit && 'rm-lit', isReduced && 'rm-still'];
+  const states = [...(stage?.states ?? []), ...pictureStates(view, nowMs)];
+  return (
+    <section
+      id="levers"
+      ref={room}
+      className={classes.filter(Boolean).join(' ')}
+      aria-label={label}
+      data-moment={happening.moment ?? undefined}
+      data-sheet={sheet ?? undefined}
+    >
+      {stage && (
+        <machine.Room
+          stage={story}
+          picture={stage.picture}
+          states={isLit ? states : states.filter((state) => state !== 'is-lit')}
+          played={stage.play}
+          nowMs={nowMs}
+          reduced={isReduced}
+        />
+      )}
+      <div className="rm-shade" aria-hidden="true" />
+      <div className="rm-grid">
+        <Wall isOpen={sheet === 'wall'} onClose={() => setSheet(null)} moment={happening.moment} />
+        <Console act={act} happening={happening} isLit={isLit} useful={useful} nowMs={nowMs} />
+        <Rail plan={plan} isRunning={isRunning} nowMs={nowMs} />
+        <CardRow act={act} isSooty={happening.moment === 'missed'} />
+        <ActBar act={act} useful={useful} moment={happening.moment} sheet={sheet} onSheet={setSheet} nowMs={nowMs} />
+        <Talk isOpen={sheet === 'talk'} onClose={() => setSheet(null)} />
+      </div>
+      <Beam isOn={happening.moment === 'solved'} isReduced={isReduced} />
+    </section>
+  );
+}
+
+/** A beam goes round once when the lamp is lit; where motion is reduced the room is washed with light. */
+function Beam({ isOn, isReduced }: { isOn: boolean; isReduced: boolean }) {
+  const beam = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const heart = document.querySelector('.rm-heart')?.getBoundingClientRect();
+    const own = beam.current?.parentElement?.getBoundingClientRect();
+    if (!isOn || isReduced || !beam.current || !heart || !own) return;
+    beam.current.style.left = `${heart.left - own.left + heart.width / 2}px`;
+    beam.current.style.top = `${heart.top - own.top + heart.height * 0.526}px`;
+  }, [isOn, isReduced]);
+  return (
+    <div className={isOn && !isReduced ? 'rm-beam is-on' : 'rm-beam'} aria-hidden="true">
+      <i ref={beam} />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { PersonView } from '@lorecrew/contract/live/person';
+import { useState } from 'react';
+import './station.css';
+import { useWords } from '../../../../words/words.ts';
+import { useLive } from '../../live-context.ts';
+import { RoleEmblem } from '../../role-emblem.tsx';
+import type { Act } from '../../use-act.ts';
+import { Bust } from './bust.tsx';
+import type { Lever, LeverState } from './lever-state.ts';
+import { usePull } from './use-pull.ts';
+
+interface StationProps {
+  readonly lever: Lever;
+  readonly holder: PersonView | null;
+  readonly state: LeverState;
+  readonly act: Act;
+  readonly nowMs: number;
+  readonly gaze: number | null;
+  readonly isSooty: boolean;
+}
+
+/** One lever, and whoever stands at it. Your own is a button; others' are told about. */
+export function Station({ lever, holder, state, act, nowMs, gaze, isSooty }: StationProps) {
+  const { view, story } = useLive();
+  const seat = view.crew?.seats.find((each) => each.seat === lever.seat);
+  const emblem = Object.values(story.packets).find(({ role }) => role === lever.role)?.emblem ?? '';
+  const isHere = seat?.here ?? false;
+  const { isMine, isDown, isTurn } = state;
+  const classes = ['rm-station', isMine && 'is-mine', isDown && 'is-down', isTurn && 'is-turn', isSooty && 'is-sooty'];
+  return (
+    <li
+      className={`${classes.filter(Boolean).join(' ')} ${isHere ? '' : 'is-away'}`}
+      data-lever={lever.name}
+      data-turn={isTurn || undefined}
+      data-mine={isMine || undefined}
+    >
+      <Bust emblem={emblem} gaze={gaze} />
+      <LeverThing state={state} act={act} nowMs={nowMs}>
+        <Plate lever={lever} holder={holder} state={state} />
+      </LeverThing>
+    </li>
+  );
+}
+
+/** The lever itself: a button where it is one's own or may be borrowed, else only a thing. */
+function LeverThing({ state, act, nowMs, children }: { state: LeverState; act: Act; nowMs: number; children: React.ReactNode }) {
+  const say = useWords('panels.order');
+  const [tugged, setTugged] = useState('');
+  const { isMine, isDown, command } = state;
+  const pull = usePull({
+    mayPull: command !== null,
+    onPull: () => command && act.run(command),
+    onTug: () => !isDown && setTugged(say('tugged', { lever: state.name })),
+  });
+  const inside = (
+    <>
+      <span className="rm-well" aria-hidden="true">
+        <span className="rm-knob" />
+        <span className="rm-guard" />
+        {state.isDown && <span className="rm-number">{state.told.length > 0 && <Place state={state} />}</span>}
+        {isMine && state.isTurn && <Ring nowMs={nowMs} />}
+      </span>
+      {children}
+    </>
+  );
+  if (!isMine && !command) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a lever is no fieldset, it holds no controls
+      <div className="rm-lever" role="group" aria-label={state.accessibleName}>
+        {inside}
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="rm-lever"
+        data-lever={state.name}
+        data-button="lever"
+        aria-label={state.accessibleName}
+        aria-disabled={command === null}
+        aria-busy={act.isPending}
+        {...pull}
+      >
+        {inside}
+      </button>
+      <span className="sr" role="status">
+        {tugged}
+      </span>
+    </>
+  );
+}
+
+/** As which it was pulled. */
+function Place({ state }: { state: LeverState }) {
+  const { levers, rail } = useLive().view;
+  const index = levers?.run.findIndex(({ lever }) => lever === state.name) ?? -1;
+  const tried = rail?.tries.at(-1)?.order.indexOf(state.name) ?? -1;
+  return <>{(index === -1 ? tried : index) + 1}</>;
+}
+
+/** Time until somebody else may pull it, as a ring that grows small, with its seconds. */
+function Ring({ nowMs }: { nowMs: number }) {
+  const { view } = useLive();
+  const ends = view.rail?.turnEndsAtMs;
+  const since = view.levers?.agreed?.turnSinceMs;
+  if (ends === null || ends === undefined || since === undefined) return null;
+  const share = Math.min(1, Math.max(0, (ends - nowMs) / Math.max(1, ends - since)));
+  return (
+    <svg className="rm-ring" viewBox="0 0 90 90" aria-hidden="true">
+      <circle className="rm-ring-way" cx="45" cy="45" r="40" />
+      <circle className="rm-ring-left" cx="45" cy="45" r="40" strokeDasharray="252" strokeDashoffset={252 * (1 - share)} />
+    </svg>
+  );
+}
+
+function Plate({ lever, holder, state }: { lever: Lever; holder: PersonView | null; state: LeverState }) {
+  const { view, story, machine } = useLive();
+  const say = useWords('panels.order');
+  const people = useWords('live.people');
+  const picture = view.stage?.picture ?? '';
+  const name = state.isMine ? people('you') : (holder?.name ?? lever.role);
+  return (
+    <span className="rm-plate" aria-hidden="true">
+      <span className="rm-name">
+        <machine.Sign stage={story} picture={picture} thing={lever.name} />
+        {lever.name}
+      </span>
+      <span className="rm-who">
+        <RoleEmblem role={lever.role} />
+        <span className={holder?.simulated ? 'rm-sim' : ''}>{name}</span>
+        {state.isMine && <span className="rm-yours">{say('yours')}</span>}
+      </span>
+      <span className="rm-state">{state.told}</span>
+    </span>
+  );
+}

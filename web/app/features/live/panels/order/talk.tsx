@@ -1,0 +1,21 @@
+import './talk.css';
+import { useWords } from '../../../../words/words.ts';
+import { CrewChat } from '../chat/crew-chat.tsx';
+import { CrewHead } from '../crew.tsx';
+import { SheetHead } from './sheet-head.tsx';
+
+/** What was said, who is here, and a way to bring somebody. */
+export function Talk({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const say = useWords('panels.order');
+  return (
+    <aside className={isOpen ? 'rm-talk is-open' : 'rm-talk'} aria-labelledby="talk-title">
+      <SheetHead id="talk-title" title={say('talk')} of="talk" isOpen={isOpen} onClose={onClose} />
+      <CrewChat />
+      <CrewHead />
+      <p className="rm-legend">
+        <i aria-hidden="true" />
+        {say('legend')}
+      </p>
+    </aside>
+  );
+}

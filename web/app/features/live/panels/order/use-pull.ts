@@ -1,0 +1,75 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** How far a lever is to be drawn, as a share of its way, to be pulled when it is let go. */
+const ENOUGH = 0.62;
+/** How long a press is held to be a pull by itself. */
+const HOLD_MS = 420;
+/** A guard gives so little, in pixels. */
+const GIVES_PX = 7;
+const CLICK_AFTER_DRAG_MS = 60;
+
+interface Pulled {
+  readonly mayPull: boolean;
+  onPull(): unknown;
+  /** Somebody tries a lever that is not to be pulled yet. */
+  onTug(): unknown;
+}
+
+/** Handlers by which a lever is drawn down, held, pressed, or pulled by a key. */
+export function usePull({ mayPull, onPull, onTug }: Pulled) {
+  const drag = useRef<{ y: number; way: number; far: number; hold: ReturnType<typeof setTimeout> } | null>(null);
+  const wasDragged = useRef(false);
+
+  const letGo = (target: HTMLElement) => {
+    if (drag.current) clearTimeout(drag.current.hold);
+    drag.current = null;
+    target.classList.remove('is-held');
+    target.style.removeProperty('--dy');
+  };
+  const quiet = () => {
+    wasDragged.current = true;
+    setTimeout(() => {
+      wasDragged.current = false;
+    }, CLICK_AFTER_DRAG_MS);
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      const target = event.currentTarget;
+      const well = target.querySelector('.rm-well');
+      const way = well ? Number.parseFloat(getComputedStyle(well).getPropertyValue('--way')) : 0;
+      const hold = setTimeout(() => {
+        if (!drag.current || drag.current.far > 0 || !mayPull) return;
+        letGo(target);
+        quiet();
+        onPull();
+      }, HOLD_MS);
+      drag.current = { y: event.clientY, way: way || 54, far: 0, hold };
+      target.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const now = drag.current;
+      if (!now) return;
+      const dy = event.clientY - now.y;
+      if (Math.abs(dy) < 4 && now.far === 0) return;
+      const shown = mayPull ? Math.min(now.way, Math.max(0, dy)) : Math.min(GIVES_PX, Math.max(0, dy * 0.15));
+      now.far = Math.max(0.01, dy / now.way);
+      event.currentTarget.classList.add('is-held');
+      event.currentTarget.style.setProperty('--dy', `${shown}px`);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const far = drag.current?.far ?? 0;
+      letGo(event.currentTarget);
+      if (far === 0) return;
+      quiet();
+      if (!mayPull) onTug();
+      else if (far >= ENOUGH) onPull();
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => letGo(event.currentTarget),
+    onClick: () => {
+      if (wasDragged.current) return;
+      if (mayPull) onPull();
+      else onTug();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Where the focus goes when what had it is gone: to the one button that always stays. */
+const HOME = '[data-button="act"]';
+
+/** Keeps the focus in the room: what was pressed may disappear by it. */
+export function useRoomFocus(room: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = () => {
+      const { activeElement } = document;
+      last.current = activeElement !== null && room.current?.contains(activeElement) ? activeElement : null;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [room]);
+  useLayoutEffect(() => {
+    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;
+    last.current = null;
+    room.current?.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Slice } from '@lorecrew/contract/live/view';
+import './wall.css';
+import { useWords } from '../../../../words/words.ts';
+import { useLive } from '../../live-context.ts';
+import { SpokenLine } from '../../stage-area.tsx';
+import { useStepWords } from '../../story-words.ts';
+import { hintsPanel } from '../hints.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import type { Moment } from './use-moment.ts';
+
+type Try = Slice<'rail'>['tries'][number];
+
+/** What was tried stays here with what is known from it; below, the narrator and the hints. */
+export function Wall({ isOpen, onClose, moment }: { isOpen: boolean; onClose: () => void; moment: Moment }) {
+  const { view } = useLive();
+  const say = useWords('panels.order');
+  const tries = (view.rail?.tries ?? []).filter((_, index, all) => moment !== 'hush' || index < all.length - 1);
+  return (
+    <aside className={isOpen ? 'rm-wall is-open' : 'rm-wall'} aria-labelledby="wall-title" id="wall">
+      <SheetHead id="wall-title" title={say('wall')} of="wall" isOpen={isOpen} onClose={onClose} />
+      {tries.length === 0 ? (
+        <p className="rm-none">{say('noTry')}</p>
+      ) : (
+        <ol className="rm-slips">
+          {tries.toReversed().map((each) => (
+            <Slip key={each.n} one={each} />
+          ))}
+        </ol>
+      )}
+      <Narrator moment={moment} />
+      <hintsPanel.Component />
+    </aside>
+  );
+}
+
+function Slip({ one: { n, order, known, text } }: { one: Try }) {
+  const { view, story, machine } = useLive();
+  const say = useWords('panels.order');
+  return (
+    <li className="rm-slip">
+      <b>{say('try', { n })}</b> {text}
+      <ol>
+        {order.map((lever, index) => {
+          const isRight = known !== null && index < known;
+          return (
+            <li key={lever} className={isRight ? 'is-right' : ''}>
+              <machine.Sign stage={story} picture={view.stage?.picture ?? ''} thing={lever} />
+              {lever}
+              {isRight && <span className="sr">{say('right')}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </li>
+  );
+}
+
+/** What the narrator says now, else what was said of the last run. */
+function Narrator({ moment }: { moment: Moment }) {
+  const { view } = useLive();
+  const told = useStepWords('order');
+  const { levers, task } = view;
+  if (!levers || moment === 'hush') return null;
+  const words = levers.verdict && levers.run.length === 0 ? levers.verdict.text : told('idle');
+  return (
+    <div className="rm-narrator">
+      <SpokenLine />
+      {task?.outcome === 'open' && <p className="unsaid">{words}</p>}
+    </div>
+  );
+}

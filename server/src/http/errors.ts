@@ -18,6 +18,18 @@ export class Refused extends Error {
   }
 }
 
+interface Refusal {
+  readonly ok: false;
+  readonly code: ErrorCode;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** What a decision came to; throws `Refused` where it was a refusal. */
+export function unwrap<T>(result: { readonly ok: true; readonly value: T } | Refusal): T {
+  if (!result.ok) throw new Refused(result.code, result.fields ?? null);
+  return result.value;
+}
+
 /** Thrown where a token is missing or no longer good: 401 with the word the specification names. */
 export class Unauthenticated extends Error {
   override readonly name = 'Unauthenticated';

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useCall } from '../lib/http/use-call.ts';
+import { CallButton } from './call-button.tsx';
 import { Refusal } from './form-parts.tsx';
 
 interface ConfirmProps {
@@ -61,15 +62,9 @@ export function Confirm({
           <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
             {no}
           </button>
-          <button
-            type="button"
-            className={danger ? 'btn danger' : 'btn cta'}
-            aria-busy={call.busy}
-            aria-disabled={call.busy}
-            onClick={call.busy ? undefined : () => call.send(undefined)}
-          >
+          <CallButton className={danger ? 'btn danger' : 'btn cta'} busy={call.busy} onClick={() => call.send(undefined)}>
             {yes}
-          </button>
+          </CallButton>
         </div>
       </dialog>
     </>

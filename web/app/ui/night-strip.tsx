@@ -23,7 +23,7 @@ export function NightStrip({ eyebrow, title, lede, picture, scene = true, deep =
       <SiteHeader />
       <div className="in">
         <p className="eyebrow">{eyebrow}</p>
-        <h1>{title}</h1>
+        <h1 className="night-title">{title}</h1>
         {lede === undefined ? null : <p className="lede">{lede}</p>}
         {children}
       </div>

@@ -37,6 +37,15 @@ export function networkOf({ ip }: FastifyRequest): string {
   return addressKey(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 }
 
+/** The organiser who calls and does something with the company's data, as the audit names them. */
+export async function requireActor(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<{ readonly companyId: string; readonly userId: string; readonly network: string }> {
+  const { companyId, userId } = await requireHost(context, request);
+  return { companyId, userId, network: networkOf(request) };
+}
+
 /** The browser that calls, with the mark it shows. */
 export function callingBrowser(request: FastifyRequest, mark: string | undefined): Caller {
   return { device: deviceName(request.headers['user-agent']), mark: mark ?? null, network: networkOf(request) };

@@ -3,7 +3,7 @@ import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isLoopback } from '../../http/caller.ts';
-import { Refused } from '../../http/errors.ts';
+import { unwrap } from '../../http/errors.ts';
 import { callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import { type DemoContext, joinDemo, openDemo } from './commands.ts';
 
@@ -38,7 +38,6 @@ export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, deps) => 
     const { sessionId } = request.body;
     const result = await (sessionId === undefined ? openDemo(context, opensFrom(request.ip)) : joinDemo(context, sessionId));
     if (!result.ok && ROOM_LATER.includes(result.code)) reply.header('retry-after', String(ROOM_FREE_AFTER_S));
-    if (!result.ok) throw new Refused(result.code);
-    return reply.code(201).send(result.value);
+    return reply.code(201).send(unwrap(result));
   });
 };

@@ -5,7 +5,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addressKey } from '../../http/caller.ts';
-import { Refused, Unauthenticated } from '../../http/errors.ts';
+import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
 import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database, Ids, Shows } from '../../ports.ts';
 import type { TokenHolder } from '../accounts/auth/queries.ts';
@@ -114,9 +114,7 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
   };
   app.get(calls.dataPackage, { schema: about }, async (request) => {
     const holder = await holderOf(deps, request);
-    const found = await dataPackage(deps, { holder, sessionId: request.query.sessionId });
-    if (!found.ok) throw new Refused(found.code);
-    return found.value;
+    return unwrap(await dataPackage(deps, { holder, sessionId: request.query.sessionId }));
   });
 
   const ticket = {
@@ -128,8 +126,6 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
     const holder = await holderOf(deps, request);
     const over = await limiter.take([[ticketsPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    const issued = await issueTicket({ ...deps, storyOf: deps.catalogue.find }, holder);
-    if (!issued.ok) throw new Refused(issued.code);
-    return issued.value;
+    return unwrap(await issueTicket({ ...deps, storyOf: deps.catalogue.find }, holder));
   });
 };

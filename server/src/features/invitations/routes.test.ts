@@ -1,38 +1,31 @@
 import { InvitationAnswer } from '@lorecrew/contract/api/invitation';
 import ical from 'node-ical';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../testing/databases.ts';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { productOnEach } from '../../testing/product-on-each.ts';
+import type { StartedApp } from '../../testing/start-app.ts';
 import { remindDue } from './jobs.ts';
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('invitations on $name', ({ name, open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('invitations on $name', ({ start }) => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
-  let desk: Inviting;
-  let close = async () => {};
+  let inviting: Inviting;
   beforeAll(async () => {
-    // The product brings an embedded database of its own.
-    const database = name === 'PGlite' ? null : await open({ empty: true });
-    started = await startApp({ ...(database?.url ? { databaseUrl: database.url } : {}), clock: { nowMs: () => nowMs } });
-    desk = new Inviting(started);
-    await desk.signUp();
-    close = async () => {
-      await started.close();
-      await database?.remove();
-    };
+    started = await start({ clock: { nowMs: () => nowMs } });
+    inviting = new Inviting(started);
+    await inviting.signUp();
   });
-  afterEach(() => desk.cancelAll());
-  afterAll(() => close());
+  afterEach(() => inviting.cancelAll());
+  afterAll(() => started.close());
 
   it('hear of a new time and of the end under the same event: its number counts up', async () => {
-    const session = await desk.plan();
-    const ben = desk.row('Ben Moved');
-    await desk.added(session.id, [ben]);
+    const session = await inviting.plan();
+    const ben = inviting.row('Ben Moved');
+    await inviting.added(session.id, [ben]);
     const move = { starts_at: '2026-12-04T09:30', zone: 'America/New_York' };
-    expect((await desk.call({ method: 'PATCH', url: `/api/sessions/${session.id}`, payload: move })).statusCode).toBe(200);
-    await desk.cancel(session.id);
-    const letters = await desk.people.letters(ben.email);
+    expect((await inviting.call({ method: 'PATCH', url: `/api/sessions/${session.id}`, payload: move })).statusCode).toBe(200);
+    await inviting.cancel(session.id);
+    const letters = await inviting.people.letters(ben.email);
     const events = letters.flatMap(({ calendar }) =>
       Object.values(ical.sync.parseICS(calendar?.text ?? '')).flatMap((one) => (one?.type === 'VEVENT' ? [one] : [])),
     );
@@ -44,59 +37,61 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('invitations on $nam
   });
 
   it('open a link that is theirs alone: it tells what it is about, and precisely why it does not let them in', async () => {
-    const session = await desk.plan();
-    const ben = desk.row('Ben Link');
-    await desk.added(session.id, [ben]);
-    const secret = await desk.secretOf(ben.email);
-    expect(InvitationAnswer.parse((await desk.open(session.id, secret)).json())).toMatchObject({
+    const session = await inviting.plan();
+    const ben = inviting.row('Ben Link');
+    await inviting.added(session.id, [ben]);
+    const secret = await inviting.secretOf(ben.email);
+    expect(InvitationAnswer.parse((await inviting.open(session.id, secret)).json())).toMatchObject({
       person: { name: 'Ben Link', email: ben.email },
       organiser: 'Ada Quay',
       session: { id: session.id, title: 'The Lamp Room', zone: 'Europe/Berlin', status: 'scheduled' },
       answer: null,
     });
-    expect((await desk.invited(session.id)).people[0]).toMatchObject({ opened: true });
-    expect(errorOf(await desk.comeIn(session.id, { email: ben.email, secret: secret }))).toEqual([409, 'JOIN_001']);
+    expect((await inviting.invited(session.id)).people[0]).toMatchObject({ opened: true });
+    expect(errorOf(await inviting.comeIn(session.id, { email: ben.email, secret: secret }))).toEqual([409, 'JOIN_001']);
     // Without the link every cause is one.
-    expect(errorOf(await desk.comeIn(session.id, { email: ben.email, secret: '' }))).toEqual([404, 'CONSUMER_001']);
-    const replaced = await desk.post(`/api/sessions/${session.id}/people/${await desk.personOf(session.id, ben.email)}/link`);
+    expect(errorOf(await inviting.comeIn(session.id, { email: ben.email, secret: '' }))).toEqual([404, 'CONSUMER_001']);
+    const replaced = await inviting.post(
+      `/api/sessions/${session.id}/people/${await inviting.personOf(session.id, ben.email)}/link`,
+    );
     expect(replaced.statusCode).toBe(200);
-    expect(errorOf(await desk.open(session.id, secret))).toEqual([410, 'JOIN_002']);
-    expect(errorOf(await desk.comeIn(session.id, { email: ben.email, secret: secret }))).toEqual([410, 'JOIN_002']);
-    const newer = await desk.secretOf(ben.email);
-    expect((await desk.open(session.id, newer)).statusCode).toBe(200);
-    await desk.cancel(session.id);
-    expect(errorOf(await desk.comeIn(session.id, { email: ben.email, secret: newer }))).toEqual([409, 'SHOW_008']);
+    expect(errorOf(await inviting.open(session.id, secret))).toEqual([410, 'JOIN_002']);
+    expect(errorOf(await inviting.comeIn(session.id, { email: ben.email, secret: secret }))).toEqual([410, 'JOIN_002']);
+    const newer = await inviting.secretOf(ben.email);
+    expect((await inviting.open(session.id, newer)).statusCode).toBe(200);
+    await inviting.cancel(session.id);
+    expect(errorOf(await inviting.comeIn(session.id, { email: ben.email, secret: newer }))).toEqual([409, 'SHOW_008']);
   });
 
   it('come in by their link once the door is open', async () => {
-    const session = await desk.plan({ starts_at: '2026-11-23T12:00' });
-    const ben = desk.row('Ben Come');
-    await desk.added(session.id, [ben]);
-    const answer = await desk.comeIn(session.id, { email: ben.email, secret: await desk.secretOf(ben.email) });
+    const session = await inviting.plan({ starts_at: '2026-11-23T12:00' });
+    const ben = inviting.row('Ben Come');
+    await inviting.added(session.id, [ben]);
+    const answer = await inviting.comeIn(session.id, { email: ben.email, secret: await inviting.secretOf(ben.email) });
     expect(answer.statusCode, answer.body).toBe(200);
   });
 
   it('are let in by no link that was changed in one letter, nor by one of another session', async () => {
-    const [session, other] = [await desk.plan(), await desk.plan()];
-    const ben = desk.row('Ben Bits');
-    await desk.added(session.id, [ben]);
-    const secret = await desk.secretOf(ben.email);
-    expect(errorOf(await desk.open(other.id, secret))).toEqual([404, 'CONSUMER_001']);
+    const [session, other] = [await inviting.plan(), await inviting.plan()];
+    const ben = inviting.row('Ben Bits');
+    await inviting.added(session.id, [ben]);
+    const secret = await inviting.secretOf(ben.email);
+    expect(errorOf(await inviting.open(other.id, secret))).toEqual([404, 'CONSUMER_001']);
     for (let at = 0; at < secret.length; at += 6) {
       const letter = secret[at] === 'a' ? 'b' : 'a';
       const altered = `${secret.slice(0, at)}${letter}${secret.slice(at + 1)}`;
-      expect(errorOf(await desk.open(session.id, altered)), altered).toEqual([404, 'CONSUMER_001']);
+      expect(errorOf(await inviting.open(session.id, altered)), altered).toEqual([404, 'CONSUMER_001']);
     }
     const [id, , signature] = secret.split('.');
-    expect(errorOf(await desk.open(session.id, `${id}.2.${signature}`))).toEqual([404, 'CONSUMER_001']);
+    expect(errorOf(await inviting.open(session.id, `${id}.2.${signature}`))).toEqual([404, 'CONSUMER_001']);
   });
 
   it('get a letter within the day before and in the last quarter of an hour, each once', async () => {
-    const session = await desk.plan({ starts_at: '2026-11-26T15:00' });
-    const ben = desk.row('Ben Early');
-    await desk.added(session.id, [ben]);
+    const session = await inviting.plan({ starts_at: '2026-11-26T15:00' });
+    const ben = inviting.row('Ben Early');
+    await inviting.added(session.id, [ben]);
     const round = () => Promise.all([remindDue(started.product.planning), remindDue(started.product.planning)]);
-    const about = async () => (await desk.people.letters(ben.email)).map(({ subject }) => subject.split(':')[0]);
+    const about = async () => (await inviting.people.letters(ben.email)).map(({ subject }) => subject.split(':')[0]);
     await round();
     expect(await about()).toEqual(['Ada Quay invites you']);
     nowMs = Date.parse('2026-11-25T15:00:00Z');

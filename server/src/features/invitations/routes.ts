@@ -5,7 +5,7 @@ import { calls } from '@lorecrew/contract/paths';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refused } from '../../http/errors.ts';
+import { Refused, unwrap } from '../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
@@ -49,9 +49,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationDeps> = async (ap
     const { sessionId } = request.query;
     const holder = await holderOf(request, reply, sessionId);
     if (!holder) return reply;
-    const found = await invitationOf(context, { holder, sessionId });
-    if (!found.ok) throw new Refused(found.code);
-    return found.value;
+    return unwrap(await invitationOf(context, { holder, sessionId }));
   });
 
   const answer = {
@@ -64,8 +62,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationDeps> = async (ap
     const { sessionId, answer: word } = request.body;
     const holder = await holderOf(request, reply, sessionId);
     if (!holder) return reply;
-    const done = await answerInvitation(context, { holder, sessionId, answer: word });
-    if (!done.ok) throw new Refused(done.code);
+    unwrap(await answerInvitation(context, { holder, sessionId, answer: word }));
     return { message: word === 'coming' ? 'Your seat is kept.' : 'Thank you for saying so.' };
   });
 };

@@ -4,7 +4,7 @@ import { messageOf } from '@lorecrew/contract/errors';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Refused } from '../../http/errors.ts';
+import { unwrap } from '../../http/errors.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { requireHost } from '../accounts/guards.ts';
 import { locatePaper, type PapersContext, printPaper } from './commands.ts';
@@ -22,9 +22,8 @@ export const paperRoutes: FastifyPluginAsyncZod<{ context: PapersContext & AuthC
   app.get(calls.orderDocument, { schema: where }, async (request) => {
     const { companyId } = await requireHost(context, request);
     const { note = null } = request.query;
-    const found = await locatePaper(context, { companyId, orderId: request.params.id, noteId: note });
-    if (!found.ok) throw new Refused(found.code);
-    return { url: found.value };
+    const found = unwrap(await locatePaper(context, { companyId, orderId: request.params.id, noteId: note }));
+    return { url: found };
   });
 
   const paper = {
@@ -34,9 +33,8 @@ export const paperRoutes: FastifyPluginAsyncZod<{ context: PapersContext & AuthC
     response: { 200: { content: { 'application/pdf': { schema: Pdf } } }, 404: ErrorBody },
   };
   app.get(calls.document, { schema: paper }, async (request, reply) => {
-    const printed = await printPaper(context, request.query.token);
-    if (!printed.ok) throw new Refused(printed.code);
-    const { fileName, pdf } = printed.value;
+    const printed = unwrap(await printPaper(context, request.query.token));
+    const { fileName, pdf } = printed;
     reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${fileName}"` });
     return reply.send(pdf);
   });

@@ -2,33 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { PreviewAnswer } from '@lorecrew/contract/api/people';
 import ical from 'node-ical';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../testing/databases.ts';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { productOnEach } from '../../testing/product-on-each.ts';
+import type { StartedApp } from '../../testing/start-app.ts';
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('people of a company on $name', ({ name, open }) => {
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company on $name', ({ start }) => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
-  let desk: Inviting;
-  let close = async () => {};
+  let inviting: Inviting;
   beforeAll(async () => {
-    // The product brings an embedded database of its own.
-    const database = name === 'PGlite' ? null : await open({ empty: true });
-    started = await startApp({ ...(database?.url ? { databaseUrl: database.url } : {}), clock: { nowMs: () => nowMs } });
-    desk = new Inviting(started);
-    await desk.signUp();
-    close = async () => {
-      await started.close();
-      await database?.remove();
-    };
+    started = await start({ clock: { nowMs: () => nowMs } });
+    inviting = new Inviting(started);
+    await inviting.signUp();
   });
-  afterEach(() => desk.cancelAll());
-  afterAll(() => close());
+  afterEach(() => inviting.cancelAll());
+  afterAll(() => started.close());
 
   it('are seated and invited: a letter each, with a link of their own and a date for their calendar', async () => {
-    const session = await desk.plan();
-    const ben = desk.row('Ben de Witt');
-    const answer = await desk.added(session.id, [ben, { name: 'Chi', email: 'chi@@example.com' }, { ...ben, name: 'Twice' }]);
+    const session = await inviting.plan();
+    const ben = inviting.row('Ben de Witt');
+    const answer = await inviting.added(session.id, [ben, { name: 'Chi', email: 'chi@@example.com' }, { ...ben, name: 'Twice' }]);
     expect(answer).toMatchObject({
       added: 1,
       left: [
@@ -36,12 +29,12 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('people of a company
         { n: 2, verdict: 'twice', same: 0 },
       ],
     });
-    expect(await desk.invited(session.id)).toMatchObject({
+    expect(await inviting.invited(session.id)).toMatchObject({
       people: [{ name: 'Ben de Witt', email: ben.email, answer: null, opened: false, state: 'invited' }],
       counts: { all: 1, coming: 0, not_coming: 0, silent: 1 },
       room: { seats: 2, invited: 1, most: 2, storyMost: 6 },
     });
-    const [letter] = await desk.people.letters(ben.email);
+    const [letter] = await inviting.people.letters(ben.email);
     expect(letter?.subject).toBe('Ada Quay invites you: Autumn get-together, 3 December, 15:00');
     expect(letter?.text).toContain('Thursday 3 December 2026');
     expect(letter?.text).toContain('15:00 to 15:06, Europe/Berlin');
@@ -52,170 +45,174 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('people of a company
   });
 
   it('sit in one session that is not over, held by the database when two seat them at once', async () => {
-    const [one, two] = [await desk.plan(), await desk.plan()];
-    const ada = desk.row('Ada Sund');
-    const answers = await Promise.all([desk.added(one.id, [ada]), desk.added(two.id, [ada])]);
+    const [one, two] = [await inviting.plan(), await inviting.plan()];
+    const ada = inviting.row('Ada Sund');
+    const answers = await Promise.all([inviting.added(one.id, [ada]), inviting.added(two.id, [ada])]);
     expect(answers.map((answer) => answer.added).sort()).toEqual([0, 1]);
     const left = answers.flatMap((answer) => answer.left);
     expect(left).toMatchObject([{ n: 0, verdict: 'seated', code: 'CONSUMER_003' }]);
-    const keys = await desk.people.rows<{ c: string; s: string; p: string }>(
+    const keys = await inviting.people.rows<{ c: string; s: string; p: string }>(
       `select c.company_id as c, s.id as s, c.id as p from consumer c, session s where c.email = $1 and s.public_id in ($2, $3)
          and not exists (select from session_consumer x where x.session_id = s.id)`,
       [ada.email, one.id, two.id],
     );
     const { c = '', s = '', p = '' } = keys[0] ?? {};
     const second = 'insert into session_consumer (company_id, session_id, consumer_id) values ($1, $2, $3)';
-    await expect(desk.people.rows(second, [c, s, p])).rejects.toMatchObject({ state: '23505' });
-    await desk.cancel(one.id);
-    await desk.cancel(two.id);
-    const third = await desk.plan();
-    expect(await desk.added(third.id, [ada])).toMatchObject({ added: 1, left: [] });
+    await expect(inviting.people.rows(second, [c, s, p])).rejects.toMatchObject({ state: '23505' });
+    await inviting.cancel(one.id);
+    await inviting.cancel(two.id);
+    const third = await inviting.plan();
+    expect(await inviting.added(third.id, [ada])).toMatchObject({ added: 1, left: [] });
   });
 
   it('are added once for one request, however often it comes', async () => {
-    const session = await desk.plan();
+    const session = await inviting.plan();
     const more = { request_key: randomUUID() };
-    const rows = [desk.row('Ben Sund'), { name: '', email: desk.people.newEmail() }];
-    const answers = await Promise.all([1, 2, 3].map(() => desk.added(session.id, rows, more)));
+    const rows = [inviting.row('Ben Sund'), { name: '', email: inviting.people.newEmail() }];
+    const answers = await Promise.all([1, 2, 3].map(() => inviting.added(session.id, rows, more)));
     expect(new Set(answers.map(({ importId }) => importId)).size).toBe(1);
     expect(answers.map((answer) => answer.left.length)).toEqual([1, 1, 1]);
-    expect(await desk.people.letters(rows[0]?.email ?? '')).toHaveLength(1);
+    expect(await inviting.people.letters(rows[0]?.email ?? '')).toHaveLength(1);
   });
 
   it('find a seat each: more are held where that is asked for, and never more than the story takes', async () => {
-    const session = await desk.plan();
-    const three = [desk.row('A A'), desk.row('B B'), desk.row('C C')];
-    expect(errorOf(await desk.add(session.id, three))).toEqual([409, 'PEOPLE_001']);
+    const session = await inviting.plan();
+    const three = [inviting.row('A A'), inviting.row('B B'), inviting.row('C C')];
+    expect(errorOf(await inviting.add(session.id, three))).toEqual([409, 'PEOPLE_001']);
     expect(
-      errorOf(await desk.add(session.id, [...three, desk.row('D D'), desk.row('E E'), desk.row('F F')], { hold_more: true })),
+      errorOf(
+        await inviting.add(session.id, [...three, inviting.row('D D'), inviting.row('E E'), inviting.row('F F')], {
+          hold_more: true,
+        }),
+      ),
     ).toEqual([402, 'SESSION_002']);
-    const seven = Array.from({ length: 7 }, (_, n) => desk.row(`P${'abcdefg'[n]}`));
-    expect(errorOf(await desk.add(session.id, seven, { hold_more: true }))).toEqual([409, 'PEOPLE_002']);
-    expect((await desk.invited(session.id)).counts.all).toBe(0);
-    expect(await desk.added(session.id, three, { hold_more: true })).toMatchObject({ added: 3 });
-    const detail = (await desk.call({ url: `/api/sessions/${session.id}` })).json();
+    const seven = Array.from({ length: 7 }, (_, n) => inviting.row(`P${'abcdefg'[n]}`));
+    expect(errorOf(await inviting.add(session.id, seven, { hold_more: true }))).toEqual([409, 'PEOPLE_002']);
+    expect((await inviting.invited(session.id)).counts.all).toBe(0);
+    expect(await inviting.added(session.id, three, { hold_more: true })).toMatchObject({ added: 3 });
+    const detail = (await inviting.call({ url: `/api/sessions/${session.id}` })).json();
     expect(detail).toMatchObject({ seats: 3, credits: { held: 3 } });
   });
 
   it('are looked at before they are added, and nothing is written by it', async () => {
-    const session = await desk.plan();
-    const [here, ready] = [desk.row('Here Now'), desk.row('Ready Soon')];
-    await desk.added(session.id, [here]);
+    const session = await inviting.plan();
+    const [here, ready] = [inviting.row('Here Now'), inviting.row('Ready Soon')];
+    await inviting.added(session.id, [here]);
     const payload = { session_id: session.id, people: [here, ready, { name: '=cmd()', email: 'x@example.com' }] };
-    expect(PreviewAnswer.parse((await desk.post('/api/people/preview', payload)).json())).toMatchObject({
+    expect(PreviewAnswer.parse((await inviting.post('/api/people/preview', payload)).json())).toMatchObject({
       rows: [{ verdict: 'here' }, { verdict: 'ready' }, { verdict: 'wrong', field: 'name' }],
       ready: 1,
       room: { invited: 1 },
     });
-    expect((await desk.invited(session.id)).counts.all).toBe(1);
+    expect((await inviting.invited(session.id)).counts.all).toBe(1);
   });
 
   it('are searched and filtered by what they answered', async () => {
-    const session = await desk.plan({ seats: 3 });
-    const rows = [desk.row('Anna Berg'), desk.row('Bo Tal'), desk.row('Cy Wald')];
-    await desk.added(session.id, rows);
+    const session = await inviting.plan({ seats: 3 });
+    const rows = [inviting.row('Anna Berg'), inviting.row('Bo Tal'), inviting.row('Cy Wald')];
+    await inviting.added(session.id, rows);
     const answer = async (mail: string, word: string) =>
-      desk.answer(session.id, { secret: await desk.secretOf(mail), answer: word });
+      inviting.answer(session.id, { secret: await inviting.secretOf(mail), answer: word });
     expect((await answer(rows[0]?.email ?? '', 'coming')).statusCode).toBe(200);
     expect((await answer(rows[1]?.email ?? '', 'not_coming')).statusCode).toBe(200);
-    const names = async (query: string) => (await desk.invited(session.id, query)).people.map((one) => one.name);
+    const names = async (query: string) => (await inviting.invited(session.id, query)).people.map((one) => one.name);
     expect(await names('?search=berg')).toEqual(['Anna Berg']);
     expect(await names('?search=%25')).toEqual([]);
     expect(await names('?only=not_coming')).toEqual(['Bo Tal']);
     expect(await names('?only=silent')).toEqual(['Cy Wald']);
-    expect((await desk.invited(session.id)).counts).toEqual({ all: 3, coming: 1, not_coming: 1, silent: 1 });
+    expect((await inviting.invited(session.id)).counts).toEqual({ all: 3, coming: 1, not_coming: 1, silent: 1 });
   });
 
   it('are taken out again, and told so; whoever is not in is refused precisely', async () => {
-    const [session, other] = [await desk.plan(), await desk.plan()];
-    const [ben, elsewhere] = [desk.row('Ben Out'), desk.row('Else Where')];
-    await desk.added(session.id, [ben]);
-    await desk.added(other.id, [elsewhere]);
-    const remove = (id: string) => desk.call({ method: 'DELETE', url: `/api/sessions/${session.id}/people/${id}` });
-    const id = await desk.personOf(session.id, ben.email);
-    expect(errorOf(await remove(await desk.personOf(other.id, elsewhere.email)))).toEqual([409, 'CONSUMER_002']);
+    const [session, other] = [await inviting.plan(), await inviting.plan()];
+    const [ben, elsewhere] = [inviting.row('Ben Out'), inviting.row('Else Where')];
+    await inviting.added(session.id, [ben]);
+    await inviting.added(other.id, [elsewhere]);
+    const remove = (id: string) => inviting.call({ method: 'DELETE', url: `/api/sessions/${session.id}/people/${id}` });
+    const id = await inviting.personOf(session.id, ben.email);
+    expect(errorOf(await remove(await inviting.personOf(other.id, elsewhere.email)))).toEqual([409, 'CONSUMER_002']);
     expect(errorOf(await remove(randomUUID()))).toEqual([404, 'CONSUMER_001']);
-    const secret = await desk.secretOf(ben.email);
+    const secret = await inviting.secretOf(ben.email);
     expect((await remove(id)).statusCode).toBe(200);
-    expect((await desk.people.letters(ben.email))[0]).toMatchObject({ calendar: { method: 'CANCEL' } });
-    expect(errorOf(await desk.open(session.id, secret))).toEqual([409, 'CONSUMER_002']);
-    expect((await desk.invited(session.id)).counts.all).toBe(0);
+    expect((await inviting.people.letters(ben.email))[0]).toMatchObject({ calendar: { method: 'CANCEL' } });
+    expect(errorOf(await inviting.open(session.id, secret))).toEqual([409, 'CONSUMER_002']);
+    expect((await inviting.invited(session.id)).counts.all).toBe(0);
   });
 
   it('are nobody else’s: people and sessions of another company are as unknown as any', async () => {
-    const stranger = (await desk.people.member()).token;
-    const session = await desk.plan();
-    const ben = desk.row('Ben Ours');
-    await desk.added(session.id, [ben]);
-    const id = await desk.personOf(session.id, ben.email);
+    const stranger = (await inviting.people.member()).token;
+    const session = await inviting.plan();
+    const ben = inviting.row('Ben Ours');
+    await inviting.added(session.id, [ben]);
+    const id = await inviting.personOf(session.id, ben.email);
     for (const [method, url, payload] of [
       ['GET', `/api/sessions/${session.id}/people`, undefined],
       ['GET', `/api/sessions/${session.id}/people.csv`, undefined],
-      ['POST', `/api/sessions/${session.id}/people`, { request_key: randomUUID(), people: [desk.row('Not Ours')] }],
+      ['POST', `/api/sessions/${session.id}/people`, { request_key: randomUUID(), people: [inviting.row('Not Ours')] }],
       ['DELETE', `/api/sessions/${session.id}/people/${id}`, undefined],
       ['POST', `/api/sessions/${session.id}/people/${id}/link`, {}],
       ['POST', `/api/sessions/${session.id}/reminders`, {}],
     ] as const) {
-      const answer = await desk.call({ method, url, ...(payload ? { payload } : {}) }, stranger);
+      const answer = await inviting.call({ method, url, ...(payload ? { payload } : {}) }, stranger);
       expect(errorOf(answer), url).toEqual([404, 'SESSION_001']);
     }
-    const theirs = await desk.plan({ seats: 1 }, stranger);
+    const theirs = await inviting.plan({ seats: 1 }, stranger);
     for (const other of [id, randomUUID()])
-      expect(errorOf(await desk.add(theirs.id, [], { ids: [other] }, stranger))).toEqual([409, 'COMPANY_001']);
+      expect(errorOf(await inviting.add(theirs.id, [], { ids: [other] }, stranger))).toEqual([409, 'COMPANY_001']);
   });
 
   it('are reminded: one, or whoever has not answered, and nobody twice within an hour', async () => {
-    const session = await desk.plan();
-    const remind = (payload: object = {}) => desk.post(`/api/sessions/${session.id}/reminders`, payload);
+    const session = await inviting.plan();
+    const remind = (payload: object = {}) => inviting.post(`/api/sessions/${session.id}/reminders`, payload);
     expect(errorOf(await remind())).toEqual([404, 'SESSION_007']);
     expect(errorOf(await remind({ person_id: randomUUID() }))).toEqual([404, 'SESSION_009']);
-    const ben = desk.row('Ben Mind');
-    await desk.added(session.id, [ben]);
+    const ben = inviting.row('Ben Mind');
+    await inviting.added(session.id, [ben]);
     expect(errorOf(await remind())).toEqual([409, 'SESSION_008']);
     nowMs += 3_600_001;
-    await desk.signIn();
+    await inviting.signIn();
     expect((await remind()).json()).toEqual({ letters: 1 });
-    expect(await desk.people.subjects(ben.email)).toContain('Are you coming? Autumn get-together');
-    await desk.cancel(session.id);
+    expect(await inviting.people.subjects(ben.email)).toContain('Are you coming? Autumn get-together');
+    await inviting.cancel(session.id);
     expect(errorOf(await remind())).toEqual([409, 'SESSION_008']);
   });
 
   it('that were added together are taken back together, but for whoever opened the invitation, and not for ever', async () => {
-    const session = await desk.plan();
-    const [ben, chi] = [desk.row('Ben Undone'), desk.row('Chi Stays')];
-    const { importId } = await desk.added(session.id, [ben, chi], { file: 'list.csv' });
-    expect((await desk.invited(session.id)).imports).toMatchObject([{ id: importId, file: 'list.csv', added: 2 }]);
-    await desk.open(session.id, await desk.secretOf(chi.email));
-    const undo = () => desk.post(`/api/people/imports/${importId}/undo`);
+    const session = await inviting.plan();
+    const [ben, chi] = [inviting.row('Ben Undone'), inviting.row('Chi Stays')];
+    const { importId } = await inviting.added(session.id, [ben, chi], { file: 'list.csv' });
+    expect((await inviting.invited(session.id)).imports).toMatchObject([{ id: importId, file: 'list.csv', added: 2 }]);
+    await inviting.open(session.id, await inviting.secretOf(chi.email));
+    const undo = () => inviting.post(`/api/people/imports/${importId}/undo`);
     expect((await undo()).json()).toEqual({ removed: 1, kept: 1 });
-    expect((await desk.invited(session.id)).people.map((one) => one.name)).toEqual(['Chi Stays']);
+    expect((await inviting.invited(session.id)).people.map((one) => one.name)).toEqual(['Chi Stays']);
     expect(errorOf(await undo())).toEqual([409, 'PEOPLE_003']);
-    const later = await desk.added(session.id, [desk.row('Late Undo')]);
+    const later = await inviting.added(session.id, [inviting.row('Late Undo')]);
     nowMs += 5 * 3_600_000;
-    await desk.signIn();
-    expect(errorOf(await desk.post(`/api/people/imports/${later.importId}/undo`))).toEqual([409, 'PEOPLE_003']);
+    await inviting.signIn();
+    expect(errorOf(await inviting.post(`/api/people/imports/${later.importId}/undo`))).toEqual([409, 'PEOPLE_003']);
   });
 
   it('leave as CSV in which no cell can be taken for a formula', async () => {
-    const session = await desk.plan();
-    await desk.added(session.id, [desk.row('Ben Csv', '-x1@example.com')]);
-    const { csv } = (await desk.call({ url: `/api/sessions/${session.id}/people.csv` })).json();
+    const session = await inviting.plan();
+    await inviting.added(session.id, [inviting.row('Ben Csv', '-x1@example.com')]);
+    const { csv } = (await inviting.call({ url: `/api/sessions/${session.id}/people.csv` })).json();
     expect(csv).toContain(`Ben Csv,"'-x1@example.com",no answer,no`);
   });
 
   it('can be 2,000 in one list of the company, judged and added in less than five seconds', async () => {
     const rows = Array.from({ length: 2_000 }, (_, n) => ({ name: 'Some Body', email: `p${n}@many.example` }));
     nowMs = Date.now();
-    await desk.signIn();
+    await inviting.signIn();
     const from = performance.now();
-    const preview = await desk.post('/api/people/preview', { session_id: null, people: rows });
+    const preview = await inviting.post('/api/people/preview', { session_id: null, people: rows });
     expect(preview.json().ready).toBe(2_000);
-    const answer = await desk.post('/api/people', { request_key: randomUUID(), people: rows });
+    const answer = await inviting.post('/api/people', { request_key: randomUUID(), people: rows });
     expect(answer.json()).toMatchObject({ added: 2_000, left: [] });
     expect(performance.now() - from).toBeLessThan(5_000);
-    const listed = (await desk.call({ url: '/api/people?only=free&search=p1999' })).json();
+    const listed = (await inviting.call({ url: '/api/people?only=free&search=p1999' })).json();
     expect(listed).toMatchObject({ total: 1, people: [{ email: 'p1999@many.example', session: null }] });
-    const undone = await desk.post(`/api/people/imports/${answer.json().importId}/undo`);
+    const undone = await inviting.post(`/api/people/imports/${answer.json().importId}/undo`);
     expect(undone.json()).toEqual({ removed: 2_000, kept: 0 });
   });
 });

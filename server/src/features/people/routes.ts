@@ -14,19 +14,17 @@ import {
   SessionPeopleQuery,
   UndoAnswer,
 } from '@lorecrew/contract/api/people';
-import type { ErrorCode } from '@lorecrew/contract/errors';
 import { messageOf } from '@lorecrew/contract/errors';
-import { SessionId } from '@lorecrew/contract/ids';
 import { calls } from '@lorecrew/contract/paths';
-import type { Result } from '@lorecrew/contract/result';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Refused } from '../../http/errors.ts';
+import { Refused, unwrap } from '../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import { SessionParam } from '../../http/params.ts';
 import type { Presence } from '../../ports.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
-import { networkOf, requireHost } from '../accounts/guards.ts';
+import { requireActor, requireHost } from '../accounts/guards.ts';
 import { addPeople, type PeopleContext, relink, remind, removePerson, undoImport } from './commands.ts';
 import { exportOf, peopleOfCompany, peopleOfSession, previewOf } from './queries.ts';
 
@@ -42,25 +40,9 @@ const LIST_LIMIT_BYTES = 1024 * 1024;
 const tags = ['people'];
 const read = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
 const write = { ...read, 402: ErrorBody, 409: ErrorBody, 410: ErrorBody, 413: ErrorBody, 422: ErrorBody, 429: ErrorBody };
-/** One that is not well formed is as unknown as any other. */
-const Id = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .refine((id) => SessionId.safeParse(id).success, messageOf('SESSION_001'));
-const params = z.object({ sessionId: Id });
-const ofPerson = z.object({ sessionId: Id, personId: z.uuid(messageOf('CONSUMER_001')) });
+const params = z.object({ sessionId: SessionParam });
+const ofPerson = z.object({ sessionId: SessionParam, personId: z.uuid(messageOf('CONSUMER_001')) });
 const ofImport = z.object({ importId: z.uuid(messageOf('PEOPLE_003')) });
-
-function done<T>(result: Result<T>): T {
-  if (!result.ok) throw new Refused(result.code satisfies ErrorCode);
-  return result.value;
-}
-
-async function whoCalls(context: AuthContext, request: FastifyRequest) {
-  const { companyId, userId } = await requireHost(context, request);
-  return { companyId, userId, network: networkOf(request) };
-}
 
 /** People to look at: of the company, and of a session. */
 export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { context, presence, limiter }) => {
@@ -88,7 +70,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { con
     const spent = await limiter.take([[perCompany, companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
     const { session_id: sessionId, people: rows } = request.body;
-    return done(await previewOf(deps, { companyId, sessionId, rows }));
+    return unwrap(await previewOf(deps, { companyId, sessionId, rows }));
   });
 
   const ofSession = {
@@ -126,7 +108,7 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     request: FastifyRequest,
     { sessionId, body }: { sessionId: string | null; body: z.output<typeof AddPeopleBody> },
   ) => {
-    const who = await whoCalls(context, request);
+    const who = await requireActor(context, request);
     const { request_key: requestKey, hold_more: holdMore, people, ids, file } = body;
     return { who, sessionId, requestKey, holdMore, people, ids, file };
   };
@@ -136,7 +118,7 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     const wanted = await adding(request, { sessionId: null, body: request.body });
     const spent = await limiter.take([[perCompany, wanted.who.companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
-    return done(await addPeople(context, wanted));
+    return unwrap(await addPeople(context, wanted));
   });
 
   const toSession = { tags, summary: 'Adds people to a session and mails each an invitation.', params, ...added };
@@ -144,7 +126,7 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     const wanted = await adding(request, { sessionId: request.params.sessionId, body: request.body });
     const spent = await limiter.take([[perCompany, wanted.who.companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
-    return done(await addPeople(context, wanted));
+    return unwrap(await addPeople(context, wanted));
   });
 
   const remove = {
@@ -154,8 +136,8 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     response: { 200: Done, ...write },
   };
   app.delete(calls.sessionPerson, { schema: remove }, async (request) => {
-    const who = await whoCalls(context, request);
-    done(await removePerson(context, { who, ...request.params }));
+    const who = await requireActor(context, request);
+    unwrap(await removePerson(context, { who, ...request.params }));
     return { message: 'The seat is taken back.' };
   });
 
@@ -166,10 +148,10 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     response: { 200: Done, ...write },
   };
   app.post(calls.personLink, { schema: link }, async (request, reply) => {
-    const who = await whoCalls(context, request);
+    const who = await requireActor(context, request);
     const spent = await limiter.take([[perCompany, who.companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
-    done(await relink(context, { who, ...request.params }));
+    unwrap(await relink(context, { who, ...request.params }));
     return { message: 'A new link is on its way.' };
   });
 
@@ -181,11 +163,11 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     response: { 200: RemindAnswer, ...write },
   };
   app.post(calls.sessionReminders, { schema: reminders }, async (request, reply) => {
-    const who = await whoCalls(context, request);
+    const who = await requireActor(context, request);
     const spent = await limiter.take([[perCompany, who.companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
     const personId = request.body.person_id ?? null;
-    return { letters: done(await remind(context, { who, sessionId: request.params.sessionId, personId })) };
+    return { letters: unwrap(await remind(context, { who, sessionId: request.params.sessionId, personId })) };
   });
 
   const undo = {
@@ -195,7 +177,7 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     response: { 200: UndoAnswer, ...write },
   };
   app.post(calls.undoImport, { schema: undo }, async (request) => {
-    const who = await whoCalls(context, request);
-    return done(await undoImport(context, { who, importId: request.params.importId }));
+    const who = await requireActor(context, request);
+    return unwrap(await undoImport(context, { who, importId: request.params.importId }));
   });
 };

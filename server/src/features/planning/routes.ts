@@ -11,15 +11,14 @@ import {
   SessionsQuery,
 } from '@lorecrew/contract/api/sessions';
 import { messageOf } from '@lorecrew/contract/errors';
-import { SessionId } from '@lorecrew/contract/ids';
 import { calls } from '@lorecrew/contract/paths';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Refused } from '../../http/errors.ts';
+import { Refused, unwrap } from '../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import { SessionParam } from '../../http/params.ts';
 import type { Presence } from '../../ports.ts';
-import { networkOf, requireHost } from '../accounts/guards.ts';
+import { requireActor, requireHost } from '../accounts/guards.ts';
 import {
   cancelSession,
   changeSession,
@@ -42,38 +41,21 @@ const perCompany: Rule = { name: 'sessions company', max: 120, windowMs: 10 * 60
 const tags = ['sessions'];
 const read = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
 const write = { ...read, 402: ErrorBody, 409: ErrorBody, 422: ErrorBody, 429: ErrorBody };
-/** One that is not well formed is as unknown as any other. */
-const Id = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .refine((id) => SessionId.safeParse(id).success, messageOf('SESSION_001'));
-const params = z.object({ sessionId: Id });
-const ofOrganiser = z.object({ sessionId: Id, userId: z.uuid(messageOf('COMPANY_003')) });
+const params = z.object({ sessionId: SessionParam });
+const ofOrganiser = z.object({ sessionId: SessionParam, userId: z.uuid(messageOf('COMPANY_003')) });
 
-type Outcome = { ok: true } | { ok: false; code: ConstructorParameters<typeof Refused>[0]; fields?: Refused['fields'] };
-
-function assertDone(outcome: Outcome): void {
-  if (!outcome.ok) throw new Refused(outcome.code, outcome.fields ?? null);
-}
-
-/** Who calls, and what they are shown of a session. */
-function callsOf({ context, presence }: Pick<PlanningDeps, 'context' | 'presence'>) {
-  const whoCalls = async (request: FastifyRequest) => {
-    const { companyId, userId } = await requireHost(context, request);
-    return { companyId, userId, network: networkOf(request) };
-  };
-  const detail = async (companyId: string, id: string) => {
+/** What they are shown of a session who call. */
+function showing({ context, presence }: Pick<PlanningDeps, 'context' | 'presence'>) {
+  return async (companyId: string, id: string): Promise<SessionDetail> => {
     const session = await sessionOf({ ...context, presence }, { companyId, id });
     if (!session) throw new Refused('SESSION_001');
     return session;
   };
-  return { whoCalls, detail };
 }
 
 /** Sessions of a company to look at, and who looks after them. */
 export const sessionRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, { context, presence }) => {
-  const { whoCalls, detail } = callsOf({ context, presence });
+  const detail = showing({ context, presence });
 
   const stories = { tags, summary: 'Stories that sessions can be planned with.', response: { 200: ExperiencesAnswer, ...read } };
   app.get(calls.experiences, { schema: stories }, async (request) => {
@@ -105,24 +87,24 @@ export const sessionRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, { 
     response: { 200: SessionDetail, ...write },
   };
   app.put(calls.sessionOrganiser, { schema: organiser }, async (request) => {
-    const who = await whoCalls(request);
+    const who = await requireActor(context, request);
     const { sessionId: id, userId } = request.params;
-    assertDone(await setOrganiser(context, { who, id, userId, isOne: true }));
+    unwrap(await setOrganiser(context, { who, id, userId, isOne: true }));
     return detail(who.companyId, id);
   });
 
   const noOrganiser = { ...organiser, summary: 'Removes a colleague from those who look after a session.' };
   app.delete(calls.sessionOrganiser, { schema: noOrganiser }, async (request) => {
-    const who = await whoCalls(request);
+    const who = await requireActor(context, request);
     const { sessionId: id, userId } = request.params;
-    assertDone(await setOrganiser(context, { who, id, userId, isOne: false }));
+    unwrap(await setOrganiser(context, { who, id, userId, isOne: false }));
     return detail(who.companyId, id);
   });
 };
 
 /** The life of a session in its organisers' hands: planned, listed, moved, cancelled, planned again, deleted. */
 export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, { context, limiter, presence }) => {
-  const { whoCalls, detail } = callsOf({ context, presence });
+  const detail = showing({ context, presence });
 
   const plan = {
     tags,
@@ -131,12 +113,11 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     response: { 201: SessionDetail, ...write },
   };
   app.post(calls.sessions, { schema: plan }, async (request, reply) => {
-    const who = await whoCalls(request);
+    const who = await requireActor(context, request);
     const spent = await limiter.take([[perCompany, who.companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
-    const planned = await planSession(context, { who, body: request.body });
-    assertDone(planned);
-    return reply.code(201).send(await detail(who.companyId, planned.ok ? planned.value : ''));
+    const id = unwrap(await planSession(context, { who, body: request.body }));
+    return reply.code(201).send(await detail(who.companyId, id));
   });
 
   const change = {
@@ -147,9 +128,9 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     response: { 200: SessionDetail, ...write },
   };
   app.patch(calls.session, { schema: change }, async (request) => {
-    const who = await whoCalls(request);
+    const who = await requireActor(context, request);
     const { sessionId: id } = request.params;
-    assertDone(await changeSession(context, { who, id, changes: request.body }));
+    unwrap(await changeSession(context, { who, id, changes: request.body }));
     return detail(who.companyId, id);
   });
 
@@ -161,9 +142,9 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     response: { 200: SessionDetail, ...write },
   };
   app.post(calls.delaySession, { schema: delay }, async (request) => {
-    const who = await whoCalls(request);
+    const who = await requireActor(context, request);
     const { sessionId: id } = request.params;
-    assertDone(await delaySession(context, { who, id, minutes: request.body.minutes }));
+    unwrap(await delaySession(context, { who, id, minutes: request.body.minutes }));
     return detail(who.companyId, id);
   });
 
@@ -174,9 +155,9 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     response: { 200: SessionDetail, ...write },
   };
   app.post(calls.cancelSession, { schema: cancel }, async (request) => {
-    const who = await whoCalls(request);
+    const who = await requireActor(context, request);
     const { sessionId: id } = request.params;
-    assertDone(await cancelSession(context, { who, id }));
+    unwrap(await cancelSession(context, { who, id }));
     return detail(who.companyId, id);
   });
 
@@ -188,17 +169,16 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     response: { 201: SessionDetail, ...write },
   };
   app.post(calls.duplicateSession, { schema: duplicate }, async (request, reply) => {
-    const who = await whoCalls(request);
+    const who = await requireActor(context, request);
     const spent = await limiter.take([[perCompany, who.companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
-    const planned = await duplicateSession(context, { who, id: request.params.sessionId, body: request.body });
-    assertDone(planned);
-    return reply.code(201).send(await detail(who.companyId, planned.ok ? planned.value : ''));
+    const id = unwrap(await duplicateSession(context, { who, id: request.params.sessionId, body: request.body }));
+    return reply.code(201).send(await detail(who.companyId, id));
   });
 
   const remove = { tags, summary: 'Deletes a session that is over.', params, response: { 200: Done, ...write } };
   app.delete(calls.session, { schema: remove }, async (request) => {
-    assertDone(await deleteSession(context, { who: await whoCalls(request), id: request.params.sessionId }));
+    unwrap(await deleteSession(context, { who: await requireActor(context, request), id: request.params.sessionId }));
     return { message: 'The session is deleted.' };
   });
 };

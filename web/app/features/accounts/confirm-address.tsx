@@ -5,6 +5,7 @@ import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { admin, ownAccount } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -34,7 +35,6 @@ export function ConfirmAddress({ token }: { token: string }) {
     return <NotOpened error={letter.error} wayOn={wayOn} again={() => void letter.refetch()} />;
   }
   const { email, current } = letter.data;
-  const busy = call.busy || call.done;
   return (
     <AccountFrame
       title="A new harbour for your mail"
@@ -48,15 +48,9 @@ export function ConfirmAddress({ token }: { token: string }) {
       <Refusal text={call.refusal} />
       {user?.email === current ? (
         <div className="form-acts">
-          <button
-            type="button"
-            className="btn cta"
-            aria-busy={busy}
-            aria-disabled={busy}
-            onClick={busy ? undefined : () => call.send({ token })}
-          >
+          <CallButton className="btn cta" busy={call.busy || call.done} onClick={() => call.send({ token })}>
             Move my account here
-          </button>
+          </CallButton>
         </div>
       ) : (
         <>

@@ -38,7 +38,7 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
           </div>
         </>
       ) : (
-        <Form onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
+        <Form onSubmit={form.handleSubmit((body) => call.send(body))}>
           <p className="muted">We send a link to set a new one.</p>
           <TextField
             label="Work email"

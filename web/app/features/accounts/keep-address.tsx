@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ownAccount } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal, Success } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -45,15 +46,9 @@ export function KeepAddress({ token }: { token: string }) {
       </p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <button
-          type="button"
-          className="btn cta"
-          aria-busy={call.busy}
-          aria-disabled={call.busy}
-          onClick={call.busy ? undefined : () => call.send({ token })}
-        >
+        <CallButton className="btn cta" busy={call.busy} onClick={() => call.send({ token })}>
           {email === current ? 'It was not me: keep it' : 'It was not me: take it back'}
-        </button>
+        </CallButton>
       </div>
       <p className="small muted note">It was you? Then close this page: there is nothing to do.</p>
     </AccountFrame>

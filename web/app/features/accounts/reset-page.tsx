@@ -44,7 +44,7 @@ function ResetForm({ token, call }: { token: string; call: ReturnType<typeof use
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
   return (
-    <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <PasswordField
         label="New password"
         autoComplete="new-password"

@@ -40,7 +40,7 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
   };
 
   return (
-    <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <div className="pair">
         <TextField label="First name" autoComplete="given-name" error={wrong('first_name')} {...form.register('first_name')} />
         <TextField label="Last name" autoComplete="family-name" error={wrong('last_name')} {...form.register('last_name')} />

@@ -74,11 +74,11 @@ export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
           <legend>How to pay</legend>
           <div className="segments">
             <label>
-              <input type="radio" value="card" {...form.register('method')} />
+              <input className="covers" type="radio" value="card" {...form.register('method')} />
               Card
             </label>
             <label>
-              <input type="radio" value="invoice" {...form.register('method')} />
+              <input className="covers" type="radio" value="invoice" {...form.register('method')} />
               Invoice and PO
             </label>
           </div>

@@ -11,7 +11,7 @@ export function Packs({ products, ...radio }: { products: readonly Product[] } &
       <legend className="sr">Pack</legend>
       {products.map(({ id, credits, unitCents }, at) => (
         <label key={id} className="pack">
-          <input {...radio} type="radio" value={id} />
+          <input {...radio} className="covers" type="radio" value={id} />
           <Tickets sheets={at + 1} />
           <b>
             {credits.toLocaleString('en-GB')}

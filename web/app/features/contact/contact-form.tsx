@@ -40,7 +40,7 @@ export function ContactForm() {
     );
   }
   return (
-    <Form className="contact-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
+    <Form className="contact-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <SelectField label="What is it about?" error={wrong('topic')} {...form.register('topic')}>
         {Object.entries(TOPICS).map(([topic, words]) => (
           <option key={topic} value={topic}>

@@ -59,6 +59,7 @@ export function ComfortMenu() {
               {TEXT_SIZES.map((textSize) => (
                 <label key={textSize}>
                   <input
+                    className="covers"
                     type="radio"
                     name="text-size"
                     checked={comfort.textSize === textSize}

@@ -13,7 +13,7 @@ export function Hero() {
       <SiteHeader />
       <div className="in">
         <p className="eyebrow">Team building you play, not watch</p>
-        <h1>
+        <h1 className="night-title">
           Everyone was told something <em>different.</em>
         </h1>
         <p className="lede">

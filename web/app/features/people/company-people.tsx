@@ -9,6 +9,7 @@ import { toasts } from '../../lib/browser/toast.ts';
 import { useSettled } from '../../lib/browser/use-settled.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -148,10 +149,10 @@ function Invite({ person: { id, name }, session, onChanged }: RowProps & { sessi
   });
   return (
     <>
-      <button type="button" className="btn s" aria-busy={call.busy} onClick={call.busy ? undefined : () => call.send(undefined)}>
+      <CallButton className="btn s" busy={call.busy} onClick={() => call.send(undefined)}>
         {say('invite')}
         <span className="sr"> {name}</span>
-      </button>
+      </CallButton>
       {call.refusal === null ? null : (
         <span className="err" role="alert">
           {call.refusal}

@@ -9,6 +9,7 @@ import { saveText } from '../../lib/browser/save-file.ts';
 import { useSettled } from '../../lib/browser/use-settled.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -154,9 +155,9 @@ function SaveList({ sessionId, name }: { sessionId: string; name: string }) {
     onDone: (text) => saveText({ name: `${name}.csv`, text, type: 'text/csv' }),
   });
   return (
-    <button type="button" className="btn" aria-busy={call.busy} onClick={call.busy ? undefined : () => call.send(undefined)}>
+    <CallButton busy={call.busy} onClick={() => call.send(undefined)}>
       <Download className="ic" aria-hidden="true" />
       {say('saveList')}
-    </button>
+    </CallButton>
   );
 }

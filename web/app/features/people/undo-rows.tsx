@@ -4,6 +4,7 @@ import { toasts } from '../../lib/browser/toast.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { hourAndMinute } from '../../lib/text/dates.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import './undo-rows.css';
@@ -37,10 +38,10 @@ function UndoRow({ one: { id, file, added, atMs, untilMs }, onChanged }: { one: 
         <span className="muted">{say('text')}</span>
       </p>
       <Refusal text={call.refusal} />
-      <button type="button" className="btn" aria-busy={call.busy} onClick={call.busy ? undefined : () => call.send(undefined)}>
+      <CallButton busy={call.busy} onClick={() => call.send(undefined)}>
         <Undo2 className="ic" aria-hidden="true" />
         {say('until', { time: hourAndMinute(untilMs) })}
-      </button>
+      </CallButton>
     </section>
   );
 }

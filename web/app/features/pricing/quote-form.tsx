@@ -40,7 +40,7 @@ export function QuoteForm({ seats, packs, sample }: { seats: number; packs: read
         <p className="lede2">
           For {seats} seats, with your purchase order number if you have one. We keep nothing of what you type.
         </p>
-        <Form onSubmit={form.handleSubmit((typed) => (call.busy ? undefined : call.send({ ...typed, seats })))}>
+        <Form onSubmit={form.handleSubmit((typed) => call.send({ ...typed, seats }))}>
           <TextField label="Company" autoComplete="organization" error={wrong('company')} {...form.register('company')} />
           <TextField
             label="Purchase order number"

@@ -9,6 +9,7 @@ import { toasts } from '../../lib/browser/toast.ts';
 import { explain } from '../../lib/http/api-error.ts';
 import { ownAccount } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -73,14 +74,9 @@ function Waiting({ email, settled }: PartProps & { email: string }) {
       </p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <button
-          type="button"
-          className="btn s"
-          aria-disabled={call.busy}
-          onClick={call.busy ? undefined : () => call.send(undefined)}
-        >
+        <CallButton className="btn s" busy={call.busy} onClick={() => call.send(undefined)}>
           Do not move
-        </button>
+        </CallButton>
       </div>
     </>
   );
@@ -99,7 +95,7 @@ function AskForAddress({ user, settled, back }: PartProps & { user: User; back: 
   });
   const { errors } = form.formState;
   return (
-    <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <p className="small muted">
         We send a letter there, and one to {user.email} by which it can be stopped. Until the link in the first is opened, nothing
         changes.

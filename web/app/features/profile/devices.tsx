@@ -5,6 +5,7 @@ import { explain } from '../../lib/http/api-error.ts';
 import { accounts, admin } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { momentWords } from '../../lib/text/moment-words.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 
@@ -45,15 +46,14 @@ function DeviceRow({ device }: { device: Device }) {
         <Refusal text={call.refusal} />
       </span>
       {device.current ? null : (
-        <button
-          type="button"
+        <CallButton
           className="btn s"
           aria-label={`Sign out ${device.device}`}
-          aria-disabled={call.busy}
-          onClick={call.busy ? undefined : () => call.send(device.id)}
+          busy={call.busy}
+          onClick={() => call.send(device.id)}
         >
           Sign out
-        </button>
+        </CallButton>
       )}
     </li>
   );

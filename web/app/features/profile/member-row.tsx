@@ -3,6 +3,7 @@ import type { CompanyRole, Member } from '@lorecrew/contract/api/company';
 import { accounts } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 
@@ -75,16 +76,14 @@ function LetIn({ name, member, settled }: ActProps) {
   });
   return (
     <span className="member-acts">
-      <button
-        type="button"
+      <CallButton
         className={waits ? 'btn s cta' : 'btn s'}
         aria-label={`${label}: ${name}`}
-        aria-busy={call.busy}
-        aria-disabled={call.busy}
-        onClick={call.busy ? undefined : () => call.send(undefined)}
+        busy={call.busy}
+        onClick={() => call.send(undefined)}
       >
         {label}
-      </button>
+      </CallButton>
       {waits ? (
         <Confirm
           label="Not now"

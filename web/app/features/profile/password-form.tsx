@@ -29,7 +29,7 @@ export function PasswordForm({ user }: { user: User }) {
   const { errors } = form.formState;
   const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
   return (
-    <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <p className="small muted">Every other device is signed out by it.</p>
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {user.password === '' ? null : (

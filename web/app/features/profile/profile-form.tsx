@@ -61,7 +61,7 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
   };
 
   return (
-    <Form className="account-form" onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       {withName ? (
         <div className="pair">
           <TextField label="First name" autoComplete="given-name" error={wrong('first_name')} {...form.register('first_name')} />

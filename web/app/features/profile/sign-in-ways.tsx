@@ -123,7 +123,7 @@ function AskPassword({ email, send, onDone, onClose }: AskPasswordProps) {
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="show-self" onClose={onClose}>
       <h2 id="show-self">Is it you?</h2>
-      <Form onSubmit={form.handleSubmit((body) => (call.busy ? undefined : call.send(body)))}>
+      <Form onSubmit={form.handleSubmit((body) => call.send(body))}>
         <p className="muted">Give your password once more: then nobody else can connect an account with yours.</p>
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField

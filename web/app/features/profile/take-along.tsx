@@ -2,6 +2,7 @@ import { saveJson } from '../../lib/browser/save-file.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { ownAccount } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 
 /** Everything we keep about oneself, as a file. */
@@ -18,15 +19,9 @@ export function TakeAlong() {
       <p className="small muted">Everything we keep about you, as one file that people and programs can read (JSON).</p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <button
-          type="button"
-          className="btn"
-          aria-busy={call.busy}
-          aria-disabled={call.busy}
-          onClick={call.busy ? undefined : () => call.send(undefined)}
-        >
+        <CallButton busy={call.busy} onClick={() => call.send(undefined)}>
           {call.busy ? 'Gathering it' : 'Download my data'}
-        </button>
+        </CallButton>
       </div>
     </>
   );

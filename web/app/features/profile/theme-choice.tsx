@@ -13,6 +13,7 @@ export function ThemeChoice() {
         {DASHBOARD_THEMES.map((theme) => (
           <label key={theme}>
             <input
+              className="covers"
               type="radio"
               name="dashboard-theme"
               value={theme}

@@ -2,6 +2,7 @@ import type { SandboxAct, SandboxPayment } from '@lorecrew/contract/api/sandbox'
 import { money } from '@lorecrew/contract/money';
 import { shop } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal, Success } from '../../ui/form-parts.tsx';
 
 /** What banks do after a payment: send money back, call it back, decide. */
@@ -11,14 +12,9 @@ export function BankCounter({ payment, onChanged }: { payment: SandboxPayment; o
   const left = totalCents - refundedCents;
   const half = Math.round(left / 2);
   const button = (label: string, act: SandboxAct) => (
-    <button
-      type="button"
-      className="btn"
-      aria-disabled={call.busy}
-      onClick={() => (call.busy ? undefined : call.send({ id, act }))}
-    >
+    <CallButton busy={call.busy} onClick={() => call.send({ id, act })}>
       {label}
-    </button>
+    </CallButton>
   );
   return (
     <>

@@ -35,7 +35,7 @@ export function PayForm({ payment }: { payment: SandboxPayment }) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!call.busy) call.send({ id, act: { act: 'pay', card } });
+        call.send({ id, act: { act: 'pay', card } });
       }}
     >
       <h1>{method === 'card' ? 'Pay with a test card' : 'Pay by transfer'}</h1>
@@ -45,7 +45,14 @@ export function PayForm({ payment }: { payment: SandboxPayment }) {
           <legend className="sr">Test card</legend>
           {CARDS.map(({ value, title, text }) => (
             <label key={value} className="test-card">
-              <input type="radio" name="card" value={value} checked={card === value} onChange={() => setCard(value)} />
+              <input
+                className="covers"
+                type="radio"
+                name="card"
+                value={value}
+                checked={card === value}
+                onChange={() => setCard(value)}
+              />
               <CreditCard className="ic" aria-hidden="true" />
               <span>
                 <b>{title}</b>

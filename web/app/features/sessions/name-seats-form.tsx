@@ -17,7 +17,7 @@ export function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; 
       className="act-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!call.busy) call.send({ id: session.id, changes: { name, seats: Number(seats) } });
+        call.send({ id: session.id, changes: { name, seats: Number(seats) } });
       }}
     >
       <TextField

@@ -36,6 +36,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
       {stories.map(({ slug, title, tagline, lengthSec, players }) => (
         <label key={slug} className="story-option">
           <input
+            className="covers"
             type="radio"
             name="experience"
             checked={draft.experience === slug}

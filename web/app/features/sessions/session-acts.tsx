@@ -7,6 +7,7 @@ import './session-acts.css';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { planner } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { NameAndSeatsForm } from './name-seats-form.tsx';
 import { TimeForm } from './time-form.tsx';
@@ -71,9 +72,9 @@ function Delay({ session: { id }, onDone }: ActProps) {
   const call = useCall({ call: planner.delay, onDone });
   return (
     <>
-      <button type="button" className="btn" aria-busy={call.busy} onClick={() => call.send({ id, minutes: 5 })}>
+      <CallButton busy={call.busy} onClick={() => call.send({ id, minutes: 5 })}>
         Begin 5 minutes later
-      </button>
+      </CallButton>
       <Refusal text={call.refusal} />
     </>
   );
@@ -109,9 +110,9 @@ function Cancel({ session, onDone, onKeep }: ActProps & { onKeep: () => void }) 
       <legend>Cancel the session?</legend>
       <p>It will not take place, and nobody can come in any more. {held > 0 ? `All ${held} credits come back.` : ''}</p>
       <Refusal text={call.refusal} />
-      <button type="button" className="btn danger" aria-busy={call.busy} onClick={() => call.send(session.id)}>
+      <CallButton className="btn danger" busy={call.busy} onClick={() => call.send(session.id)}>
         {held > 0 ? `Cancel and release ${held} credits` : 'Cancel it'}
-      </button>
+      </CallButton>
       <button type="button" className="btn ghost" onClick={onKeep}>
         Keep it
       </button>
@@ -135,9 +136,9 @@ function Remove({ session, onKeep }: { session: SessionDetail; onKeep: () => voi
       <legend>Delete the session?</legend>
       <p>It goes for good, with who was invited. What the credits statement says of it stays.</p>
       <Refusal text={call.refusal} />
-      <button type="button" className="btn danger" aria-busy={call.busy} onClick={() => call.send(session.id)}>
+      <CallButton className="btn danger" busy={call.busy} onClick={() => call.send(session.id)}>
         Delete it
-      </button>
+      </CallButton>
       <button type="button" className="btn ghost" onClick={onKeep}>
         Keep it
       </button>

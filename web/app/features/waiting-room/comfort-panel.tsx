@@ -39,6 +39,7 @@ export function ComfortPanel() {
           {TEXT_SIZES.map((size) => (
             <label key={size}>
               <input
+                className="covers"
                 type="radio"
                 name={`${id}-size`}
                 checked={comfort.textSize === size}

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type FormErrors, formErrors } from './form-errors.ts';
 
-/** A call made by a form. `done` stays true after it went through; `busy` holds from the press to the answer. */
+/**
+ * A call made by a form. `done` stays true after it went through; `busy` holds from the press to the answer, and whatever is pressed
+ * meanwhile sends nothing more.
+ */
 export interface FormCall<Body, Answer> extends FormErrors {
   readonly busy: boolean;
   readonly done: boolean;
@@ -28,7 +31,10 @@ export function useCall<Body, Answer>({
     networkMode: 'always',
   });
   const errors = useMemo(() => formErrors({ error, names }), [error, names]);
-  return { ...errors, busy: isPending, done: isSuccess, answer: data, send: mutate, reset };
+  const send = (body: Body) => {
+    if (!isPending) mutate(body);
+  };
+  return { ...errors, busy: isPending, done: isSuccess, answer: data, send, reset };
 }
 
 const NO_NAMES: readonly string[] = [];

@@ -7,7 +7,7 @@ import { calls } from '@lorecrew/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Refused, Unauthenticated } from '../../../http/errors.ts';
+import { Refused, Unauthenticated, unwrap } from '../../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { networkOf, requireUser } from '../guards.ts';
@@ -63,8 +63,7 @@ export const accountRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
     response: { 200: Done, ...refusals },
   };
   app.delete(calls.device, { schema: device }, async (request) => {
-    const result = await signOutDevice(context, { who: await whoCalls(request), familyId: request.params.id });
-    if (!result.ok) throw new Refused(result.code);
+    unwrap(await signOutDevice(context, { who: await whoCalls(request), familyId: request.params.id }));
     return { message: 'That device is signed out.' };
   });
 

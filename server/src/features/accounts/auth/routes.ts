@@ -4,7 +4,7 @@ import { TokenAnswer } from '@lorecrew/contract/api/experience';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refused, Unauthenticated } from '../../../http/errors.ts';
+import { Unauthenticated, unwrap } from '../../../http/errors.ts';
 import {
   accountCounters,
   type CallerRules,
@@ -57,10 +57,11 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     if (over) return refuseForNow(request, reply, over);
     const line = isKnown ? 'known' : 'strangers';
     const caller = callingBrowser(request, mark);
-    const token = await limiter.hash({ ip, account: email, line }, () => logIn(context, { email, password, caller, line }));
-    if (!token.ok) throw new Refused(token.code);
+    const token = unwrap(
+      await limiter.hash({ ip, account: email, line }, () => logIn(context, { email, password, caller, line })),
+    );
     await limiter.giveBack([...ofCaller, ...ofAccount]);
-    return { token: token.value };
+    return { token };
   });
 
   const refresh = {

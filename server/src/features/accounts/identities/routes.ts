@@ -15,7 +15,7 @@ import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { browserOf } from '../../../http/csrf.ts';
-import { Refused } from '../../../http/errors.ts';
+import { Refused, unwrap } from '../../../http/errors.ts';
 import { type Counter, callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import { userHolder } from '../auth/queries.ts';
 import { callingBrowser, networkOf, requireUser } from '../guards.ts';
@@ -71,9 +71,10 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
     const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
     const { token, device_mark: mark } = request.body;
-    const result = await socialSignIn(context, { token, browser: browserOf(request), caller: callingBrowser(request, mark) });
-    if (!result.ok) throw new Refused(result.code);
-    return { token: result.value };
+    const ownToken = unwrap(
+      await socialSignIn(context, { token, browser: browserOf(request), caller: callingBrowser(request, mark) }),
+    );
+    return { token: ownToken };
   });
 
   const connect = {

@@ -6,7 +6,7 @@ import { calls } from '@lorecrew/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Refused } from '../../../http/errors.ts';
+import { Refused, unwrap } from '../../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { networkOf, requireUser } from '../guards.ts';
@@ -49,8 +49,7 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
   app.put(calls.member, { schema: role }, async (request, reply) => {
     const { spent, ...who } = await whoCalls(request);
     if (spent) return refuseForNow(request, reply, spent);
-    const result = await setRole(context, { who, memberId: request.params.id, role: request.body.role });
-    if (!result.ok) throw new Refused(result.code);
+    unwrap(await setRole(context, { who, memberId: request.params.id, role: request.body.role }));
     return { message: 'That is settled, and your colleague has a letter that says so.' };
   });
 
@@ -63,8 +62,7 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
   app.delete(calls.member, { schema: remove }, async (request, reply) => {
     const { spent, ...who } = await whoCalls(request);
     if (spent) return refuseForNow(request, reply, spent);
-    const result = await removeMember(context, { who, memberId: request.params.id });
-    if (!result.ok) throw new Refused(result.code);
+    unwrap(await removeMember(context, { who, memberId: request.params.id }));
     return { message: 'They are no longer in your company, and were signed out everywhere.' };
   });
 
@@ -76,8 +74,7 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
   app.delete(calls.membership, { schema: goAway }, async (request, reply) => {
     const { spent, ...who } = await whoCalls(request);
     if (spent) return refuseForNow(request, reply, spent);
-    const result = await leave(context, who);
-    if (!result.ok) throw new Refused(result.code);
+    unwrap(await leave(context, who));
     return { message: 'You have left the company.' };
   });
 };

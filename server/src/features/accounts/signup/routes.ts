@@ -4,7 +4,7 @@ import { TokenAnswer } from '@lorecrew/contract/api/experience';
 import { catalogue } from '@lorecrew/contract/errors';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refused } from '../../../http/errors.ts';
+import { Refused, unwrap } from '../../../http/errors.ts';
 import {
   accountCounters,
   type CallerRules,
@@ -59,9 +59,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
   app.post(calls.lookAtVerification, { schema: look }, async (request, reply) => {
     const over = await limiter.take(callerCounters(verifyPerAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
-    const found = await lookAtVerification(context, request.body);
-    if (!found.ok) throw new Refused(found.code);
-    return found.value;
+    return unwrap(await lookAtVerification(context, request.body));
   });
 
   const verify = {

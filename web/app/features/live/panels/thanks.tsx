@@ -69,6 +69,7 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
           {thanks.crewmates.map((person) => (
             <label className="pick" key={person.id}>
               <input
+                className="covers"
                 type="radio"
                 name="thanks-to"
                 value={person.id}
@@ -88,6 +89,7 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
           {thanks.starters.map((starter, index) => (
             <label className="pick" key={starter}>
               <input
+                className="covers"
                 type="radio"
                 name="thanks-words"
                 checked={choice === String(index)}
@@ -97,7 +99,13 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
             </label>
           ))}
           <label className="pick">
-            <input type="radio" name="thanks-words" checked={choice === OWN_WORDS} onChange={() => setChoice(OWN_WORDS)} />
+            <input
+              className="covers"
+              type="radio"
+              name="thanks-words"
+              checked={choice === OWN_WORDS}
+              onChange={() => setChoice(OWN_WORDS)}
+            />
             <span>{say('own')}</span>
           </label>
         </div>

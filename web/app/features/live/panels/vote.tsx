@@ -50,6 +50,7 @@ function Ballot({ vote, act }: { vote: Slice<'vote'>; act: Act }) {
         {vote.options.map(({ id, label }) => (
           <label className="vote" key={id}>
             <input
+              className="covers"
               type="radio"
               name={vote.step}
               value={id}

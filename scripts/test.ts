@@ -16,18 +16,24 @@ const SECOND_TRIES = join(ROOT, '.cache/second-tries.txt');
 const SLOWEST = 10;
 const REPORTER = '--reporter=./scripts/vitest-reporter.ts';
 
-/** Everything that may share the cores, then shows in a browser, one at a time. */
-const PARTS = [
+interface Part {
+  readonly title: string;
+  readonly projects: readonly string[];
+}
+
+/**
+ * What goes by the clock waits most of its time and has one file at a time; what computes has the other core meanwhile. Pages in browsers
+ * need both cores, and come last.
+ */
+const SHOWS: Part = { title: 'shows in a browser', projects: ['shows'] };
+const CHAOS: Part = { title: 'killed servers and unfriendly clients', projects: ['chaos'] };
+const COMPUTING: readonly Part[] = [
   { title: 'unit, engine and rules', projects: ['unit', 'engine', 'rules'] },
   { title: 'server and HTTP', projects: ['server', 'http'] },
   { title: 'live', projects: ['live'] },
   { title: 'proofs of the log', projects: ['proofs'] },
-  { title: 'killed servers and unfriendly clients', projects: ['chaos'] },
-  { title: 'browser', projects: ['browser'] },
-  { title: 'shows in a browser', projects: ['shows'] },
-] as const;
-
-type Part = (typeof PARTS)[number];
+];
+const BROWSER: Part = { title: 'browser', projects: ['browser'] };
 
 async function checks(): Promise<Tally> {
   console.log('\nCheck');
@@ -39,16 +45,22 @@ function checksTally(results: readonly CheckResult[]): Tally {
   return { passed: results.length - failed, failed, skipped: 0 };
 }
 
-async function vitest({ part, env }: { part: Part; env: Record<string, string> }): Promise<Tally> {
-  console.log(`\nTests: ${part.title}`);
+interface PartRun {
+  readonly part: Part;
+  readonly env: Record<string, string>;
+  readonly workers: number;
+}
+
+/** Runs a part and writes what it said when it has ended: parts that run together would mix their lines. */
+async function vitest({ part, env, workers }: PartRun): Promise<Tally> {
+  console.log(`\nBegins: ${part.title}`);
+  const startedMs = performance.now();
   const outputFile = join(REPORTS, `${part.projects.join('-')}.json`);
   const projects = part.projects.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', '--reporter=json', REPORTER, `--outputFile.json=${outputFile}`];
-  const { code } = await runNode({
-    args: [VITEST, 'run', ...projects, ...reporters],
-    env,
-    onOutput: (text) => process.stdout.write(text),
-  });
+  const args = [VITEST, 'run', ...projects, `--maxWorkers=${workers}`, ...reporters];
+  const { code, output } = await runNode({ args, env });
+  console.log(`\nTests: ${part.title}, ${seconds(performance.now() - startedMs)}\n${output}`);
   return tallyOf({ report: existsSync(outputFile) ? readFileSync(outputFile, 'utf8') : undefined, exitCode: code });
 }
 
@@ -96,10 +108,14 @@ async function everything(): Promise<Tally> {
   };
   let tally = add(storesTally(stores), await build());
   tally = add(tally, await checks());
-  for (const part of PARTS) {
-    if (part.title.endsWith('browser') && !browser) tally = add(tally, { ...NOTHING, failed: 1 });
-    else tally = add(tally, await vitest({ part, env }));
-  }
+  const inTurn = async (parts: readonly Part[]): Promise<Tally> => {
+    let all = NOTHING;
+    for (const part of parts) all = add(all, await vitest({ part, env, workers: 1 }));
+    return all;
+  };
+  const [byTheClock, computing] = await Promise.all([inTurn(browser ? [SHOWS, CHAOS] : [CHAOS]), inTurn(COMPUTING)]);
+  tally = add(add(tally, byTheClock), computing);
+  tally = add(tally, browser ? await vitest({ part: BROWSER, env, workers: 2 }) : { ...NOTHING, failed: 1 });
   return add(tally, specificationTally());
 }
 

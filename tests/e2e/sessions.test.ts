@@ -1,7 +1,16 @@
+import { People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
-import { signIn } from './pages/accounts.ts';
+import { ORGANISER, signIn } from './pages/accounts.ts';
+
+/** A colleague of the organiser, who may plan as well. */
+async function letIn(people: People): Promise<void> {
+  const colleague = await people.member(people.newEmail(ORGANISER.email.split('@')[1]));
+  const { id } = (await people.as(colleague.token, { url: '/api/user' })).json();
+  const token = await people.logIn(ORGANISER.email, ORGANISER.password);
+  await people.as(token, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
+}
 
 describe('an organiser plans a session', () => {
   const testApp = useTestApp({});
@@ -9,6 +18,7 @@ describe('an organiser plans a session', () => {
   it('step by step, leaves and finds it as it was, books it, moves it, and cancels it', async () => {
     const visitor = await testApp.visitor({ width: 390, height: 844 });
     const { page } = visitor;
+    await letIn(new People(testApp.app));
     await signIn(page);
     await page.goto('/dashboard/createSession');
     await page.getByRole('button', { name: 'Date and time' }).click();
@@ -32,6 +42,10 @@ describe('an organiser plans a session', () => {
 
     await page.waitForURL('**/dashboard/sessions/*');
     await page.getByText('Credits: 3 held.').waitFor();
+    await page.getByLabel('Colleague', { exact: true }).selectOption('Ada Quay');
+    await page.getByRole('button', { name: 'Add as organiser' }).click();
+    await page.getByRole('button', { name: 'Remove Ada Quay' }).click();
+    await page.getByLabel('Colleague', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Move to another time' }).click();
     await page.getByLabel('Start', { exact: true }).fill('09:30');
     await page.getByRole('button', { name: 'Move the session' }).click();

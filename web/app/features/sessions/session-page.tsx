@@ -11,6 +11,7 @@ import { lengthWords, zoneTime } from '../../lib/text/session-times.ts';
 import { NotLoaded } from '../../ui/list-states.tsx';
 import { Coming } from './coming.tsx';
 import { creditWords } from './credit-words.ts';
+import { Organisers } from './organisers.tsx';
 import { SessionActs } from './session-acts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Ticket } from './ticket.tsx';
@@ -112,7 +113,7 @@ function OverviewAndActs({ session, onChanged }: Omit<ShownProps, 'people'>) {
   return (
     <div className="split session">
       <div className="gap">
-        <Overview session={session} />
+        <Overview session={session} onChanged={onChanged} />
         <Coming session={session} />
       </div>
       <aside className="rail" aria-label="Ticket and actions">
@@ -130,8 +131,8 @@ function OverviewAndActs({ session, onChanged }: Omit<ShownProps, 'people'>) {
   );
 }
 
-function Overview({ session }: { session: SessionDetail }) {
-  const { startsAtMs, zone, lengthSec, seats, credits, organisers, status, id } = session;
+function Overview({ session, onChanged }: Omit<ShownProps, 'people'>) {
+  const { startsAtMs, zone, lengthSec, seats, credits, status, id } = session;
   const nowMs = Date.now();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const start = zoneTime(startsAtMs, { zone, nowMs });
@@ -177,7 +178,7 @@ function Overview({ session }: { session: SessionDetail }) {
         <div>
           <dt>Organisers</dt>
           <dd>
-            <b>{organisers.map((one) => one.name).join(', ') || 'Nobody'}</b>
+            <Organisers session={session} onChanged={onChanged} />
           </dd>
         </div>
       </dl>

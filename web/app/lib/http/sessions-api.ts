@@ -20,9 +20,17 @@ interface Asked {
   readonly page: number;
 }
 
+/** Somebody of the company, and the session they look after. */
+interface Organiser {
+  readonly id: string;
+  readonly userId: string;
+}
+
 /** Calls of planned sessions. Each throws an `ApiError` with words for the person. */
 export function sessionCalls(api: ApiClient) {
   const at = (path: string, id: string) => path.replace(':sessionId', encodeURIComponent(id));
+  const organiserAt = ({ id, userId }: Organiser) =>
+    at(calls.sessionOrganiser, id).replace(':userId', encodeURIComponent(userId));
   const answer = SessionDetail;
   return {
     async experiences() {
@@ -42,6 +50,8 @@ export function sessionCalls(api: ApiClient) {
     cancel: (id: string) => api.call({ method: 'POST', path: at(calls.cancelSession, id), body: {}, answer }),
     duplicate: ({ id, body }: { id: string; body: DuplicateBody }) =>
       api.call({ method: 'POST', path: at(calls.duplicateSession, id), body, answer }),
+    addOrganiser: (which: Organiser) => api.call({ method: 'PUT', path: organiserAt(which), body: {}, answer }),
+    removeOrganiser: (which: Organiser) => api.call({ method: 'DELETE', path: organiserAt(which), body: {}, answer }),
     remove: (id: string) => api.call({ method: 'DELETE', path: at(calls.session, id), body: {}, answer: Done }),
   };
 }

@@ -76,6 +76,11 @@ describe('the log', () => {
       `/%E0%A4%A/${secret}`,
     ])
       await call({ url });
+    for (const url of [
+      `/api/invitation?sessionId=${'a'.repeat(26)}`,
+      `/api/exp/auth?sessionId=${'a'.repeat(26)}&email=a@b.example`,
+    ])
+      await call({ url, headers: { 'x-join': `8d0e1f2a-0000-4000-8000-000000000000.1.${secret}` } });
     const log = logLines.join('\n');
     expect(log).toContain('/reset-password/[secret]');
     expect(log).not.toContain(secret);

@@ -43,7 +43,7 @@ export async function dataPackage(
   const consumer = await findConsumer(db, holder);
   if (!consumer) return refuse('SESSION_009');
   const story = catalogue.find(session.experience);
-  if (!story) return refuse('EXPERIENCE_002');
+  if (!story) return refuse('EXPERIENCE_001');
   const { startsAtMs, seats, demo } = session;
   return ok({
     user: { ...consumer, created_at: consumer.created_at.toISOString() },

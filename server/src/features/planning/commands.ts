@@ -112,7 +112,7 @@ export async function duplicateSession(
   if (!original) return refuse('SESSION_001');
   if (!start.ok) return start;
   const story = context.catalogue.find(original.experience);
-  if (!story) return refuse('EXPERIENCE_002');
+  if (!story) return refuse('EXPERIENCE_001');
   const plan = { requestKey: body.request_key, story, name: original.name || story.title, seats: original.seats, ...start.value };
   return book(context, { who, plan });
 }
@@ -129,7 +129,7 @@ async function changeNameAndSeats(
   if (!may.ok) return may;
   if (seats !== session.seats) {
     const story = context.catalogue.find(session.experience);
-    if (!story) return refuse('EXPERIENCE_002');
+    if (!story) return refuse('EXPERIENCE_001');
     const checked = checkSeats({ seats, invited: await countInvited(tx, id), players: story.players });
     if (!checked.ok) return checked;
     const held = await hold(tx, { companyId, sessionId: id, label: name, seats, atMs: context.clock.nowMs() });

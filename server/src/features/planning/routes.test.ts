@@ -199,6 +199,29 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
     await cancel(copy.id);
   });
 
+  it('whose story is no longer told keep their time and name, and are neither planned again nor given other seats', async () => {
+    const { id } = await plan({ starts_at: '2027-03-20T12:00' });
+    await people.rows(`update session set experience = 'withdrawn' where public_id = $1`, [id]);
+    const again = { request_key: randomUUID(), starts_at: '2027-03-27T12:00', zone: 'Europe/Berlin' };
+    expect(errorOf(await post(`/api/sessions/${id}/duplicate`, again))).toEqual([409, 'EXPERIENCE_001']);
+    expect(errorOf(await change(id, { seats: 2 }))).toEqual([409, 'EXPERIENCE_001']);
+    expect((await change(id, { name: 'Kept' })).json().name).toBe('Kept');
+    expect((await cancel(id)).json().status).toBe('cancelled');
+  });
+
+  it('that never had a show cannot be cancelled', async () => {
+    const { id } = await plan({ starts_at: '2027-03-21T12:00' });
+    const orphan = 'o'.repeat(26);
+    await people.rows(
+      `insert into session (id, public_id, company_id, experience, version, status, starts_at, zone, seats, name)
+       select gen_random_uuid(), $2, company_id, 'withdrawn', version, status, starts_at, zone, seats, name from session where public_id = $1`,
+      [id, orphan],
+    );
+    expect(errorOf(await cancel(orphan))).toEqual([409, 'SESSION_011']);
+    await people.rows('delete from session where public_id = $1', [orphan]);
+    await cancel(id);
+  });
+
   it('are looked after by colleagues, too, and by nobody else', async () => {
     const owner = await people.member();
     const colleague = await people.member(people.newEmail(owner.email.split('@')[1]));

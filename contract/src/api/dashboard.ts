@@ -1,13 +1,11 @@
 import { SessionId } from '../ids.ts';
 import { z } from '../schema.ts';
-
-/** Somebody who is invited to a session: not there yet, there now, or there before. */
-export const InvitedPerson = z.object({ name: z.string(), state: z.enum(['invited', 'here', 'came']) });
-export type InvitedPerson = z.infer<typeof InvitedPerson>;
+import { InvitedPerson } from './people.ts';
 
 /** The session of the company that comes next, or is under way. */
 export const NextSession = z.object({
   id: SessionId,
+  name: z.string(),
   /** The story that is played. */
   title: z.string(),
   slug: z.string(),
@@ -21,11 +19,16 @@ export type NextSession = z.infer<typeof NextSession>;
 
 /** The session of the company that ended last. */
 export const LastSession = z.object({
+  id: SessionId,
+  name: z.string(),
   title: z.string(),
   startsAtMs: z.number(),
   /** How many people were invited, and how many of them were there. */
   invited: z.number(),
   came: z.number(),
+  /** Credits that were used for those who took part, and that came back. */
+  used: z.number(),
+  released: z.number(),
 });
 export type LastSession = z.infer<typeof LastSession>;
 
@@ -33,6 +36,8 @@ export type LastSession = z.infer<typeof LastSession>;
 export const DashboardAnswer = z.object({
   /** Credits of the company that can be spent. */
   credits: z.number(),
+  /** How many colleagues ask to be let in; an owner's to answer, and 0 for everybody else. */
+  asking: z.number(),
   next: NextSession.nullable(),
   last: LastSession.nullable(),
 });

@@ -78,6 +78,14 @@ export type AddPeopleAnswer = z.infer<typeof AddPeopleAnswer>;
 export const AnswerWord = z.enum(['coming', 'not_coming']);
 export type AnswerWord = z.infer<typeof AnswerWord>;
 
+/** Somebody who is invited to a session, with their answer: not there yet, there now, or there before. */
+export const InvitedPerson = z.object({
+  name: z.string(),
+  state: z.enum(['invited', 'here', 'came']),
+  answer: AnswerWord.nullable(),
+});
+export type InvitedPerson = z.infer<typeof InvitedPerson>;
+
 /** `silent`: has not answered. */
 export const PeopleFilter = z.enum(['all', 'coming', 'not_coming', 'silent']);
 export type PeopleFilter = z.infer<typeof PeopleFilter>;

@@ -1,5 +1,6 @@
 import { SessionId } from '../ids.ts';
 import { z } from '../schema.ts';
+import { InvitedPerson } from './people.ts';
 
 /** A story that sessions can be planned with. */
 export const Experience = z.object({
@@ -138,7 +139,7 @@ export const SessionDetail = SessionRow.extend({
   /** How often its time was changed or it was cancelled. */
   revision: z.number(),
   organisers: z.array(SessionOrganiser),
-  /** Everybody who is invited, by name: not there yet, there now, or there before. */
-  invited: z.array(z.object({ name: z.string(), state: z.enum(['invited', 'here', 'came']) })),
+  /** Everybody who is invited, by name. */
+  invited: z.array(InvitedPerson),
 });
 export type SessionDetail = z.infer<typeof SessionDetail>;

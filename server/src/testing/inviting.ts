@@ -22,8 +22,9 @@ export class Inviting {
     ({ email: this.email, token: this.token } = await this.people.member());
   }
 
-  /** Tokens do not outlive great leaps of the clock. */
-  async signIn(): Promise<void> {
+  /** Tokens do not outlive great leaps of the clock. With an address, as somebody who is known already. */
+  async signIn(email = this.email): Promise<void> {
+    this.email = email;
     this.token = await this.people.logIn(this.email);
   }
 

@@ -1,10 +1,12 @@
 import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
-import { SessionId } from '@lorecrew/contract/ids';
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Presence } from '../../ports.ts';
+import { membersOf, type Standing } from '../accounts/members/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { balanceOf } from '../credits/queries.ts';
-import { findLastEnded, findNext, invitedPeople, type SessionRecord, shownStatus } from '../sessions/queries.ts';
+import { sessionOf } from '../planning/queries.ts';
+import { findLastEnded, findNext } from '../sessions/queries.ts';
 
 export interface DashboardContext {
   readonly db: Database;
@@ -13,37 +15,33 @@ export interface DashboardContext {
   readonly presence: Pick<Presence, 'lastSeen'>;
 }
 
-function titleOf({ catalogue }: DashboardContext, { experience: slug }: SessionRecord): string {
-  return catalogue.find(slug)?.title ?? slug;
-}
-
-async function nextSession(context: DashboardContext, companyId: string): Promise<DashboardAnswer['next']> {
-  const nowMs = context.clock.nowMs();
-  const session = await findNext(context.db, { companyId, nowMs });
+function nextOf(session: SessionDetail | null): DashboardAnswer['next'] {
   if (!session) return null;
-  const status = shownStatus(session, nowMs);
+  const { id, name, title, slug, startsAtMs, seats, invited: people, status } = session;
   if (status === 'completed' || status === 'cancelled') return null;
-  const { experience: slug, publicId, startsAtMs, seats } = session;
-  const people = await invitedPeople(context, session);
-  return { id: SessionId.parse(publicId), title: titleOf(context, session), slug, startsAtMs, seats, people, status };
+  return { id, name, title, slug, startsAtMs, seats, people, status };
 }
 
-async function lastSession(context: DashboardContext, companyId: string): Promise<DashboardAnswer['last']> {
-  const session = await findLastEnded(context.db, { companyId });
+function lastOf(session: SessionDetail | null): DashboardAnswer['last'] {
   if (!session) return null;
-  const people = await invitedPeople(context, session);
-  const came = people.filter(({ state }) => state !== 'invited').length;
-  return { title: titleOf(context, session), startsAtMs: session.startsAtMs, invited: people.length, came };
+  const { id, name, title, startsAtMs, invited, credits } = session;
+  const came = invited.filter(({ state }) => state !== 'invited').length;
+  return { id, name, title, startsAtMs, invited: invited.length, came, used: credits.used, released: credits.released };
 }
 
 /** What an organiser sees first. People who may not see the company's data yet get no sessions and no credits. */
 export async function dashboardOf(
   context: DashboardContext,
-  who: { companyId: string; isHost: boolean },
+  { companyId, standing }: { companyId: string; standing: Standing },
 ): Promise<DashboardAnswer> {
-  const { companyId, isHost } = who;
-  if (!isHost) return { credits: 0, next: null, last: null };
-  const { available } = await context.db.transaction({ role: 'tenant', companyId }, (tx) => balanceOf(tx, companyId));
-  const [next, last] = [await nextSession(context, companyId), await lastSession(context, companyId)];
-  return { credits: available, next, last };
+  if (standing === null) return { credits: 0, asking: 0, next: null, last: null };
+  const { db, clock } = context;
+  const isOwner = standing === 'owner';
+  const { available } = await db.transaction({ role: 'tenant', companyId }, (tx) => balanceOf(tx, companyId));
+  const next = await findNext(db, { companyId, nowMs: clock.nowMs() });
+  const last = await findLastEnded(db, { companyId });
+  const shown = async (one: { publicId: string } | null) => one && sessionOf(context, { companyId, id: one.publicId });
+  const members = isOwner ? await membersOf(context, { companyId, isOwner }) : [];
+  const asking = members.filter(({ membership }) => membership === 'pending').length;
+  return { credits: available, asking, next: nextOf(await shown(next)), last: lastOf(await shown(last)) };
 }

@@ -32,11 +32,16 @@ describe('what an organiser sees first', () => {
     expect(credits).toBe(5);
     expect(next).toEqual({
       id: sessionId,
+      name: 'The Lamp Room',
       title: 'The Lamp Room',
       slug: 'lamp-room',
       startsAtMs,
       seats: expect.any(Number),
-      people: ['Ada Quay', 'Björn Sund', 'Chiara Molo', 'Dev Rao', 'Efua Mensah'].map((name) => ({ name, state: 'invited' })),
+      people: ['Ada Quay', 'Björn Sund', 'Chiara Molo', 'Dev Rao', 'Efua Mensah'].map((name) => ({
+        name,
+        state: 'invited',
+        answer: null,
+      })),
       status: 'open',
     });
     expect(last).toBeNull();
@@ -44,12 +49,13 @@ describe('what an organiser sees first', () => {
 
   it('is nothing of other companies, and credits to begin with', async () => {
     const { token } = await people.member();
-    expect(await seen(token)).toEqual({ credits: 5, next: null, last: null });
+    expect(await seen(token)).toEqual({ credits: 5, asking: 0, next: null, last: null });
   });
 
   it('is nothing of the company for whoever is not let in yet', async () => {
     const { token } = await people.member(people.newEmail('demo.example'));
-    expect(await seen(token)).toEqual({ credits: 0, next: null, last: null });
+    expect(await seen(token)).toEqual({ credits: 0, asking: 0, next: null, last: null });
+    expect((await seen(await people.logIn(ORGANISER, 'a password of tests'))).asking).toBe(1);
   });
 
   it('is no session to which nobody came', async () => {
@@ -74,6 +80,11 @@ describe('what an organiser sees first', () => {
     await cameAt('bjorn@demo.example', clock.nowMs() - 46_000);
     const token = await people.logIn(ORGANISER, 'a password of tests');
     expect((await seen(token)).next?.people.map(({ state }) => state)).toEqual(['here', 'came', 'invited', 'invited', 'invited']);
+    await db.query({ role: 'owner' }, `update session_consumer set answer = 'not_coming' where consumer_id = $1`, [
+      consumers.find(({ email }) => email === 'dev@demo.example')?.id ?? '',
+    ]);
+    const answers = (await seen(token)).next?.people.map(({ answer }) => answer);
+    expect(answers).toEqual([null, null, null, 'not_coming', null]);
 
     const journal = sessionJournal({ db, clock, storyOf: () => null });
     await journal.moved({ companyId, sessionId, status: 'completed', atMs: clock.nowMs() });

@@ -1,3 +1,4 @@
+import type { AnswerWord } from '@lorecrew/contract/api/people';
 import { NO_SHOW_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Database, Queryable } from '../../ports.ts';
 import type { AttendanceRow, SessionRecord } from './rules.ts';
@@ -97,6 +98,18 @@ export async function namesOf(db: Database, { companyId, sessionId }: { companyI
     where sc.session_id = $1`;
   const rows = await db.query<{ id: string; first: string; last: string }>({ role: 'tenant', companyId }, sql, [sessionId]);
   return Object.fromEntries(rows.map(({ id, first, last }) => [id, `${first} ${last}`.trim()]));
+}
+
+/** Everybody assigned to a session, with what they have answered to their invitation. */
+export function listInvited(
+  db: Database,
+  { companyId, sessionId }: { companyId: string; sessionId: string },
+): Promise<{ id: string; name: string; answer: AnswerWord | null }[]> {
+  const sql = `
+    select c.id, trim(c.first_name || ' ' || c.last_name) as name, sc.answer
+    from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
+    where sc.session_id = $1`;
+  return db.query({ role: 'tenant', companyId }, sql, [sessionId]);
 }
 
 /** A session that has just moved. */

@@ -53,6 +53,10 @@ export const values: Readonly<Record<string, unknown>> = {
   'Letter.id': '20261118-180000-0001',
   'LetterAnswer.id': '20261118-180000-0001',
   'NextSession.id': 'clobbrfjweiadzfziczue45qd4',
+  'NextSession.name': 'Autumn get-together',
+  'LastSession.id': 'clobbrfjweiadzfziczue45qd4',
+  'LastSession.name': 'Summer get-together',
+  asking: 1,
   'DataPackage.session.id': 'clobbrfjweiadzfziczue45qd4',
   'DataPackage.scenes.id': 'L1',
   // Times.

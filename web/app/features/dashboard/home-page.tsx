@@ -49,7 +49,7 @@ export function HomePage() {
       {isPending ? <div className="card box loading" role="status" aria-label="Loading" /> : null}
       {data === undefined ? null : <NextSessionCard next={data.next} approved={user.membership === 'approved'} />}
       <div className="panels">
-        <ThingsToDo user={user} />
+        <ThingsToDo user={user} data={data} />
         {data?.last ? <LastSessionCard last={data.last} /> : null}
         {data === undefined ? null : <CreditsCard credits={data.credits} />}
       </div>

@@ -1,18 +1,25 @@
 import type { LastSession } from '@lorecrew/contract/api/dashboard';
-import './invited-people.css';
+import { paths } from '@lorecrew/contract/paths';
+import { Link } from 'react-router';
+import './last-session-card.css';
 import { momentWords } from '../../lib/text/moment-words.ts';
 
-/** The session that ended last, and how many were there. */
+/** The session that ended last: how many were there, and what it cost. */
 export function LastSessionCard({ last }: { last: LastSession }) {
+  const { id, name, startsAtMs, invited, came, used, released } = last;
   return (
-    <section className="card box" aria-labelledby="last-session">
-      <h2 id="last-session">Last session</h2>
+    <section className="card box last-session" aria-labelledby="last-session">
+      <h2 id="last-session">What happened last</h2>
       <p>
-        <b>{last.title}</b>, {momentWords(last.startsAtMs)}
+        <b>{name}</b>, {momentWords(startsAtMs)}
       </p>
       <p className="small muted">
-        {last.came} of {last.invited} invited {last.invited === 1 ? 'person' : 'people'} came.
+        {came} of {invited} invited {invited === 1 ? 'person' : 'people'} came.{' '}
+        {used + released === 0 ? null : `Credits: ${used} used, ${released} released.`}
       </p>
+      <Link className="btn s" to={paths.session(id)}>
+        Look at the session
+      </Link>
     </section>
   );
 }

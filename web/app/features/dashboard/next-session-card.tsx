@@ -4,6 +4,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import './next-session-card.css';
 import lamp from '../../art/lamp-unlit.svg';
 import { countdown } from '../../lib/live/countdown.ts';
@@ -23,14 +24,17 @@ export function NextSessionCard({ next, approved }: { next: NextSession | null; 
       <div className="l">
         <div>
           <p className="eyebrow">{readMs === null ? 'Next session' : eyebrow({ next, readMs })}</p>
-          <h2>{next.title}</h2>
+          <h2>
+            <Link to={paths.session(next.id)}>{next.name}</Link>
+          </h2>
+          {next.name === next.title ? null : <p className="muted">{next.title}</p>}
         </div>
         <dl>
           <Fact label="Starts">{momentWords(next.startsAtMs)}</Fact>
           <Fact label="Seats">{next.seats}</Fact>
         </dl>
         <JoinAddress next={next} />
-        <InvitedPeople people={next.people} />
+        <InvitedPeople people={next.people} status={next.status} />
       </div>
       <img src={storyPicture(next.slug)} alt="" />
     </section>

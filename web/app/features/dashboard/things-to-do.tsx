@@ -1,18 +1,26 @@
 import type { User } from '@lorecrew/contract/api/account';
+import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { paths } from '@lorecrew/contract/paths';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import './things-to-do.css';
 import { missingProfileFields } from '../../lib/accounts/organiser.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
+import { type Task, tasksOf } from './tasks.ts';
 
 /** The few things worth doing first, each with a tick once it is done. */
-export function ThingsToDo({ user }: { user: User }) {
+export function ThingsToDo({ user, data }: { user: User; data: DashboardAnswer | undefined }) {
   const profileDone = missingProfileFields(user.profile).length === 0;
+  const tasks = data === undefined || user.membership !== 'approved' ? [] : tasksOf(data);
   return (
     <section className="card box todo" aria-labelledby="todo">
       <h2 id="todo">Things to do</h2>
       <ul>
+        {tasks.map((task) => (
+          <Todo key={task.title} done={false} {...task}>
+            <TaskLink task={task} />
+          </Todo>
+        ))}
         <Todo done={profileDone} title="Complete your profile" text="Your time zone, and a number for emergencies.">
           <Link className="btn s" to={paths.profileCompletion()}>
             Complete it
@@ -27,6 +35,15 @@ export function ThingsToDo({ user }: { user: User }) {
         </Todo>
       </ul>
     </section>
+  );
+}
+
+function TaskLink({ task: { to, label, title } }: { task: Task }) {
+  return (
+    <Link className="btn s" to={to}>
+      {label}
+      <span className="sr">: {title}</span>
+    </Link>
   );
 }
 

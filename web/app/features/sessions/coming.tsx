@@ -1,14 +1,23 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
-import { Check, Mail, UserCheck } from 'lucide-react';
+import { CalendarCheck, CalendarX, Check, Mail, UserCheck } from 'lucide-react';
 import './coming.css';
 import { Link } from 'react-router';
 
+type Invited = SessionDetail['invited'][number];
+
 const SIGNS = {
   invited: { Icon: Mail, word: 'invited' },
+  coming: { Icon: CalendarCheck, word: 'is coming' },
+  not_coming: { Icon: CalendarX, word: 'cannot come' },
   here: { Icon: UserCheck, word: 'here now' },
   came: { Icon: Check, word: 'came' },
 } as const;
+
+/** What is known of somebody: that they are or were there, or else what they answered. */
+function signOf({ state, answer }: Invited) {
+  return SIGNS[state === 'invited' ? (answer ?? state) : state];
+}
 
 function headline({ invited, status, seats }: SessionDetail): string {
   const came = invited.filter(({ state }) => state !== 'invited').length;
@@ -34,8 +43,9 @@ export function Coming({ session }: { session: SessionDetail }) {
         <>
           <p className="small muted">{headline(session)}</p>
           <ul className="people-list">
-            {invited.map(({ name, state }, n) => {
-              const { Icon, word } = SIGNS[state];
+            {invited.map((person, n) => {
+              const { name, state } = person;
+              const { Icon, word } = signOf(person);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
                 <li key={`${name} ${n}`} data-state={state}>

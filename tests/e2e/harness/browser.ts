@@ -17,3 +17,11 @@ export async function launchBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error('There is no Chromium here.');
   return chromium.launch({ executablePath, args: FLAGS });
 }
+
+let shared: Browser | null = null;
+
+/** The browser of all files of a test process; each visitor has a context of their own. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launchBrowser();
+  return shared;
+}

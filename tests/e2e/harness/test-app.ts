@@ -2,7 +2,7 @@ import { type StartedApp, type StartOptions, startApp } from '@lorecrew/server/t
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildIfNeeded } from '../../../scripts/build-if-needed.ts';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 /** The product and a browser, for the tests of one file. */
@@ -26,7 +26,7 @@ export class TestApp {
 
   async open(options: StartOptions | null): Promise<void> {
     await buildIfNeeded();
-    this.browser = await launchBrowser();
+    this.browser = await sharedBrowser();
     if (options) this.started = await startApp({ pages: 'built', ...options });
   }
 
@@ -39,7 +39,6 @@ export class TestApp {
   }
 
   async close(): Promise<void> {
-    await this.browser?.close();
     await this.started?.close();
   }
 }

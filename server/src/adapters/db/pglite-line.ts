@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { SqlError } from '../../ports.ts';
-import type { Answer, OpenOptions, Request } from './pglite-messages.ts';
+import type { Answer, CompiledCode, OpenOptions, Request, WorkerStart } from './pglite-messages.ts';
 
 export type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
 
@@ -9,6 +10,15 @@ export type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id'> :
 const ANSWER_WITHIN_MS = 20_000;
 /** When the whole process was held still, answers are already waiting to be read. */
 const GRACE_MS = 2_000;
+
+let compiled: Promise<CompiledCode> | null = null;
+
+/** The database's own code, compiled once a process: a thread that opens it again, as after a full disk, begins at once. */
+function databaseCode(): Promise<CompiledCode> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  compiled ??= WebAssembly.compile(readFileSync(file));
+  return compiled;
+}
 
 interface Waiting {
   readonly resolve: (rows: unknown[]) => void;
@@ -31,7 +41,8 @@ export class Line {
 
   /** Starts a thread and opens the database in it; the first time that may take long. */
   static async open(options: OpenOptions, withinMs = Number.POSITIVE_INFINITY): Promise<Line> {
-    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
+    const start: WorkerStart = { ...options, code: await databaseCode() };
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
     const patience = Number.isFinite(withinMs) ? setTimeout(() => void worker.terminate(), withinMs) : null;
     const ended = once(worker, 'exit').then(() => Promise.reject(new Error('The embedded database could not be opened.')));
     try {

@@ -21,3 +21,16 @@ export interface OpenOptions {
   readonly dataDir: string | null;
   readonly template: string | null;
 }
+
+/** Compiled code, which threads can be given. */
+export type CompiledCode = object;
+
+/** What the thread is started with. */
+export interface WorkerStart extends OpenOptions {
+  readonly code: CompiledCode;
+}
+
+declare global {
+  /** As much of it as is used here: the types of Node leave it to those of browsers. */
+  var WebAssembly: { compile(bytes: Uint8Array): Promise<CompiledCode> };
+}

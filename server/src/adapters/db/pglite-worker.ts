@@ -3,15 +3,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { unreachable } from '@lorecrew/contract/result';
 import type { Scope } from '../../ports.ts';
-import type { Answer, OpenOptions, Request } from './pglite-messages.ts';
+import type { Answer, Request, WorkerStart } from './pglite-messages.ts';
 import { enterScope } from './scope.ts';
 
 /**
  * The thread that holds the embedded database. On the main thread its WebAssembly would keep every socket waiting. There is
  * one connection, so the main thread sees to it that nothing comes between the messages of a transaction.
  */
-const { dataDir, template }: OpenOptions = workerData;
+const { dataDir, template, code }: WorkerStart = workerData;
 const db = await PGlite.create({
+  pgliteWasmModule: code,
   ...(dataDir === null ? {} : { dataDir }),
   ...(template === null ? {} : { loadDataDir: new Blob([readFileSync(template)]) }),
 });

@@ -72,35 +72,29 @@ async function occupy(): Promise<{ server: Server; port: number }> {
 }
 
 describe('the process', { timeout: START_BUDGET_MS }, () => {
-  it('says where it is, where to sign in and with what, where the letters are, and how each participant joins', async () => {
-    const run = start();
-    const url = await ready(run);
-    expect(run.output()).toMatch(/organiser@demo\.example\n\s+password \S{16} \(shown this once\)/);
-    for (const page of ['/login', '/debug/mailbox']) expect(run.output()).toContain(`${url}${page}`);
-    const joins = [...run.output().matchAll(/http:\S+\/experience\/([a-z2-7]{26})\?email=(\S+)/g)];
+  it('says where it is, whom to sign in and join as, and keeps its data, session and password for the next start', async () => {
+    const first = start();
+    const url = await ready(first);
+    expect(first.output()).toMatch(/organiser@demo\.example\n\s+password \S{16} \(shown this once\)/);
+    for (const page of ['/login', '/debug/mailbox']) expect(first.output()).toContain(`${url}${page}`);
+    const joins = [...first.output().matchAll(/http:\S+\/experience\/([a-z2-7]{26})\?email=(\S+)/g)];
     expect(joins).toHaveLength(5);
     for (const [, sessionId = '', email = ''] of joins) {
       const query = new URLSearchParams({ sessionId, email: decodeURIComponent(email) });
       const answer = await fetch(`${url}/api/exp/auth?${query}`, { headers: { 'x-requested-with': 'x' } });
       expect(answer.status).toBe(200);
     }
-  });
-
-  it('keeps its data and its session for the next start, and does not make a password again', async () => {
-    const first = start();
-    await ready(first);
     first.child.kill('SIGTERM');
     await first.ended;
+    used = mkdtempSync(join(tmpdir(), 'lorecrew-main-'));
+    cpSync(dataDir, used, { recursive: true });
+
     const second = start();
     await ready(second);
     const sessionOf = (run: Run) => /experience\/([a-z2-7]{26})/.exec(run.output())?.[1];
     expect(sessionOf(second)).toBe(sessionOf(first));
     expect(second.output()).not.toContain('shown this once');
     expect(second.output()).toContain('Lost it? "Forgot password?" puts a link among the letters');
-    second.child.kill('SIGTERM');
-    await second.ended;
-    used = mkdtempSync(join(tmpdir(), 'lorecrew-main-'));
-    cpSync(dataDir, used, { recursive: true });
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { STORIES } from '@lorecrew/authoring/library';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useTestApp } from './harness/test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'preview-page-'));
+cpSync(`${STORIES}lamp-room`, join(folder, 'beam'), { recursive: true });
+const SCENE = join(folder, 'beam/scenes/04-first-light.yml');
+
+/** Saves the scene with other words, as an editor does. */
+function save(before: string, after: string): void {
+  const text = readFileSync(SCENE, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(SCENE, text.replace(before, after));
+}
+
+function pinned(page: Page) {
+  return page.locator('#satchel .badge.ok').first();
+}
+
+describe('a story that is played while it is written', () => {
+  const testApp = useTestApp({ environment: { STORIES_DIR: folder } });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('begins at any step of its outline, and takes new words up where it stands', async () => {
+    const { page } = await testApp.visitor();
+    await page.goto('/debug/story/beam');
+    await page.getByRole('link', { name: 'Play order L4 from here' }).click();
+    await page.locator('main[data-scene="L4"]').waitFor();
+    const where = page.getByLabel('Scene', { exact: true });
+    expect(await where.locator('option:checked').textContent()).toBe('4. First Light: order L4');
+    await page.getByRole('heading', { name: 'Six levers, one order' }).waitFor();
+
+    save('heading: Six levers, one order', 'heading: Half a dozen levers');
+    await page.getByRole('heading', { name: 'Half a dozen levers' }).waitFor();
+    expect(await page.locator('main').getAttribute('data-scene')).toBe('L4');
+    await pinned(page).waitFor({ state: 'detached' });
+  });
+
+  it('goes on at the same second after a fault was mended, and says what it was', async () => {
+    const { page } = await testApp.visitor();
+    await page.goto('/debug/story/beam?scene=L4&step=L4&crew=2&speed=8');
+    await page.locator('main[data-scene="L5"]').waitFor();
+    save('seconds: 176', 'secs: 176');
+    await page.getByText('has no field "secs"').waitFor();
+    save('secs: 176', 'seconds: 176');
+    await page.locator('main[data-scene="L5"]').waitFor();
+  });
+});

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
 import { breakPage } from '../../tests/e2e/pages/broken.ts';
-import { joinWaitingRoom, knock } from '../../tests/e2e/pages/doors.ts';
+import { enterEmail, joinWaitingRoom } from '../../tests/e2e/pages/joining.ts';
 import { shoot } from './camera.ts';
 
 interface Site {
@@ -18,7 +18,7 @@ export async function shootEntrance({ browser, url, sessionId, emails }: Site): 
   await shoot(page, 'home');
   await page.goto(`/experience/${sessionId}`);
   await shoot(page, 'join');
-  await knock(page, { sessionId, email: 'stranger@elsewhere.example' });
+  await enterEmail(page, { sessionId, email: 'stranger@elsewhere.example' });
   await page.getByRole('alert').waitFor();
   await shoot(page, 'join-refused');
   await page.goto(`/experience/${sessionId}?demo=1`);

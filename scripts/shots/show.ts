@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { openVisitor, type Visitor } from '../../tests/e2e/harness/visitor.ts';
-import { playDemo } from '../../tests/e2e/pages/doors.ts';
+import { playDemo } from '../../tests/e2e/pages/joining.ts';
 import { LivePage, type Option, RIGHT_ORDER } from '../../tests/e2e/pages/live.ts';
 import { shoot as photograph } from './camera.ts';
 import type { Stillness } from './stillness.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
-import { playDemo } from '../../tests/e2e/pages/doors.ts';
+import { playDemo } from '../../tests/e2e/pages/joining.ts';
 import { RIGHT_ORDER } from '../../tests/e2e/pages/live.ts';
 import { ROOT } from '../child.ts';
 import { allLoaded } from './camera.ts';

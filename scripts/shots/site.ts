@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
-import { playDemo } from '../../tests/e2e/pages/doors.ts';
+import { playDemo } from '../../tests/e2e/pages/joining.ts';
 import { FIRST_PLAN, type LivePage, RIGHT_ORDER } from '../../tests/e2e/pages/live.ts';
 import { ROOT } from '../child.ts';
 import { allLoaded } from './camera.ts';

@@ -3,6 +3,8 @@ import type { PublicConfig } from '@lorecrew/contract/api/config';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { AccountDeletionContext } from './features/account-deletion/commands.ts';
+import { accountDeletionRoutes } from './features/account-deletion/routes.ts';
 import { accountRoutes } from './features/accounts/account/routes.ts';
 import { addressRoutes } from './features/accounts/addresses/routes.ts';
 import { authRoutes } from './features/accounts/auth/routes.ts';
@@ -19,8 +21,6 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { creditsRoutes } from './features/credits/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
-import type { DepartureContext } from './features/departure/commands.ts';
-import { departureRoutes } from './features/departure/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
 import { type InvitationDeps, invitationRoutes } from './features/invitations/routes.ts';
 import type { OrdersContext } from './features/orders/commands.ts';
@@ -80,7 +80,7 @@ export interface AppDeps {
   /** What stories show to everybody. */
   readonly stages: StageDeps;
   readonly demo: DemoDeps;
-  readonly accounts: LimitedDeps<SocialContext & DepartureContext>;
+  readonly accounts: LimitedDeps<SocialContext & AccountDeletionContext>;
   readonly dashboard: DashboardDeps;
   readonly planning: PlanningDeps;
   readonly invitations: InvitationDeps;
@@ -165,7 +165,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     statementRoutes,
   ])
     await app.register(routes, deps.accounts);
-  await app.register(departureRoutes, deps.accounts);
+  await app.register(accountDeletionRoutes, deps.accounts);
   await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
   await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);

@@ -1,3 +1,4 @@
+import { accountDeletedLetter } from '@lorecrew/server/features/account-deletion/mails';
 import {
   askedLetter,
   movedLetter,
@@ -14,7 +15,6 @@ import {
 import { leftLetter, removedLetter, roleLetter, welcomeLetter } from '@lorecrew/server/features/accounts/members/mails';
 import { changedLetter, resetLetter } from '@lorecrew/server/features/accounts/passwords/mails';
 import { knownLetter, verificationLetter, waitingLetter } from '@lorecrew/server/features/accounts/signup/mails';
-import { farewellLetter } from '@lorecrew/server/features/departure/mails';
 import { mailHtml } from '@lorecrew/server/features/outbox/mails';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from './harness/test-app.ts';
@@ -41,7 +41,7 @@ const letters = {
   'address taken': takenAddressLetter({ url }),
   'address asked for': askedLetter({ firstName, email, url }),
   'address changed': movedLetter({ firstName, email, url }),
-  farewell: farewellLetter({ firstName, company: firstName, companyGone: true, orders: 1, url }),
+  farewell: accountDeletedLetter({ firstName, company: firstName, companyGone: true, orders: 1, url }),
   left: leftLetter({ firstName, who: `${firstName} ${firstName}`, sessions: 3, url }),
 };
 

@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 import { freePort } from '../chaos/server-process.ts';
 import { HAS_NGINX, ReverseProxy } from './harness/proxy.ts';
 import { useTestApp } from './harness/test-app.ts';
-import { playDemo } from './pages/doors.ts';
+import { playDemo } from './pages/joining.ts';
 
 interface Call {
   readonly path: string;
@@ -55,7 +55,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
   }
 
   /** A live connection that says nothing: the answer to its upgrade. */
-  async function knock({ from, origin = url, headers }: { from: string; origin?: string; headers?: Record<string, string> }) {
+  async function connect({ from, origin = url, headers }: { from: string; origin?: string; headers?: Record<string, string> }) {
     const socket = new WebSocket(`wss://127.0.0.1:${ports.https}${calls.realtime}`, {
       ...{ localAddress: from, servername: 'localhost', ca: proxy.certificate.cert, origin },
       headers: { host: `localhost:${ports.https}`, ...headers },
@@ -130,15 +130,15 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
   });
 
   it('counts live connections by the address of whoever connects', async () => {
-    const first = await knock({ from: '127.0.0.2' });
-    const second = await knock({ from: '127.0.0.2', headers: { 'x-forwarded-for': '203.0.113.9' } });
-    const other = await knock({ from: '127.0.0.3' });
+    const first = await connect({ from: '127.0.0.2' });
+    const second = await connect({ from: '127.0.0.2', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const other = await connect({ from: '127.0.0.3' });
     expect([first.status, second.status, other.status]).toEqual([101, 429, 101]);
     for (const { socket } of [first, second, other]) socket.terminate();
   });
 
   it('opens no live connection for the page of another site', async () => {
-    const { socket, status } = await knock({ from: '127.0.0.4', origin: 'https://elsewhere.example' });
+    const { socket, status } = await connect({ from: '127.0.0.4', origin: 'https://elsewhere.example' });
     socket.terminate();
     expect(status).toBe(403);
   });

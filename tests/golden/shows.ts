@@ -72,8 +72,8 @@ function fourPeopleTie(): VirtualShow {
 
 function sixAtRandom(seed: number): VirtualShow {
   const ids = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
-  const minds = ids.map((id, i) => [id, randomPerson(seed + i, story, { drops: true })] as const);
-  return playPeople(`random-${seed}`, Object.fromEntries(minds), { here: ids, stepMs: RANDOM_STEP_MS });
+  const policies = ids.map((id, i) => [id, randomPerson(seed + i, story, { drops: true })] as const);
+  return playPeople(`random-${seed}`, Object.fromEntries(policies), { here: ids, stepMs: RANDOM_STEP_MS });
 }
 
 export const goldenShows: readonly GoldenShow[] = [

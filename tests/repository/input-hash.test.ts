@@ -12,7 +12,7 @@ function write(path: string, text: string): void {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'lorecrew-house-'));
+  root = mkdtempSync(join(tmpdir(), 'lorecrew-hash-'));
   write('web/app/root.tsx', 'export const a = 1;');
   write('contract/src/limits.ts', 'export const b = 1;');
   write('stories/lamp-room/story.yml', 'title: The Lamp Room');

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { checkMap } from '../../scripts/checks/map.ts';
 import { says } from './planted.ts';
 
-const house = { 'engine/src/a.ts': '', 'engine/src/deep/b.ts': '', 'README.md': '' };
+const project = { 'engine/src/a.ts': '', 'engine/src/deep/b.ts': '', 'README.md': '' };
 
 describe('the map of folders', () => {
   it('has a row for every folder that holds a file', () => {
     const map = '- `docs/` Documents\n- `engine/src/` The engine\n- `engine/src/deep/` Deeper\n';
-    expect(says(checkMap, { ...house, 'docs/map.md': map })).toEqual([]);
-    const found = says(checkMap, { ...house, 'docs/map.md': map.replace('- `engine/src/deep/` Deeper\n', '') });
+    expect(says(checkMap, { ...project, 'docs/map.md': map })).toEqual([]);
+    const found = says(checkMap, { ...project, 'docs/map.md': map.replace('- `engine/src/deep/` Deeper\n', '') });
     expect(found).toEqual([expect.stringContaining('engine/src/deep/; run `npm run map`')]);
   });
 

@@ -26,7 +26,7 @@ describe('sizes', () => {
     expect(found).toEqual([expect.stringMatching(/^engine\/src\/a\.ts:2 is a function of 121 lines/)]);
   });
 
-  it('catch a house whose files have grown', () => {
+  it('catch a project whose files have grown', () => {
     expect(says(checkSizes, many(10, '// why\n'.repeat(71)))).toEqual([expect.stringContaining('the median file is 71 lines')]);
     const tenth = {
       ...many(8, '// why\n'),
@@ -36,12 +36,12 @@ describe('sizes', () => {
     expect(says(checkSizes, tenth)).toEqual([expect.stringContaining('the ninth file of ten is 181 lines')]);
   });
 
-  it('catch a house whose functions have grown', () => {
+  it('catch a project whose functions have grown', () => {
     const found = says(checkSizes, many(10, functionOf(31)));
     expect(found).toEqual([expect.stringContaining('the ninth function of ten is 31 lines')]);
   });
 
-  it('let through a house in order', () => {
+  it('let through a project in order', () => {
     expect(says(checkSizes, many(10, functionOf(30)))).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const MAP = [
 
 const TESTS = "it('speaks', () => {});\nit.each(['a'])('says %s', () => {});\nexpect('whispers');";
 
-function house(changed: Planted = {}): string[] {
+function project(changed: Planted = {}): string[] {
   return says(checkSpecification, {
     [SPECIFICATION]: DOCUMENT,
     [SPECIFICATION_MAP]: MAP,
@@ -50,11 +50,11 @@ describe('the specification', () => {
 
 describe('the map of the specification', () => {
   it('is in order when every sentence has its row', () => {
-    expect(house()).toEqual([]);
+    expect(project()).toEqual([]);
   });
 
   it('needs a row for every sentence', () => {
-    expect(house({ [SPECIFICATION]: `${DOCUMENT}\nOne more.` })).toEqual([
+    expect(project({ [SPECIFICATION]: `${DOCUMENT}\nOne more.` })).toEqual([
       `${SPECIFICATION}:8 has no row in ${SPECIFICATION_MAP}: One more.`,
     ]);
   });
@@ -71,20 +71,20 @@ describe('the map of the specification', () => {
     ['a code that nothing sends, and no word of who will', ', waits: lists', '', 'nothing sends A_001'],
   ];
   it.each(wrong)('may not have %s', (_what, from, to, advice) => {
-    expect(house({ [SPECIFICATION_MAP]: MAP.replace(from, to) }).join('\n')).toContain(advice);
+    expect(project({ [SPECIFICATION_MAP]: MAP.replace(from, to) }).join('\n')).toContain(advice);
   });
 
   it('may not have a code wait that is sent', () => {
     const sending = { 'server/src/features/lists/routes.ts': "throw new Refused('A_001');" };
-    expect(house(sending).join('\n')).toContain('A_001 is sent; it waits for nothing');
-    expect(house({ 'server/src/features/lists/routes.test.ts': "expect('A_001');" })).toEqual([]);
+    expect(project(sending).join('\n')).toContain('A_001 is sent; it waits for nothing');
+    expect(project({ 'server/src/features/lists/routes.test.ts': "expect('A_001');" })).toEqual([]);
   });
 
   it('says what brings into the product what is shown on a page of the tests', () => {
     const made = { 'web/toast.test.ts': `import { bundled } from './harness/bundle.ts';\n${TESTS}` };
-    expect(house(made).join('\n')).toContain('S4.1 is shown on a page made for its tests');
+    expect(project(made).join('\n')).toContain('S4.1 is shown on a page made for its tests');
     const waiting = MAP.replace('speaks]', 'speaks]\n  waits: real toasts');
-    expect(house({ ...made, [SPECIFICATION_MAP]: waiting })).toEqual([]);
+    expect(project({ ...made, [SPECIFICATION_MAP]: waiting })).toEqual([]);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('the map of the specification', () => {
     expect(says(checkSpecification, { [SPECIFICATION]: DOCUMENT })).toHaveLength(1);
   });
 
-  it('of this house fails when one of its rows is taken out', () => {
+  it('of this project fails when one of its rows is taken out', () => {
     const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
     const document = read(SPECIFICATION);
     const rows = read(SPECIFICATION_MAP).split(/^(?=- id:)/m);

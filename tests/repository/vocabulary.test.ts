@@ -15,7 +15,7 @@ describe('the vocabulary of file names', () => {
     ['a drawer as a folder', 'server/src/live/helpers/clock.ts', 'export const a = 1;', '"helpers" says nothing'],
     ['capitals', 'web/app/ui/LoadingBar.tsx', 'export const a = 1;', 'kebab-case'],
     ['JSX outside the pages', 'server/src/http/mail.tsx', 'export const a = 1;', 'web/ alone'],
-    ['a folder the house does not have', 'tools/check.ts', 'export const a = 1;', 'one of them'],
+    ['a folder the project does not have', 'tools/check.ts', 'export const a = 1;', 'one of them'],
     ['a word no feature has', 'server/src/features/demo/manager.ts', 'export const a = 1;', '"manager.ts" is none of them'],
     [
       'one inside a domain',
@@ -31,10 +31,10 @@ describe('the vocabulary of file names', () => {
     expect(says(checkVocabulary, { [path]: text })).toEqual([expect.stringContaining(advice)]);
   });
 
-  it('lets through names of the house', () => {
+  it('lets through names of the project', () => {
     expect(
       says(checkVocabulary, {
-        'README.md': '# A house',
+        'README.md': '# A project',
         'package.json': '{}',
         'server/src/main.ts': 'export const a = 1;',
         'server/src/features/demo/routes.ts': "import './commands.ts';\nexport const a = 1;",

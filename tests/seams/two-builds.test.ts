@@ -92,7 +92,7 @@ describe('two builds that run one show', () => {
   afterAll(() => copy.remove());
 
   /** Whispers as soon as a page offers it, and does anything else as people at random do. */
-  const mind = (seed: number): VirtualPerson => {
+  const policy = (seed: number): VirtualPerson => {
     const usual = later.people.randomPerson(seed, later.room.story, { drops: true });
     return (view: ShowView, nowMs) => {
       const whispers = later.commands.samplesOf(view).filter(({ type }) => String(type) === 'whisper.send');
@@ -125,7 +125,7 @@ describe('two builds that run one show', () => {
         mend();
       };
     };
-    const flaw = { makeNode, makeTab, mind };
+    const flaw = { makeNode, makeTab, policy };
     const { violations, stuck } = await later.simulations.runSimulation({ seed, nodes: 2, people: 4, trouble, flaw });
     const broken = violations.filter((each) => !isOfTheOtherBuild(each)).map(({ rule, says }) => `${rule}: ${says}`);
     const figures = await Promise.all(simulations.map(whispersIn));

@@ -37,7 +37,7 @@ function playRandom(seed: number): { show: VirtualShow; over: boolean; leaked: s
   const show = new VirtualShow(story, { seed: String(seed), people });
   for (const participant of people) show.submit('server', { type: 'participant.join', participant });
   const leaked: string[] = [];
-  const minds = people.map((id, i) => {
+  const policies = people.map((id, i) => {
     const act = randomPerson(seed * 31 + i, story, { drops: seed % 3 === 0 });
     return [
       id,
@@ -47,7 +47,7 @@ function playRandom(seed: number): { show: VirtualShow; over: boolean; leaked: s
       },
     ] as const;
   });
-  const over = show.run(Object.fromEntries(minds), { stepMs: STEP_MS, untilMs: LONGEST_MS });
+  const over = show.run(Object.fromEntries(policies), { stepMs: STEP_MS, untilMs: LONGEST_MS });
   return { show, over, leaked };
 }
 

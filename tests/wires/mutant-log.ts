@@ -47,7 +47,7 @@ export const mutantLogs: readonly MutantWay[] = [
   {
     name: 'a refusal from memory, not confirmed',
     breaks: 'A2',
-    mind: hastyPerson,
+    policy: hastyPerson,
     log: appending(async (batch, log) => {
       const unchecked = batch.filter(({ events }) => events.length === 0);
       const won = await log.append(batch.filter(({ events }) => events.length > 0));

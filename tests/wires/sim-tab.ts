@@ -15,7 +15,7 @@ export interface TabParts {
   readonly fetchTicket: () => Promise<TicketOutcome>;
   readonly openLink: (handlers: LinkHandlers) => Link;
   /** What a person does when looking at this view; `drop` and `return` are the network's. */
-  readonly mind: VirtualPerson;
+  readonly policy: VirtualPerson;
   /** Changes a frame before the page sees it. */
   readonly alter: (text: string, tab: SimTab) => string;
 }
@@ -79,7 +79,7 @@ export class SimTab {
   act(): void {
     const { view, connection } = this.client.snapshot();
     if (!this.isOpen || !view) return;
-    const deed = connection === 'taken-over' ? null : this.parts.mind(view, this.parts.time.nowMs());
+    const deed = connection === 'taken-over' ? null : this.parts.policy(view, this.parts.time.nowMs());
     if (connection === 'taken-over') this.client.takeBack();
     else if (deed === 'drop') this.client.offline();
     else if (deed === 'return') this.client.wake();

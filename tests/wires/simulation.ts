@@ -25,7 +25,7 @@ export interface Flaw {
   readonly makeNode?: (parts: NodeParts) => SimNode;
   readonly makeTab?: (parts: TabParts) => SimTab;
   /** How people behave who bring the flaw to light. */
-  readonly mind?: (seed: number) => VirtualPerson;
+  readonly policy?: (seed: number) => VirtualPerson;
   /** The id a command was asked under, where the flaw writes it under another. */
   readonly askedAs?: (id: string) => string;
 }
@@ -177,7 +177,7 @@ export class Simulation {
       rng,
       fetchTicket: () => this.fetchTicket(session, participant),
       openLink: (handlers) => this.openWire(handlers),
-      mind: this.flaw.mind?.(seed) ?? randomPerson(seed, story, { drops: true }),
+      policy: this.flaw.policy?.(seed) ?? randomPerson(seed, story, { drops: true }),
       alter: (text, of) => this.flaw.alter?.(text, of, this) ?? text,
     };
     const tab = this.flaw.makeTab?.(parts) ?? new SimTab(parts);

@@ -8,20 +8,20 @@ const STEP_MS = 1_000;
 /** People who know the answer come to it a little one after the other, as people do. */
 const THINKS_MS = 2_000;
 
-interface Evening {
+interface Cast {
   readonly people: number;
   /** Who knows the answers; the others do nothing. */
   readonly able: boolean;
 }
 
-function play({ compiled: { story } }: Made, { people, able }: Evening): { show: VirtualShow; over: boolean; homeless: number } {
+function play({ compiled: { story } }: Made, { people, able }: Cast): { show: VirtualShow; over: boolean; unseated: number } {
   const ids = Array.from({ length: people }, (_, i) => `p${i + 1}`);
   const show = new VirtualShow(story, { seed: `proof-${people}-${able}`, people: ids });
   for (const participant of ids) show.submit('server', { type: 'participant.join', participant });
   const lastMs = new Map<string, number>();
-  let homeless = 0;
+  let unseated = 0;
   const act = (id: string) => (view: ShowView, nowMs: number) => {
-    if (view.show?.phase === 'live' && view.me?.seat === null) homeless++;
+    if (view.show?.phase === 'live' && view.me?.seat === null) unseated++;
     if (!able || nowMs - (lastMs.get(id) ?? 0) < THINKS_MS) return null;
     const command = nextUseful(story, view);
     if (command) lastMs.set(id, nowMs);
@@ -29,10 +29,10 @@ function play({ compiled: { story } }: Made, { people, able }: Evening): { show:
   };
   const untilMs = story.lengthSec * 2_000 + 600_000;
   const over = show.run(Object.fromEntries(ids.map((id) => [id, act(id)])), { stepMs: STEP_MS, untilMs });
-  return { show, over, homeless };
+  return { show, over, unseated };
 }
 
-function* evenings(made: Made) {
+function* shows(made: Made) {
   const { story } = made.compiled;
   const { seats } = story.crew;
   const sizes = [...new Set([story.players.min, ...Array.from({ length: seats + 1 }, (_, i) => i + 1)])]
@@ -41,7 +41,7 @@ function* evenings(made: Made) {
   for (const people of sizes)
     for (const able of people === story.players.min ? [false, true] : [true]) {
       const who = `${people} ${people === 1 ? 'person' : 'people'} who ${able ? 'know the answers' : 'do nothing'}`;
-      const { show, over, homeless } = play(made, { people, able });
+      const { show, over, unseated } = play(made, { people, able });
       if (!over) {
         yield at(
           'story.yml',
@@ -50,7 +50,7 @@ function* evenings(made: Made) {
         );
         return;
       }
-      if (homeless > 0) yield at('story.yml', ['crew', 'deal'], `leave somebody without a seat when ${who} play.`);
+      if (unseated > 0) yield at('story.yml', ['crew', 'deal'], `leave somebody without a seat when ${who} play.`);
       const lasted = ((show.show.completedAtMs ?? 0) - (show.show.startedAtMs ?? 0)) / 1000;
       if (lasted !== story.lengthSec)
         yield at('story.yml', ['length'], `is ${story.lengthSec}, and a show with ${who} lasts ${lasted} s.`);
@@ -113,5 +113,5 @@ function* runs(made: Made) {
 /** Played in the engine: nobody is stuck, alone, together or one too many, and every run comes to what it says. */
 export const provePlayed: Proof = function* (made) {
   yield* runs(made);
-  yield* evenings(made);
+  yield* shows(made);
 };

@@ -2,7 +2,7 @@ import { People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../harness/test-app.ts';
 import { ORGANISER, signIn } from '../pages/accounts.ts';
-import { joinWaitingRoom } from '../pages/doors.ts';
+import { joinWaitingRoom } from '../pages/joining.ts';
 
 const pathOf = (url: string) => new URL(url).pathname;
 

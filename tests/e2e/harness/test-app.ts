@@ -12,13 +12,13 @@ export class TestApp {
   private visitors: Visitor[] = [];
 
   get app(): StartedApp {
-    if (!this.started) throw new Error('The house is not open.');
+    if (!this.started) throw new Error('The app has not been started.');
     return this.started;
   }
 
   /** Somebody who opens the site; at another `url`, such as that of a process of its own, if told so. */
   async visitor(options: VisitorOptions & { url?: string } = {}): Promise<Visitor> {
-    if (!this.browser) throw new Error('The house is not open.');
+    if (!this.browser) throw new Error('The app has not been started.');
     const visitor = await openVisitor(this.browser, { url: this.started?.url ?? '', ...options });
     this.visitors.push(visitor);
     return visitor;
@@ -30,7 +30,7 @@ export class TestApp {
     if (options) this.started = await startApp({ pages: 'built', ...options });
   }
 
-  /** Everybody goes home. Answers what went wrong unseen. */
+  /** Closes every visitor's browser. Answers what went wrong unseen. */
   async empty(): Promise<string[]> {
     const visitors = this.visitors.splice(0);
     const troubles = visitors.flatMap((visitor) => visitor.troubles.unexpected());
@@ -44,7 +44,7 @@ export class TestApp {
 }
 
 /**
- * Opens the house for the tests of a file; `null` starts a browser only. After each test its visitors leave, and anything that
+ * Starts the app for the tests of a file; `null` starts a browser only. After each test its visitors leave, and anything that
  * went wrong in their pages unseen fails it.
  */
 export function useTestApp(options: StartOptions | null): TestApp {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-const DOOR = /\/assets\/join-[^/]+\.js$/;
+const JOIN_CODE = /\/assets\/join-[^/]+\.js$/;
 
 /** Runs something once the page is alive. */
 const alive = (then: string) =>
   `const look = setInterval(() => { if (document.documentElement.dataset.alive) { clearInterval(look); ${then} } }, 50);`;
 
-/** Ways in which the code of a page can fail, planted in that of a session's door. */
+/** Ways in which the code of a page can fail, planted in that of a session's join page. */
 const DEFECTS = {
   'while it loads':
     'export function clientLoader() { throw new Error("planted defect"); } clientLoader.hydrate = true; export default () => null;',
@@ -19,12 +19,12 @@ const DEFECTS = {
     'export function clientLoader() { throw new Response(null, { status: 418, statusText: "Planted" }); } clientLoader.hydrate = true; export default () => null;',
 } as const;
 
-/** Puts a defect into the code of a session's door, so that it fails in the browser. */
+/** Puts a defect into the code of a session's join page, so that it fails in the browser. */
 export async function breakPage(page: Page, how: keyof typeof DEFECTS): Promise<void> {
-  await page.route(DOOR, (route) => route.fulfill({ contentType: 'text/javascript', body: DEFECTS[how] }));
+  await page.route(JOIN_CODE, (route) => route.fulfill({ contentType: 'text/javascript', body: DEFECTS[how] }));
 }
 
-/** Takes the code of a session's door from the server, as a deploy does to older pages; `times` requests miss it. */
+/** Takes the code of a session's join page from the server, as a deploy does to older pages; `times` requests miss it. */
 export async function loseCode(page: Page, { times }: { times: number }): Promise<void> {
-  await page.route(DOOR, (route) => route.fulfill({ status: 404, body: '' }), { times });
+  await page.route(JOIN_CODE, (route) => route.fulfill({ status: 404, body: '' }), { times });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faults } from '../harness/faults.ts';
 import { useTestApp } from '../harness/test-app.ts';
-import { joinWaitingRoom, knock, playDemo } from '../pages/doors.ts';
+import { enterEmail, joinWaitingRoom, playDemo } from '../pages/joining.ts';
 import { RIGHT_ORDER } from '../pages/live.ts';
 
 const TEST_MS = 240_000;
@@ -18,7 +18,7 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
     const check = async (name: string) => void found.push(...(await faults(visitor, name)));
     await page.goto('/');
     await check('home');
-    await knock(page, { sessionId, email: 'stranger@elsewhere.example' });
+    await enterEmail(page, { sessionId, email: 'stranger@elsewhere.example' });
     await page.getByRole('alert').waitFor();
     await check('door, refused');
     await page.goto(`/experience/${sessionId}?demo=1`);

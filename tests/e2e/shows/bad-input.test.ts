@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFinds } from '../harness/axe.ts';
 import { type TestApp, useTestApp } from '../harness/test-app.ts';
-import { knock, playDemo } from '../pages/doors.ts';
+import { enterEmail, playDemo } from '../pages/joining.ts';
 import type { LivePage } from '../pages/live.ts';
 
 const UNKNOWN_SESSION = 'a'.repeat(26);
@@ -63,7 +63,7 @@ describe('a refusal at the door', () => {
     const { page, troubles } = await testApp.visitor();
     troubles.expect(/404/);
     const { sessionId, email } = await who();
-    await knock(page, { sessionId, email });
+    await enterEmail(page, { sessionId, email });
     const refusal = page.getByRole('alert');
     await refusal.getByText('Consumer not found').waitFor();
     // A person is told first in the words of people.
@@ -74,7 +74,7 @@ describe('a refusal at the door', () => {
 
   it('tells at once that something is no email address, and asks nobody', async () => {
     const { page } = await testApp.visitor();
-    await knock(page, { sessionId: testApp.app.seed.sessionId, email: 'ada at demo' });
+    await enterEmail(page, { sessionId: testApp.app.seed.sessionId, email: 'ada at demo' });
     await page.getByText('Please write an email address, such as ada@example.com.').waitFor();
     expect(await page.getByLabel('Your email').inputValue()).toBe('ada at demo');
   });
@@ -105,7 +105,7 @@ describe('a refusal at the door', () => {
     await page.route('**/api/exp/auth?**', (route) =>
       how === 'connectionrefused' ? route.abort(how) : route.fulfill({ status: how, json: { error: 'RATE_001' } }),
     );
-    await knock(page, { sessionId: testApp.app.seed.sessionId, email: 'ada@demo.example' });
+    await enterEmail(page, { sessionId: testApp.app.seed.sessionId, email: 'ada@demo.example' });
     const refusal = page.getByRole('alert');
     await refusal.getByText(words).waitFor();
     expect(await refusal.innerText()).not.toContain('three causes');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lampRoom } from '../../lamp-room.ts';
 import { notesOf } from '../harness/listen.ts';
 import { useTestApp } from '../harness/test-app.ts';
-import { playDemo } from '../pages/doors.ts';
+import { playDemo } from '../pages/joining.ts';
 
 /** Captions are drawn four times a second, and the machine has other things to do. */
 const TOLERANCE_MS = 1_500;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../harness/test-app.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { takeTurns } from '../pages/crew.ts';
-import { knock } from '../pages/doors.ts';
+import { enterEmail } from '../pages/joining.ts';
 import { FIRST_PLAN, LivePage, RIGHT_ORDER } from '../pages/live.ts';
 
 const SPEED = 3;
@@ -18,7 +18,7 @@ describe('four people in four browsers', () => {
       const { sessionId, consumers } = testApp.app.seed;
       const come = async (email: string): Promise<Visitor> => {
         const visitor = await testApp.visitor();
-        await knock(visitor.page, { sessionId, email });
+        await enterEmail(visitor.page, { sessionId, email });
         return visitor;
       };
       const visitors = await Promise.all(consumers.slice(0, 4).map(({ email }) => come(email)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Appeared, notesOf } from '../harness/listen.ts';
 import { useTestApp } from '../harness/test-app.ts';
-import { playDemo } from '../pages/doors.ts';
+import { playDemo } from '../pages/joining.ts';
 import { RIGHT_ORDER } from '../pages/live.ts';
 
 describe('the demo', () => {

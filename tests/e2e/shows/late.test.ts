@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../harness/test-app.ts';
-import { playDemo } from '../pages/doors.ts';
+import { playDemo } from '../pages/joining.ts';
 import { LivePage, names } from '../pages/live.ts';
 
 describe('a colleague', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort, ServerProcess } from '../../chaos/server-process.ts';
 import { useTestApp } from '../harness/test-app.ts';
-import { playDemo } from '../pages/doors.ts';
+import { playDemo } from '../pages/joining.ts';
 import { LivePage, RIGHT_ORDER } from '../pages/live.ts';
 
 /** A show at four times its speed takes a minute and a half, and the restart comes on top. */

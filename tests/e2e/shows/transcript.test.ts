@@ -5,7 +5,7 @@ import { axeFinds, overflowPx } from '../harness/axe.ts';
 import { pressOn } from '../harness/keyboard.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
-import { playDemo } from '../pages/doors.ts';
+import { playDemo } from '../pages/joining.ts';
 import type { LivePage, SceneId } from '../pages/live.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Transcript', exact: true });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
-import { playDemo } from '../pages/doors.ts';
+import { playDemo } from '../pages/joining.ts';
 
 const LARGER = JSON.stringify({
   captions: true,

@@ -13,7 +13,7 @@ export interface LinkHolder extends JoinClaim {
   readonly companyId: string;
 }
 
-interface DoorDeps {
+interface JoinDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly secret: string;
@@ -21,7 +21,7 @@ interface DoorDeps {
 
 /** Whose the personal link is that a page shows, good or not; null for none, and for one not written here for this session. */
 export async function holderOfLink(
-  { db, secret }: Pick<DoorDeps, 'db' | 'secret'>,
+  { db, secret }: Pick<JoinDeps, 'db' | 'secret'>,
   { headers, sessionId }: { headers: Readonly<Record<string, unknown>>; sessionId: string },
 ): Promise<LinkHolder | null> {
   const token = headers[JOIN_HEADER];
@@ -33,7 +33,7 @@ export async function holderOfLink(
 
 /** Why whoever holds a signed link does not come in now, precisely; null where nothing stands in the way. */
 export async function whyKeptOut(
-  { db, clock }: DoorDeps,
+  { db, clock }: JoinDeps,
   { holder, sessionId }: { holder: LinkHolder; sessionId: string },
 ): Promise<ErrorCode | null> {
   const { companyId, consumerId } = holder;
@@ -43,7 +43,7 @@ export async function whyKeptOut(
 
 /** Writes down whether the holder of a link comes. Refused where the link or its session is over. */
 export async function answerInvitation(
-  deps: DoorDeps,
+  deps: JoinDeps,
   { holder, sessionId, answer }: { holder: LinkHolder; sessionId: string; answer: AnswerWord },
 ): Promise<Result<null>> {
   const { db, clock } = deps;

@@ -7,9 +7,9 @@ import './join-page.css';
 import '../../ui/night-page.css';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { useWords } from '../../words/words.ts';
-import { Door } from './door.tsx';
 import { Invitation } from './invitation.tsx';
 import { JoinForm } from './join-form.tsx';
+import { NightBackdrop } from './night-backdrop.tsx';
 import { useDemoSeat, useJoining } from './use-joining.ts';
 import { usePersonalLink } from './use-personal-link.ts';
 
@@ -28,7 +28,7 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
   const link = usePersonalLink(sessionId);
   return (
     <div className="night-page join">
-      <Door />
+      <NightBackdrop />
       <header>
         <Link className="mark" to={paths.home()}>
           <img src={wordMark} alt={BRAND} width="151" height="38" />

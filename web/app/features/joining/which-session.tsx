@@ -15,7 +15,7 @@ import { Form } from '../../ui/form.tsx';
 import { Submit } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import { Door } from './door.tsx';
+import { NightBackdrop } from './night-backdrop.tsx';
 
 const Asked = z.object({ session: z.string().refine((text) => sessionIn(text) !== null) });
 
@@ -29,7 +29,7 @@ export function WhichSession({ to }: { to: (sessionId: string) => string }) {
   });
   return (
     <div className="night-page join">
-      <Door />
+      <NightBackdrop />
       <header>
         <Link className="mark" to={paths.home()}>
           <img src={wordMark} alt={BRAND} width="151" height="38" />

@@ -5,9 +5,9 @@ import type { UserHolder } from '../accounts/auth/queries.ts';
 import { showSelf } from '../accounts/passwords/commands.ts';
 import { eraseAccount } from '../erasure/commands.ts';
 import { queueMail } from '../outbox/commands.ts';
-import { farewellLetter } from './mails.ts';
+import { accountDeletedLetter } from './mails.ts';
 
-export interface DepartureContext extends AuthContext {
+export interface AccountDeletionContext extends AuthContext {
   /** Destroys letters to these addresses where letters are kept instead of sent; resolves once that is done. */
   readonly forgetLetters: (addresses: readonly string[]) => Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface DepartureContext extends AuthContext {
  * what the law asks for, and a last letter says so.
  */
 export async function deleteAccount(
-  context: DepartureContext,
+  context: AccountDeletionContext,
   { who, password }: { who: Pick<UserHolder, 'userId' | 'companyId' | 'signedInAtMs'>; password: string | null },
 ): Promise<Result<null>> {
   const shown = await showSelf(context, { who, password });
@@ -26,7 +26,7 @@ export async function deleteAccount(
     who,
     tell: (tx, { email: to, firstName, company, others, demo, orders }) => {
       const url = context.siteUrl() + paths.contact();
-      const content = farewellLetter({ firstName, company, companyGone: others === 0 && !demo, orders, url });
+      const content = accountDeletedLetter({ firstName, company, companyGone: others === 0 && !demo, orders, url });
       return queueMail(tx, context, { kind: 'farewell', companyId: null, to, content, forgotten: true });
     },
   });

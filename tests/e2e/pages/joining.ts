@@ -9,8 +9,8 @@ export async function playDemo(page: Page): Promise<LivePage> {
   return new LivePage(page);
 }
 
-/** Fills in the door of a session and comes in. */
-export async function knock(page: Page, { sessionId, email }: { sessionId: string; email: string }): Promise<void> {
+/** Fills in the join page of a session and presses its button. */
+export async function enterEmail(page: Page, { sessionId, email }: { sessionId: string; email: string }): Promise<void> {
   await page.goto(`/experience/${sessionId}`);
   await page.getByLabel('Your email').fill(email);
   await page.getByRole('button', { name: 'Come in' }).click();
@@ -18,6 +18,6 @@ export async function knock(page: Page, { sessionId, email }: { sessionId: strin
 
 /** Joins by email and waits for the waiting room. */
 export async function joinWaitingRoom(page: Page, who: { sessionId: string; email: string }): Promise<void> {
-  await knock(page, who);
+  await enterEmail(page, who);
   await page.waitForURL('**/experience/wait/**');
 }

@@ -2,7 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import type { MailContent } from '../outbox/commands.ts';
 
 /** The last letter to somebody: their account is gone. */
-export function farewellLetter(input: {
+export function accountDeletedLetter(input: {
   firstName: string;
   company: string;
   companyGone: boolean;

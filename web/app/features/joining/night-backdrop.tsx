@@ -1,4 +1,4 @@
-import './door.css';
+import './night-backdrop.css';
 import headland from '../../art/night-sea/headland.svg';
 import line from '../../art/night-sea/line.svg';
 import seaNear from '../../art/night-sea/sea-1.svg';
@@ -8,13 +8,13 @@ import seaFront from '../../art/night-sea/sea-5.svg';
 import ship from '../../art/night-sea/ship.svg';
 import sky from '../../art/night-sea/sky.svg';
 
-const sheets = [sky, line, seaNear, ship, seaTwo, seaThree, headland, seaFront] as const;
+const layers = [sky, line, seaNear, ship, seaTwo, seaThree, headland, seaFront] as const;
 
-/** The still night behind the door. The beam is left out: the one warm light here is the button. */
-export function Door() {
+/** The still night behind the join page. The beam is left out: the one warm light here is the button. */
+export function NightBackdrop() {
   return (
-    <div className="join-door" aria-hidden="true">
-      {sheets.map((src) => (
+    <div className="join-backdrop" aria-hidden="true">
+      {layers.map((src) => (
         <img key={src} src={src} alt="" decoding="async" />
       ))}
     </div>

@@ -9,7 +9,7 @@ import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { type Counter, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { requireUser } from '../accounts/guards.ts';
 import { deletionPreview, exportOf } from '../erasure/queries.ts';
-import { type DepartureContext, deleteAccount } from './commands.ts';
+import { type AccountDeletionContext, deleteAccount } from './commands.ts';
 
 /** Reads through every table that may hold somebody. */
 const exportPerUser: Rule = { name: 'export user', max: 10, windowMs: 3_600_000 };
@@ -17,7 +17,10 @@ const exportPerUser: Rule = { name: 'export user', max: 10, windowMs: 3_600_000 
 const deletePerSignIn: Rule = { name: 'deletion sign-in', max: 10, windowMs: 15 * 60_000 };
 
 /** Taking one's own data along, and going. */
-export const departureRoutes: FastifyPluginAsyncZod<LimitedDeps<DepartureContext>> = async (app, { context, limiter }) => {
+export const accountDeletionRoutes: FastifyPluginAsyncZod<LimitedDeps<AccountDeletionContext>> = async (
+  app,
+  { context, limiter },
+) => {
   const tags = ['account'];
   const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 

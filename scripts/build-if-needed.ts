@@ -8,7 +8,7 @@ const STAMP = join(BUILD, '.inputs');
 const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
 const PROGRESS_EVERY_MS = 5_000;
 
-/** Runs one step of the build; a failed step is told in full and thrown. */
+/** Runs one step of the build; throws with the step's whole output when it fails. */
 async function step(args: readonly string[], cwd = ROOT): Promise<void> {
   const { code, output } = await runNode({ args, cwd, env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error(`Building the pages failed.\n${output.trim()}`);

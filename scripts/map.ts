@@ -10,7 +10,7 @@ One line a folder. \`npm run map\` adds rows of new folders and drops those of f
 \`npm run check\` fails while a folder has no words.
 `;
 
-/** Writes docs/map.md anew: the folders from the disk, the words from the map as it is. */
+/** Rewrites docs/map.md: folders from the disk, descriptions from the present map. */
 function writeMap(): void {
   const files = projectFiles(ROOT);
   const known = rowsOf(files.find(({ path }) => path === MAP)?.text ?? '');

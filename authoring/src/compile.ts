@@ -20,7 +20,7 @@ import type { Compilation, Place, PlacedStep } from './compiled.ts';
 import { type PicturesFile, stepStories, type WrittenPhase } from './format.ts';
 import type { WrittenStory } from './written-story.ts';
 
-/** Thirty-two hex digits by which content is named. */
+/** The name of a content: 32 hex digits of its hash. */
 export function contentHash(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

@@ -1,7 +1,7 @@
 import { SessionId } from './ids.ts';
 import { pageRoutes, secretRoutes } from './page-routes.ts';
 
-/** What an address of a page comes to. */
+/** What the server does with a page's address. */
 export interface PageAddress {
   /** The path as everything should see it: fixed parts in the specification's spelling, no doubled or closing slashes, no dots; empty where malformed. */
   readonly path: string;

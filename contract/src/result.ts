@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** What a decision comes to: a value, or the catalogue code of the refusal. */
+/** The outcome of a decision: a value, or the catalogue code of the refusal. */
 export type Result<T> = { ok: true; value: T } | { ok: false; code: ErrorCode };
 
 /** A decision that went through. */

@@ -45,7 +45,7 @@ export interface StepProofContext {
   readonly secondsOf: (narration: string) => number;
 }
 
-/** Words of a language by which a sentence is held against what it is to tell. */
+/** The words of a language that show whether a sentence says what its rule says. */
 export interface TellingWords {
   readonly ordinals: readonly string[];
   readonly numbers: readonly string[];

@@ -14,7 +14,7 @@ export interface ToldScene {
   readonly crews: Readonly<Record<string, readonly Played[]>>;
 }
 
-/** Keeps what was said in a phase when the next one begins: later nobody could tell, for it hangs on what crews did in it. */
+/** Keeps what was said in a phase when the next begins: it depends on what crews did in it, and cannot be derived later. */
 export function remember(before: ShowState, after: ShowState, { event, atMs }: LoggedEvent): ShowState {
   const place = before.scene;
   if (!beginsPhase(event) || !place || !after.scene) return after;

@@ -29,7 +29,7 @@ function stringsOf(file: SourceFile): string[] {
   return found.filter((one) => one.length >= TELLING_CHARS && !one.startsWith('.') && !one.startsWith('@lorecrew/'));
 }
 
-/** The strings by which a secret would show, each with the file it stands in. */
+/** The strings that would give a secret away, each with its file. */
 export function tellingStrings(sources: readonly SourceFile[]): Map<string, string> {
   const open = sources.filter(({ path }) => OPEN.test(path)).map((file) => file.text);
   const telling = new Map<string, string>();

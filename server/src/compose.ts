@@ -67,7 +67,7 @@ export interface Product {
   readonly seeding: SeedDeps;
   /** What sessions are planned with. For tests. */
   readonly planning: PlanningContext;
-  /** Sockets are told, calls end, the database is closed. */
+  /** Closes sockets with a reason, lets calls finish, then closes the database. */
   readonly close: () => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ async function assertReady(db: Database, migrations: readonly Migration[]): Prom
   if (pending.length > 0) throw new Error('Migrations are missing.');
 }
 
-/** Who sells: whoever runs the site, or in a demo the product itself. */
+/** The seller: the operator of the site, or in a demo the product itself. */
 function sellerOf({ operator }: Config): PapersContext['seller'] {
   return operator ?? { name: BRAND, address: [], vatId: null };
 }
@@ -181,7 +181,7 @@ function attend(
   return { close: () => all.map((each) => each.close()) };
 }
 
-/** What is looked after again and again, whoever calls: what ends, the books, the turns of sessions and their reminders. */
+/** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
 function goRounds(context: PlanningContext): { readonly close: () => Promise<void> } {
   const timed = { ...context, timers: systemTimers };
   const all = [new Retention(timed), new Bookkeeper(timed), new SessionScheduler(timed), new Reminders(timed)];

@@ -14,7 +14,7 @@ export function auditAnswers(trace: Trace, replay: Replay): Violation[] {
 }
 
 function auditOne(trace: Trace, replay: Replay, asked: AskedCommand, group: Group | undefined): Violation[] {
-  // A tab goes by the first answer to a number; what comes later is an echo.
+  // A tab uses the first answer to a number and ignores later ones.
   const [first, ...echoes] = asked.told;
   if (!first) return [];
   const acks = [first, ...echoes].filter((told) => told.type === 'acked');

@@ -182,7 +182,7 @@ function diskFull(on: StageOptions['on'], sizeMib: number, fullMs: number): Faul
       await pause(fullMs);
       disk?.free();
       const freeAtMs = performance.now();
-      // A database that gave up altogether is started again by whoever looks after it; our process is not.
+      // A database that stopped is restarted by its operator; our process must not be.
       if (stage.cluster && !(await stage.cluster.answers())) {
         await stage.cluster.crash().catch(() => undefined);
         await stage.cluster.start();

@@ -222,7 +222,7 @@ export class Person {
     return this.outstanding === 0 && this.client.snapshot().connection === 'live';
   }
 
-  /** Where this person stands, in a line for whoever reads a failure. */
+  /** This person's state in one line, for failure messages. */
   describe(): string {
     const { connection, seq, view } = this.client.snapshot();
     const last = this.journal.asked.at(-1);

@@ -26,7 +26,7 @@ function open(store: Store): Promise<Database> | Database {
     : openPostgres(store.databaseUrl);
 }
 
-/** The settings by which the product finds its data. */
+/** The settings that tell the product where its data is. */
 export function environmentOf(store: Store): Record<string, string> {
   return 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl };
 }

@@ -30,7 +30,7 @@ describe('a story that is played while it is written', () => {
     await page.goto('/debug/story/beam');
     await page.getByRole('link', { name: 'Play order L4 from here' }).click();
     await page.locator('main[data-scene="L4"]').waitFor();
-    const where = page.getByLabel('Scene', { exact: true });
+    const where = page.getByRole('combobox', { name: 'Scene' });
     expect(await where.locator('option:checked').textContent()).toBe('4. First Light: order L4');
     await page.getByRole('heading', { name: 'Six levers, one order' }).waitFor();
 

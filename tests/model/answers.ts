@@ -1,6 +1,6 @@
 import { type Machine, type State, TIMER, withNode } from './protocol.ts';
 
-/** What a node sends to whoever asked. The same answer is on its way once. */
+/** A node's answer to its client. The same answer is under way at most once. */
 export function answer(state: State, of: string, seq: number | null): State {
   if (state.told[of] || state.answers.some((each) => each.of === of && each.seq === seq)) return state;
   return { ...state, answers: [...state.answers, { of, seq }] };

@@ -107,7 +107,7 @@ function waitsForSomebody(rows: readonly LogRow[]): boolean {
   return count('show.started') === 0 && here === 0;
 }
 
-/** Without new trouble every show must end, and everybody come to see the same; what does not is told. */
+/** Without new faults every show must end and all clients must converge; answers with what does not. */
 async function heal(simulation: Simulation, rest: () => void): Promise<string[]> {
   const { time } = simulation;
   for (const tab of simulation.tabs) tab.client.wake();

@@ -13,7 +13,7 @@ export interface WireFaults {
   readonly tripMs: number;
   /** Frames on their way count as so many times their length: a slow reader. */
   readonly thickness: number;
-  /** Frames of a node that takes so long for each are told later and together. */
+  /** Delay that a slow node adds to each frame; its frames arrive later, together. */
   readonly sendingMs: number;
 }
 
@@ -36,7 +36,7 @@ export class SimWire implements Link {
   private readonly parts: Parts;
   private pending: PendingConnection | null = null;
   private state: 'opening' | 'open' | 'closed' = 'opening';
-  /** Nothing gets through any more, and neither end is told. */
+  /** Drops everything from now on; neither end notices. */
   private silent = false;
   private clientHears = true;
   private readonly onTheirWay: Record<'up' | 'down', (() => void)[]> = { up: [], down: [] };
@@ -103,7 +103,7 @@ export class SimWire implements Link {
     this.end(CUT);
   }
 
-  /** From now on nothing gets through, and nobody is told. */
+  /** Drops everything from now on, silently. */
   fallSilent(): void {
     this.silent = true;
   }

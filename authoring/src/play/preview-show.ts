@@ -74,7 +74,7 @@ function placeOf(story: Story, { scene, phase, step }: Moment): { index: number;
   return { index, number: Math.max(0, number) };
 }
 
-/** A show for whoever writes its story: it begins at any moment, goes as fast as wanted, and the writer takes part as one person. */
+/** A show for the writer of its story: it starts at any moment and at any speed, and the writer takes part as one person. */
 export class PreviewShow {
   readonly show: VirtualShow;
   private readonly others: Readonly<Record<string, VirtualPerson>>;

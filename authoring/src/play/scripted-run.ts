@@ -44,7 +44,7 @@ function commandOf(
   return exact.success ? exact.data : null;
 }
 
-/** Plays a run step by step on a clock of its own. `onLook` is told every view somebody is asked about. */
+/** Plays a run step by step on a clock of its own. `onLook` gets every view that a person is asked to act on. */
 export function playRun(
   story: Story,
   run: Pick<RunFile, 'people' | 'steps'>,

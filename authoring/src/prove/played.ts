@@ -110,7 +110,7 @@ function* runs(made: Made) {
   }
 }
 
-/** Played in the engine: nobody is stuck, alone, together or one too many, and every run comes to what it says. */
+/** Plays the story in the engine: no crew size gets stuck, and every scripted run ends as it says. */
 export const provePlayed: Proof = function* (made) {
   yield* runs(made);
   yield* shows(made);

@@ -7,7 +7,7 @@ export interface Secret {
   readonly file: string;
 }
 
-/** All secrets of a story: cards, hints, answers, and what whoever takes over a seat says. */
+/** All secrets of a story: cards, hints, answers and takeover lines. */
 export function secretsOf({ story, steps }: Compilation): Secret[] {
   const ofSteps = steps.flatMap(({ kind, step, at }) =>
     (stepStories.get(kind)?.secrets(step) ?? []).map((text) => ({ text, file: at.file })),

@@ -14,7 +14,7 @@ export const InvitationQuery = z.object({ sessionId: z.string().trim().toLowerCa
 export const InvitationBody = z.strictObject({ sessionId: z.string().trim().toLowerCase().max(128), answer: AnswerWord });
 export type InvitationBody = z.infer<typeof InvitationBody>;
 
-/** What a personal link tells whoever opens it. Times are milliseconds since 1970. */
+/** What a personal link shows when it is opened. Times are milliseconds since 1970. */
 export const InvitationAnswer = z.object({
   person: z.object({ name: z.string(), email: z.string() }),
   organiser: z.string(),

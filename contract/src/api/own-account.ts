@@ -34,7 +34,7 @@ export type AddressLetter = z.infer<typeof AddressLetter>;
 export const AddressTokenBody = AddressLink.pick({ token: true });
 export type AddressTokenBody = z.infer<typeof AddressTokenBody>;
 
-/** Answer of `GET /api/user/export`: every row we keep about whoever is signed in, in the order of `table`. Times are ISO 8601. */
+/** Answer of `GET /api/user/export`: every row we keep about the signed-in user, ordered by `table`. Times are ISO 8601. */
 export const AccountExport = z.object({
   email: z.string(),
   made_at: z.string(),

@@ -12,7 +12,7 @@ const words = {
   'empty-handed': { seat: 'empty' },
 } as const satisfies Record<string, Condition>;
 
-/** Facts of a task by which things may differ, each as a condition of its own. */
+/** Conditions on what came of a task, one for each fact. */
 const TaskFacts = z
   .strictObject({
     task: Id,

@@ -1,6 +1,6 @@
 import { SqlError } from '../ports.ts';
 
-/** SQLSTATE classes and codes by which a database says that it cannot serve now: no resources, shutting down, no connection. */
+/** SQLSTATE classes and codes of a database that cannot serve now: no resources, shutting down, no connection. */
 const STATES = /^(53|08|57P0)/;
 /** What the machine says of a connection. */
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);

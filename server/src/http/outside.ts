@@ -7,7 +7,7 @@ export interface Outside {
   readonly connections: readonly string[];
   readonly frames: readonly string[];
   readonly images: readonly string[];
-  /** Whether our own pages may hold it in a frame: the page to which a hidden sign-in frame comes back. */
+  /** Whether our own pages may frame it: the page that a hidden sign-in frame returns to. */
   readonly framedByUs: boolean;
 }
 

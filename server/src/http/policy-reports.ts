@@ -16,7 +16,7 @@ export const REPORTING = {
   endpoints: `policy="${calls.policyReport}"`,
 } as const;
 
-/** What was stopped, where, and by which rule. */
+/** What was blocked, where, and the rule that did it. */
 interface Stopped {
   readonly rule: string;
   readonly source: string;

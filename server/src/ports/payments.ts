@@ -1,7 +1,7 @@
 import type { BillTo } from '@lorecrew/contract/api/checkout';
 import type { SandboxAct, SandboxAnswer, SandboxPayment } from '@lorecrew/contract/api/sandbox';
 
-/** An order as the payment provider is told of it. Money is in cents, without VAT. */
+/** An order as sent to the payment provider. Money is in cents, without VAT. */
 export interface PayableOrder {
   readonly id: string;
   /** `LC-1042` */

@@ -10,7 +10,7 @@ export interface RunningShow {
   readonly directory: Directory;
 }
 
-/** The shows on this node, for whoever plays in them by commands that anybody could send. */
+/** The shows on this node, for code that plays in them with ordinary commands. */
 export interface RunningShows {
   /** Adds a listener; it hears of every show after each of its commits. */
   listen(listener: (show: RunningShow) => void): void;

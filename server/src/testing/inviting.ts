@@ -98,7 +98,7 @@ export class Inviting {
   }
 }
 
-/** How a refusal is told: its status and its code. */
+/** A refusal's status and code. */
 export function errorOf(answer: { statusCode: number; json(): { error: string } }): [number, string] {
   return [answer.statusCode, answer.json().error];
 }

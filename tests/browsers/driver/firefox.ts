@@ -6,7 +6,7 @@ const LOAD_PATIENCE_MS = 8_000;
 
 const KEYS = { Tab: 'Tab', Enter: 'Enter', Space: 'Space', ArrowDown: 'ArrowDown' } as const;
 
-/** A Firefox of which screen readers know by its process. */
+/** A Firefox that screen readers find by its process id. */
 export interface AccessibleFirefox extends BrowserPage {
   readonly pid: number;
 }

@@ -34,9 +34,9 @@ export class FakeMicrosoft {
   frameGate: Promise<void> = Promise.resolve();
   /** Refresh tokens are refused, as when they were revoked, until the person has come through the front again. */
   refusesRefresh: keyof typeof REFUSED_REFRESH | null = null;
-  /** Its pages cut themselves off from whoever opened them, as those of some organisations do. */
+  /** Its pages cut themselves off from their opener, as those of some organisations do. */
   cutsOff = false;
-  /** The account of a platform broker to which whoever has one is sent on for tokens; null where people sign in here. */
+  /** The platform broker's account that token requests are redirected to; null where people sign in here. */
   brokerAccount: string | null = null;
   private readonly signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   private readonly cookies = new Map<string, string>();
@@ -135,7 +135,7 @@ export class FakeMicrosoft {
     this.provider.callback()(request, response);
   }
 
-  /** The choice of accounts: one button, pressed by whoever signs in. */
+  /** The account picker: one button. */
   private async interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'POST') {
       const result = { login: { accountId: ADA.id }, select_account: {}, consent: {} };

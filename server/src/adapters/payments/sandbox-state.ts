@@ -10,7 +10,7 @@ export interface Kept extends Omit<SandboxPayment, 'id' | 'refundedCents' | 'dis
   readonly disputed: { readonly id: string; readonly atMs: number; readonly state: 'open' | 'won' | 'lost' } | null;
 }
 
-/** The sandbox stands on the site itself: within it people stay at the address by which they came. */
+/** The sandbox is part of the site: people stay at the address they came by. */
 function onSite(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -86,7 +86,7 @@ function done(kept: Kept, type: string, telling: Partial<Telling> = {}): Step {
   return { outcome: 'done', kept, telling: { type, times: 1, afterMs: 0, ...telling } };
 }
 
-/** What an act at the counter comes to. */
+/** The result of an action on the sandbox's payment page. */
 export function step(kept: Kept, { act, atMs, id }: { act: SandboxAct; atMs: number; id: string }): Step {
   const impossible = { outcome: 'impossible' } as const;
   const { status, disputed } = kept;

@@ -12,7 +12,7 @@ export interface DemoDeps {
   readonly limiter: RateLimiter;
   /** How many demos one address may open or join in ten minutes. */
   readonly perAddress: number;
-  /** How many demos may run that one address opened; whoever sits at this machine may open any number. */
+  /** How many running demos one address may have opened; requests from this machine are not limited. */
   readonly runningPerAddress: number;
 }
 

@@ -47,7 +47,7 @@ export async function findRunning(
   return row ?? null;
 }
 
-/** The words by which a session's guests are called. */
+/** The words that a session's guests are named with. */
 export async function wordsOf(tx: Queryable, sessionId: string): Promise<string[]> {
   const sql = `select c.last_name as word from session_consumer sc
     join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id where sc.session_id = $1`;

@@ -71,7 +71,7 @@ async function erasePersonIn(tx: Queryable, context: ErasureContext, email: stri
   return { outcome: 'erased', users: users.length, seatsOf: consumers.length, shows };
 }
 
-/** Erases whoever has an address, as a user and as a participant: nothing is kept by which one could tell that they were here. */
+/** Erases the owner of an address as user and as participant: no row that identifies them is kept. */
 export function erasePerson(context: ErasureContext, email: string): Promise<PersonErased> {
   return context.db.transaction(scope, (tx) => erasePersonIn(tx, context, email));
 }

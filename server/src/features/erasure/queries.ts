@@ -38,7 +38,7 @@ async function heldOf(tx: Queryable, email: string, atMs: number): Promise<Accou
   return { email, made_at: new Date(atMs).toISOString(), held: held.toSorted((a, b) => a.table.localeCompare(b.table)) };
 }
 
-/** Everything we keep about whoever has an account; null for one that is gone. */
+/** Everything we keep about a user; null when the account is gone. */
 export function exportOf({ db, clock }: Deps, { userId }: Who): Promise<AccountExport | null> {
   return db.transaction(scope, async (tx) => {
     const [person] = await tx.query<{ email: string }>('select email from app_user where id = $1', [userId]);
@@ -46,7 +46,7 @@ export function exportOf({ db, clock }: Deps, { userId }: Who): Promise<AccountE
   });
 }
 
-/** Everything we keep about whoever has an address, with an account or without. */
+/** Everything we keep about the owner of an address, with or without an account. */
 export function exportOfAddress({ db, clock }: Deps, email: string): Promise<AccountExport> {
   return db.transaction(scope, (tx) => heldOf(tx, email, clock.nowMs()));
 }

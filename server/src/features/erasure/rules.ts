@@ -1,7 +1,7 @@
 /** By what a row is known to be about somebody: an address, or the ids of a user or of a participant. */
 export type KnownBy = 'address' | 'user' | 'participant';
 
-/** Rows about a person: which, what is given of them to whoever asks for their own, and what becomes of them when they are erased. */
+/** Rows about a person: which columns their export has, and what erasing does to them. */
 export interface Holding {
   readonly table: string;
   readonly what: string;
@@ -215,7 +215,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
 /** What becomes of a company when one of its people goes. */
 export type CompanyFate = 'stays' | 'goes' | 'needs an owner';
 
-/** Its last owner names another one first; whoever was alone in it takes it along. The demo's company is everybody's. */
+/** A company's last owner must name another first; its only member deletes it with the account. The demo's company stays. */
 export function fateOf({ isOwner, otherOwners, others, demo }: Standing): CompanyFate {
   if (others === 0 && !demo) return 'goes';
   return isOwner && otherOwners === 0 ? 'needs an owner' : 'stays';

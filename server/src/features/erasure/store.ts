@@ -3,7 +3,7 @@ import { HOLDINGS, type KnownBy, type Standing } from './rules.ts';
 
 const scope = { role: 'retention' } as const;
 
-/** Somebody as a row of people: whoever signs in, or takes part. */
+/** A person's row: a user or a participant. */
 export interface PersonRow {
   readonly id: string;
   readonly companyId: string;

@@ -31,7 +31,7 @@ export async function holderOfLink(
   return claim && { ...claim, companyId: companyId ?? '' };
 }
 
-/** Why whoever holds a signed link does not come in now, precisely; null where nothing stands in the way. */
+/** The exact reason why the holder of a signed link may not join now; null when they may. */
 export async function whyKeptOut(
   { db, clock }: JoinDeps,
   { holder, sessionId }: { holder: LinkHolder; sessionId: string },

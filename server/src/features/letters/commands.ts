@@ -107,7 +107,7 @@ export async function writeLetters(
   return seats.length;
 }
 
-/** Closes a person's link and mails a new one. SESSION_009 for whoever has no seat there. */
+/** Closes a person's link and mails a new one. SESSION_009 when the person has no seat there. */
 export async function replaceLink(
   tx: Queryable,
   context: LetterContext,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../ports.ts';
 import type { InvitedSeat, LetterFrom } from './schema.ts';
 
-/** Seats of a session: all, or those of some people; `writtenBefore` leaves out whoever had a letter since. */
+/** Seats of a session: all, or those of some people; `writtenBefore` leaves out people who got a letter since then. */
 export function listSeats(
   tx: Queryable,
   { sessionId, consumerIds, writtenBeforeMs }: { sessionId: string; consumerIds?: readonly string[]; writtenBeforeMs?: number },

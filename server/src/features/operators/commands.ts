@@ -15,7 +15,7 @@ interface OperatorsContext {
 const scope = { role: 'accounts' } as const;
 const OPERATOR = 1;
 const ORGANISER = 2;
-/** Audit events tell the network of whoever did it: here, somebody at the machine. */
+/** Audit events hold the network address of who acted; here it is the machine itself. */
 const network = 'command line';
 
 /**

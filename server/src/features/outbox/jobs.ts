@@ -66,7 +66,7 @@ export class OutboxWorker {
     } catch (error) {
       this.deps.onTrouble(error, 'delivering mail');
     } finally {
-      // In the same turn as the last look at `again`: whoever asks later starts a round of their own.
+      // Synchronous with the last check of `again`: a later request starts its own round.
       this.round = null;
     }
   }

@@ -14,12 +14,12 @@ export interface MailboxDeps {
   readonly deliver: () => Promise<void>;
 }
 
-/** Letters hold links that open accounts, so they are for whoever sits at the machine. */
+/** Letters hold links that open accounts, so only this machine may read them. */
 function mustBeHere(request: FastifyRequest): void {
   if (!isHere(request)) throw new Refused('MAIL_002');
 }
 
-/** The demo's mailbox: letters are kept instead of sent, and whoever sits at the machine may read them. Not in production mode. */
+/** The demo's mailbox: letters are kept instead of sent, and can be read on this machine. Not in production mode. */
 export const mailboxRoutes: FastifyPluginAsyncZod<MailboxDeps> = async (app, { mailbox, deliver }) => {
   const tags = ['mailbox'];
   const list = { tags, summary: 'Letters of the demo.', response: { 200: MailboxAnswer, 403: ErrorBody } };

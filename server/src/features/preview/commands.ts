@@ -32,7 +32,7 @@ export interface PreviewDeps {
   readonly onTrouble: (error: unknown, what: string) => void;
 }
 
-/** Stories as their writers see them while they write: read anew whenever a file was saved, proved beside, played from any moment. */
+/** Previews of stories for their writers: read again after every save, proved in the background, played from any moment. */
 export class Previews {
   private readonly deps: PreviewDeps;
   private readonly looks = new Map<string, Look>();

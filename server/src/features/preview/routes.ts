@@ -15,7 +15,7 @@ const HIDDEN = { hide: true };
 const Slug = z.object({ slug: z.string().max(64) });
 const ShowId = z.object({ id: z.string().max(64) });
 
-/** Stories with their secrets, for whoever writes them on this machine. Not in production mode. */
+/** Stories with their secrets, for writers on this machine. Not in production mode. */
 export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesDeps> = async (app, { previews }) => {
   app.addHook('onRequest', async (request) => {
     if (!isHere(request)) throw new Refused('STORY_004');

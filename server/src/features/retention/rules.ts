@@ -30,7 +30,7 @@ function logsOf(over: string): string {
   return `t.session_id in (select l.session_id from show_stream l join session s on s.id::text = l.session_id where ${over})`;
 }
 
-/** Tables of a show's log; the last is the one by which the others are found. */
+/** Tables of a show's log. The last one leads to the others, so it is deleted last. */
 const LOG = [
   { table: 'show_event', rows: 'What was done and written in a show' },
   { table: 'show_text', rows: 'What was done and written in a show' },

@@ -7,7 +7,7 @@ const EVERY_MS = 10_000;
 const LEFT_AFTER_MS = 30_000;
 const AT_ONCE = 50;
 
-/** Tells shows what whoever asked did not live to tell them. It does no harm twice. */
+/** Delivers changes to shows whose process died before it could. Idempotent. */
 export async function carryOutLeft(context: ScheduleContext): Promise<void> {
   const { db, clock, onTrouble } = context;
   const left = await findWaiting(db, { beforeMs: clock.nowMs() - LEFT_AFTER_MS, limit: AT_ONCE });

@@ -1,6 +1,6 @@
 import type { SessionRecord } from '../sessions/queries.ts';
 
-/** What a show has still to be told. `change` names it, so that it is done once however often it is told. */
+/** A change that a show has yet to receive. `change` is its id, so that delivering it twice does no harm. */
 export type Asked =
   | { readonly kind: 'open'; readonly change: string }
   | { readonly kind: 'move'; readonly change: string; readonly startsAtMs: number; readonly zone: string }

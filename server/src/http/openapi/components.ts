@@ -8,7 +8,7 @@ function inOneForm(schema: Schema | undefined): string {
   return JSON.stringify(schema ?? null).replaceAll(new RegExp(`(#/components/schemas/\\w+)${SENT}"`, 'g'), '$1"');
 }
 
-/** Names of schemas of which what is sent differs from what is answered, and of those that hold one of them. */
+/** Schemas whose request and response forms differ, and those that contain one of them. */
 function differing(schemas: Readonly<Record<string, Schema>>): Set<string> {
   const names = Object.keys(schemas).filter((name) => `${name}${SENT}` in schemas);
   const differ = new Set(names.filter((name) => inOneForm(schemas[name]) !== inOneForm(schemas[`${name}${SENT}`])));

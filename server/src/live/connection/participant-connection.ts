@@ -43,7 +43,7 @@ export class ParticipantConnection {
     };
   }
 
-  /** Takes the seat: the newest connection has it, an older one is told. False when there is no such show. */
+  /** Takes the seat; an older connection of the same person is closed with a reason. False when there is no such show. */
   async take(): Promise<boolean> {
     const session = await this.deps.shows.load(this.holder.sessionId);
     if (!session || session.state.seq === 0) return false;

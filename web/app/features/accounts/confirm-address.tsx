@@ -11,7 +11,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
-/** Where the letter to a new address leads: its account moves there by a press of whoever is signed in to it. */
+/** The page behind the letter to a new address: its signed-in owner confirms the move. */
 export function ConfirmAddress({ token }: { token: string }) {
   const { user } = useAdmin();
   const letter = useQuery({

@@ -19,7 +19,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
-/** Where the letter about a Microsoft account leads: whoever has both the letter and that account connects the two, and is in. */
+/** The page behind the letter about a Microsoft account: having both letter and account connects them and signs in. */
 export function ConnectAccount({ link }: { link: ConnectionLink }) {
   const letter = useQuery({
     queryKey: ['connection', link.token],

@@ -14,7 +14,7 @@ import { AccountFrame } from './account-frame.tsx';
 
 const NAMES = ['password', 'password_confirmation'] as const;
 
-/** Where the link of a mail leads whoever forgot the password. */
+/** The page behind the password-reset link. */
 export function ResetPage({ token }: { token: string }) {
   const call = useCall({ call: accounts.resetPassword, names: NAMES });
   if (call.done) {

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 const NAMES = ['first_name', 'last_name', 'email', 'password'] as const;
 const EMPTY: SignupBody = { first_name: '', last_name: '', email: '', password: '' };
 
-/** Name, business email and password. `onSent` is told the email once the mail is on its way. */
+/** Name, business email and password. `onSent` gets the email once the mail is on its way. */
 export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({ resolver: zodResolver(SignupBody), defaultValues: useTyped(EMPTY) });
   const call = useCall({ call: accounts.signup, names: NAMES, onDone: () => onSent(form.getValues('email')) });

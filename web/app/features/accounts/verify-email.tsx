@@ -17,7 +17,7 @@ import { Checking, NotOpened } from './letter-states.tsx';
 
 const NAMES = ['password'] as const;
 
-/** Where the letter of a sign-up leads: the password given here becomes the account's, whoever typed one before, and signs in. */
+/** The page behind the sign-up letter: the password given here replaces any typed before, and signs in. */
 export function VerifyEmail({ link }: { link: EmailLink }) {
   const letter = useQuery({
     queryKey: ['verification', link.id],

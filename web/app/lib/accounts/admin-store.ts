@@ -216,7 +216,7 @@ export class AdminStore {
     if (guarded) this.ports.load(paths.afterLogout());
   }
 
-  /** The sign-in is gone. Whoever is on a page that needs one is told and led to the login. */
+  /** The sign-in is gone: pages that need one say so and go to the login. */
   private lose(): void {
     if (needsLogin(this.ports.pathname())) this.rejected();
     else this.forget();

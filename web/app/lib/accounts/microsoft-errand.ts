@@ -9,7 +9,7 @@ const PAGES = /^\/(dashboard\/profile|verify\/link\/[\w-]+)$/;
 
 const Kept = z.object({ path: z.string().regex(PAGES), atMs: z.number() });
 
-/** The page for which the whole page has left for Microsoft. Its answer comes to the sign-in page, which leads on to it. */
+/** The page to return to after a full-page redirect to Microsoft; the sign-in page reads it. */
 export interface Errand {
   /** Remembers where somebody leaves from; the sign-in pages need no errand. */
   begin(path: string): void;

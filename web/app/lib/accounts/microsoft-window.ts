@@ -19,7 +19,7 @@ export async function closedByPerson({
 }: {
   window: { readonly closed: boolean };
   pageHasFocus: () => boolean;
-  /** Whether nobody wants to know any more. */
+  /** Whether the caller has given up. */
   stopped: () => boolean;
   timers: Timers;
 }): Promise<boolean> {

@@ -16,7 +16,7 @@ export const SessionDraft = z.object({
 });
 export type SessionDraft = z.infer<typeof SessionDraft>;
 
-/** With the id of whoever began it: somebody else may sign in at the same browser. */
+/** With its author's id: somebody else may sign in on the same browser. */
 const Kept = z.object({ by: z.string(), savedAtMs: z.number(), draft: SessionDraft });
 
 /** What somebody began before in this browser, and when it was kept. */

@@ -118,7 +118,7 @@ function readBody(text: string): unknown {
 function parsed<T>(schema: z.ZodType<T>, body: unknown, status: number): T {
   const answer = schema.safeParse(body);
   if (answer.success) return answer.data;
-  // Nothing words an answer of a shape that nobody agreed on; whoever made the call has words, or `explain` has.
+  // An answer of an unknown shape has no message of its own: the caller or `explain` words it.
   throw new ApiError({ status, message: '' });
 }
 

@@ -4,7 +4,7 @@ import { calls } from '@lorecrew/contract/paths';
 import type { ConsumerCalls } from '../live/consumer-store.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** The two calls by which a participant comes in. */
+/** The two calls that let a participant join. */
 export function consumerCalls(api: ApiClient): ConsumerCalls {
   return {
     async signIn({ email, sessionId, link }) {

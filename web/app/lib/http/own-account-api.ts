@@ -12,7 +12,7 @@ import {
 import { calls } from '@lorecrew/contract/paths';
 import type { ApiClient } from './api-client.ts';
 
-/** Calls by which somebody moves, takes along or deletes their own account. Each throws an `ApiError` with words for the person. */
+/** Calls that move, export or delete one's own account. Each throws an `ApiError` with words for the person. */
 export function ownAccountCalls(api: ApiClient) {
   const post = (path: string, body: unknown) => api.call({ method: 'POST', path, body, answer: Done });
   return {

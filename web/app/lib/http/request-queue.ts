@@ -8,7 +8,7 @@ export function createRequestQueue(limit: number): <T>(task: () => Promise<T>) =
       running += 1;
       return Promise.resolve();
     }
-    // The place is handed over by whoever leaves, so `running` stays as it is.
+    // The finished request hands its slot over, so `running` does not change.
     return new Promise<void>((resolve) => waiting.push(resolve));
   };
   const leave = () => {

@@ -1,4 +1,4 @@
-/** One sentence to be spoken, of a feed whose items are told apart by `n`. */
+/** One sentence to be spoken; `n` identifies it within its feed. */
 export interface Announcement {
   readonly n: number;
   readonly atMs: number;
@@ -16,7 +16,7 @@ interface Heard {
 export const ANNOUNCE_EVERY_MS = 2_000;
 /** A page that has just been opened does not read out what happened long before. */
 const FRESH_MS = 4_000;
-/** After a long absence only the end is told; the rest is on the screen. */
+/** After a long absence only the latest sentences are spoken; the rest is on the screen. */
 const MOST_AT_ONCE = 4;
 
 /**

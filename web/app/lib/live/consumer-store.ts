@@ -49,7 +49,7 @@ export interface Joiner {
   readonly link?: string;
 }
 
-/** The two calls by which a participant comes in. An empty token or package means an empty answer. */
+/** The two calls that let a participant join. An empty token or package means an empty answer. */
 export interface ConsumerCalls {
   signIn(who: Joiner): Promise<string | null>;
   dataPackage(session: { sessionId: string }): Promise<DataPackage | null>;

@@ -12,7 +12,7 @@ type CallName = 'login' | 'user' | 'refresh' | 'logout';
 /** An answer of another kind, or none at all. */
 export type Failure = { readonly status: number; readonly body?: unknown } | 'no answer';
 
-/** A server of accounts that answers as it is told, and counts. */
+/** A fake account server with scripted answers that counts its calls. */
 export interface AdminServer {
   loginToken: string | null;
   user: User;

@@ -26,7 +26,7 @@ interface Warning {
   readonly forgotten: boolean;
 }
 
-/** Tells an address that its account moves or has moved, with a link by which it stays or comes back. */
+/** Tells the old address that its account is moving or has moved, with a link that undoes it. */
 async function warn(tx: Queryable, context: AuthContext, { user, letter, forgotten }: Warning): Promise<boolean> {
   const link = await makeLink(tx, context, { purpose: 'keep', user });
   if (!link) return false;
@@ -58,7 +58,7 @@ async function writeLetters(
 
 type Who = Pick<UserHolder, 'userId' | 'companyId' | 'signedInAtMs'>;
 
-/** Asks for another address, of whoever is signed in and shows that it is them. Nothing changes before a letter to it is answered. */
+/** Asks for another address. The user must prove who they are; nothing changes until the letter to it is answered. */
 export async function askForAddress(
   context: AuthContext,
   { who, email, password, network }: { who: Who; email: string; password: string | null; network: string },
@@ -103,7 +103,7 @@ export function lookAtAddress(context: AuthContext, input: { token: string; side
   });
 }
 
-/** Moves an account to the address a letter was sent to, for its owner alone; the address of before is told and can have it back. */
+/** Moves an account to the address a letter was sent to, for its owner alone; the old address gets a letter and can undo it. */
 export async function confirmAddress(
   context: AuthContext,
   { token, who, network }: { token: string; who: Pick<Who, 'userId'>; network: string },

@@ -122,7 +122,7 @@ async function connectAndTell(
   return ok(null);
 }
 
-/** Connects a Microsoft account with whoever is signed in, once they have shown that it is them. */
+/** Connects a Microsoft account with the signed-in user, who must have proved who they are. */
 export async function connectWhileSignedIn(
   context: SocialContext,
   input: { token: string; password: string | null; browser: string; who: UserHolder; network: string },

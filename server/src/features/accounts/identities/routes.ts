@@ -133,7 +133,7 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
   };
   app.post(calls.confirmLink, { schema: confirm, config: { browserSession: 'begins' } }, async (request, reply) => {
     const { token, id_token: idToken, password = null, device_mark: mark } = request.body;
-    // Guesses of a password count against the link; whoever has none cannot guess.
+    // Password guesses count against the link; without a link nobody can guess.
     const counters: Counter[] = [...callerCounters(perAddress, { ip: request.ip }), [perLink, token]];
     const over = await limiter.take(counters);
     if (over) return refuseForNow(request, reply, over);

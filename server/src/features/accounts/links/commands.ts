@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 /** Each is a letter to somebody who may not have asked for it. */
 const MOST_AN_HOUR = 10;
 
-/** Makes what a mailed link carries: a secret of which only the hash is kept. Null when the person got ten such letters within an hour. */
+/** Makes the secret of a mailed link; only its hash is kept. Null after ten such letters within an hour. */
 export async function makeLink(
   tx: Queryable,
   { ids, clock }: { ids: Ids; clock: Clock },

@@ -13,7 +13,7 @@ export function standingOf({ db }: { readonly db: Database }, { userId, companyI
   return db.transaction({ role: 'tenant', companyId }, (tx) => findStanding(tx, userId));
 }
 
-/** Whether somebody works with the data of the company in whose name the transaction runs. */
+/** Whether a user is a member of the transaction's company. */
 export async function isColleague(tx: Queryable, userId: string): Promise<boolean> {
   return (await findStanding(tx, userId)) !== null;
 }

@@ -72,7 +72,7 @@ export async function signUp(
   return ok(null);
 }
 
-/** Writes the letter again that proves an address, for whoever tried to sign in before they did. */
+/** Sends the verification letter again, to somebody who tried to sign in before opening the first. */
 export async function writeVerification(tx: Queryable, context: AuthContext, { email }: MailRequest): Promise<void> {
   const person = await findPerson(tx, { email });
   if (person && !person.verified) await askToVerify(tx, context, person);

@@ -17,7 +17,7 @@ export function verificationLetter({ firstName, url }: { firstName: string; url:
   };
 }
 
-/** Tells somebody who signs up again that there is an account already. The page said the same as to everybody. */
+/** Tells somebody who signs up again that the account exists. The page must not say so. */
 export function knownLetter({
   firstName,
   loginUrl,

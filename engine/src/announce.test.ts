@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ofStep, toAll, toCrew, toPerson } from './announcement.ts';
 import { givenLive, type Played } from './testing/given.ts';
-import { testStory } from './testing/story.ts';
+import { testStory, withSteps } from './testing/story.ts';
 
 const gentle = testStory('gentle');
 const keen = testStory('keen');
@@ -112,18 +112,8 @@ describe('what is said to one person', () => {
 
 describe('a step with sentences of its own', () => {
   it("says those in place of the story's, and only in that step", () => {
-    const own = {
-      ...keen,
-      scenes: keen.scenes.map((scene) => ({
-        ...scene,
-        phases: scene.phases.map((phase) => ({
-          ...phase,
-          steps: phase.steps.map((step) =>
-            step.id === 'light' ? { ...step, announcements: { 'a-30': 'Hurry, gently.' } } : step,
-          ),
-        })),
-      })),
-    };
+    const hurry = { 'a-30': 'Hurry, gently.' };
+    const own = withSteps(keen, (step) => (step.id === 'light' ? { ...step, announcements: hurry } : step));
     const late = givenLive(own, 'ada', 'bob', 'cyd').toScene('light').atScene(80);
     expect(heard(late)).toContain('Hurry, gently.');
     expect(heard(late)).toContain('One minute left.');

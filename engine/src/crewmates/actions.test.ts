@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Story } from '../story.ts';
 import { givenLive, givenShow, type Played } from '../testing/given.ts';
-import { testStory } from '../testing/story.ts';
+import { testStory, withSteps } from '../testing/story.ts';
 import { plannedActions } from './actions.ts';
 import { contextOf, isTurn, stepInView, taskInView } from './context.ts';
 
@@ -150,16 +150,7 @@ describe('a task', () => {
 
   it('none turns it where only people may', () => {
     const keys = { simulatedMayConfirm: false, simulatedConfirmSec: 3 };
-    const story: Story = {
-      ...gentle,
-      scenes: gentle.scenes.map((scene) => ({
-        ...scene,
-        phases: scene.phases.map((phase) => ({
-          ...phase,
-          steps: phase.steps.map((step) => (step.task ? { ...step, task: { ...step.task, keys } } : step)),
-        })),
-      })),
-    };
+    const story = withSteps(gentle, (step) => (step.task ? { ...step, task: { ...step.task, keys } } : step));
     expect(planned(proposed, BEN ?? '', 'plan.agree', story)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HintRule, Step, Story, TaskRule } from '../story.ts';
+import type { HintRule, Story, TaskRule } from '../story.ts';
 import { givenLive, givenShow, type Played } from '../testing/given.ts';
-import { testStory } from '../testing/story.ts';
+import { testStory, withSteps } from '../testing/story.ts';
 
 const keen = testStory('keen');
 const gentle = testStory('gentle');
@@ -10,13 +10,8 @@ const WRONG = ['Lever B', 'Lever A', ...RIGHT.slice(2)];
 const holderOf: Record<string, string> = { A: 'ada', D: 'ada', B: 'bob', E: 'bob', C: 'cyd', F: 'cyd' };
 
 /** The story with its task's rule changed. */
-function storyWith(story: Story, task: Partial<TaskRule>, more: Partial<Story> = {}): Story {
-  const changed = (step: Step): Step => (step.task ? { ...step, task: { ...step.task, ...task } } : step);
-  const scenes = story.scenes.map((scene) => ({
-    ...scene,
-    phases: scene.phases.map((phase) => ({ ...phase, steps: phase.steps.map(changed) })),
-  }));
-  return { ...story, scenes, ...more };
+function storyWith(story: Story, task: Partial<TaskRule>): Story {
+  return withSteps(story, (step) => (step.task ? { ...step, task: { ...step.task, ...task } } : step));
 }
 
 function withHints(story: Story, hints: Partial<HintRule>): Story {

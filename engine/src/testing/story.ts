@@ -289,3 +289,12 @@ export function testStory(mode: Mode): Story {
     format: STORY_FORMAT,
   };
 }
+
+/** The story with every step as `change` makes it. */
+export function withSteps(story: Story, change: (step: Step) => Step): Story {
+  const scenes = story.scenes.map((scene) => ({
+    ...scene,
+    phases: scene.phases.map((phase) => ({ ...phase, steps: phase.steps.map(change) })),
+  }));
+  return { ...story, scenes };
+}

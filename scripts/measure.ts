@@ -25,6 +25,8 @@ const TESTED: readonly Part[] = [
     name: 'accounts',
     paths: [
       'server/src/features/accounts/',
+      'web/app/features/accounts/',
+      'web/app/lib/accounts/',
       'tests/e2e/accounts/',
       'tests/e2e/microsoft',
       'tests/fakes/microsoft',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
 import { listOf, wordsOf } from './words.ts';
 
 describe('the words of the interface', () => {
@@ -10,6 +11,16 @@ describe('the words of the interface', () => {
     const say = wordsOf('live.crew');
     expect([1, 4].map((count) => say('people', { count }))).toEqual(['1 person', '4 people']);
     expect([0, 6, 12, 13].map((n) => wordsOf('counting')('number', { n }))).toEqual(['no', 'six', 'twelve', '13']);
+  });
+
+  it('leave nothing without words: no message of the catalogue is empty or has spaces around it', () => {
+    const messages = (part: unknown, path: string): [string, string][] =>
+      typeof part === 'string'
+        ? [[path, part]]
+        : Object.entries(part ?? {}).flatMap(([key, each]) => messages(each, `${path}.${key}`));
+    const all = messages(en, 'en');
+    expect(all.length).toBeGreaterThan(300);
+    expect(all.flatMap(([path, text]) => (text.trim() === '' || text !== text.trim() ? [path] : []))).toEqual([]);
   });
 
   it('list names as a sentence does', () => {

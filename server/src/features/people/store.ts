@@ -221,14 +221,18 @@ export async function listCompany(
   input: { companyId: string; search: string; only: 'all' | 'free'; limit: number; offset: number },
 ): Promise<{ people: CompanyRow[]; total: number }> {
   const { companyId, search, only, limit, offset } = input;
-  const from = `from consumer c
-    left join session_consumer sc on sc.company_id = c.company_id and sc.consumer_id = c.id and not sc.over
-    left join session s on s.id = sc.session_id
-    where c.company_id = $1 and ${only === 'free' ? 'sc.session_id is null' : 'true'}
-      and ($2::text is null or c.first_name || ' ' || c.last_name ilike $2 or c.email ilike $2)`;
+  const isFree = `not exists (select from session_consumer o where o.company_id = c.company_id and o.consumer_id = c.id and not o.over)`;
+  const from = `from consumer c where c.company_id = $1 and ${only === 'free' ? isFree : 'true'}
+    and ($2::text is null or c.first_name || ' ' || c.last_name ilike $2 or c.email ilike $2)`;
+  const byName = (c: string) => `lower(${c}.first_name || ' ' || ${c}.last_name), ${c}.id`;
+  // Seats are looked up for those of the page alone.
   const people = await tx.query<CompanyRow>(
-    `select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, s.public_id as "sessionId", s.name as "sessionName",
-       s.experience ${from} order by lower(c.first_name || ' ' || c.last_name), c.id limit $3 offset $4`,
+    `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.email, s.public_id as "sessionId", s.name as "sessionName",
+       s.experience
+     from (select c.* ${from} order by ${byName('c')} limit $3 offset $4) p
+       left join session_consumer sc on sc.company_id = p.company_id and sc.consumer_id = p.id and not sc.over
+       left join session s on s.id = sc.session_id
+     order by ${byName('p')}`,
     [companyId, wordsLike(search), limit, offset],
   );
   const [count] = await tx.query<{ n: number }>(`select count(*)::int as n ${from}`, [companyId, wordsLike(search)]);

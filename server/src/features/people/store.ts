@@ -225,16 +225,19 @@ export async function listCompany(
   const from = `from consumer c where c.company_id = $1 and ${only === 'free' ? isFree : 'true'}
     and ($2::text is null or c.first_name || ' ' || c.last_name ilike $2 or c.email ilike $2)`;
   const byName = (c: string) => `lower(${c}.first_name || ' ' || ${c}.last_name), ${c}.id`;
-  // Seats are looked up for those of the page alone.
-  const people = await tx.query<CompanyRow>(
+  // A search reads everybody, so it counts by the way; an index gives the page of all. Seats are looked up for that page alone.
+  const rows = await tx.query<CompanyRow & { found: number | null }>(
     `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.email, s.public_id as "sessionId", s.name as "sessionName",
-       s.experience
-     from (select c.* ${from} order by ${byName('c')} limit $3 offset $4) p
+       s.experience, p.found
+     from (select c.*, ${search === '' ? 'null::int' : 'count(*) over ()::int'} as found ${from} order by ${byName('c')} limit $3 offset $4) p
        left join session_consumer sc on sc.company_id = p.company_id and sc.consumer_id = p.id and not sc.over
        left join session s on s.id = sc.session_id
      order by ${byName('p')}`,
     [companyId, wordsLike(search), limit, offset],
   );
+  const people = rows.map(({ found: _, ...person }) => person);
+  const total = rows[0]?.found;
+  if (total != null) return { people, total };
   const [count] = await tx.query<{ n: number }>(`select count(*)::int as n ${from}`, [companyId, wordsLike(search)]);
   return { people, total: count?.n ?? 0 };
 }

@@ -155,5 +155,7 @@ describe('the start', () => {
   it('runs on the shorter durations when it began late', () => {
     expect(givenShow(gentle).until(100).joins('ada').until(101).show.late).toBe(true);
     expect(givenShow(gentle).until(20).joins('ada').until(21).show.late).toBe(false);
+    expect(givenShow(gentle).until(70).joins('ada').until(71).show.late).toBe(false);
+    expect(givenShow(gentle).until(70.001).joins('ada').until(71).show.late).toBe(true);
   });
 });

@@ -75,3 +75,32 @@ describe('keen hints', () => {
     expect(keen.does('ada', { type: 'hint.request' }).does('bob', { type: 'hint.request' }).view('ada').hints?.cost).toBe(10);
   });
 });
+
+describe('hints of several crews', () => {
+  const seven = givenLive(testStory('gentle'), 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7').toScene('light');
+
+  it("are each crew's own: asked for, declined, opened", () => {
+    const asked = seven.does('p7', { type: 'hint.request' });
+    expect([asked.view('p7').hints?.opened.length, asked.view('p1').hints?.opened.length]).toEqual([1, 0]);
+    const declined = seven.atScene(30).does('p1', { type: 'hint.decline' });
+    expect([declined.view('p1').hints?.offer, declined.view('p7').hints?.offer]).toEqual([null, { n: 1, text: 'Offer one' }]);
+    expect([declined.atScene(40).view('p1').hints?.opened.length, declined.atScene(40).view('p7').hints?.opened.length]).toEqual([
+      0, 1,
+    ]);
+  });
+
+  it('are opened by a request before a second person asks only for who asked', () => {
+    const crews = givenLive(testStory('keen'), 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7').toScene('light');
+    const asked = crews.does('p1', { type: 'hint.request' });
+    expect([asked.view('p2').hints?.requested, asked.view('p5').hints?.requested]).toEqual([true, false]);
+    asked.when('p5', { type: 'hint.request' }).then('hint.requested');
+    asked.when('p2', { type: 'hint.request' }).then('hint.shown');
+    expect(asked.does('p2', { type: 'hint.request' }).view('p1').hints).toMatchObject({ requested: false, opened: [{ n: 1 }] });
+  });
+
+  it('open all that there are, the last at its own second, and none after it', () => {
+    const last = seven.atScene(109).view('p1').hints;
+    expect(last?.opened.map(({ text }) => text)).toEqual(['Hint one', 'Hint two', 'Hint three']);
+    expect(last).toMatchObject({ total: 3, offer: null, opensAtMs: null });
+  });
+});

@@ -1,35 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import './comfort-menu.css';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 import { useWords } from '../../words/words.ts';
+import { usePopover } from './use-popover.ts';
 
 /** Captions, text size, calm clock and motion: on this device only, at any time. */
 export function ComfortMenu() {
   const [comfort, change] = useComfort();
   const say = useWords('live.comfort');
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [isOpen]);
+  const { isOpen, box, opener, toggle } = usePopover();
 
   return (
     <div className="comfort" ref={box}>
@@ -39,7 +19,7 @@ export function ComfortMenu() {
         className="btn ghost icon"
         aria-label={say('title')}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <SlidersHorizontal className="ic" aria-hidden="true" />
       </button>

@@ -6,6 +6,7 @@ import { useWords } from '../../words/words.ts';
 import { Clock } from './clock.tsx';
 import { ComfortMenu } from './comfort-menu.tsx';
 import { useLive } from './live-context.ts';
+import { SoundMenu } from './sound-menu.tsx';
 import { Transcript } from './transcript.tsx';
 
 /** Story and scene, the Line of lamps, the clock, what was said, comfort, and the way out. */
@@ -23,6 +24,7 @@ export function TopBar() {
       <Line />
       <Clock />
       <Transcript />
+      <SoundMenu />
       <ComfortMenu />
       <button type="button" className="btn s leave" aria-label={say('leave')} onClick={leave}>
         <LogOut className="ic" aria-hidden="true" />

@@ -56,6 +56,15 @@ export const live = {
     large: 'Large',
     larger: 'Larger',
   },
+  sound: {
+    title: 'Sound',
+    on: 'Sound is on. Open the mixer',
+    off: 'Sound is off. Open the mixer',
+    story: 'Story',
+    effects: 'Effects',
+    sea: 'Sea',
+    never: 'Nothing needs it. Kept on this device.',
+  },
   transcript: {
     title: 'Transcript',
     latest: 'Go to the latest line',

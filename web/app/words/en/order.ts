@@ -66,6 +66,7 @@ export const order = {
     helps: '{narrator} helps in {sec, number} s; there is no hurry.',
     lends: 'In {sec, number} s somebody may pull it for you; there is no hurry.',
   },
+  heard: { missed: '[a throat is cleared]', solved: '[a chord opens]', turn: '[two notes]' },
   // Beside the machine
   wall: 'On the wall',
   openWall: 'Wall',

@@ -13,6 +13,7 @@ import { Talk } from './talk.tsx';
 import { useMoment } from './use-moment.ts';
 import { usePlan } from './use-plan.ts';
 import { useRoomFocus } from './use-room-focus.ts';
+import { useRoomSounds } from './use-room-sounds.ts';
 import { useTurnCall } from './use-turn.ts';
 import { usefulNow } from './useful.ts';
 import { Wall } from './wall.tsx';
@@ -35,6 +36,7 @@ export function Room() {
   const useful = usefulNow(view);
   const isMyTurn = useful.first.deed === 'pull' && happening.moment === null;
   useTurnCall(isMyTurn ? say('turnTitle', { lever: useful.lever ?? '' }) : null);
+  useRoomSounds(happening.moment, isMyTurn, nowMs);
   const { levers, task, stage } = view;
   if (!levers || !task) return null;
   const isLit = task.outcome !== 'open' && happening.moment !== 'hush';

@@ -1,6 +1,7 @@
 import type { PersonView } from '@lorecrew/contract/live/person';
 import { useState } from 'react';
 import './station.css';
+import { playSound } from '../../../../lib/sound/sound.ts';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
@@ -50,7 +51,11 @@ function LeverThing({ state, act, nowMs, children }: { state: LeverState; act: A
   const pull = usePull({
     mayPull: command !== null,
     onPull: () => command && act.run(command),
-    onTug: () => !isDown && setTugged(say('tugged', { lever: state.name })),
+    onTug: () => {
+      if (isDown) return;
+      playSound('notYet');
+      setTugged(say('tugged', { lever: state.name }));
+    },
   });
   const inside = (
     <>

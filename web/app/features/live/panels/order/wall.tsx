@@ -1,5 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import './wall.css';
+import { useSoundSettings } from '../../../../lib/sound/sound.ts';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { SpokenLine } from '../../stage-area.tsx';
@@ -55,6 +56,21 @@ function Slip({ one: { n, order, known, text } }: { one: Try }) {
   );
 }
 
+/** What can be heard, in words, for whoever has sound and captions on: it may be too low to be heard. */
+function HeardLine({ moment }: { moment: Moment }) {
+  const { view, comfort } = useLive();
+  const { isOn } = useSoundSettings();
+  const say = useWords('panels.order');
+  const next = view.levers?.levers.find(({ name }) => name === view.levers?.agreed?.next);
+  const isMyTurn = view.task?.outcome === 'open' && next !== undefined && next.seat === view.me?.seat;
+  const heard = moment === 'missed' || moment === 'solved' ? moment : isMyTurn ? 'turn' : null;
+  return isOn && comfort.captions && heard ? (
+    <p className="rm-heard" aria-hidden="true">
+      {say(`heard.${heard}`)}
+    </p>
+  ) : null;
+}
+
 /** What the narrator says now, else what was said of the last run. */
 function Narrator({ moment }: { moment: Moment }) {
   const { view } = useLive();
@@ -65,6 +81,7 @@ function Narrator({ moment }: { moment: Moment }) {
   return (
     <div className="rm-narrator">
       <SpokenLine />
+      <HeardLine moment={moment} />
       {task?.outcome === 'open' && <p className="unsaid">{words}</p>}
     </div>
   );

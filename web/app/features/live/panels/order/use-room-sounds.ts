@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { duckSea, playSound } from '../../../../lib/sound/sound.ts';
+import { useLive } from '../../live-context.ts';
+import type { LiveView } from '../../live-view.ts';
+import type { Moment } from './use-moment.ts';
+
+/** Seconds before somebody helps at which a turn ticks. */
+const TICKS_SEC = [9, 6, 3];
+const UP_APART_SEC = 0.075;
+
+type Heard = Pick<LiveView, 'levers' | 'rail' | 'table' | 'hints'>;
+
+/** What is to be heard of a change from one view to the next. */
+function soundOfChange(before: Heard, now: Heard): void {
+  if ((now.table?.heard ?? 0) > (before.table?.heard ?? 0)) playSound('pin', { inSec: 0.2 });
+  if ((now.hints?.opened.length ?? 0) > (before.hints?.opened.length ?? 0)) playSound('paper');
+  const { levers } = now;
+  if (!levers || !before.levers) return;
+  if (levers.plan.join() !== before.levers.plan.join())
+    playSound('tag', { n: levers.plan.indexOf(now.rail?.moved?.lever ?? '') });
+  if (levers.proposal && !before.levers.proposal) {
+    playSound('hang');
+    playSound('key', { inSec: 0.25 });
+  } else if (before.levers.proposal && !levers.proposal && !levers.agreed) playSound('leverUp');
+  if (levers.agreed && !before.levers.agreed) playSound('key', { n: 1 });
+  const latest = levers.run.at(-1);
+  if (latest && levers.run.length > before.levers.run.length)
+    playSound('lever', { n: levers.levers.findIndex(({ name }) => name === latest.lever) });
+  else if (levers.run.length > 0 && levers.run.length < before.levers.run.length) playSound('leverUp');
+}
+
+function soundOfMoment(moment: Moment, of: number): void {
+  if (moment === 'hush') {
+    playSound('lever', { n: of - 1 });
+    playSound('hush', { inSec: 0.2 });
+    duckSea(2.5);
+  }
+  if (moment === 'missed') {
+    playSound('missed');
+    for (let n = 0; n < of; n++) playSound('leverUp', { n, inSec: 1 + n * UP_APART_SEC });
+  }
+  if (moment === 'solved') {
+    playSound('lightCatches');
+    playSound('sweep', { inSec: 0.5 });
+    playSound('foghorn', { inSec: 2.6 });
+  }
+}
+
+/** Everything that is seen in the room is heard too, where somebody wants sound. Nothing is heard only. */
+export function useRoomSounds(moment: Moment, isMyTurn: boolean, nowMs: number): void {
+  const { view } = useLive();
+  const { levers, rail, table, hints, show } = view;
+  const before = useRef<Heard | null>(null);
+  useEffect(() => {
+    const now = { levers, rail, table, hints };
+    if (before.current) soundOfChange(before.current, now);
+    before.current = now;
+  }, [levers, rail, table, hints]);
+
+  const known = useRef(moment);
+  const of = levers?.levers.length ?? 0;
+  useEffect(() => {
+    if (known.current !== moment) soundOfMoment(moment, of);
+    known.current = moment;
+  }, [moment, of]);
+
+  useEffect(() => {
+    if (isMyTurn) playSound('yourTurn');
+  }, [isMyTurn]);
+  const leftSec = isMyTurn && rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : null;
+  useEffect(() => {
+    if (leftSec !== null && TICKS_SEC.includes(leftSec)) playSound('tick', { n: leftSec });
+  }, [leftSec]);
+}

@@ -68,6 +68,8 @@ export interface StepStory<K extends StepKind, Written = unknown> {
   readonly announcements: Readonly<Record<string, readonly string[]>>;
   /** Occasions on which simulated crewmates say a line of their temper. */
   readonly lines: readonly string[];
+  /** Occasions on which only some tempers have a line. */
+  readonly rareLines?: readonly string[];
   /** Those of them on which the step is over: before, no line may know how it ended. */
   readonly overLines?: readonly string[];
   /** What texts of the step may name in braces, by the text's place: `misses.again`; `*` stands for what comes of steps. */

@@ -32,10 +32,14 @@ function endWords(made: Made): { readonly words: RegExp | null; readonly trigger
   return { words: words.length > 0 ? anyOf(words) : null, triggers: new Set(triggers) };
 }
 
+/** On these occasions a line is to somebody. */
+const MEANS_SOMEBODY = new Set(['humanPin', 'waiting', 'thanked', 'asked', 'askedPinned', 'unsure']);
+
 /** Every occasion has its lines, and no line gives anything away or knows what nobody knows yet. */
 export const proveLines: Proof = function* (made) {
   const { compiled, written, telling } = made;
   const triggers = new Set(compiled.steps.flatMap(({ kind }) => stepStories.get(kind)?.lines ?? []));
+  const rare = new Set(compiled.steps.flatMap(({ kind }) => stepStories.get(kind)?.rareLines ?? []));
   const things = compiled.steps.flatMap(({ kind, step }) => stepStories.get(kind)?.things?.(step) ?? []);
   const tell =
     things.length + telling.ordinals.length > 0
@@ -54,7 +58,7 @@ export const proveLines: Proof = function* (made) {
         );
     for (const [trigger, [one, two]] of Object.entries(says)) {
       const here = ['tempers', id, 'says', trigger];
-      if (!triggers.has(trigger))
+      if (!triggers.has(trigger) && !rare.has(trigger))
         yield at('crewmates.yml', here, `is for "${trigger}", on which nobody says anything. There are ${few([...triggers])}.`);
       for (const [i, line] of [one, two].entries()) {
         const other = seen.get(line);
@@ -64,7 +68,8 @@ export const proveLines: Proof = function* (made) {
         let plain = line;
         for (const harmless of telling.harmless) plain = plain.replaceAll(harmless, '');
         const word = tell?.exec(plain)?.[1] ?? numbers.exec(plain)?.[0];
-        if (word)
+        // What proposes the things as they stand may name them: that order is no answer, and everybody sees it.
+        if (word && trigger !== 'proposes')
           yield at('crewmates.yml', [...here, i], `says "${word}", which may give something of the answer away. Say it without.`);
         const knows = early.triggers.has(trigger) ? early.words?.exec(line)?.[1] : undefined;
         if (knows)
@@ -79,7 +84,7 @@ export const proveLines: Proof = function* (made) {
             [...here, i],
             `does not say that it is simulated. A greeting always does (${telling.simulated.join(', ')}).`,
           );
-        if (line.includes('{human}') && trigger !== 'humanPin' && trigger !== 'waiting' && trigger !== 'thanked')
+        if (line.includes('{human}') && !MEANS_SOMEBODY.has(trigger))
           yield at('crewmates.yml', [...here, i], `names {human}, and on "${trigger}" nobody is meant. Say it without a name.`);
       }
     }

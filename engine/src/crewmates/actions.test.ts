@@ -139,13 +139,36 @@ describe('a task', () => {
 
   const proposed = light.atScene(30).does('ada', { type: 'plan.propose', order: RIGHT });
 
-  it('one of them turns the second key, a different one each time', () => {
-    const agreeing = (played: Played) => [ANN, BEN, CAS, DOT].flatMap((self) => planned(played, self ?? '', 'plan.agree'));
-    expect(planned(proposed, BEN ?? '', 'plan.agree')).toEqual([33]);
-    expect(agreeing(proposed)).toEqual([33]);
-    const again = proposed.does('bob', { type: 'plan.propose', order: [...RIGHT].reverse() });
-    expect(planned(again, CAS ?? '', 'plan.agree')).toEqual([33]);
-    expect(agreeing(again)).toEqual([33]);
+  const keys = (played: Played) => [ANN, BEN, CAS, DOT].map((self) => planned(played, self ?? '', 'plan.agree'));
+
+  it('one after the other would turn the second key, beginning with a different one each time', () => {
+    expect(keys(proposed)).toEqual([[35.4], [33], [33.8], [34.6]]);
+    expect(keys(proposed.does('bob', { type: 'plan.propose', order: [...RIGHT.slice(0, 4), 'Lever F', 'Lever E'] }))).toEqual([
+      [34.6],
+      [35.4],
+      [33],
+      [33.8],
+    ]);
+  });
+
+  it('agrees to no order that its own card does not allow, and says so; the others wait a while', () => {
+    const holder = (played: Played, packet: string) =>
+      played.view('ada').crew?.seats.find(({ packets }) => packets.includes(packet))?.person?.id ?? '';
+    const broken = proposed.does('bob', {
+      type: 'plan.propose',
+      order: ['Lever A', 'Lever C', 'Lever B', 'Lever D', 'Lever E', 'Lever F'],
+    });
+    const objector = holder(broken, 'C');
+    expect(planned(broken, objector, 'plan.agree')).toEqual([]);
+    expect(planned(broken, objector, 'says object')).toEqual([31.2]);
+    const said = broken.atScene(31.2).does(objector, { type: 'line.say', trigger: 'object', variant: 0 });
+    expect(keys(said).flat().sort()[0]).toBe(35.7);
+    expect(planned(said, objector, 'says object')).toEqual([]);
+    const next = said.atScene(40).does('bob', {
+      type: 'plan.propose',
+      order: ['Lever A', 'Lever C', 'Lever B', 'Lever E', 'Lever D', 'Lever F'],
+    });
+    expect(planned(next, objector, 'says objectAgain')).not.toEqual([]);
   });
 
   it('none turns it where only people may', () => {

@@ -16,6 +16,8 @@ export interface PlannedLine {
   readonly atMs: number;
   readonly trigger: LineTrigger;
   readonly about?: string;
+  /** It answers something: it may be said soon after another line, and beyond the few lines of a scene. */
+  readonly isAnswer?: true;
 }
 
 /** The time of a line that is said as soon as the others let one speak. */

@@ -3,6 +3,8 @@ import { AT_ONCE_MS, type CrewmateContext, type PlannedAction, type PlannedLine 
 /** At most one simulated line in so many seconds, and so many a scene from each crewmate. */
 const APART_SEC = 4;
 const PER_SCENE = 3;
+/** Answers may come sooner after another line. */
+const ANSWERS_APART_SEC = 1;
 /** What was not said by then is not said any more. */
 const STALE_SEC = 8;
 
@@ -12,11 +14,13 @@ export function plannedLines(context: CrewmateContext, occasions: readonly Plann
   const sceneStartMs = view.scene?.startedAtMs ?? 0;
   const scripted = view.chat.filter((item) => item.trigger !== null);
   const own = scripted.filter((item) => item.from === self && item.atMs >= sceneStartMs);
-  if (own.length >= PER_SCENE) return [];
-  const quietUntilMs = (scripted.at(-1)?.atMs ?? 0) + ms(APART_SEC);
+  const lastMs = scripted.at(-1)?.atMs ?? 0;
+  const quietUntil = ({ isAnswer }: PlannedLine) => lastMs + ms(isAnswer ? ANSWERS_APART_SEC : APART_SEC);
   return occasions
-    .filter((line) => !own.some((item) => item.trigger === line.trigger) && quietUntilMs <= line.atMs + ms(STALE_SEC))
-    .map(({ key, atMs, trigger, about }) => ({
+    .filter((line) => line.isAnswer || own.length < PER_SCENE)
+    .filter((line) => !own.some((item) => item.trigger === line.trigger) && quietUntil(line) <= line.atMs + ms(STALE_SEC))
+    .map((line) => ({ ...line, quietUntilMs: quietUntil(line) }))
+    .map(({ key, atMs, trigger, about, quietUntilMs }) => ({
       key: `line:${key}`,
       atMs: atMs === AT_ONCE_MS ? quietUntilMs : Math.max(atMs, quietUntilMs),
       command: { type: 'line.say', trigger, variant: crewmate.variant, ...(about ? { about } : {}) },

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type Announcement, toCrew } from '../announcement.ts';
 import { type ByStep, entryOf, evolveEntry } from '../by-step.ts';
+import { askedOf } from '../crewmates/asked.ts';
 import { type CrewmateContext, isTurn, type PlannedAction, type PlannedLine, taskInView } from '../crewmates/context.ts';
 import { crewById, memberOf, peopleHere, seatOfPacket } from '../crews.ts';
 import { beginsPhase, type EventBodies, type ShowEvent } from '../events.ts';
@@ -108,14 +109,22 @@ function sharedFacts(show: ShowState, crew: string) {
   return { heard: own.length, shared: own.map(({ packet }) => packet) };
 }
 
-/** Pins its cards: in a task at its temper's second, or soon after the first card of a person; elsewhere when its step says. */
+/** So soon a card is pinned by whoever is asked for it. */
+const ASKED_PIN_SEC = 2;
+
+/** Pins its cards: in a task at its temper's second, or soon after the first card of a person, or when asked; elsewhere when its step says. */
 function crewmate(context: CrewmateContext): PlannedAction[] {
   const { view, ms, temper, crewmate: self } = context;
   const open = view.satchel?.cards.filter((card) => card.status === 'new') ?? [];
   if (open.length === 0 || !taskInView(context)) return [];
   const ownMs = (view.task?.playStartsAtMs ?? 0) + ms(temper.pinAtSec[self.variant]);
   const [first] = peoplesCards(context);
-  const atMs = first ? Math.min(ownMs, first.atMs + ms(temper.pinAfterHumanSec)) : ownMs;
+  const asked = askedOf(context);
+  const atMs = Math.min(
+    ownMs,
+    first ? first.atMs + ms(temper.pinAfterHumanSec) : ownMs,
+    asked ? asked.atMs + ms(ASKED_PIN_SEC) : ownMs,
+  );
   return open.map(({ cardId }) => ({ key: `pin:${cardId}`, atMs, command: { type: 'card.pin', cardId } }));
 }
 

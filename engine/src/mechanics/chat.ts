@@ -1,7 +1,8 @@
 import { CHAT_BURST, CHAT_EVERY_MS, CHAT_KEPT } from '@lorecrew/contract/limits';
 import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { type CrewmateContext, isTurn, type PlannedLine } from '../crewmates/context.ts';
+import { askedOf, namesSomebody, questions } from '../crewmates/asked.ts';
+import { type CrewmateContext, isTurn, type PlannedLine, taskInView } from '../crewmates/context.ts';
 import { fill } from '../fill.ts';
 import { asMember, asPerson } from '../guards.ts';
 import type { By, Decision, Directory, Mechanic } from '../mechanic.ts';
@@ -141,18 +142,37 @@ function chatItem(show: ShowState, line: ChatLine, directory: Directory): ChatIt
   };
 }
 
-/** A person alone who writes gets a fixed line of somebody's temper, never an answer. */
+/** Whoever is asked by name answers; a question to nobody in particular is answered by one of them. */
+function answers(context: CrewmateContext): PlannedLine[] {
+  const { view, ms } = context;
+  const asked = askedOf(context);
+  const answered = (item: ChatItem, trigger: LineTrigger): PlannedLine => ({
+    key: `${trigger}:${item.n}`,
+    atMs: item.atMs + ms(1),
+    trigger,
+    about: item.from,
+    isAnswer: true,
+  });
+  if (asked) return [answered(asked, view.satchel?.cards.some(({ status }) => status === 'new') ? 'asked' : 'askedPinned')];
+  const open = questions(view).filter((item) => !namesSomebody(view, item) && isTurn(context, item.n));
+  return view.crew?.people === 1 ? open.map((item) => answered(item, 'unsure')) : [];
+}
+
+/** A person alone who writes gets a fixed line of somebody's temper; in a task a question gets an answer. */
 function lines(context: CrewmateContext): PlannedLine[] {
   const { view, ms } = context;
-  if (view.crew?.people !== 1) return [];
-  return view.chat
-    .filter((item) => !item.simulated && isTurn(context, item.n))
+  const isTask = taskInView(context) !== null && view.task?.outcome === 'open';
+  const said = isTask ? answers(context) : [];
+  if (view.crew?.people !== 1) return said;
+  const replies = view.chat
+    .filter((item) => !item.simulated && isTurn(context, item.n) && !(isTask && item.text.includes('?')))
     .map((item) => ({
       key: `reply:${item.n}`,
       atMs: item.atMs + ms(2),
       trigger: item.n % 2 === 0 ? 'humanPin' : 'waiting',
       about: item.from,
     }));
+  return [...said, ...replies];
 }
 
 /** The crew's talk: people write, simulated crewmates say the story's lines, people react. */

@@ -1,5 +1,6 @@
 import type { SentencesOf } from '../announcement.ts';
 import { ordersOf } from '../format/orders.ts';
+import { rulesOf, type TellingRule } from '../format/rules.ts';
 import { oneLine } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
 import { orderProof } from './order.proof.ts';
@@ -20,6 +21,10 @@ export interface OrderRule {
     readonly prefix1: string;
     readonly prefixN: string;
   };
+  /** What each packet's card says, for whoever holds it; stories compiled by earlier builds do not tell. */
+  readonly rules?: Readonly<Record<string, readonly TellingRule[]>>;
+  /** Once, at its second of play, somebody of this temper proposes the levers as they stand, and takes it back if nobody answers. */
+  readonly contrary?: { readonly temper: string; readonly atSec: number; readonly takesBackSec: number } | null;
   /** A simulated crewmate pulls its lever so many seconds after its turn has come. */
   readonly simulatedPullSec: number;
 }
@@ -43,11 +48,18 @@ declare module '../announcement.ts' {
   interface Announcements extends SentencesOf<Omit<typeof sentences, keyof typeof taskSentences>> {}
 }
 
+function contraryOf({ crewmatesPropose }: WrittenOrder): NonNullable<OrderRule['contrary']> | null {
+  if (!crewmatesPropose) return null;
+  const { temper, at, takesBack } = crewmatesPropose;
+  return { temper, atSec: at, takesBackSec: takesBack };
+}
+
 /** Levers with one right order. */
 export const orderStory: StepStory<'order', WrittenOrder> = {
   schema: WrittenOrder,
   announcements: sentences,
-  lines: [...taskLines, 'plan', 'confirm', 'miss'],
+  lines: [...taskLines, 'plan', 'confirm', 'miss', 'object', 'objectAgain'],
+  rareLines: ['proposes', 'refused', 'takesBack'],
   overLines: taskOverLines,
   slots: { 'misses.again': ['prefix'], 'misses.prefix.many': ['n'] },
   facts: taskFacts,
@@ -75,6 +87,8 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
           prefix1: oneLine(misses.prefix.one),
           prefixN: oneLine(misses.prefix.many),
         },
+        rules: Object.fromEntries(Object.entries(written.packets).map(([packet, { rule }]) => [packet, [...rulesOf(rule)]])),
+        contrary: contraryOf(written),
         simulatedPullSec: written.crewmatesPull,
       },
       cards: compileCards(written, tools),

@@ -100,14 +100,19 @@ function place(show: ShowState, command: { lever: string; place: number }, by: B
 
 function declineOrder(show: ShowState, command: { proposal: number }, by: By): Result<Decision> {
   const at = atTask(show, by, 'order');
-  return at.ok ? decline(show, at.value.member, command) : at;
+  if (!at.ok) return at;
+  const { member } = at.value;
+  const isOwn = crewProposals(show, member.crew.id).open?.by === member.id;
+  return member.simulated && !isOwn ? refuse('SHOW_007') : decline(show, member, command);
 }
 
+/** Simulated crewmates propose nothing but the levers as they stand, once, where the story wants somebody to say no. */
 function proposeOrder(show: ShowState, { order }: { order: string[] }, by: By): Result<Decision> {
-  const person = asPerson(show, by);
-  const at = person.ok ? atTask(show, by, 'order') : person;
+  const at = atTask(show, by, 'order');
   if (!at.ok) return at;
-  const { levers } = at.value.step.rule;
+  const { levers, contrary } = at.value.step.rule;
+  const { count } = crewProposals(show, at.value.member.crew.id);
+  if (at.value.member.simulated && (!contrary || count > 0 || order.join() !== levers.join())) return refuse('SHOW_007');
   const whole = order.length === levers.length && levers.every((lever) => order.includes(lever));
   return whole ? propose(show, at.value.member, { order }) : refuse('PLAN_001');
 }

@@ -1,7 +1,7 @@
 import { z } from '@lorecrew/contract/schema';
 import { fits, ordersOf } from '../format/orders.ts';
 import { rulesOf, type TellingRule } from '../format/rules.ts';
-import { Seconds, words } from '../format/texts.ts';
+import { Id, Seconds, words } from '../format/texts.ts';
 import { missFields, Packet, taskFields } from './tasks.story.ts';
 
 const Lever = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name of a lever: up to 24 letters');
@@ -18,6 +18,8 @@ export const WrittenOrder = z.strictObject({
   answer: z.array(Lever),
   packets: z.record(z.string(), Packet),
   crewmatesPull: Seconds.default(1.5),
+  /** Somebody of a temper proposes the levers as they stand, so that somebody has to say no. */
+  crewmatesPropose: z.strictObject({ temper: Id, at: Seconds, takesBack: Seconds }).optional(),
   misses: z.strictObject({
     ...missFields,
     first: words(160),

@@ -31,7 +31,7 @@ export const taskFacts = [
 ] as const;
 
 /** On these occasions simulated crewmates have a line in every task. */
-export const taskLines = ['pin', 'waiting', 'humanPin', 'hint', 'solved', 'timeout'];
+export const taskLines = ['pin', 'waiting', 'humanPin', 'hint', 'solved', 'timeout', 'asked', 'askedPinned', 'unsure'];
 
 /** On these it is over. */
 export const taskOverLines = ['solved', 'timeout'];

@@ -74,12 +74,15 @@ function orderRule(mode: Mode): StepRules['order'] {
       prefix1: 'The first was right.',
       prefixN: 'The first {n} were right.',
     },
+    rules: { A: [{ first: 'Lever A' }], C: [{ before: ['Lever B', 'Lever C'] }] },
+    contrary: null,
     simulatedPullSec: mode === 'gentle' ? 1.5 : 0,
   };
 }
 
 const TRIGGERS = [
   ...['hello', 'pin', 'waiting', 'humanPin', 'plan', 'confirm', 'miss', 'hint', 'solved', 'timeout', 'vote', 'thanked'],
+  ...['asked', 'askedPinned', 'unsure', 'object', 'objectAgain', 'proposes', 'refused', 'takesBack'],
 ];
 
 const temper: Temper = {

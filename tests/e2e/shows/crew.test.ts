@@ -50,6 +50,7 @@ describe('four people in four browsers', () => {
 
       const present = [ada, bjorn, chiara, secondTab];
       await chiara.verdict('A cough.').waitFor();
+      await chiara.pin();
       await chiara.arrange(RIGHT_ORDER);
       await chiara.propose();
       await secondTab.agree(RIGHT_ORDER);

@@ -77,23 +77,22 @@ function LeverThing({ state, act, nowMs, children }: { state: LeverState; act: A
     );
   }
   return (
-    <>
+    <div className="rm-lever">
+      {inside}
       <button
         type="button"
-        className="rm-lever"
+        className="rm-pull"
         data-lever={state.name}
         data-button="lever"
         aria-label={state.accessibleName}
         aria-disabled={command === null}
         aria-busy={act.isPending}
         {...pull}
-      >
-        {inside}
-      </button>
+      />
       <span className="sr" role="status">
         {tugged}
       </span>
-    </>
+    </div>
   );
 }
 

@@ -15,6 +15,11 @@ interface Pulled {
   onTug(): unknown;
 }
 
+/** The button lies over its lever. */
+function leverOf(button: HTMLElement): HTMLElement {
+  return button.parentElement ?? button;
+}
+
 /** Handlers by which a lever is drawn down, held, pressed, or pulled by a key. */
 export function usePull({ mayPull, onPull, onTug }: Pulled) {
   const drag = useRef<{ y: number; way: number; far: number; hold: ReturnType<typeof setTimeout> } | null>(null);
@@ -23,8 +28,9 @@ export function usePull({ mayPull, onPull, onTug }: Pulled) {
   const letGo = (target: HTMLElement) => {
     if (drag.current) clearTimeout(drag.current.hold);
     drag.current = null;
-    target.classList.remove('is-held');
-    target.style.removeProperty('--dy');
+    const lever = leverOf(target);
+    lever.classList.remove('is-held');
+    lever.style.removeProperty('--dy');
   };
   const quiet = () => {
     wasDragged.current = true;
@@ -36,7 +42,7 @@ export function usePull({ mayPull, onPull, onTug }: Pulled) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       const target = event.currentTarget;
-      const well = target.querySelector('.rm-well');
+      const well = leverOf(target).querySelector('.rm-well');
       const way = well ? Number.parseFloat(getComputedStyle(well).getPropertyValue('--way')) : 0;
       const hold = setTimeout(() => {
         if (!drag.current || drag.current.far > 0 || !mayPull) return;
@@ -54,8 +60,9 @@ export function usePull({ mayPull, onPull, onTug }: Pulled) {
       if (Math.abs(dy) < 4 && now.far === 0) return;
       const shown = mayPull ? Math.min(now.way, Math.max(0, dy)) : Math.min(GIVES_PX, Math.max(0, dy * 0.15));
       now.far = Math.max(0.01, dy / now.way);
-      event.currentTarget.classList.add('is-held');
-      event.currentTarget.style.setProperty('--dy', `${shown}px`);
+      const lever = leverOf(event.currentTarget);
+      lever.classList.add('is-held');
+      lever.style.setProperty('--dy', `${shown}px`);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const far = drag.current?.far ?? 0;

@@ -1,0 +1,27 @@
+import type { ChatItem } from '@lorecrew/contract/live/mechanics/chat';
+import type { ShowView } from '@lorecrew/contract/live/view';
+import type { CrewmateContext } from './context.ts';
+
+/** What people asked since the scene began. */
+export function questions({ chat, scene }: ShowView): ChatItem[] {
+  return chat.filter(({ simulated, text, atMs }) => !simulated && text.includes('?') && atMs >= (scene?.startedAtMs ?? 0));
+}
+
+/** Seats whose name or role a question says, in whatever letters. */
+function seatsNamed(view: ShowView, { text }: ChatItem): number[] {
+  const said = text.toLowerCase();
+  return (view.crew?.seats ?? []).flatMap(({ seat, person, roles }) => {
+    const names = [...(person?.simulated ? [person.name] : []), ...roles];
+    return person?.simulated && names.some((name) => said.includes(name.toLowerCase())) ? [seat] : [];
+  });
+}
+
+/** Whether a question names anybody simulated. */
+export function namesSomebody(view: ShowView, item: ChatItem): boolean {
+  return seatsNamed(view, item).length > 0;
+}
+
+/** The latest question that names this crewmate, by its name or its role; undefined without one. */
+export function askedOf({ view }: CrewmateContext): ChatItem | undefined {
+  return questions(view).findLast((item) => seatsNamed(view, item).includes(view.me?.seat ?? -1));
+}

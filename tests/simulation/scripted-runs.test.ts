@@ -37,7 +37,7 @@ describe('the scripted runs of The Lamp Room', () => {
   it('keeps what came of every step for the whole show', () => {
     const { facts } = comesTo(play('solo-coughs-and-hint'));
     expect(facts.L4).toMatchObject({ outcome: 'solved', misses: 2, hintsAsked: 1, heard: 6 });
-    expect(facts.V1).toEqual({ chosen: 'water', phrase: 'down, at the water' });
+    expect(facts.V1).toEqual({ chosen: 'water', phrase: 'down, at the water', votes: 1 });
   });
 
   it('lets a visitor who does nothing see every scene', () => {

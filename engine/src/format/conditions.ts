@@ -34,6 +34,7 @@ export const When: z.ZodType<Condition> = z.lazy(() =>
     [
       z.enum(['simulated', 'late', 'empty-handed']).transform((word): Condition => words[word]),
       z.strictObject({ chosen: Chosen }),
+      z.strictObject({ voted: Id }).transform(({ voted }): Condition => ({ step: voted, fact: 'votes', atLeast: 1 })),
       z.strictObject({ variable: Id, ...range }),
       z.strictObject({ figure: Id, ...range }),
       z.strictObject({ mode: Id }),

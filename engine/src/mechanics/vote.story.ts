@@ -79,7 +79,7 @@ export const voteStory: StepStory<'vote', z.infer<typeof WrittenVote>> = {
   announcements: sentences,
   lines: ['vote', 'humanPin', 'waiting'],
   slots: { result: ['where'] },
-  facts: ['chosen', 'phrase'],
+  facts: ['chosen', 'phrase', 'votes'],
   compile: (written, { say }) => ({
     rule: {
       closesSec: written.closes,

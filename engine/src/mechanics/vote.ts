@@ -133,16 +133,18 @@ function chosenNow(show: ShowState): (VoteOption & { readonly atMs: number }) | 
   return vote?.closed && option ? { ...option, atMs: afterSec(show, vote.closed.atMs, vote.rule.turnSec) } : null;
 }
 
-function factsOf({ options }: VoteRule, id: string): Facts {
-  return { chosen: id, phrase: options.find((option) => option.id === id)?.phrase ?? id };
+function factsOf({ options }: VoteRule, id: string, votes: number): Facts {
+  return { chosen: id, phrase: options.find((option) => option.id === id)?.phrase ?? id, votes };
 }
 
 /** Until it closes, a vote counts as its default. */
 function results(show: ShowState, event: ShowEvent): Result[] {
   if (event.type === 'show.started')
-    return stepsOfKind(show, 'vote').map(({ id, rule }) => ({ step: id, crew: null, facts: factsOf(rule, rule.default) }));
+    return stepsOfKind(show, 'vote').map(({ id, rule }) => ({ step: id, crew: null, facts: factsOf(rule, rule.default, 0) }));
   const rule = event.type === 'vote.closed' ? stepNow(show, 'vote')?.rule : undefined;
-  return rule && event.type === 'vote.closed' ? [{ step: event.vote, crew: null, facts: factsOf(rule, event.option) }] : [];
+  if (!rule || event.type !== 'vote.closed') return [];
+  const votes = Object.values(event.tally).reduce((sum, each) => sum + each, 0);
+  return [{ step: event.vote, crew: null, facts: factsOf(rule, event.option, votes) }];
 }
 
 function announces(show: ShowState, event: ShowEvent): Announcement[] {

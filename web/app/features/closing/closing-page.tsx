@@ -71,7 +71,7 @@ function Closed({ view, story, serverNowMs, Picture, Transcript }: ClosedProps) 
         </div>
         <div className="acts">
           <DemoButton label={say('again')} />
-          <Link className="btn" to={`${paths.home()}#organisers`}>
+          <Link className="btn" to={paths.signup()}>
             {plan.label}
           </Link>
         </div>

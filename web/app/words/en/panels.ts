@@ -61,7 +61,7 @@ export const panels = {
     votes: '{count, plural, =1 {1 vote} other {# votes}}',
     yours: ', yours among them',
   },
-  ending: { eyebrow: 'The ending you found' },
+  ending: { eyebrow: 'How it ended' },
   result: { eyebrow: 'The log', title: 'What you did' },
   thanks: {
     title: 'One card of thanks',

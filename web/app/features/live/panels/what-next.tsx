@@ -10,7 +10,7 @@ import { nameWith } from '../accessible-name.ts';
 import { useLive } from '../live-context.ts';
 import type { Panel } from './panel.ts';
 
-/** Where to go from the closing page: play again, plan the whole hour, or leave. Usable from its first second. */
+/** Where to go from the closing page: play again, plan a session, or leave. Usable from its first second. */
 function WhatNext() {
   const { story, view, leave } = useLive();
   const say = useWords('live.leave');
@@ -43,12 +43,7 @@ function WhatNext() {
       >
         {again.label}
       </button>
-      <a
-        className="btn"
-        data-button="plan"
-        aria-label={nameWith(plan.label, plan.accessibleName)}
-        href={`${paths.home()}#organisers`}
-      >
+      <a className="btn" data-button="plan" aria-label={nameWith(plan.label, plan.accessibleName)} href={paths.signup()}>
         {plan.label}
       </a>
       <button type="button" className="btn ghost" data-button="leave" aria-label={say('goName')} onClick={leave}>

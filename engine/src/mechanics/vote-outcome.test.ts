@@ -144,9 +144,9 @@ describe('what a vote comes to', () => {
   });
 
   it('counts for the story at once, and as its default until then', () => {
-    expect(three.show.results.choose?.session).toEqual({ chosen: 'left', phrase: 'to the left' });
+    expect(three.show.results.choose?.session).toEqual({ chosen: 'left', phrase: 'to the left', votes: 0 });
     const closed = cast(three, { ada: 'right' }).atScene(30);
-    expect(closed.show.results.choose?.session).toEqual({ chosen: 'right', phrase: 'to the right' });
+    expect(closed.show.results.choose?.session).toEqual({ chosen: 'right', phrase: 'to the right', votes: 1 });
     expect(closed.show.variables).toEqual({ bright: 2 });
     expect(three.atScene(30).show.variables).toEqual({ bright: 0 });
   });

@@ -110,12 +110,11 @@ export default defineConfig({
       },
       {
         test: {
-          // Shows go by the clock: two at a time would starve each other of the cores and make waits miss.
+          // Shows go by the clock and wait most of their time.
           name: 'shows',
           expect: PATIENCE,
           include: showTests,
           setupFiles: [failOnConsole],
-          fileParallelism: false,
           testTimeout: BROWSER_TEST_MS,
           hookTimeout: BROWSER_TEST_MS,
         },

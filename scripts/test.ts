@@ -19,21 +19,23 @@ const REPORTER = '--reporter=./scripts/vitest-reporter.ts';
 interface Part {
   readonly title: string;
   readonly projects: readonly string[];
+  /** How many files of it run at a time. */
+  readonly workers: number;
 }
 
 /**
- * What goes by the clock waits most of its time and has one file at a time; what computes has the other core meanwhile. Pages in browsers
- * need both cores, and come last.
+ * What goes by the clock waits most of its time; what computes has a core for itself meanwhile. Pages in browsers need both cores and
+ * wait now and then: they come last, three files at a time.
  */
-const SHOWS: Part = { title: 'shows in a browser', projects: ['shows'] };
-const CHAOS: Part = { title: 'killed servers and unfriendly clients', projects: ['chaos'] };
+const SHOWS: Part = { title: 'shows in a browser', projects: ['shows'], workers: 2 };
+const CHAOS: Part = { title: 'killed servers and unfriendly clients', projects: ['chaos'], workers: 1 };
 const COMPUTING: readonly Part[] = [
-  { title: 'unit, engine and rules', projects: ['unit', 'engine', 'rules'] },
-  { title: 'server and HTTP', projects: ['server', 'http'] },
-  { title: 'live', projects: ['live'] },
-  { title: 'proofs of the log', projects: ['proofs'] },
+  { title: 'unit, engine and rules', projects: ['unit', 'engine', 'rules'], workers: 1 },
+  { title: 'server and HTTP', projects: ['server', 'http'], workers: 1 },
+  { title: 'live', projects: ['live'], workers: 1 },
+  { title: 'proofs of the log', projects: ['proofs'], workers: 1 },
 ];
-const BROWSER: Part = { title: 'browser', projects: ['browser'] };
+const BROWSER: Part = { title: 'browser', projects: ['browser'], workers: 3 };
 
 async function checks(): Promise<Tally> {
   console.log('\nCheck');
@@ -45,20 +47,14 @@ function checksTally(results: readonly CheckResult[]): Tally {
   return { passed: results.length - failed, failed, skipped: 0 };
 }
 
-interface PartRun {
-  readonly part: Part;
-  readonly env: Record<string, string>;
-  readonly workers: number;
-}
-
 /** Runs a part and writes what it said when it has ended: parts that run together would mix their lines. */
-async function vitest({ part, env, workers }: PartRun): Promise<Tally> {
+async function vitest({ part, env }: { part: Part; env: Record<string, string> }): Promise<Tally> {
   console.log(`\nBegins: ${part.title}`);
   const startedMs = performance.now();
   const outputFile = join(REPORTS, `${part.projects.join('-')}.json`);
   const projects = part.projects.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', '--reporter=json', REPORTER, `--outputFile.json=${outputFile}`];
-  const args = [VITEST, 'run', ...projects, `--maxWorkers=${workers}`, ...reporters];
+  const args = [VITEST, 'run', ...projects, `--maxWorkers=${part.workers}`, ...reporters];
   const { code, output } = await runNode({ args, env });
   console.log(`\nTests: ${part.title}, ${seconds(performance.now() - startedMs)}\n${output}`);
   return tallyOf({ report: existsSync(outputFile) ? readFileSync(outputFile, 'utf8') : undefined, exitCode: code });
@@ -110,12 +106,12 @@ async function everything(): Promise<Tally> {
   tally = add(tally, await checks());
   const inTurn = async (parts: readonly Part[]): Promise<Tally> => {
     let all = NOTHING;
-    for (const part of parts) all = add(all, await vitest({ part, env, workers: 1 }));
+    for (const part of parts) all = add(all, await vitest({ part, env }));
     return all;
   };
   const [byTheClock, computing] = await Promise.all([inTurn(browser ? [SHOWS, CHAOS] : [CHAOS]), inTurn(COMPUTING)]);
   tally = add(add(tally, byTheClock), computing);
-  tally = add(tally, browser ? await vitest({ part: BROWSER, env, workers: 2 }) : { ...NOTHING, failed: 1 });
+  tally = add(tally, browser ? await vitest({ part: BROWSER, env }) : { ...NOTHING, failed: 1 });
   return add(tally, specificationTally());
 }
 

@@ -23,7 +23,7 @@ describe('what is due', () => {
         'task:timeout:light',
         'clock:light:60',
         'clock:light:30',
-        'hints:offer:crew-1:0',
+        'hints:offer:light:crew-1:0',
         'scene:end:light',
       ]),
     );

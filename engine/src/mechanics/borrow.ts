@@ -45,7 +45,10 @@ function turnDeadline(show: ShowState, crew: Crew, task: TaskRule): Deadline[] {
 function idleDeadlines(show: ShowState, crew: Crew, task: TaskRule, playStartsAtMs: number): Deadline[] {
   return crew.seats.flatMap((seat) => {
     const holder = occupantId(crew.id, seat);
-    const sinceMs = Math.max(playStartsAtMs, show.lastActsMs[holder] ?? 0);
+    const idleMs = Math.max(playStartsAtMs, show.lastActsMs[holder] ?? 0);
+    // What was lent and has come back, moved or by an answer, is lent anew only after as long again.
+    const { movedAtMs } = crewLevers(show, crew.id);
+    const sinceMs = afterSec(show, idleMs, task.borrow.sec) <= movedAtMs ? movedAtMs : idleMs;
     const lent = show.mechanics.borrow[crew.id] ?? [];
     return heldBy(show, seat.packets)
       .filter((lever) => !lent.includes(lever))

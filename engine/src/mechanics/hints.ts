@@ -8,7 +8,7 @@ import { asPerson, asPlayer } from '../guards.ts';
 import type { By, Deadline, Decision, Mechanic } from '../mechanic.ts';
 import type { Result as StepResult } from '../results.ts';
 import type { ShowState } from '../state.ts';
-import { taskNow, tasksOf } from '../steps.ts';
+import { type TaskStep, taskNow, tasksOf } from '../steps.ts';
 import type { HintRule } from '../story.ts';
 import { afterSec, playWindow } from '../timing.ts';
 import { crewProposals } from './proposals.ts';
@@ -118,7 +118,8 @@ function opensItself(
   return { step, atMs: Math.max(afterSec(show, playStartsAtMs, sec), quietUntilMs) };
 }
 
-function crewDeadlines(show: ShowState, crew: string, rule: HintRule, playStartsAtMs: number): Deadline[] {
+function crewDeadlines(show: ShowState, crew: string, { id, task }: TaskStep, playStartsAtMs: number): Deadline[] {
+  const rule = task.hints;
   const own = crewHints(show, crew);
   const n = own.opened + 1;
   const due: Deadline[] = [];
@@ -126,20 +127,20 @@ function crewDeadlines(show: ShowState, crew: string, rule: HintRule, playStarts
   const step = own.offeredSteps;
   if (offerSec !== undefined && n <= rule.texts.length)
     due.push({
-      id: `hints:offer:${crew}:${step}`,
+      id: `hints:offer:${id}:${crew}:${step}`,
       atMs: afterSec(show, playStartsAtMs, offerSec),
       fire: () => [{ type: 'hint.offered', crew, n, step }],
     });
   const opens = opensItself(show, crew, rule, playStartsAtMs);
   if (opens)
     due.push({
-      id: `hints:open:${crew}:${opens.step}`,
+      id: `hints:open:${id}:${crew}:${opens.step}`,
       atMs: opens.atMs,
       fire: () => [{ type: 'hint.shown', crew, n, asked: false }],
     });
   if (own.requestedAtMs !== null && rule.request.opens === 'second-person')
     due.push({
-      id: `hints:request:${crew}:${n}`,
+      id: `hints:request:${id}:${crew}:${n}`,
       atMs: afterSec(show, own.requestedAtMs, rule.request.orAfterSec),
       fire: () => [{ type: 'hint.shown', crew, n, asked: true }],
     });
@@ -210,9 +211,9 @@ export const hints: Mechanic<'hints'> = {
   },
   commands: { 'hint.request': request, 'hint.decline': decline },
   deadlines: (show) => {
-    const rule = taskNow(show)?.task.hints;
+    const step = taskNow(show);
     const play = playWindow(show);
-    return rule && play ? openCrews(show).flatMap((crew) => crewDeadlines(show, crew.id, rule, play.startsAtMs)) : [];
+    return step && play ? openCrews(show).flatMap((crew) => crewDeadlines(show, crew.id, step, play.startsAtMs)) : [];
   },
   announces,
   results,

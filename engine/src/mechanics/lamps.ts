@@ -91,8 +91,10 @@ export const lamps: Mechanic<'lamps'> = {
   },
   deadlines: (show) => {
     if (!liveStep(show, 'lamps') || unlit(show).length === 0) return [];
+    // Somebody who comes after the call has it called again: more lamps are lit then.
+    const lit = show.crews.reduce((sum, crew) => sum + litIn(show, crew.id).length, 0);
     const fire = (): ShowEvent[] => unlit(show).map((lamp) => ({ type: 'lamp.lit', ...lamp, by: null }));
-    return [{ id: 'lamps:last-call', atMs: afterSec(show, writtenPhaseEndMs(show), -LAST_CALL_SEC), fire }];
+    return [{ id: `lamps:last-call:${lit}`, atMs: afterSec(show, writtenPhaseEndMs(show), -LAST_CALL_SEC), fire }];
   },
   announces,
   stage: (show, crew) => (stepNow(show, 'lamps') ? { states: litIn(show, crew.id).map((seat) => `lamp-${seat + 1}`) } : {}),

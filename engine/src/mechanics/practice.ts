@@ -21,7 +21,7 @@ function deadlines(show: ShowState): Deadline[] {
   const atMs = afterSec(show, phaseStartMs(show), show.late ? lateReadLeftSec : readLeftSec);
   return show.crews
     .filter((crew) => crewCards(show, crew.id).allSharedAtMs === null)
-    .map((crew) => ({ id: `cards:read:${crew.id}`, atMs, fire: () => unshared(show, crew) }));
+    .map((crew) => ({ id: `cards:read:${step.id}:${crew.id}`, atMs, fire: () => unshared(show, crew) }));
 }
 
 /** When a crew's practice is over and the narrator says so, in milliseconds; not before the phase's own narration is. */

@@ -29,7 +29,7 @@ export const FINDER = `
     (one.labels?.length ? one.labels[0].textContent : one.textContent));
   const find = ({ role, name }) => [...document.querySelectorAll(SELECTORS[role])]
     .filter((one) => one.getClientRects().length > 0 && !one.disabled)
-    .find((one) => nameOf(one) === name || nameOf(one).startsWith(name + '.') || nameOf(one).startsWith(name + ' ')) ?? null;
+    .find((one) => nameOf(one) === name || ['.', ':', ' '].some((end) => nameOf(one).startsWith(name + end))) ?? null;
 `;
 
 /** Collects what goes wrong unseen: refused content and uncaught errors. Runs before the page's own code where the driver can. */

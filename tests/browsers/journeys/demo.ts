@@ -5,6 +5,9 @@ const scene = (page: BrowserPage, id: string) =>
 /** The longest scene, at the slowest speed that is asked for here. */
 const SCENE_PATIENCE_MS = 150_000;
 
+/** How long a tag may take to its place before it is chosen anew. */
+const TAG_PATIENCE_MS = 4_000;
+
 const ORDER = ['Vent', 'Mirror', 'Pump', 'Spark', 'Bell', 'Shutter'];
 const PLAN = `[...document.querySelectorAll('#plan li[data-lever]')].map((one) => one.dataset.lever)`;
 
@@ -17,14 +20,20 @@ export async function intoTheDemo(page: BrowserPage): Promise<void> {
   await untilText(page, 'Your lamp is lit');
 }
 
-/** Brings every tag to its place by choosing it and then the first: the last of the order first. */
+/**
+ * Brings every tag to its place by choosing it and then the first: the last of the order first. While a crewmate's order hangs on the rail
+ * no tag moves; then it is tried again.
+ */
 async function arrange(page: BrowserPage): Promise<void> {
   for (const lever of ORDER.toReversed()) {
-    const [first = ''] = await page.evaluate<string[]>(PLAN);
-    if (first === lever) continue;
-    for (const tag of [lever, first])
-      await page.evaluate(`document.querySelector('#plan li[data-lever="${tag}"] button').click()`);
-    await until(page, `${PLAN}[0] === ${JSON.stringify(lever)}`);
+    const isFirst = `${PLAN}[0] === ${JSON.stringify(lever)}`;
+    while (!(await page.evaluate<boolean>(isFirst))) {
+      await until(page, `!document.querySelector('#levers [aria-busy="true"]')`);
+      const [first = ''] = await page.evaluate<string[]>(PLAN);
+      for (const tag of [lever, first])
+        await page.evaluate(`document.querySelector('#plan li[data-lever="${tag}"] button').click()`);
+      await until(page, isFirst, TAG_PATIENCE_MS).catch(() => undefined);
+    }
   }
 }
 

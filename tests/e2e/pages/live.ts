@@ -20,6 +20,9 @@ export const names = {
   leave: en.live.leave.goName,
 };
 
+/** How long a tag may take to its place before its key is pressed again. */
+const TAG_PATIENCE_MS = 5_000;
+
 interface Element {
   getAttribute(name: string): string | null;
 }
@@ -65,20 +68,27 @@ export class LivePage {
     return this.page.locator(`#plan li[data-lever="${lever}"] button`);
   }
 
+  /** Presses a key on a tag until it has come to a place. While an order hangs no tag moves, and one may be hung in this very moment. */
+  private async moveTag({ lever, key, place }: { lever: string; key: string; place: number }): Promise<void> {
+    const there = this.page.locator(`#plan li[data-lever="${lever}"]:nth-child(${place})`);
+    for (let isThere = false; !isThere; ) {
+      await this.idle('#levers');
+      await this.page.locator(`#plan li[data-lever="${lever}"] button:not([aria-disabled="true"])`).waitFor();
+      await this.tag(lever).press(key);
+      isThere = await there.waitFor({ timeout: TAG_PATIENCE_MS }).then(
+        () => true,
+        () => false,
+      );
+    }
+  }
+
   async moveUp(lever: string): Promise<void> {
-    const place = (await this.plan()).indexOf(lever);
-    await this.idle('#levers');
-    await this.tag(lever).press('ArrowLeft');
-    await this.page.locator(`#plan li[data-lever="${lever}"]:nth-child(${place})`).waitFor();
+    await this.moveTag({ lever, key: 'ArrowLeft', place: (await this.plan()).indexOf(lever) });
   }
 
   /** Brings every tag to its place: the last first, each to the front. */
   async arrange(order: readonly string[]): Promise<void> {
-    for (const lever of order.toReversed()) {
-      await this.idle('#levers');
-      await this.tag(lever).press('Home');
-      await this.page.locator(`#plan li[data-lever="${lever}"]:nth-child(1)`).waitFor();
-    }
+    for (const lever of order.toReversed()) await this.moveTag({ lever, key: 'Home', place: 1 });
   }
 
   /** Waits until nothing in a part of the page waits for the server's answer. */

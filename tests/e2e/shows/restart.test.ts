@@ -23,6 +23,7 @@ describe('a server that dies in the middle of a show', () => {
   });
 
   async function serverAt(speed: string): Promise<ServerProcess> {
+    await server?.kill();
     const environment = { DATA_DIR: dataDir, SHOW_SPEED: speed, LOG_LEVEL: 'silent', NODE_ENV: 'production' };
     const process = new ServerProcess({ port: await freePort(), pages: true, environment });
     await process.start();
@@ -62,7 +63,6 @@ describe('a server that dies in the middle of a show', () => {
   );
 
   it('is waited for by everybody in the show, and nobody has to reload', async () => {
-    await server?.kill();
     server = await serverAt('3');
     const { url } = server;
     const host = await testApp.visitor({ url });

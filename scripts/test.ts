@@ -24,16 +24,16 @@ interface Part {
 }
 
 /**
- * What goes by the clock waits most of its time; what computes has a core for itself meanwhile. Pages in browsers need both cores and
- * wait now and then: they come last, three files at a time.
+ * What goes by the clock waits most of its time, and what computes has the cores meanwhile. Pages in browsers come last: they need both
+ * cores, and wait now and then.
  */
 const SHOWS: Part = { title: 'shows in a browser', projects: ['shows'], workers: 2 };
 const CHAOS: Part = { title: 'killed servers and unfriendly clients', projects: ['chaos'], workers: 1 };
 const COMPUTING: readonly Part[] = [
   { title: 'unit, engine and rules', projects: ['unit', 'engine', 'rules'], workers: 1 },
-  { title: 'server and HTTP', projects: ['server', 'http'], workers: 1 },
+  { title: 'server and HTTP', projects: ['server', 'http'], workers: 2 },
   { title: 'live', projects: ['live'], workers: 1 },
-  { title: 'proofs of the log', projects: ['proofs'], workers: 1 },
+  { title: 'proofs of the log', projects: ['proofs'], workers: 2 },
 ];
 const BROWSER: Part = { title: 'browser', projects: ['browser'], workers: 3 };
 

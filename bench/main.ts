@@ -24,7 +24,7 @@ interface Tools {
   readonly server: string | undefined;
 }
 
-/** Who can stand here, and a sentence for each who cannot. */
+/** The contestants that this machine can run, and a sentence for each that it cannot. */
 function field({ mode }: Plan, { epoll, server }: Tools): { standing: Contestant[]; left: string[] } {
   const left: string[] = [];
   if (epoll === null) left.push('C epoll is left out: there is no C compiler (or no epoll) on this machine.');
@@ -61,7 +61,7 @@ async function rounds(title: string, load: Load, input: { plan: Plan; standing: 
   return all;
 }
 
-/** A window makes no difference to who only waits. */
+/** Whether idle connections are measured: a window makes no difference to them, so only without one. */
 function countsIdle({ subject, durable, window }: Contestant, { mode }: Plan): boolean {
   if (subject === 'lorecrew') return !durable;
   return !window && (mode === 'full' || subject === 'ws');

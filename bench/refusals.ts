@@ -56,8 +56,8 @@ function together(rounds: readonly Round[]): Refusals {
 }
 
 /**
- * What refused calls cost, the last of so many as the first, and what is left of them in memory. Each way in each round has a process of
- * its own: what one leaves to the next is nobody's growth.
+ * What refused calls cost, the last of so many compared with the first, and what they leave in memory. Each way in each round has
+ * a process of its own, so that none is charged with memory another one left behind.
  */
 export async function refusals(calls: number, rounds: number): Promise<Refusals[]> {
   const all: Round[][] = Array.from({ length: WAYS }, () => []);

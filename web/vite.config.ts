@@ -26,7 +26,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What the oldest browsers understand is what syntax is lowered to.
     target: Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser}${version}`),
-    // Whoever preloads has run the helper that does it; Firefox calls preloading it again an error.
+    // The helper that preloads is loaded by then; Firefox reports preloading it again as an error.
     modulePreload: { resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !chunk.includes('preload-helper')) },
   },
 });

@@ -61,7 +61,7 @@ function machineOf({ behind, heart, signs, ...places }: NonNullable<PicturesFile
   return { behind, heart, box: { x, y, width, height }, centre: { x: places.centre[0], y: places.centre[1] }, signs };
 }
 
-/** Takes up what is said and what is done while the story is read from its beginning to its end. */
+/** Collects narrations and steps while the story is read from beginning to end. */
 class Compiler {
   readonly narration: Record<string, Narration> = {};
   readonly narrations: ({ id: string } & Place)[] = [];

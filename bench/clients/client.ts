@@ -4,7 +4,7 @@ export interface Hearing {
   readonly welcome: (votes: number) => void;
   readonly knows: (votes: number) => void;
   readonly ack: (at: number) => void;
-  /** Something a sound load test never hears. */
+  /** A message that never arrives in a sound load test. */
   readonly trouble: (what: string) => void;
   readonly answer: (payload: string | Buffer) => void;
 }
@@ -16,7 +16,7 @@ export interface Who {
   readonly port: number;
 }
 
-/** How a subject is spoken to: everything the load generator must know of it. */
+/** How to talk to a subject: everything the load generator must know about it. */
 export interface ProtocolClient {
   /** Path of the WebSocket, or null for lines over TCP. */
   readonly path: (who: Who) => Promise<string> | string | null;

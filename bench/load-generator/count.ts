@@ -4,7 +4,7 @@ export interface Counted {
   readonly votes: number;
   /** How often a participant came to know of one vote. */
   readonly deliveries: number;
-  /** What must not be: sentences, empty after a sound load test. */
+  /** Faults, in sentences; empty after a sound load test. */
   readonly wrong: readonly string[];
 }
 

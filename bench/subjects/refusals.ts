@@ -23,7 +23,7 @@ interface Way {
   readonly call: (n: number) => Promise<boolean>;
 }
 
-/** Looks so often at most, a while apart: pages that a collection frees are given back by and by. */
+/** Looks at most this often, with a pause between: pages that a collection frees are given back gradually. */
 const LOOKS = 12;
 const APART_MS = 250;
 const STILL_MIB = 0.5;

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const PERCENT = 0.01;
 const WORDS: Readonly<Record<string, number>> = { half: 0.5, two: 2 };
 
-/** What the product goes by, in the names of the code. */
+/** The values that the product uses, by their names in the code. */
 type Values = Readonly<Record<string, number>>;
 const { LOADING_BAR, ...others } = limits;
 const product: Values = {

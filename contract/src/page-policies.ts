@@ -15,7 +15,7 @@ export function isShowPage(path: string): boolean {
   return /^\/experience\/(live|wait)(\/|$)/.test(path);
 }
 
-/** Whether a page's address is a key that came with a letter: nobody else may read it there. */
+/** Whether a page's address is a secret from a letter, which no service of others may read. */
 export function isLetterPage(path: string): boolean {
   return /^\/(reset-password|verify)(\/|$)/.test(path);
 }

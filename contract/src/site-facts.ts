@@ -37,7 +37,7 @@ export interface Kept {
   readonly why: string;
 }
 
-/** What the running configuration says to public pages. They are rendered with it, and say nothing else of it. */
+/** The part of the running configuration that public pages are rendered with. They show nothing else of it. */
 export interface SiteFacts {
   /** `https://host` of this site, without a slash at the end. */
   readonly origin: string;

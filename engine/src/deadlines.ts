@@ -39,8 +39,8 @@ function phaseEnd(show: ShowState): Deadline[] {
 }
 
 /**
- * The state that was asked last, with its answer: one state is asked several times in a row, before each command, for the next
- * timer, for the row it is kept in. Only one is remembered, so that none is kept alive by being asked.
+ * The latest state that was asked about, with its answer: the same state is asked several times in a row (before each command,
+ * for the next timer, for its stored row). Only one is cached, so that the cache keeps no other state alive.
  */
 let last: { readonly show: ShowState; readonly all: readonly Deadline[] } | null = null;
 

@@ -16,7 +16,7 @@ export const checkDates: Check = (files) => {
     const look = (callee: { type: string; property?: unknown }, args: readonly unknown[], start: number) => {
       const called = calledName(callee);
       if (called === 'toLocaleDateString' || called === 'toLocaleTimeString') add(start, DATES);
-      // Without a language it is asked where the device is, not written.
+      // Without arguments it only asks for the device's time zone and writes nothing.
       if (called === 'DateTimeFormat' && args.length > 0 && !file.path.startsWith(WORDS)) add(start, DATES);
       if (called === 'toLocaleString' && args.length === 0) add(start, LANGUAGE);
     };

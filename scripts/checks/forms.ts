@@ -23,7 +23,7 @@ export const checkForms: Check = (files) => {
               one.value.value === 'post',
           );
           const last = attributes.at(-1);
-          // What is spread in after it would win.
+          // Attributes spread after it would override it.
           const isOurs = file.path === FORM && posts && last?.type !== 'JSXSpreadAttribute';
           if (!isOurs) offences.push({ path: file.path, line: lineOf({ text: file.text, offset: start }), says: SAYS });
         },

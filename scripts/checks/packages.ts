@@ -12,7 +12,7 @@ function folderOf(path: string): string {
   return path.replace(/package\.json$/, '');
 }
 
-/** What has to be named for a package of types to serve somebody: the package that it types. Those of Node serve all. */
+/** The name whose use shows that a package is needed: for a package of types the one it types. Node's types are always needed. */
 function usedName(name: string): string | undefined {
   if (name === '@types/node' || name === 'node') return undefined;
   return name.startsWith('@types/') ? name.slice('@types/'.length) : name;

@@ -1,7 +1,7 @@
 import type { SourceFile } from './source.ts';
 import { type MapRow, testNamed, testTitles } from './specification-map.ts';
 
-/** `Colours: not shown.`, `Their fields are not shown.`: nothing but what is left out, and no word of what there has to be. */
+/** `Colours: not shown.`, `Their fields are not shown.`: says only what is left out, and nothing that has to exist. */
 const LEFT_OUT = /^([^;.]*?)(:( \w+)? not shown| (is|are) not shown( beyond [^;]*)?)\.$/;
 const DEMANDING = /\b(exists?|is|are|has|have|must|may|can|loads?|loaded)\b/;
 
@@ -15,7 +15,7 @@ const CODE_ROW = /^([A-Z]+_\d{3}) \| /;
 /** Where a refusal of the specification's can come from: the server, and the schemas that speak in its words. */
 const SENDER = /^(server\/src|contract\/src\/api)\/.*(?<!\.test)\.ts$/;
 
-/** Codes of the catalogue that nothing sends, though their rows name no feature that will; and the other way round. */
+/** Codes that nothing sends although their row waits for no feature, and codes that are sent although their row still waits. */
 export function codeOffences({ files, rows }: { files: readonly SourceFile[]; rows: readonly MapRow[] }): string[] {
   const senders = files.filter(({ path }) => SENDER.test(path) && !path.includes('/testing/'));
   return rows.flatMap(({ id, sentence, tests, waits }) => {
@@ -29,7 +29,7 @@ export function codeOffences({ files, rows }: { files: readonly SourceFile[]; ro
   });
 }
 
-/** Harnesses that bundle a page of their own: what is shown there, nobody meets in the product. */
+/** Harnesses that bundle a page of their own: what they show is not part of the product. */
 const MADE_PAGE = /from '\.\/harness\/(bundle|microsoft-page)\.ts'/;
 
 /** Rows whose tests look at a page that was made for them. */

@@ -96,7 +96,7 @@ export interface AppDeps {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Against readers and writers who take their time (figures of the design, F13). */
+/** Limits for slow readers and writers (figures of the design, F13). */
 const TIMES = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 const HTTP = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 

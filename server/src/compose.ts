@@ -88,7 +88,7 @@ const DEMO_COMPANY = 'Harbour Office (demo)';
 const DEMO_INBOX = 'harbour-office@demo.example';
 const DEMOS_PER_ADDRESS = 30;
 
-/** Whether a page may talk to us: those of the configured address, or else those that this very host served. */
+/** Whether a page of an origin may call us: that of the configured address, or without one that of the host that was called. */
 function ownOrigin({ publicUrl }: Config) {
   return (origin: string | undefined, host: string | undefined): boolean => {
     if (origin === undefined) return true;

@@ -94,7 +94,7 @@ async function start(loadPages: () => Promise<Pages>): Promise<void> {
 }
 
 const PLAIN = [CannotStart, DataDirLocked, LoginsRefused, OtherSchema, PagesMissing];
-/** Wrong password, or nobody who may come in. */
+/** SQLSTATEs of a wrong password and of a login that may not connect. */
 const STRANGER = new Set<unknown>(['28P01', '28000']);
 const UNREACHABLE = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);
 

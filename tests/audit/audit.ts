@@ -5,7 +5,9 @@ import { replay } from './replay.ts';
 import type { Trace, Violation } from './trace.ts';
 import { auditViews } from './views.ts';
 
-/** Holds everything that tabs were told and held against the log. Pure; an empty answer means that every promise was kept. */
+/**
+ * Checks everything that tabs received and displayed against the log. Pure; an empty answer means that every promise was kept.
+ */
 export function audit(trace: Trace): Violation[] {
   const replayed = replay(trace);
   return [

@@ -57,7 +57,7 @@ describe('an organiser’s server that is killed between payment and notice', ()
         await paid;
         await house.server.start();
       }
-      // Whoever had no answer presses again; paid is paid.
+      // A person without an answer presses again, and still pays once.
       for (const { payUrl } of buyer.orders) expect(await pay(payUrl)).toBe(200);
       await house.within(
         async (started) => {

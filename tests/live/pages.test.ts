@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(isBobHere(ada)).toBe(false);
     await comesOrGoes(2, 'participant.join', 1);
     expect(isBobHere(ada)).toBe(false);
-    // Whoever comes meanwhile is given what is so now, and the others are told before.
+    // A page that connects meanwhile gets the present state, and the others are brought up to date first.
     const cyd = await pageOf(id, 'cyd');
     expect([ada, cyd].map(isBobHere)).toEqual([true, true]);
     await comesOrGoes(3, 'participant.lose', 2);

@@ -9,7 +9,7 @@ import { SimTab, type TabParts } from '../wires/sim-tab.ts';
 import type { Simulation } from '../wires/simulation.ts';
 import { ProductCopy } from './product-copy.ts';
 
-/** Among these an earlier node is met by whispers of a later page: a deploy does not fall into one in every simulation. */
+/** In these simulations an earlier node receives whispers from a later page, which does not happen in every one. */
 const [FIRST_SEED, SIMULATIONS] = [11, 10];
 /** When a node is stopped and one of which build takes its place: a deploy, its way back, and the next attempt. */
 const ROLLS: readonly (readonly [atMs: number, build: Build])[] = [
@@ -47,8 +47,8 @@ async function modulesOf(folder: string): Promise<Later> {
 }
 
 /**
- * What the invariant checker of the later build says of the earlier one, rightly: that it neither serves nor remembers what it has
- * no name for, and refuses it for a reason of its own.
+ * Violations that the later build's invariant checker rightly finds in the earlier one: it neither serves nor remembers what it
+ * has no name for, and refuses it for a reason of its own.
  */
 function isOfTheOtherBuild({ says }: Violation): boolean {
   return (

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PlacedFault } from '../fault.ts';
 import type { StoryFiles } from '../story-files.ts';
 
-/** Proves a story beside everything else: it takes seconds, in which a server has other things to do. */
+/** Proves a story in a worker thread: it takes seconds, and would block the server. */
 export function proveInBackground(files: StoryFiles): Promise<readonly PlacedFault[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./prove-worker.ts', import.meta.url), { workerData: files });

@@ -149,7 +149,7 @@ function* wholes({ written, compiled }: Made) {
   if (!last?.scene.staysOpen) yield at(last?.file ?? 'story.yml', [], 'needs "staysOpen: true": the last scene keeps its page.');
 }
 
-/** Every id stands once, every name leads somewhere, and nothing is there for nobody. */
+/** Every id is unique, every name leads somewhere, and nothing is unused. */
 export const proveNames: Proof = function* (made) {
   yield* doubles(made);
   yield* endings(made);

@@ -35,7 +35,7 @@ export const User = z.object({
   membership: Membership,
   role: CompanyRole,
   company_name: z.string(),
-  /** Who else vouches for this person: `microsoft`. */
+  /** The identity providers connected with this account: `microsoft`. */
   providers: z.array(z.enum(['microsoft'])),
 });
 export type User = z.infer<typeof User>;

@@ -68,7 +68,7 @@ export type ConnectionLink = z.infer<typeof ConnectionLink>;
 export const SelfProof = z.enum(['nothing', 'password', 'sign-in']);
 export type SelfProof = z.infer<typeof SelfProof>;
 
-/** Whom the link of a letter about a Microsoft account is about, and what it asks for besides that account. */
+/** The person that the link of a letter about a Microsoft account names, and what it asks for besides that account. */
 export const ConnectionLetter = z.object({ email: z.string(), first_name: z.string(), asks: SelfProof });
 export type ConnectionLetter = z.infer<typeof ConnectionLetter>;
 

@@ -42,7 +42,7 @@ export const CheckoutAnswer = z.object({
   vatPercent: z.number().nullable(),
   /** Of the latest order, to begin with. */
   billTo: BillTo.nullable(),
-  /** Whether the one who asks may buy. */
+  /** Whether the caller may buy. */
   mayBuy: z.boolean(),
 });
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;

@@ -5,7 +5,7 @@ import { AnswerWord } from './people.ts';
 /** The header in which a page sends what a personal link carries behind its `#`. */
 export const JOIN_HEADER = 'x-join';
 
-/** What stands behind the `#` of a personal link: who it is for, the how many of theirs, and a signature. */
+/** The part of a personal link after the `#`: who it is for, its number among their links, and a signature. */
 export const JoinSecret = z.string().regex(/^[0-9a-f-]{36}\.\d{1,10}\.[A-Za-z0-9_-]{43}$/);
 
 export const InvitationQuery = z.object({ sessionId: z.string().trim().toLowerCase().max(128) });

@@ -14,7 +14,7 @@ export type AddressAnswer = z.infer<typeof AddressAnswer>;
 export const NewAddressBody = z.strictObject({ email: Email, password: GivenPassword.optional() });
 export type NewAddressBody = z.infer<typeof NewAddressBody>;
 
-/** Which letter a link came with: the one to the new address, or the one to the address of before. */
+/** Which letter a link came with: the one to the new address, or the one to the previous address. */
 export const AddressSide = z.enum(['new', 'old']);
 export type AddressSide = z.infer<typeof AddressSide>;
 
@@ -22,7 +22,7 @@ export type AddressSide = z.infer<typeof AddressSide>;
 export const AddressLink = z.strictObject({ token: LinkSecret, side: AddressSide });
 export type AddressLink = z.infer<typeof AddressLink>;
 
-/** What the link of a letter about another address is about: the address it was sent to, and the one the account has now. */
+/** The answer for the link of a letter about a change of address: where it was sent, and the address the account has now. */
 export const AddressLetter = z.object({ email: z.string(), current: z.string() });
 export type AddressLetter = z.infer<typeof AddressLetter>;
 

@@ -13,7 +13,7 @@ for (const { commands } of parts) schemas.push(...commands);
 export const ParticipantCommand = z.discriminatedUnion('type', [command('show.leave', {}), ...schemas]);
 export type ParticipantCommand = z.infer<typeof ParticipantCommand>;
 
-/** For every command some that a person could send in this view, sensible or not: what simulations, fuzz and audits try. */
+/** Samples of every command that a person could send in this view, sensible or not, for simulations, fuzzing and audits. */
 export function samplesOf(view: ShowView): ParticipantCommand[] {
   const samples: ParticipantCommand[] = [{ type: 'show.leave' }];
   for (const part of parts) for (const sample of Object.values(part.samples)) samples.push(...sample(view));

@@ -81,7 +81,7 @@ export const coreSlices = {
           seat: z.number(),
           packets: z.array(z.string()),
           roles: z.array(z.string()),
-          /** What is this seat's alone to move. */
+          /** The controls that only this seat may move. */
           holds: z.array(z.string()),
           person: PersonView.nullable(),
           here: z.boolean(),

@@ -32,7 +32,7 @@ export function command<const T extends string, S extends z.ZodRawShape>(type: T
 type CommandOf<C extends readonly CommandSchema[]> = z.infer<C[number]>;
 type Values<S extends Record<string, SliceSpec>> = { readonly [N in keyof S]: z.infer<S[N]['schema']> | null };
 
-/** For each command some that a person may send in this view, sensible or not; what is refused must do no harm. */
+/** Samples of each command that a person may send in this view, sensible or not; a refused one must do no harm. */
 type Samples<C extends readonly CommandSchema[], S extends Record<string, SliceSpec>> = {
   readonly [T in CommandOf<C>['type']]: (view: Values<S>) => readonly Extract<CommandOf<C>, { type: T }>[];
 };

@@ -109,7 +109,7 @@ function sharedFacts(show: ShowState, crew: string) {
   return { heard: own.length, shared: own.map(({ packet }) => packet) };
 }
 
-/** So soon a card is pinned by whoever is asked for it. */
+/** How soon a crewmate who is asked for a card pins it. */
 const ASKED_PIN_SEC = 2;
 
 /** Pins its cards: in a task at its temper's second, or soon after the first card of a person, or when asked; elsewhere when its step says. */

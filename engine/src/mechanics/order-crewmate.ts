@@ -8,10 +8,10 @@ import {
 } from '../crewmates/context.ts';
 import { fits } from '../format/orders.ts';
 
-/** So soon somebody says that an order does not suit its card, and so long the others wait then before one agrees all the same. */
+/** How soon a crewmate says that an order contradicts its card, and how long the others then wait before one agrees anyway. */
 const OBJECTS_AFTER_SEC = 1.2;
 const OBJECTION_STANDS_SEC = 4.5;
-/** The next of them waits so much longer with the second key. */
+/** Each further crewmate waits this much longer with the second key. */
 const NEXT_KEY_SEC = 0.8;
 /** The words come a little before the deed. */
 const WORDS_FIRST_SEC = 0.3;
@@ -63,7 +63,7 @@ function pullOwn(context: CrewmateContext): PlannedAction[] {
   return [{ key: `pull:${agreed.turnSinceMs}:${agreed.next}`, atMs, command: { type: 'lever.pull', lever: agreed.next } }];
 }
 
-/** Whether it is this crewmate who says no to nobody: the one of the temper that the story names. */
+/** The rule for proposing the levers as they stand, if the story gives that part to this crewmate's temper; else null. */
 function contraryRule(context: CrewmateContext) {
   const rule = stepInView(context, 'order')?.rule;
   return rule?.contrary && rule.contrary.temper === context.crewmate.temper ? { ...rule.contrary, order: rule.levers } : null;

@@ -28,7 +28,7 @@ function triesOf(show: ShowState, crew: Crew): Rail['tries'] {
   }));
 }
 
-/** Whose hand was last in the plan, whose order it is, how long a turn is waited for, and what was tried. */
+/** Who last moved the plan, who proposed the order, how long a turn is waited for, and which runs were tried. */
 export const rail: SliceView<Rail> = {
   reads: (show, who) => [
     show.scene,

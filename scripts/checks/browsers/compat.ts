@@ -36,7 +36,7 @@ function works(
 }
 
 function supports(statement: SupportStatement | undefined, floor: string): boolean {
-  // Where MDN knows nothing there is nothing to hold against anybody.
+  // What MDN does not know is not reported.
   if (statement === undefined) return true;
   return (Array.isArray(statement) ? statement : [statement]).some((one) => works(one, floor));
 }

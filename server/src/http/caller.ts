@@ -32,8 +32,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * Whose limit a connection counts against. As many proxies as are trusted may name the caller, each by the last entry of what
- * it passes on; what stands before them anybody could have written.
+ * The address whose limit a connection counts against. Only the trusted number of proxies may name the caller, each by the last
+ * entry of what it passes on; entries before those may be forged.
  */
 export function callerOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const named = String(headers['x-forwarded-for'] ?? '')

@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call that went through does with the browser session: signing in begins another one, signing out ends it. */
     browserSession?: 'begins' | 'ends';
-    /** Nothing is done by this call with anybody's authority: browsers send it by themselves. */
+    /** The call uses nobody's authority, and browsers send it by themselves, without a token. */
     withoutCsrf?: true;
   }
 }
@@ -40,7 +40,7 @@ export function browserOf({ browserSession }: FastifyRequest): string {
   return browserSession;
 }
 
-/** A new browser session. It is signed, so that nobody is given one that somebody else has thought out. */
+/** A new browser session. It is signed, so that an attacker cannot plant one of their own making. */
 export function makeSession(secret: string): string {
   return signValue({ secret, purpose: 'browser', parts: [randomBytes(16).toString('base64url')] });
 }

@@ -36,7 +36,7 @@ const PAGES = [
 function allowances(path: string): Set<string> {
   const policy = pagePolicy({ scripts: [], styles: [], live: 'wss://site', outside: outsideOf({ path, settings: everything }) });
   const devices = headersFor({ path, https: true, microsoft: true })['permissions-policy'] ?? '';
-  // Who may frame a page is no matter of what the page may do.
+  // Who may frame a page does not change what the page may do.
   const directives = policy.split('; ').filter((directive) => !directive.startsWith('frame-ancestors'));
   const sources = directives.flatMap((directive) => {
     const [name, ...allowed] = directive.split(' ');

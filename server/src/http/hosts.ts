@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from './address.ts';
 import { Refused } from './errors.ts';
 
-/** Whoever looks after the process asks it by whatever name it has inside. */
+/** Health checks reach the process under any internal host name. */
 const HEALTH = /^\/(healthz|readyz)$/;
 const NAME_AND_PORT = /^[\w.:[\]-]+$/;
 

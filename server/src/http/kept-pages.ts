@@ -61,7 +61,7 @@ export class KeptPages {
     const before = this.kept.get(key);
     const nowMs = this.nowMs();
     const known = before && before.untilMs > nowMs ? before : { page: this.make(page), untilMs: nowMs + KEPT_MS };
-    // Whatever was asked for last goes last.
+    // The page asked for most recently is dropped last.
     this.kept.delete(key);
     this.kept.set(key, known);
     for (const oldest of this.kept.keys()) {

@@ -14,7 +14,7 @@ export interface Rule {
 /** What a call counts against: a rule, and whose window of it. */
 export type Counter = readonly [Rule, string];
 
-/** Nothing is left of a rule for a while. */
+/** A rule that is used up, and when it resets. */
 export interface Spent {
   readonly limit: number;
   readonly resetInMs: number;
@@ -44,7 +44,7 @@ export class RateLimiter {
     return signatureOf({ secret: this.secret, purpose: 'limit', parts: [name, key] }).slice(0, KEY_CHARS);
   }
 
-  /** Under which keys these are kept, for a limit that is counted elsewhere. */
+  /** The keys of these counters, for a limit that is counted elsewhere. */
   keysOf(counters: readonly Counter[]): { key: string; most: number }[] {
     return counters.map((counter) => ({ key: this.idOf(counter), most: counter[0].max }));
   }

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Pages whose address is a key: what follows is nobody's business but the reader's. */
+/** Pages whose address is a secret: what follows must not be logged. */
 const BEHIND_A_LETTER = /(\/+(?:reset-password|verify)\/+)[^\s"'?#]+/gi;
 /** Secrets of ours are 43 letters of base64url; words of a slug are small and have hyphens between them. */
 const LONG_SECRET = /(?<![\w-])(?=[a-z\d_-]*[A-Z])[\w-]{40,}/g;

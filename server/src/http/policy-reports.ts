@@ -38,7 +38,7 @@ const NewReports = z.array(
   }),
 );
 
-/** Only whose it is: the rest of an address may be a key. */
+/** Only the origin: the rest of an address may be a secret. */
 function sourceOf(blocked: string): string {
   if (/^[a-z-]{1,20}$/.test(blocked)) return blocked;
   return URL.canParse(blocked) ? new URL(blocked).origin : 'unreadable';

@@ -23,7 +23,7 @@ export interface Renderer {
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
 
-/** The entry of the pages exports where it wants to be told what; the type of the build does not name it. */
+/** The pages' entry exports the context key of each value, by name; the type of the build does not list them. */
 function contextOf(
   build: ServerBuild,
   values: { readonly nonceContext?: string; readonly siteContext: SiteFacts },

@@ -4,7 +4,7 @@ import { refuseWith } from './errors.ts';
 
 /** Remembers which methods each address takes, to tell a wrong method from a wrong address. */
 export function watchRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
-  // No address takes it: its body is none of our business.
+  // No route takes this method, so its body is not read.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

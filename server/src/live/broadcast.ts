@@ -16,8 +16,8 @@ function nextNumber(session: LiveSession, { participantId, tab }: Connection): n
 }
 
 /**
- * Sends the whole view: after `hello`, after a gap, and where the crew of a participant has changed. Everybody else is told
- * first, so that what this page is given and what its audiences have been served is the same.
+ * Sends the whole view: after `hello`, after a gap, and when a participant's crew has changed. All other pages are brought up to
+ * date first, so that this page starts from exactly what its audiences have been sent.
  */
 export function sendWelcome(session: LiveSession, connection: Connection, nowMs: number): void {
   if (session.untold) broadcast(session, nowMs);
@@ -42,17 +42,17 @@ function watchBacklog(connection: Connection, waitingBytes: number): void {
   else if (waitingBytes > LAGGING_ABOVE_BYTES) connection.lagging = true;
 }
 
-/** What a crew is sent after a commit: its own changes after those for everyone, as JSON members. */
+/** What a crew is sent after a commit, as JSON members: the changes for everyone, then its own. */
 interface CrewChanges {
   readonly set: string;
   readonly add: string;
-  /** The frame of those who have nothing of their own in it, by the number they are at: made once for all of them. */
+  /** Frames without personal changes, by the sequence number they start from: built once and shared. */
   readonly frames: Map<number, string>;
 }
 
 /**
- * Brings every connected page up to the session's state: each audience's slices are made and serialised once. What an audience
- * has seen is forgotten with its last connection, or else a change back to it would not be told to whoever comes next.
+ * Brings every connected page up to the session's state; each audience's slices are built and serialised once. What an audience
+ * was sent is forgotten when its last connection closes: otherwise a later page would miss a change back to that value.
  */
 export function broadcast(session: LiveSession, nowMs: number): void {
   const before = session.seen;

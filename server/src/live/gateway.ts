@@ -11,7 +11,7 @@ import { socketOf } from './connection/websocket-frames.ts';
 export interface GatewayDeps extends PendingConnectionDeps {
   /** Whether pages of this origin may connect. */
   readonly allowsOrigin: (origin: string | undefined, host: string | undefined) => boolean;
-  /** Whose limit a connection counts against; its other end when missing. */
+  /** The caller whose limit a connection counts against; its remote address when missing. */
   readonly callerOf?: (request: IncomingMessage) => string;
   /** How many sockets of one address may wait to say who they are; 200 when missing. */
   readonly waitingPerAddress?: number;
@@ -19,7 +19,7 @@ export interface GatewayDeps extends PendingConnectionDeps {
 
 const WATCH_MS = 1_000;
 const WAITING_PER_ADDRESS = 200;
-/** A socket that was told to go and does not is cut off after so long, with all that waits for it. */
+/** A socket that was asked to close and does not is destroyed after this long, with everything queued for it. */
 const CLOSE_WITHIN_MS = 2_000;
 
 const OPTIONS = { noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_WITHIN_MS };
@@ -35,7 +35,7 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
   const limiter = new PreAuthLimiter(deps.waitingPerAddress ?? WAITING_PER_ADDRESS);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (request.url?.split('?', 1)[0] !== calls.realtime) {
-      // Nobody else would ever close it. In development the pages' own tool listens beside us.
+      // Without another listener nobody else would close it. In development the bundler listens as well.
       if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found');
       return;
     }

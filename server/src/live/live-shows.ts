@@ -107,7 +107,7 @@ export class LiveShows implements Shows, Sessions {
     const { slug, version, hash } = story;
     const invited = [...participants];
     const command = { type: 'show.create' as const, slug, version, story: hash, seed, speed, startsAtMs, invited };
-    // A lost statement leaves an empty log, whose story nobody knows: it is opened again.
+    // If a statement was lost, the log is still empty and its story unknown: open it again.
     for (let isThere = false; !isThere; ) {
       await this.store.open(sessionId, story);
       const outcome = await this.submit(sessionId, { id: 'show.create', actor: 'server', command });
@@ -130,7 +130,7 @@ export class LiveShows implements Shows, Sessions {
     const outcome = await this.submit(sessionId, { id: `reschedule:${change}`, actor: 'server', command });
     if (outcome.type === 'ack') return 'done';
     const phase = await this.phase(sessionId);
-    // A change that was made by then is refused as no change.
+    // A show that has this start time already refuses the command as no change; that counts as done.
     return phase === 'waiting' && this.get(sessionId)?.state.startsAtMs === startsAtMs ? 'done' : phase;
   }
 

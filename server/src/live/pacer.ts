@@ -2,11 +2,11 @@ import type { Clock, Timers } from '@lorecrew/contract/timers';
 
 /** Most CPU time that building broadcasts may take, as a share. Writing them to sockets takes about as long again. */
 const SHARE = 1 / 4;
-/** What may be told at once after a quiet while, in milliseconds of work. */
+/** Most work that a quiet time saves up for one burst, in milliseconds. */
 const BURST_MS = 10;
 /** Longest wait for a broadcast; under load, changes are sent together. */
 const MOST_MS = 100;
-/** One turn keeps the event loop no longer than this, or than half of what passed since the last: others need theirs. */
+/** One turn holds the event loop no longer than this, or than half the time since the last turn: other work needs its share. */
 const TURN_MS = 3;
 const PAUSE_MS = 2;
 
@@ -19,15 +19,14 @@ interface PacerDeps<Room> {
 }
 
 /**
- * Tells pages what has changed: at once while telling takes little of the node's time, and less often when it takes more. A busy
- * node then tells several commits together, and acknowledgements do not wait behind what everybody is told. Rooms take
- * turns, the one that has waited longest first.
+ * Schedules broadcasts: at once while they take little of the node's time, less often when they take more. A busy node then sends
+ * several commits together, and acknowledgements do not wait behind broadcasts. Rooms take turns, longest wait first.
  */
 export class Pacer<Room> {
   private readonly deps: PacerDeps<Room>;
-  /** Who is to be told, the longest waiting first, with since when. */
+  /** Rooms that wait for a broadcast, with since when; longest wait first. */
   private readonly waiting = new Map<Room, number>();
-  /** Milliseconds of work that may be done now; below zero while there was too much. */
+  /** Milliseconds of work that may be done now; negative after too much. */
   private creditMs = BURST_MS;
   private countedAtMs: number;
   /** Cancels the turn that is planned; null when none is. */
@@ -63,7 +62,7 @@ export class Pacer<Room> {
     if (this.waiting.size > 0) this.pause();
   }
 
-  /** A room that cannot be told must not hold up the others, nor end the process: its next change tells it everything. */
+  /** A room whose broadcast fails must not hold up the others or end the process: its next change sends what it missed. */
   private tellNow(room: Room, nowMs: number): void {
     try {
       this.deps.tell(room, nowMs);
@@ -79,7 +78,7 @@ export class Pacer<Room> {
     });
   }
 
-  /** Tells nothing any more. */
+  /** Broadcasts nothing any more. */
   close(): void {
     this.planned?.();
     this.waiting.clear();

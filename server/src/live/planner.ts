@@ -29,7 +29,7 @@ export interface Plan<S> {
   readonly texts: readonly WrittenText[];
   readonly next: ShowState;
   readonly nextDeadlineAtMs: number | null;
-  /** True when an answer rests on the head being ours: a refusal is a read and has to be confirmed. */
+  /** True when an answer only holds on this head: a refusal is a read, so the head has to be confirmed. */
   readonly needsConfirmation: boolean;
   readonly answers: readonly Answer<S>[];
   /** Submissions that no longer fit into this statement. */
@@ -62,7 +62,7 @@ export function planSession<S extends Submission>(
   fireDue();
   let taken = 0;
   for (const submission of submissions) {
-    // What the command before has made due comes first: a batch leads to the same as its commands one by one.
+    // Timers that the previous command made due fire first, so that a batch has the same result as its commands one by one.
     if (taken > 0) fireDue();
     if (plan.rows.length >= input.maxRows) break;
     taken++;

@@ -4,12 +4,12 @@ import type { Presence } from '../ports.ts';
 import type { LiveShows } from './live-shows.ts';
 import type { LiveSession } from './session.ts';
 
-/** How often signs of life are written down and absences looked for. */
+/** How often signs of life are stored and absences checked. */
 const SWEEP_MS = 5_000;
 
 /**
- * Tells shows who is gone: a participant of whom no node has heard for 45 s has left, and loses nothing by it. A node that has
- * just read a show gives everybody the whole time to come back.
+ * Tells shows who is gone: a participant no node has heard from for 45 s has left, and loses nothing by it. A node that has just
+ * loaded a show gives everybody the full 45 s to come back.
  */
 export class PresenceSweep {
   private readonly deps: {
@@ -39,7 +39,7 @@ export class PresenceSweep {
     this.sweeping = false;
   }
 
-  /** One statement for everybody connected here whose tab was heard of lately. */
+  /** One statement for everybody connected here whose tab was heard from lately. */
   private async writeDown(): Promise<void> {
     const nowMs = this.deps.clock.nowMs();
     const here = [...this.deps.shows.loaded()].flatMap(({ sessionId, companyId, connections }) =>

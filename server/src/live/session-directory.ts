@@ -3,10 +3,10 @@ import type { Directory } from '@lorecrew/engine/mechanic';
 import type { EventLog, LogRow, People, WrittenText } from '../ports.ts';
 import type { LiveSession } from './session.ts';
 
-/** After these a participant may have a name that this node has not read. */
+/** After these events a participant may have a name that this node has not loaded. */
 const NAMING: ReadonlySet<string> = new Set<EventType>(['participant.invited', 'participant.joined']);
 
-/** Ids of the written texts that an event's body points to, however deep: whatever the event is called, it says `textId`. */
+/** Ids of the texts that an event's body refers to, at any depth: events of every type name them `textId`. */
 export function textIdsIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([key, value]) =>

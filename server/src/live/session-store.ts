@@ -62,7 +62,7 @@ export class SessionStore {
     return session;
   }
 
-  /** Somebody may have read the session meanwhile: the one that holds their connections stays. */
+  /** The session may have been loaded meanwhile: the copy that holds connections stays. */
   private async keep(
     head: LogHead,
     { story, rows }: { story: Story; rows: readonly LogRow[] },
@@ -100,7 +100,7 @@ export class SessionStore {
       const session = await this.load(old.sessionId);
       if (!session || session === old) return;
       this.waiting.delete(old);
-      // The whole view for each: what audiences have seen of the session read again is not what these pages have.
+      // Each gets the whole view: the reloaded session does not know what these pages have been sent.
       for (const connection of old.connections.values()) {
         if (holdsSeat(session, connection.participantId)) {
           takeOver(old, connection);
@@ -138,7 +138,7 @@ export class SessionStore {
     session.connections.clear();
   }
 
-  /** Holds the sessions against the heads of their logs: reads what was missed, and reloads a log that was replaced. */
+  /** Compares the sessions with the heads of their logs: reads missed rows, and reloads a log that was replaced. */
   async readMissed(): Promise<void> {
     const held = [...this.sessions.values()];
     const heads = await this.deps.log.heads(held.map(({ sessionId }) => sessionId));

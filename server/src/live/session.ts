@@ -30,7 +30,7 @@ export interface LiveSession {
   /** The state has moved on from what they have been served. */
   untold: boolean;
   usedAtMs: number;
-  /** How far the session's own record has been told that the show is. */
+  /** The phase of the show that was last reported to the session's own record. */
   reported: ShowState['phase'];
 }
 

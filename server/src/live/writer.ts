@@ -10,7 +10,7 @@ const MAX_ROWS = 500;
 const WINDOW_MS = 5;
 /** Pause before the same ids are tried again after a statement whose outcome is not known. */
 const RETRY_MS = 60;
-/** Pauses double up to this while the database refuses or is away: it is not to be kept busy with our trying. */
+/** Pauses double up to this while the database refuses or is away, so that retries do not keep it busy. */
 const RETRY_AT_MOST_MS = 1000;
 
 /** What the writer needs of the sessions: to have them in memory, and to hear what was committed. */
@@ -135,8 +135,8 @@ export class Writer {
   }
 
   /**
-   * What is queued. Drops submissions whose tab has moved to another node, which decides them: a refusal there leaves nothing in
-   * the log by which a copy that is decided here would be known as one.
+   * What is queued, without submissions whose tab has moved to another node. That node decides them; its refusals leave nothing
+   * in the log, so a copy decided here could not be recognised as a repeat.
    */
   private wanted(sessionId: string): readonly Pending[] {
     const queue = (this.queues.get(sessionId) ?? []).filter((pending) => pending.isWanted.some((isWanted) => isWanted()));

@@ -26,7 +26,7 @@ export interface Command {
 
 export interface Arguments {
   readonly words: readonly string[];
-  /** Nobody is asked whether they are sure. */
+  /** Skips the question whether the operator is sure. */
   readonly yes: boolean;
 }
 

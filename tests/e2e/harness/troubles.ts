@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A request that a page gave up by going elsewhere is nobody's trouble. */
+/** A request that a page gave up by going elsewhere is no fault. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 /** Runs in every page before its own code. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../lib/text/site-context.ts';
 
-/** What is nobody’s search result: the dashboard, shows, secret links, and everything of debugging. */
+/** What search engines must not visit: the dashboard, shows, secret links, and everything of debugging. */
 const CLOSED = [
   '/api/',
   '/dashboard',

@@ -65,7 +65,7 @@ export function Combobox({ label, options, value, onChange, hint, error, name, a
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (list.current?.contains(relatedTarget)) return;
-    // Whoever typed a whole name, or enough of one that nothing else is left, has chosen.
+    // Typing a whole name, or enough of it that one option is left, chooses that option.
     const [only, ...others] = found;
     const whole = found.find((option) => folded(option.label) === folded(typed ?? ''));
     if (typed) choose(whole ?? (others.length === 0 ? only : undefined));

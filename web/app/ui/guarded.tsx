@@ -31,7 +31,7 @@ export function Guarded({ children, known = true }: { children: ReactNode; known
     } else if (decision.kind === 'initialise' && trouble === null) void admin.initialise();
   }, [inBrowser, loggingOut, to, known, address, decision.kind, trouble]);
 
-  // Whoever is in, and where they wanted to be, wants nothing more.
+  // Somebody signed in has reached a page that needs a login: the wanted page has served its purpose.
   useEffect(() => {
     if (user !== null && needsLogin(pathname) && pathname !== paths.profileCompletion()) wantedPage.forget();
   }, [user, pathname]);

@@ -21,8 +21,8 @@ export class BackupRefused extends Error {
 }
 
 /**
- * Runs one of PostgreSQL's own programs on the database. The password goes by a file for its eyes only: arguments are read by
- * everybody on the machine. Whoever owns the tables sees their rows only where it says that it means to.
+ * Runs one of PostgreSQL's own programs on the database. The password is passed in a private file, because everybody on the
+ * machine can read arguments. The owner of the tables sees their rows only after setting `app.owner`.
  */
 async function runProgram(program: string, args: readonly string[], databaseUrl: string): Promise<void> {
   const url = new URL(databaseUrl);

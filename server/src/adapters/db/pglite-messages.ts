@@ -31,6 +31,6 @@ export interface WorkerStart extends OpenOptions {
 }
 
 declare global {
-  /** As much of it as is used here: the types of Node leave it to those of browsers. */
+  /** Only the part used here: Node's types leave `WebAssembly` to those of browsers. */
   var WebAssembly: { compile(bytes: Uint8Array): Promise<CompiledCode> };
 }

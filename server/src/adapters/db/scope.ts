@@ -38,8 +38,8 @@ export function companyOf(scope: Scope): string {
 }
 
 /**
- * Statements that say on whose behalf the next ones are, for one transaction (`local`) or until the next call. The login that owns
- * the tables sees their rows only where it says that it means to.
+ * Statements that say on whose behalf the next ones are, for one transaction (`local`) or until the next call. The login that
+ * owns the tables sees their rows only with `app.owner` set.
  */
 export function nameScope(scope: Scope, reach: 'local' | 'session'): string {
   const owner = scope.role === 'owner' ? 'on' : 'off';

@@ -1,6 +1,6 @@
 import type { Committed, Fanout } from '../../ports.ts';
 
-/** Joins the nodes of one process, for tests; with a single node there is nobody to tell. */
+/** Joins the nodes of one process, for tests; a single node has no other to notify. */
 export function memoryHub(): { connect: () => Fanout } {
   const nodes = new Set<Set<(committed: Committed) => void>>();
   return {

@@ -13,7 +13,7 @@ export interface AccountDeletionContext extends AuthContext {
 }
 
 /**
- * Deletes the account of whoever is signed in, once they have shown that it is them: every sign-in ends, nothing about them stays but
+ * Deletes the account of the signed-in user, once they have proved who they are: every sign-in ends, nothing about them stays but
  * what the law asks for, and a last letter says so.
  */
 export async function deleteAccount(

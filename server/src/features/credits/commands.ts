@@ -17,8 +17,8 @@ import {
 } from './store.ts';
 
 /*
- * Every command runs in the transaction of what it tells of, in the scope of the company, and may be repeated: what has been
- * done is not done again.
+ * Every command runs in the transaction of the event it books, in the scope of the company, and may be repeated: it books the
+ * event once.
  */
 
 export type { Balance };
@@ -153,7 +153,7 @@ export async function addBought(tx: Queryable, { credits, ...order }: OfOrder & 
   return settle(tx, { companyId, atMs, key, label });
 }
 
-/** What took credits of an order away, or brought them back: a refund or a dispute, by the id of the one who says so. */
+/** What took credits of an order away, or brought them back: a refund or a dispute, by the payment provider's id. */
 export interface Correction extends OfOrder {
   readonly cause: 'refund' | 'dispute';
   readonly id: string;

@@ -12,7 +12,7 @@ interface Deps {
 
 const EVERY_MS = 3_600_000;
 const COMPANIES_AT_ONCE = 200;
-/** Before every id there is. */
+/** Sorts before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Lets credits of all companies go that are past their time. It does no harm twice. */

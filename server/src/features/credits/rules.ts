@@ -98,7 +98,7 @@ export function leftOfLots({ available, lots }: { available: number; lots: reado
   return left;
 }
 
-/** What ages out by now. `head` is the ledger's latest entry: after it nothing has been decided yet. */
+/** The moves for credits that have expired by now. `head` is the ledger's latest entry: nothing is decided after it yet. */
 export function expiryMoves(input: { available: number; lots: readonly Lot[]; nowMs: number; head: number }): {
   move: Move;
   lot: Lot;

@@ -159,7 +159,7 @@ export async function actFor(tx: Queryable, companyId: string): Promise<void> {
 
 const books = { role: 'books' } as const;
 
-/** Companies that hold something while something of theirs is past its time, in order, after one of them. */
+/** Companies that have credits and an expired entry, by id, after the given one. */
 export async function companiesWithAged(
   db: Database,
   { nowMs, after, limit }: { nowMs: number; after: string; limit: number },

@@ -33,8 +33,8 @@ export interface Demand {
 }
 
 /**
- * Whether there is a place for one more demo, and which has to go for it: of a network that has its share the oldest that was left a
- * minute ago, and of all, when every place is taken, the oldest that nobody plays. One that is played never goes.
+ * Whether there is a place for one more demo, and which one has to end for it: for a network at its limit, its oldest one that
+ * was left a minute ago; when all places are taken, the oldest one that nobody plays. A demo being played is never ended.
  */
 export function placeFor(demos: readonly OpenDemo[], { nowMs, places, networks }: Demand): Result<string | null> {
   const oldest = (among: readonly OpenDemo[], silentMs: number) =>

@@ -30,7 +30,7 @@ export interface ErasureContext {
   readonly ids: Ids;
 }
 
-/** What was erased; or why nothing was: a show that runs is waited for, because it would write them down again. */
+/** What was erased, or why nothing was: a running show has to end first, because it would write the person down again. */
 export type PersonErased =
   | { readonly outcome: 'erased'; readonly users: number; readonly seatsOf: number; readonly shows: number }
   | { readonly outcome: 'unknown' }
@@ -38,7 +38,7 @@ export type PersonErased =
 
 const scope = { role: 'retention' } as const;
 
-/** Another id, which nobody keeps, stands for a participant in every log that names them. Says how many logs. */
+/** Replaces a participant's id in every log that names them by a new one that is kept nowhere. Returns how many logs. */
 async function renameParticipant(tx: Queryable, { ids }: ErasureContext, { id, companyId }: PersonRow): Promise<number> {
   const nobody = ids.uuid();
   const logs = await findLogsNaming(tx, { companyId, id });

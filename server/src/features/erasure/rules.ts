@@ -1,4 +1,4 @@
-/** By what a row is known to be about somebody: an address, or the ids of a user or of a participant. */
+/** The key by which a row is about somebody: an address, or the id of a user or of a participant. */
 export type KnownBy = 'address' | 'user' | 'participant';
 
 /** Rows about a person: which columns their export has, and what erasing does to them. */
@@ -8,9 +8,9 @@ export interface Holding {
   readonly by: KnownBy;
   /** A condition on `t`; `$1` holds the keys. */
   readonly where: string;
-  /** What is given of a row: never a secret, never somebody else. */
+  /** The columns that are exported: never a secret, never another person. */
   readonly given: string;
-  /** Deleted; changed so that it is about nobody, by this assignment; or what else ends it. */
+  /** What erasing does: deletes the row, makes it anonymous by this assignment, or leaves it to what else ends it. */
   readonly erased: 'deleted' | { readonly set: string } | { readonly otherwise: string };
 }
 

@@ -106,7 +106,7 @@ export interface Leaver extends Standing {
   readonly orders: number;
 }
 
-/** Whoever is about to go. Changes of who is in the company wait until the transaction ends. */
+/** The user who is about to leave. Changes of who is in the company wait until the transaction ends. */
 export async function holdLeaver(
   tx: Queryable,
   { userId, companyId }: { userId: string; companyId: string },

@@ -84,7 +84,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a participant’s t
     const late = await comeIn(who);
     expect(await lifeMs(late)).toBe(120);
     expect(await lifeMs((await refresh(late)).json().token)).toBe(120);
-    // A token of before does not outlive it either.
+    // An earlier token does not outlive it either.
     const early = await comeIn(who);
     await set(7 * DAY_MS);
     expect(await calls(early, who.sessionId)).toEqual([401, 401, 401]);

@@ -19,7 +19,10 @@ interface JoinDeps {
   readonly secret: string;
 }
 
-/** Whose the personal link is that a page shows, good or not; null for none, and for one not written here for this session. */
+/**
+ * The holder of the personal link that a page sends, also of one no longer good; null for none, or one not signed here for this
+ * session.
+ */
 export async function holderOfLink(
   { db, secret }: Pick<JoinDeps, 'db' | 'secret'>,
   { headers, sessionId }: { headers: Readonly<Record<string, unknown>>; sessionId: string },
@@ -27,7 +30,7 @@ export async function holderOfLink(
   const token = headers[JOIN_HEADER];
   const claim = typeof token === 'string' ? readJoin(secret, { token, sessionId }) : null;
   const companyId = claim && (await findCompany(db, sessionId));
-  // Signed here, and gone since: nothing is left to tell of it.
+  // A signed link whose session is gone has no company.
   return claim && { ...claim, companyId: companyId ?? '' };
 }
 

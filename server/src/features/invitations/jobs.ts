@@ -19,7 +19,7 @@ interface At {
   readonly publicId: string;
 }
 
-/** Writes the letter that is due for a session, with the mark that it is, or nothing. Whoever comes second finds the mark. */
+/** Writes the letter that is due for a session, if any, and sets when the next one is due: a second node then finds none due. */
 async function remind(context: ReminderContext, { companyId, publicId }: At): Promise<void> {
   const { db, clock } = context;
   await db.transaction({ role: 'tenant', companyId }, async (tx) => {

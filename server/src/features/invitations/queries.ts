@@ -19,7 +19,7 @@ interface Deps {
   readonly catalogue: Pick<Catalogue, 'find'>;
 }
 
-/** What a personal link tells its holder, and that it was opened. Refused precisely where it is nobody's seat any more. */
+/** What a personal link tells its holder; notes that it was opened. Refused with the exact reason where the seat is gone. */
 export async function invitationOf(
   { db, clock, catalogue }: Deps,
   { holder, sessionId }: { holder: LinkHolder; sessionId: string },

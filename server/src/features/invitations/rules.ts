@@ -1,7 +1,7 @@
 import type { SpecErrorCode } from '@lorecrew/contract/errors';
 import { JOIN_WINDOW_AFTER_END_MS, JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew/contract/limits';
 
-/** What of a personal link is held against the seat. */
+/** The part of a personal link that is compared with the seat. */
 interface LinkNumber {
   readonly linkNo: number;
 }
@@ -50,5 +50,5 @@ export function dueReminder({ startsAtMs, nowMs }: { startsAtMs: number; nowMs: 
   return { occasion: nowMs < startsAtMs - 2 * HOUR_MS ? 'tomorrow' : null, nextAtMs: soonMs };
 }
 
-/** Whoever got a letter so shortly before needs no other of the day before. */
+/** A letter this shortly before replaces the one of the day before. */
 export const RECENT_LETTER_MS = 12 * HOUR_MS;

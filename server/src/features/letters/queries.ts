@@ -4,7 +4,7 @@ import { findSender, listSeats } from './store.ts';
 
 export { findSender, listSeats };
 
-/** What a personal link says: whose it is, and the how many of theirs. */
+/** What a personal link says: whose it is, and its number among their links. */
 export interface JoinClaim {
   readonly consumerId: string;
   readonly linkNo: number;
@@ -12,12 +12,12 @@ export interface JoinClaim {
 
 const PURPOSE = 'join link';
 
-/** What stands behind the `#` of a personal link to a session, which `sessionId` is the public id of. */
+/** The part of a personal link after the `#`. `sessionId` is the public id of its session. */
 export function signJoin(secret: string, { consumerId, linkNo, sessionId }: JoinClaim & { sessionId: string }): string {
   return signValue({ secret, purpose: PURPOSE, boundTo: [sessionId], parts: [consumerId, String(linkNo)] });
 }
 
-/** What a personal link says, where it was signed here for this very session; null for anything else. */
+/** Reads a personal link; null unless it was signed here for this session. */
 export function readJoin(secret: string, { token, sessionId }: { token: string; sessionId: string }): JoinClaim | null {
   const [consumerId, linkNo] = partsOfSigned({ secret, purpose: PURPOSE, boundTo: [sessionId], value: token }) ?? [];
   return consumerId === undefined || linkNo === undefined ? null : { consumerId, linkNo: Number(linkNo) };

@@ -162,13 +162,13 @@ async function lookAndSettle(
   });
 }
 
-/** As many notices of one order as may pass each other by before the provider is asked to tell again. */
+/** How often a notice that collides with others of its order is tried before the provider is asked to send it again. */
 const LOOKS = 5;
 
 /**
- * Heeds a notice of the payment provider: looks up how the payment stands now, and settles the order in one transaction. So it does
- * not matter in which order notices come, how often, or how late. False for what is no order of ours. Throws where it should be
- * told again.
+ * Handles a notice of the payment provider: looks up how the payment stands now, and settles the order in one transaction. So it
+ * does not matter in which order notices come, how often, or how late. False when the order is not ours. Throws when the provider
+ * should send the notice again.
  */
 export async function heed(context: OrdersContext, notice: PaymentNotice): Promise<boolean> {
   const { about } = notice;

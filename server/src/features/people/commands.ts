@@ -90,7 +90,7 @@ async function makeRoom(
   await setSeats(tx, { id, seats });
 }
 
-/** Seats and invites people; those who sat down elsewhere at this very moment join the rows that are left. */
+/** Seats and invites people; those seated elsewhere at the same moment are returned among the rows left out. */
 async function seatAndInvite(
   tx: Queryable,
   context: PeopleContext,

@@ -126,14 +126,14 @@ export async function removeSeats(
   ]);
 }
 
-/** Whom an import seated: those who have not opened their link, and how many have. */
+/** The people that an import seated: those who have not opened their link, and how many have. */
 export async function seatsOfImport(tx: Queryable, importId: string): Promise<{ unopened: string[]; opened: number }> {
   const sql = `select consumer_id as id, (opened_at is not null or answer is not null) as opened from session_consumer where import_id = $1`;
   const rows = await tx.query<{ id: string; opened: boolean }>(sql, [importId]);
   return { unopened: rows.filter((row) => !row.opened).map(({ id }) => id), opened: rows.filter((row) => row.opened).length };
 }
 
-/** Removes whom an import brought into the company and who sits nowhere; marks it as taken back. Says how many. */
+/** Removes the people that an import added to the company and who have no seat; marks it as taken back. Returns how many. */
 export async function undoAdded(tx: Queryable, { importId, atMs }: { importId: string; atMs: number }): Promise<number> {
   const sql = `delete from consumer c where import_id = $1
     and not exists (select from session_consumer sc where sc.company_id = c.company_id and sc.consumer_id = c.id) returning id`;

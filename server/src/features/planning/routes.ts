@@ -44,7 +44,7 @@ const write = { ...read, 402: ErrorBody, 409: ErrorBody, 422: ErrorBody, 429: Er
 const params = z.object({ sessionId: SessionParam });
 const ofOrganiser = z.object({ sessionId: SessionParam, userId: z.uuid(messageOf('COMPANY_003')) });
 
-/** What they are shown of a session who call. */
+/** What the caller is shown of a session. */
 function showing({ context, presence }: Pick<PlanningDeps, 'context' | 'presence'>) {
   return async (companyId: string, id: string): Promise<SessionDetail> => {
     const session = await sessionOf({ ...context, presence }, { companyId, id });

@@ -19,7 +19,7 @@ async function deleteAll(db: Database, ending: Ending, beforeMs: number): Promis
   return deleted < ROWS_AT_ONCE ? deleted : deleted + (await deleteAll(db, ending, beforeMs));
 }
 
-/** Names another id wherever a log names one of these. It folds to the same show, about nobody. */
+/** Replaces ids throughout a log. It folds to the same show, but identifies nobody. */
 export async function renameInLog(tx: Queryable, input: { sessionId: string; nameOf: (id: string) => string }): Promise<void> {
   const rename = (text: string) => text.replace(ID, input.nameOf);
   const { events, texts } = await readNaming(tx, input.sessionId);
@@ -54,7 +54,7 @@ export function forgetShow(db: Database, sessionId: string): Promise<void> {
   return db.transaction({ role: 'retention' }, (tx) => deleteLog(tx, sessionId));
 }
 
-/** What one round has ended, by what is written of it in the list. */
+/** What one round has deleted: which rows, in the words of the list, and how many. */
 export interface Ended {
   readonly rows: string;
   readonly count: number;

@@ -248,7 +248,7 @@ export const ENDINGS: readonly Ending[] = [
   },
 ];
 
-/** So long after its end a show is rid of whom it is about. */
+/** This long after its end a show is pseudonymised. */
 export const PSEUDONYMS_AFTER_MS = 30 * DAY_MS;
 
 /** Tables whose rows do not end by age. */

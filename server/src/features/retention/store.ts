@@ -19,20 +19,20 @@ export async function deleteLog(tx: Queryable, sessionId: string): Promise<void>
     await tx.query(`delete from ${table} where session_id = $1`, [sessionId]);
 }
 
-/** Shows that have been over since before a moment and still say whom they are about. */
+/** Shows that ended before a moment and are not pseudonymised yet. */
 export async function findNamedShows(db: Database, { beforeMs, limit }: { beforeMs: number; limit: number }): Promise<string[]> {
   const sql = `select l.session_id as id from show_stream l join session s on s.id::text = l.session_id
     where l.pseudonymised_at is null and coalesce(s.ended_at, s.starts_at) < $1 order by l.session_id limit $2`;
   return (await db.query<{ id: string }>(scope, sql, [new Date(beforeMs), limit])).map(({ id }) => id);
 }
 
-/** Takes hold of a show's log until the transaction ends; false when another node has it, or had. */
+/** Locks a show's log until the transaction ends; false when another node holds it or has pseudonymised it. */
 export async function holdNamedShow(tx: Queryable, sessionId: string): Promise<boolean> {
   const sql = 'select 1 from show_stream where session_id = $1 and pseudonymised_at is null for update skip locked';
   return (await tx.query(sql, [sessionId])).length > 0;
 }
 
-/** Notes that a show does not say any more whom it is about. */
+/** Marks a show as pseudonymised. */
 export async function markPseudonymised(tx: Queryable, { sessionId, atMs }: { sessionId: string; atMs: number }): Promise<void> {
   await tx.query('update show_stream set pseudonymised_at = $2 where session_id = $1', [sessionId, new Date(atMs)]);
 }

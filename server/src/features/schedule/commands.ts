@@ -10,9 +10,9 @@ import type { Asked, PlannedSession } from './schema.ts';
 import { findPlanned, setAsked, setTold } from './store.ts';
 
 /*
- * A session's row and the log of its show are written by two roles, so never in one transaction. What the show is to be told is
- * written down first; then it is told, and the log alone decides whether it is still in time; then the session follows. Whoever
- * dies on the way is finished by the next who looks.
+ * A session's row and the log of its show are written by two roles, so never in one transaction. The change for the show is
+ * stored first; then it is delivered, and the log alone decides whether it is still in time; then the session's row follows. If a
+ * process dies in between, the next round of any node finishes its work.
  */
 
 export interface ScheduleContext extends AuthContext, LetterContext {
@@ -25,7 +25,7 @@ type At = { readonly companyId: string; readonly publicId: string };
 
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 
-/** Tells a show what it is to be told; `done`, or how far it was instead. */
+/** Delivers a change to a show: `done`, or the phase in which the show did not take it. */
 async function tell({ shows }: ScheduleContext, { id: sessionId }: PlannedSession, asked: Asked): Promise<'done' | ShowPhase> {
   switch (asked.kind) {
     case 'open':
@@ -37,7 +37,7 @@ async function tell({ shows }: ScheduleContext, { id: sessionId }: PlannedSessio
   }
 }
 
-/** What follows for the session and its credits from what its show has taken. */
+/** Applies a change that the show has taken to the session and its credits. */
 async function follow(tx: Queryable, context: ScheduleContext, { session, asked }: { session: PlannedSession; asked: Asked }) {
   const { id, companyId, name } = session;
   const nowMs = context.clock.nowMs();
@@ -58,13 +58,13 @@ async function follow(tx: Queryable, context: ScheduleContext, { session, asked 
   }
 }
 
-/** Why a show that is so far does not take what it was told. */
+/** The refusal for a change that a show in this phase does not take. */
 function refusalOf(asked: Asked, phase: ShowPhase): Result<never> {
   if (asked.kind === 'cancel') return refuse(phase === 'none' ? 'SESSION_011' : 'SESSION_010');
   return refuse(phase === 'completed' ? 'SESSION_006' : 'SESSION_004');
 }
 
-/** Tells the show of a session what it is still to be told, if anything. May be repeated, also by others at the same time. */
+/** Delivers the change that waits for a session's show, if there is one. May be repeated, also by others at the same time. */
 export async function carryOut(context: ScheduleContext, { companyId, publicId }: At): Promise<Result<null>> {
   const { db, catalogue } = context;
   const session = await db.transaction(tenant({ companyId }), (tx) => findPlanned(tx, publicId));
@@ -91,7 +91,7 @@ export interface Asker {
   readonly network: string;
 }
 
-/** Has a show told something, where `may` and `asked` allow it. Whatever it had to be told before comes first. */
+/** Stores and delivers a change to a show, where `may` and `asked` allow it. A change that still waits is delivered first. */
 export async function ask(
   context: ScheduleContext,
   input: {
@@ -100,7 +100,7 @@ export async function ask(
     /** For the audit. */
     readonly action: string;
     readonly may: (session: PlannedSession) => Result<null>;
-    /** What the show is to be told; null for nothing. */
+    /** The change for the show; null for none. */
     readonly asked: (session: PlannedSession) => Asked | null;
   },
 ): Promise<Result<null>> {

@@ -3,7 +3,7 @@ import { carryOut, type ScheduleContext } from './commands.ts';
 import { findWaiting } from './store.ts';
 
 const EVERY_MS = 10_000;
-/** Whoever asked has had this long to tell the show. */
+/** Younger changes are left to the process that took the request. */
 const LEFT_AFTER_MS = 30_000;
 const AT_ONCE = 50;
 

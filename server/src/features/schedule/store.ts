@@ -37,12 +37,12 @@ export function findRequested(tx: Queryable, requestKey: string): Promise<Planne
   return findOne(tx, 'request_key = $1', [requestKey]);
 }
 
-/** Writes down what a show has to be told. */
+/** Stores a change that waits to be delivered to the show. */
 export async function setAsked(tx: Queryable, { id, asked, atMs }: { id: string; asked: Asked; atMs: number }): Promise<void> {
   await tx.query('update session set asked = $2, asked_at = $3 where id = $1', [id, JSON.stringify(asked), new Date(atMs)]);
 }
 
-/** Its show was told; what follows for the session itself is written with it. */
+/** Clears the change once the show has answered, and writes what follows for the session. */
 export async function setTold(
   tx: Queryable,
   { id, nowMs, ...follows }: { id: string; nowMs: number; moved?: { startsAtMs: number; zone: string }; cancelled?: boolean },
@@ -58,7 +58,7 @@ export async function setTold(
   );
 }
 
-/** Sessions whose shows have waited to be told something since before a moment, of all companies. */
+/** Sessions of all companies with a change that has waited for delivery since before a moment. */
 export function findWaiting(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },

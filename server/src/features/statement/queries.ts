@@ -14,7 +14,7 @@ function toLine({ at, ...row }: LineRow): StatementAnswer['lines'][number] {
     label,
     available: { change: change('available', 1), after: row.available_after },
     held: { change: change('held', 1), after: row.held_after },
-    // A debt grows by what is taken from it.
+    // `owed` is a debt: moving credits out of it makes it larger.
     owed: { change: change('owed', -1), after: row.owed_after },
   };
 }

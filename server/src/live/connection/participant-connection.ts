@@ -73,7 +73,7 @@ export class ParticipantConnection {
     if (command.type === 'show.leave' && outcome.type === 'ack') this.connection.close('left');
   }
 
-  /** A copy of a command is answered as the first was: a refusal is not in the log, and must not be thought over. */
+  /** A repeated command gets the first answer again: a refusal is not in the log, and deciding anew could give another answer. */
   private outcomeOf(n: number, command: SeatCommand): Promise<Outcome> {
     if (this.last && n < this.last.n) return Promise.resolve({ type: 'repeat-unknown' });
     if (this.last?.n === n) return this.last.outcome;
@@ -101,7 +101,7 @@ export class ParticipantConnection {
   }
 }
 
-/** An older number of the tab than the show remembers was answered long ago: its tab sends one command at a time. */
+/** A number below the highest that the show remembers for a tab was answered before: a tab sends one command at a time. */
 function answerTo(n: number, outcome: Outcome): ServerMessage {
   switch (outcome.type) {
     case 'ack':

@@ -1,4 +1,4 @@
-/** Counts, for each address, the sockets that have not said yet who they are: a whole office may come in, a crowd that only waits may not. */
+/** Counts unauthenticated sockets per address: a whole office may connect at once, but idle sockets must not pile up. */
 export class PreAuthLimiter {
   private readonly waiting = new Map<string, number>();
   private readonly most: number;
@@ -7,7 +7,9 @@ export class PreAuthLimiter {
     this.most = most;
   }
 
-  /** One more socket from an address. Null when too many wait there; else what to call, once or more often, when it waits no longer. */
+  /**
+   * Counts one more socket of an address. Null when too many wait there; else a function that frees the slot (safe to repeat).
+   */
   enter(address: string): (() => void) | null {
     const before = this.waiting.get(address) ?? 0;
     if (before >= this.most) return null;

@@ -20,9 +20,9 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-/** Frames of this turn of the event loop by their text: what a whole crew is sent is made once. */
+/** Frames of this turn of the event loop by their text: a frame for a whole crew is encoded once. */
 const frames = new Map<string, Buffer>();
-/** What each socket is to be written at the end of this turn. */
+/** The bytes to write to each socket at the end of this turn. */
 const outbox = new Map<Duplex, Buffer>();
 
 function frameOf(text: string): Buffer {
@@ -31,7 +31,7 @@ function frameOf(text: string): Buffer {
   return frame;
 }
 
-/** Lets go what was sent in this turn: one write for each socket, with the acknowledgement and the changes in it. */
+/** Flushes what was sent in this turn: one write for each socket, with the acknowledgement and the changes in it. */
 function release(): void {
   frames.clear();
   for (const [socket, bytes] of outbox) socket.write(bytes);
@@ -47,12 +47,12 @@ function send(socket: Duplex, text: string): void {
   outbox.set(socket, waiting && together ? Buffer.concat([waiting, frame]) : frame);
 }
 
-/** Bytes that have not left for the system yet. */
+/** Bytes not yet handed to the operating system. */
 function waitingBytes(socket: Duplex): number {
   return socket.writableLength + (outbox.get(socket)?.length ?? 0);
 }
 
-/** Lets go what waits for one socket: what comes next passes it by. */
+/** Flushes one socket now, before something is written to it past this queue. */
 function releaseNow(socket: Duplex): void {
   const waiting = outbox.get(socket);
   outbox.delete(socket);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './account-frame.css';
 import wordMark from '../../art/word-mark.svg';
-import { Lookout } from './lookout.tsx';
+import { AccountPicture } from './account-picture.tsx';
 
 interface AccountFrameProps {
   title: string;
@@ -15,7 +15,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The sheet of every page about signing in: paper with the form, and the harbour beside it. */
+/** The sheet of every page about signing in: paper with the form, and the picture beside it. */
 export function AccountFrame({ title, lede, aside, children }: AccountFrameProps) {
   return (
     <div className="account">
@@ -32,7 +32,7 @@ export function AccountFrame({ title, lede, aside, children }: AccountFrameProps
           {children}
         </main>
       </div>
-      <Lookout />
+      <AccountPicture />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
-/** Where the letter to the address of before leads: the account stays there, or comes back, and nothing opens it any more. */
+/** The page behind the letter to the previous address: the account keeps or regains that address, and all access to it ends. */
 export function KeepAddress({ token }: { token: string }) {
   const letter = useQuery({
     queryKey: ['old address', token],

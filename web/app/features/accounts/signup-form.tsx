@@ -30,7 +30,7 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
     if (first !== undefined) setFocus(first);
   }, [call.fields, setFocus]);
 
-  /** Whoever gives a private mailbox learns it before the rest of the form is filled in. The server has the last word. */
+  /** A private mailbox is pointed out before the rest of the form is filled in. The server has the last word. */
   const tellAtOnce = async () => {
     const given = form.getValues('email');
     const isPrivate = await isWellKnownMailbox(given);

@@ -6,7 +6,7 @@ import { type KeyValues, readJson, tabValues } from '../../lib/browser/storage.t
 const KEY = 'order-draft';
 const typed = z.string().max(200);
 
-/** What of an order is worth keeping: half of it may be missing, and none of it is judged. */
+/** The part of an order that is kept as a draft: any of it may be missing, and none of it is validated. */
 const Draft = z.object({
   product_id: typed.optional(),
   method: PaymentMethod.optional(),

@@ -54,7 +54,7 @@ export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
   const chosen = useWatch({ control: form.control });
   const content = JSON.stringify(chosen);
   useKeptDraft({ by, content });
-  // One key for one order: a second press, or one after a lost connection, means the same; whatever is changed makes it another.
+  // One request key for one order: a second press, also after a lost connection, is the same order; any change makes a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what these say
   const requestKey = useMemo(randomUuid, [content, placed]);
   const product = offer.products.find(({ id }) => id === chosen.product_id);

@@ -6,7 +6,7 @@ import { nameWith } from './accessible-name.ts';
 import { type Act, useAct } from './use-act.ts';
 
 interface ActButtonProps {
-  /** Tells it from other buttons of the page. */
+  /** Unique among the buttons of the page. */
   readonly button: string;
   readonly label: string;
   /** What screen readers say; the label where left out. */

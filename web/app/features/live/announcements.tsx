@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Announcer } from '../../lib/live/announcer.ts';
 import { useLive } from './live-context.ts';
 
-/** The one polite live region of the stage: what happened, for whoever listens. */
+/** The one polite live region of the stage: tells screen readers what happened. */
 export function Announcements() {
   const { view, show } = useLive();
   const announcer = useRef<Announcer | null>(null);

@@ -7,9 +7,9 @@ import { useWords } from '../../words/words.ts';
 import { durationWords } from './time-left.ts';
 import { wayBack } from './way-back.ts';
 
-/** Absences shorter than this are not worth a word. */
+/** Shorter absences are not mentioned. */
 const WORTH_TELLING_MS = 1_500;
-/** The good news takes itself away; the sentence is long enough to be read three times. */
+/** The notice of a return hides itself after this: time enough to read its sentence three times. */
 const TOLD_FOR_MS = 15_000;
 
 /** What happened to the connection and what was kept. Never covers a control. */

@@ -20,7 +20,7 @@ function once(panels: readonly Panel[]): readonly Panel[] {
   return [...new Set(panels)];
 }
 
-/** What stands on the stage, and where: what the steps of the present phase bring, beside the picture and the crew. */
+/** The panels on the stage by column: those of the present phase's steps, beside the picture and the crew. */
 export function layoutOf(
   { scene }: Pick<LiveView, 'scene'>,
   { stepPanels, core }: { stepPanels: (kind: string) => StepPanels | undefined; core: CorePanels },
@@ -38,7 +38,7 @@ export function layoutOf(
   };
 }
 
-/** By which the style sheets know how many columns there are: `one`, `side` beside the middle, `both`, or the `closing` scene. */
+/** Tells the style sheets which columns there are: `one`, `side` beside the middle, `both`, or the `closing` scene. */
 export function shapeOf({ scene }: Pick<LiveView, 'scene'>, { left, right }: Layout): string {
   if (scene.staysOpen) return 'closing';
   if (left.length > 0) return 'both';

@@ -16,7 +16,7 @@ export interface Live {
   readonly story: Stage;
   readonly comfort: Comfort;
   readonly isReduced: boolean;
-  /** What the person is writing to the crew: it outlives the scenes that show no chat. */
+  /** The person's unsent chat message: kept through scenes that show no chat. */
   readonly draft: Store<string>;
   /** States of the present picture by what the crew did. */
   readonly pictureStates: (view: LiveView, nowMs: number) => readonly string[];

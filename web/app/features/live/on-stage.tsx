@@ -82,7 +82,7 @@ export function OnStage({ sessionId, opens, story, Stage, machine, Captions, Tra
   );
 }
 
-/** A new scene or phase begins at its top, for the eye and, where it took the focused control away, for the keyboard. */
+/** A new scene or phase begins scrolled to its top; the focus goes there too if the focused control is gone. */
 function useFocusOfScene(main: { readonly current: HTMLElement | null }, phase: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of scene or phase is what may have dropped the focus
   useEffect(() => {

@@ -6,9 +6,9 @@ import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
 
 /**
- * Whoever had not lit the lamp when the story went on is told so, and that nothing is lost by it. The narrator lights what is left
- * just before, so a lamp counts as one's own if it was pressed here, or lit already when this page came. Answers the show whose
- * presses are noticed.
+ * Tells a person who had not lit their lamp when the story went on that nothing is lost. The narrator lights the rest just
+ * before, so a lamp counts as lit by its person if it was pressed here, or was lit when this page came. Returns the show with a
+ * `send` that notices the press.
  */
 export function usePassedLamp(show: Show, { scene: { steps }, lamps, me }: LiveView): Show {
   const say = useWords('panels.lamps');

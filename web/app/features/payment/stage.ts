@@ -1,7 +1,7 @@
 import type { Order } from '@lorecrew/contract/api/checkout';
 import { unreachable } from '@lorecrew/contract/result';
 
-/** After so long nobody believes in seconds any more. */
+/** After this long the page says that it takes longer than usual. */
 const SLOW_AFTER_MS = 60_000;
 
 /** What the page after a payment has to say. */

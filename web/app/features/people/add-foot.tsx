@@ -9,7 +9,7 @@ import { useWords, type Words } from '../../words/words.ts';
 import type { ListedRow } from './use-preview.ts';
 import './add-foot.css';
 
-/** What adding so many comes to: in words, and whether it can be done. */
+/** What adding this many people means, in words, and whether they fit. */
 function outlook(
   say: Words<'people.foot'>,
   { room, ready }: { room: Room | null; ready: number },
@@ -32,7 +32,7 @@ interface AddFootProps {
   room: Room | null;
   sessionId: string | null;
   file: string;
-  /** The rows on screen are still being looked at. */
+  /** The server is still checking the rows on screen. */
   waits: boolean;
   onAdded: (answer: AddPeopleAnswer) => void;
 }
@@ -40,7 +40,7 @@ interface AddFootProps {
 /** The action below a preview, with the number it acts on. */
 export function AddFoot({ rows, ready, room, sessionId, file, waits, onAdded }: AddFootProps) {
   const say = useWords('people.foot');
-  // A list that was changed is another request; the same one pressed twice is not.
+  // A changed list gets a new request key; pressing twice sends the same one.
   const [request, setRequest] = useState({ rows, key: randomUuid() });
   if (request.rows !== rows) setRequest({ rows, key: randomUuid() });
   const { text, more, full } = outlook(say, { room, ready });

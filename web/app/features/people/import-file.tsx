@@ -45,7 +45,7 @@ interface ImportFileProps {
   onAdded: (answer: AddPeopleAnswer) => void;
 }
 
-/** People of a file: chosen or dropped, its columns, what becomes of each row, and the action. It is read in this browser. */
+/** Adds the people of a file: choose or drop it, name its columns, check each row, add. The file is read in this browser. */
 export function ImportFile({ sessionId, onAdded }: ImportFileProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);

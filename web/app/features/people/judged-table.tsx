@@ -14,7 +14,7 @@ const SIGNS = {
   wrong: { Icon: TriangleAlert, badge: 'bad' },
 } as const;
 
-/** A word and a sign for what becomes of a row. */
+/** A word and a sign for the result of a row. */
 export function VerdictBadge({ judged: { verdict } }: { judged: Pick<JudgedRow, 'verdict'> }) {
   const say = useWords('people.verdict');
   const { Icon, badge } = SIGNS[verdict];
@@ -34,7 +34,7 @@ interface JudgedTableProps {
   noOf: (n: number) => number;
 }
 
-/** Rows with what becomes of each. Those to fix are mended where they stand. */
+/** Rows with the result of each. Rows with a fault are corrected in place. */
 export function JudgedTable({ rows, forSession, onChange, noOf }: JudgedTableProps) {
   const say = useWords('people');
   return (

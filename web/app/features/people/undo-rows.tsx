@@ -9,7 +9,7 @@ import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import './undo-rows.css';
 
-/** What was added together and can still be taken back: a row each, until its hour. */
+/** Imports that can still be taken back: a row for each, until its time limit. */
 export function UndoRows({ imports, onChanged }: { imports: readonly UndoableImport[]; onChanged: () => void }) {
   return imports.map((one) => <UndoRow key={one.id} one={one} onChanged={onChanged} />);
 }

@@ -14,7 +14,7 @@ export interface ListedRow extends PersonRow {
 export interface Preview {
   readonly rows: readonly { readonly row: ListedRow; readonly judged: JudgedRow }[];
   readonly room: Room | null;
-  /** What is shown is older than what was typed. */
+  /** The result on screen is older than what was typed. */
   readonly isBehind: boolean;
   readonly error: Error | null;
   readonly retry: () => void;

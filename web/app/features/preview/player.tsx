@@ -13,7 +13,7 @@ interface PlayerProps {
   readonly answer: PreviewAnswer;
   readonly outline: StoryOutline;
   readonly place: PreviewPlace;
-  /** Kept by whoever shows the player: it outlasts faults, which are shown in the player's place. */
+  /** Kept by the parent: it has to survive while faults are shown in the player's place. */
   readonly reached: RefObject<Reached | null>;
   readonly Staged: StagedComponent;
 }

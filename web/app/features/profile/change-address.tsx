@@ -30,7 +30,7 @@ export function ChangeAddress({ user }: { user: User }) {
     staleTime: 0,
     networkMode: 'always',
   });
-  // The form or button that was pressed is gone; the place of reading stays in the card.
+  // The form or button that was pressed is gone, so the card takes the focus.
   const settled = async (title: string) => {
     toasts.show({ id: 'address', title, icon: 'check', color: 'green' });
     setAsking(false);

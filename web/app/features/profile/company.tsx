@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MemberRow } from './member-row.tsx';
 
 const KEY = ['members'];
-/** So many are found at a glance. */
+/** Up to this many people need no search. */
 const SEARCH_ABOVE = 8;
 
 /** Who plans sessions for the company, who waits to, and what owners can do about it. */
@@ -49,7 +49,7 @@ function People({ user }: { user: User }) {
     staleTime: 0,
     networkMode: 'always',
   });
-  // The button that was pressed may be gone with its row; the place of reading stays in the card.
+  // The pressed button may go with its row, so the card takes the focus.
   const settled = async (title: string) => {
     toasts.show({ id: 'members', title, icon: 'check', color: 'green' });
     await Promise.all([queries.invalidateQueries({ queryKey: KEY }), admin.freshen({ now: true })]);

@@ -14,7 +14,7 @@ const SIGNS = {
   came: { Icon: Check, word: 'came' },
 } as const;
 
-/** What is known of somebody: that they are or were there, or else what they answered. */
+/** Somebody's status: present, was present, or else what they answered. */
 function signOf({ state, answer }: Invited) {
   return SIGNS[state === 'invited' ? (answer ?? state) : state];
 }

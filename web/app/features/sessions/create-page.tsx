@@ -28,7 +28,7 @@ import { Ticket } from './ticket.tsx';
 
 const NAMES = ['experience', 'name', 'starts_at', 'zone', 'seats'] as const;
 const LAST = STEPS.length - 1;
-/** Under which people are kept who were pasted before their session was booked. */
+/** The key for people who were pasted before their session was booked. */
 const UNBOOKED = 'unbooked';
 
 function emptyDraft(zone: string | null): SessionDraft {
@@ -79,7 +79,7 @@ function useDraft({ userId, zone, stories }: { userId: string; zone: string | nu
   );
   const [savedAtMs, setSavedAtMs] = useState(kept?.savedAtMs ?? null);
   const change = (more: Partial<SessionDraft>) => {
-    // Whatever is changed makes it another session than one that may have been sent.
+    // Every change gets a new request key: the plan as it was may have been sent already.
     const next = { ...draft, ...more, requestKey: randomUuid() };
     const nowMs = Date.now();
     setDraft(next);
@@ -113,7 +113,7 @@ function Wizard({ userId, zone, stories }: { userId: string; zone: string | null
     },
   });
   const faults = planFaults(draft, { stories, nowMs: Date.now() });
-  // A step is reached once nothing before it is wrong, whatever the address says.
+  // A step opens only when all steps before it are right, whatever the address says.
   const at = Math.min(asked, stepWithFault(faults, asked - 1) ?? asked);
   const shown: PlanFaults = { ...(judged >= at ? faults : {}), ...call.fields };
   const head = useRef<HTMLElement>(null);

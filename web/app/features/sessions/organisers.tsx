@@ -19,7 +19,7 @@ interface OrganisersProps {
 export function Organisers({ session, onChanged }: OrganisersProps) {
   const { id, organisers, status } = session;
   const list = useRef<HTMLUListElement>(null);
-  // The button that was pressed is gone with its row; the place of reading stays in the list.
+  // The pressed button goes with its row, so the list takes the focus.
   const changed = (now: SessionDetail) => {
     list.current?.focus();
     onChanged(now);

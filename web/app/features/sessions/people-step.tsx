@@ -2,7 +2,7 @@ import { PASTE_EXAMPLE, peopleOfText } from '../../lib/text/people-lines.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Who comes, as far as that is known: pasted here, looked at again once the session is booked. May be left for later. */
+/** The people to invite, pasted here and checked once the session is booked. May be left for later. */
 export function PeopleStep({ text, seats, onText }: { text: string; seats: number | null; onText: (text: string) => void }) {
   const say = useWords('people');
   const people = peopleOfText(text);

@@ -58,7 +58,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
 
 const OPENS_BEFORE_MS = 15 * 60_000;
 
-/** What follows from the time: when the waiting room opens, and what clocks show where one sits. */
+/** What the chosen time means: when the waiting room opens, and the time in the reader's own zone. */
 function TimeNote({ draft: { date, time, zone } }: Pick<StepProps, 'draft'>) {
   const atMs = momentIn({ date, time, zone });
   if (atMs === null) return null;
@@ -118,7 +118,7 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
   );
 }
 
-/** How many may come, and what that takes. */
+/** How many people may come, and the credits that takes. */
 export function SeatsStep({ draft, faults, stories, available, onChange }: StepProps) {
   const story = stories.find(({ slug }) => slug === draft.experience);
   const seats = Number(draft.seats);

@@ -6,7 +6,9 @@ import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { creditWords } from './credit-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** What stands below a session's start, which is told in the reader's own zone: its own zone, and that people can come. */
+/**
+ * The line below a session's start, which is shown in the reader's zone: the session's own zone, and whether the room is open.
+ */
 function belowStart({ startsAtMs, zone, status }: Row, { own, nowMs }: { own: string; nowMs: number }): string {
   const there = zone === own ? zone : `${zoneTime(startsAtMs, { zone, nowMs }).time} ${zone}`;
   if (status !== 'open') return there.replaceAll('_', ' ');

@@ -2,7 +2,7 @@ import { z } from '@lorecrew/contract/schema';
 import { type KeyValues, readJson, tabValues } from '../browser/storage.ts';
 
 const KEY = 'microsoft-errand';
-/** Whoever comes back later has something else in mind. */
+/** After this long, somebody who comes back is taken to want something else. */
 const REMEMBERED_MS = 30 * 60_000;
 /** Pages that ask for a Microsoft account for more than signing in. */
 const PAGES = /^\/(dashboard\/profile|verify\/link\/[\w-]+)$/;

@@ -5,7 +5,7 @@ import { needsLogin } from './guard.ts';
 
 const KEY = 'wanted-page';
 
-/** Whoever signs in later than this has something else in mind. */
+/** After this long, somebody who signs in is taken to want something else. */
 const REMEMBERED_MS = 30 * 60_000;
 
 const Kept = z.object({ address: z.string(), atMs: z.number() });

@@ -21,7 +21,7 @@ export function keepFocus(document: Document): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     path = target instanceof Element ? pathOf(target) : [];
   };
-  // Whoever presses somewhere else wants the focus nowhere. A control that is taken away may say that it lost it, too.
+  // A press elsewhere drops the focus on purpose. A removed control may report that it lost the focus, too.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
     queueMicrotask(() => {

@@ -4,7 +4,7 @@ import { type KeyValues, readJson } from './storage.ts';
 const KEY = 'session-draft';
 const typed = z.string().max(200);
 
-/** A session that somebody has begun to plan. None of it is judged. */
+/** A session that somebody has begun to plan. None of it is validated. */
 export const SessionDraft = z.object({
   experience: typed,
   name: typed,

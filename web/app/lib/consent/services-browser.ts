@@ -31,7 +31,7 @@ export const services = new Services({
     else window.addEventListener('load', task, { once: true });
   },
   startErrorReports(settings) {
-    // Many browsers hold such a script back; reports that are never made are missed by no page.
+    // Many browsers block such a script; pages work without the reports.
     const begin = async () => (await import('./error-reports.ts')).startErrorReports(settings);
     begin().catch(() => undefined);
   },

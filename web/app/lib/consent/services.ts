@@ -4,7 +4,7 @@ import { isLetterPage, isShowPage } from '@lorecrew/contract/page-policies';
 import type { Timers } from '@lorecrew/contract/timers';
 import type { Category, Consent } from './consent.ts';
 
-/** Whoever the chat is told about: an organiser or a participant (specification, section 1). */
+/** The person that the chat is told about: an organiser or a participant (specification, section 1). */
 export interface ChatUser {
   readonly id: string;
   readonly name: string;

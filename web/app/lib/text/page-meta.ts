@@ -74,7 +74,7 @@ export function publicMeta({
   ];
 }
 
-/** Title of a page that belongs to one session; such pages are nobody's search result. */
+/** Title of a page that belongs to one session; search engines must not index such pages. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${BRAND}` }, { name: 'robots', content: 'noindex' }];
 }

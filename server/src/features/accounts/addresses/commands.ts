@@ -37,7 +37,10 @@ async function warn(tx: Queryable, context: AuthContext, { user, letter, forgott
   return true;
 }
 
-/** Writes both letters: one proves the new address, one tells the present one. What is done never tells whether somebody has the new one. */
+/**
+ * Writes both letters: one proves the new address, one informs the present one. The work never shows whether the new one is
+ * taken.
+ */
 async function writeLetters(
   tx: Queryable,
   context: AuthContext,
@@ -130,8 +133,8 @@ export async function confirmAddress(
 }
 
 /**
- * Keeps the address of before, or takes it back, by the letter to it alone. Whoever asked for another one had the account open, so
- * nothing opens it any more: its owner chooses a new password by a letter to this address.
+ * Keeps the previous address, or takes it back, by the letter to it alone. Whoever asked for another one had access to the
+ * account, so all access ends: the owner chooses a new password by a letter to this address.
  */
 export function keepAddress(context: AuthContext, { token, network }: { token: string; network: string }): Promise<Result<null>> {
   return context.db.transaction(scope, async (tx): Promise<Result<null>> => {

@@ -37,7 +37,7 @@ export function takenAddressLetter({ url }: Pick<Words, 'url'>): MailContent {
   };
 }
 
-/** Tells the address of before that another one was asked for, before anything changes. `email` is the new one. */
+/** Tells the previous address that another one was asked for, before anything changes. `email` is the new one. */
 export function askedLetter({ firstName, email, url }: Words): MailContent {
   return {
     subject: `Your ${BRAND} account asks for another address`,
@@ -52,7 +52,7 @@ export function askedLetter({ firstName, email, url }: Words): MailContent {
   };
 }
 
-/** Tells the address of before that the account has moved. `email` is the new one. */
+/** Tells the previous address that the account has moved. `email` is the new one. */
 export function movedLetter({ firstName, email, url }: Words): MailContent {
   return {
     subject: `Your ${BRAND} account has another address now`,

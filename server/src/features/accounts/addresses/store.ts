@@ -10,7 +10,7 @@ export interface AskerRecord extends Asker {
   readonly firstName: string;
 }
 
-/** Whoever asks, with the domains of their company. */
+/** The user who asks, with the domains of their company. */
 export async function findAsker(db: Database, userId: string): Promise<AskerRecord | null> {
   const sql = `select u.id, u.company_id as "companyId", u.first_name as "firstName", u.email,
       u.role = 'owner' and u.membership = 'approved' as "isOwner",
@@ -20,7 +20,7 @@ export async function findAsker(db: Database, userId: string): Promise<AskerReco
   return row ?? null;
 }
 
-/** An address somebody may take, or took: whose it becomes, and the domain it is of. */
+/** An address that a user takes or has taken, with its domain and that user. */
 export interface Address {
   readonly email: string;
   readonly domain: string;
@@ -28,7 +28,10 @@ export interface Address {
   readonly companyId: string;
 }
 
-/** Whether an address is nobody's who proved it, nor of another company's domain. Sign-ups of the domain wait until the transaction ends. */
+/**
+ * Whether an address is free: nobody else has proved it, and its domain is no other company's. Sign-ups of the domain wait until
+ * the transaction ends.
+ */
 export async function isFree(tx: Queryable, { email, domain, userId, companyId }: Address): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock(7241003, hashtext($1))', [domain]);
   const sql = `select 1 where exists (select from app_user where email = $1 and email_verified_at is not null and id <> $3)
@@ -37,8 +40,8 @@ export async function isFree(tx: Queryable, { email, domain, userId, companyId }
 }
 
 /**
- * Gives somebody an address that is proved by a letter to it. Whoever signed up with it and never proved it is nobody. What was mailed
- * to the address of before is forgotten.
+ * Gives somebody an address that is proved by a letter to it. A sign-up with it that was never proved does not count. What was
+ * mailed to the previous address is forgotten.
  */
 export async function moveTo(
   tx: Queryable,

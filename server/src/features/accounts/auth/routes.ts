@@ -89,7 +89,7 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
   };
   app.post(calls.logout, { schema: logout, config: { browserSession: 'ends' } }, async (request, reply) => {
     await logOut(context, { authorization: request.headers.authorization, network: networkOf(request) });
-    // Storage and visible cookies are cleared by the page, ours by this answer: the word for all cookies would take those of neighbours.
+    // The page clears storage and visible cookies, this answer ours: `"cookies"` here would clear those of sibling hosts too.
     reply.header('clear-site-data', '"cache"');
     return { message: 'You are signed out.' };
   });

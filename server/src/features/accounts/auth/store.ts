@@ -54,7 +54,7 @@ function toRecord(row: TokenRow): TokenRecord {
   };
 }
 
-// Whose address is not proved has no token; were there one, it would be nobody's.
+// Without a proved address there is no token; should one exist, it belongs to nobody.
 const FIND = `
   select t.id, t.family_id, t.family_started_at, t.kind, t.company_id, t.user_id, t.consumer_id, t.session_id, t.device,
     t.expires_at, t.replaced_at, t.revoked_at, t.last_used_at, u.user_type_id

@@ -27,7 +27,7 @@ export async function welcomeDevice(
   await queueMail(tx, context, { kind: 'new-device', companyId: user.companyId, to: person.email, content });
 }
 
-/** No browser of a person is known any more: the password is another, or they signed out everywhere. */
+/** Forgets every browser of a person: the password has changed, or they signed out everywhere. */
 export function forgetDevices(tx: Queryable, userId: string): Promise<void> {
   return deleteMarks(tx, userId);
 }

@@ -140,7 +140,7 @@ export async function connectWhileSignedIn(
   return done;
 }
 
-/** The link of a letter about a Microsoft account, with whom it is about; null when it is no longer good. */
+/** The link of a letter about a Microsoft account, with the user it names; null when it is no longer good. */
 async function peek({ db, clock }: SocialContext, secret: string): Promise<{ foreign: Identity; person: Person } | null> {
   return db.transaction(scope, async (tx) => {
     const link = await openLink(tx, { purpose: 'connect', secret, nowMs: clock.nowMs() });

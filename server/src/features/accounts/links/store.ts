@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../ports.ts';
 
-/** `address` proves a new address of an account; `keep` gives the account back to the address of before. */
+/** `address` proves a new address of an account; `keep` gives the account back to its previous address. */
 export type Purpose = 'verify' | 'reset' | 'connect' | 'address' | 'keep';
 
 /** Somebody else's account that a link connects. */

@@ -2,7 +2,7 @@ import type { CompanyRole } from '@lorecrew/contract/api/company';
 import type { Queryable } from '../../../ports.ts';
 import type { Standing } from './rules.ts';
 
-/** People whose address is proved and who may sign in. All others are nobody to the company. */
+/** People whose address is proved and who may sign in. The company sees nobody else. */
 const KNOWN = 'email_verified_at is not null and user_type_id in (1, 2)';
 const IN_THE_COMPANY = `membership = 'approved' and ${KNOWN}`;
 

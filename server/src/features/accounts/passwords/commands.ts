@@ -68,7 +68,7 @@ export async function resetPassword(
   const hash = await passwords.hash({ password, line: 'known' });
   const done = await db.transaction(scope, async (tx) => {
     const link = await openLink(tx, open);
-    // The link came by mail, so it proves the address as well; then the password of before is gone already.
+    // The link came by mail, so it proves the address as well; then the previous password is gone already.
     const proof = link ? await proveAddress(tx, context, { link, network }) : 'gone';
     if (proof === 'gone') return false;
     const now = proof === 'first' ? { ...owner, passwordHash: null, connected: false } : owner;
@@ -83,8 +83,8 @@ export async function resetPassword(
 type Self = Pick<UserHolder, 'userId' | 'signedInAtMs'>;
 
 /**
- * Whether somebody who is signed in has shown just now that it is them, and not somebody who found their token: by the password, or
- * by a sign-in younger than five minutes.
+ * Whether a signed-in user has just proved who they are, so that a stolen token is not enough: by the password, or by a sign-in
+ * younger than five minutes.
  */
 export async function showSelf(
   { db, clock, passwords }: AuthContext,

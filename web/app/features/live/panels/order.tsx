@@ -2,7 +2,7 @@ import type { LiveView } from '../live-view.ts';
 import { Room } from './order/room.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-/** How long it is seen that a run was wrong. */
+/** How long a wrong run stays visible. */
 const MISSED_MS = 2400;
 
 /** `down-2` is lever 2, pulled; `down-2-5` the same as the fifth; `missed` for a moment after a wrong run. */

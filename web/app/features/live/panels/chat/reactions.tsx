@@ -23,7 +23,7 @@ export function Reactions({ item }: { item: ChatItem }) {
   };
 
   return (
-    // Within the log, but no news: only what people say is read out as it comes.
+    // Inside the live log but not announced: only messages are read out as they arrive.
     <div className="reactions" aria-live="off">
       {item.reactions.map(({ reaction, count }) => (
         <Chip key={reaction} reaction={reaction} count={count} isMine={mine.has(reaction)} onPress={() => react(reaction)} />

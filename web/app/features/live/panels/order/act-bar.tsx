@@ -14,8 +14,8 @@ import type { Offer, Useful } from './useful.ts';
 const NUDGE_MS = 4_000;
 
 /**
- * What can be done now: one button that stays, whatever it says, so that the focus is never lost; golden when it is surely useful. Where
- * nothing is, it answers with why. What takes something back is another button: Enter pressed twice must not do both.
+ * The next useful act, on one button that always stays, so that the focus is never lost; golden when it is surely useful. With
+ * nothing to do, it says why. Taking something back is another button: Enter pressed twice must not do both.
  */
 export function ActBar(props: {
   act: Act;
@@ -162,7 +162,7 @@ function useOfferWords() {
   };
 }
 
-/** Says for some seconds before it that somebody will help, so that nothing is pulled unannounced. */
+/** Announces this long ahead that somebody will help, so that no lever is pulled unexpectedly. */
 const HELP_TOLD_SEC = 12;
 
 function helpWords({ rail, me, show }: LiveView, nowMs: number, say: ReturnType<typeof useWords<'panels.order'>>): string {

@@ -16,7 +16,7 @@ interface ConsoleProps {
   readonly nowMs: number;
 }
 
-/** The machine: what is worked on above, the levers with their people below, and one warm light on whoever is needed next. */
+/** The machine: what is worked on above, the levers with their people below, and one warm light on the person needed next. */
 export function Console({ act, happening, isLit, useful, nowMs }: ConsoleProps) {
   const { view, story, machine, pictureStates } = useLive();
   const say = useWords('panels.order');
@@ -78,7 +78,7 @@ function progress(states: readonly LeverState[], say: ReturnType<typeof useWords
   return say('downOf', { done: states.filter(({ isDown }) => isDown).length, all: states.length });
 }
 
-/** The lever of whoever is needed next: the next to pull, the next to pin, the one who holds the second key. */
+/** The lever of the person needed next: the next to pull, the next to pin, or the one with the second key. */
 function wantedLever(
   { levers, crew, me, rail, task }: ReturnType<typeof useLive>['view'],
   { first, lever }: Useful,

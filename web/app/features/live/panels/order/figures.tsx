@@ -78,5 +78,5 @@ const signaller: Person = {
   ),
 };
 
-/** Whoever works with an emblem of the house, by its name: coat, skin and hat of the paper figure. */
+/** The paper figure (coat, skin and hat) for each of the product's own emblems, by name. */
 export const figures: Readonly<Record<string, Person>> = { keeper, quartermaster, lookout, navigator, engineer, signaller };

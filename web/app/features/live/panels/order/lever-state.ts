@@ -16,7 +16,7 @@ export interface LeverState {
   readonly place: number | null;
   readonly told: string;
   readonly accessibleName: string;
-  /** Null while it is not to be pulled by this person. */
+  /** Null while this person may not pull it. */
   readonly command: ParticipantCommand | null;
 }
 
@@ -36,7 +36,7 @@ interface LeverSeen {
   readonly words: LeverWords;
 }
 
-/** What a lever says and does for the person on `mySeat`. Nobody pulls before an order is agreed on and has come to it. */
+/** What a lever says and does for the person on `mySeat`. Nobody pulls before an order is agreed on and reaches the lever. */
 export function leverState({ lever, levers, isOpen, holder, mySeat, words: { say, place } }: LeverSeen): LeverState {
   const { name, pulled, role } = lever;
   const isMine = lever.seat === mySeat;

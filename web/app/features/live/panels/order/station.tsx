@@ -20,7 +20,7 @@ interface StationProps {
   readonly isSooty: boolean;
 }
 
-/** One lever, and whoever stands at it. Your own is a button; others' are told about. */
+/** One lever and the person at it. */
 export function Station({ lever, holder, state, act, nowMs, gaze, isSooty }: StationProps) {
   const { view, story } = useLive();
   const seat = view.crew?.seats.find((each) => each.seat === lever.seat);
@@ -96,7 +96,7 @@ function LeverThing({ state, act, nowMs, children }: { state: LeverState; act: A
   );
 }
 
-/** As which it was pulled. */
+/** The place at which the lever was pulled, from 1. */
 function Place({ state }: { state: LeverState }) {
   const { levers, rail } = useLive().view;
   const index = levers?.run.findIndex(({ lever }) => lever === state.name) ?? -1;

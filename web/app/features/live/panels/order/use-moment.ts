@@ -4,7 +4,7 @@ import { useLive } from '../../live-context.ts';
 /** A held breath before every answer, and how long a wrong one is seen. */
 const HUSH_MS = 1_050;
 const MISSED_MS = 2_600;
-/** What was judged longer ago is no news to whoever has just come. */
+/** Older results are not shown to somebody who has just come in. */
 const NEWS_MS = 3_000;
 
 export type Moment = 'hush' | 'missed' | 'solved' | null;

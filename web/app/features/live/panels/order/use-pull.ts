@@ -1,17 +1,17 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a lever is to be drawn, as a share of its way, to be pulled when it is let go. */
+/** The share of its way a lever must be drawn so that letting go pulls it. */
 const ENOUGH = 0.62;
-/** How long a press is held to be a pull by itself. */
+/** A press held this long is a pull by itself. */
 const HOLD_MS = 420;
-/** A guard gives so little, in pixels. */
+/** How far a guarded lever gives, in pixels. */
 const GIVES_PX = 7;
 const CLICK_AFTER_DRAG_MS = 60;
 
 interface Pulled {
   readonly mayPull: boolean;
   onPull(): unknown;
-  /** Somebody tries a lever that is not to be pulled yet. */
+  /** Somebody tries a lever that may not be pulled yet. */
   onTug(): unknown;
 }
 

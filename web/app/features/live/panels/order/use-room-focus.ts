@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /** Where the focus goes when what had it is gone: to the one button that always stays. */
 const HOME = '[data-button="act"]';
 
-/** Keeps the focus in the room: what was pressed may disappear by it. */
+/** Keeps the focus in the room: a press may remove the very control that was pressed. */
 export function useRoomFocus(room: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const UP_APART_SEC = 0.075;
 
 type Heard = Pick<LiveView, 'levers' | 'rail' | 'table' | 'hints'>;
 
-/** What is to be heard of a change from one view to the next. */
+/** The sounds for a change from one view to the next. */
 function soundOfChange(before: Heard, now: Heard): void {
   if ((now.table?.heard ?? 0) > (before.table?.heard ?? 0)) playSound('pin', { inSec: 0.2 });
   if ((now.hints?.opened.length ?? 0) > (before.hints?.opened.length ?? 0)) playSound('paper');
@@ -46,7 +46,7 @@ function soundOfMoment(moment: Moment, of: number): void {
   }
 }
 
-/** Everything that is seen in the room is heard too, where somebody wants sound. Nothing is heard only. */
+/** Plays a sound for what is seen in the room, for people who want sound. Nothing is told by sound alone. */
 export function useRoomSounds(moment: Moment, isMyTurn: boolean, nowMs: number): void {
   const { view } = useLive();
   const { levers, rail, table, hints, show } = view;

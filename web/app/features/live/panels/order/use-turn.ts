@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Three short pulses, where a device can be felt. */
+/** Three short pulses, on devices that vibrate. */
 const PULSES_MS = [60, 90, 120];
 
-/** Not every browser can be felt. */
+/** Not every browser can vibrate. */
 type Felt = { readonly vibrate?: (pattern: number[]) => boolean };
 
-/** Says in the tab's title, and to the hand, that it is this person's turn; null while it is not. */
+/** Tells a person by the tab's title, and by vibration, that it is their turn; null while it is not. */
 export function useTurnCall(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

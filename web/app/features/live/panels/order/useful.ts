@@ -1,7 +1,7 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { LiveView } from '../../live-view.ts';
 
-/** What somebody can do now at the levers. `off` names what says why nothing is useful. */
+/** What somebody can do now at the levers. `Off` is the reason why nothing is useful. */
 export type Deed = 'pin' | 'keep' | 'say' | 'hang' | 'agree' | 'refuse' | 'takeDown' | 'pull' | 'borrow' | 'undo';
 type Off = 'moveFirst' | 'tried' | 'oneKey' | 'isNext' | 'done';
 

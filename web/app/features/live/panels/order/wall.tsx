@@ -56,7 +56,7 @@ function Slip({ one: { n, order, known, text } }: { one: Try }) {
   );
 }
 
-/** What can be heard, in words, for whoever has sound and captions on: it may be too low to be heard. */
+/** Captions of sounds, for people with sound and captions on: a sound may be too quiet to hear. */
 function HeardLine({ moment }: { moment: Moment }) {
   const { view, comfort } = useLive();
   const { isOn } = useSoundSettings();

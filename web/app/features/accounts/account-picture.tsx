@@ -1,7 +1,7 @@
 import nightSea from '../../art/night-sea-hero.svg';
 
-/** The tower at night, cut off by a wave where the paper of the form begins. */
-export function Lookout() {
+/** The picture beside the form: the tower at night, its edge cut as a wave. */
+export function AccountPicture() {
   return (
     <aside className="lookout" aria-hidden="true">
       <img src={nightSea} alt="" />

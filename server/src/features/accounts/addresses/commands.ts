@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, revokeUser } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
 import { forgetDevices } from '../devices/commands.ts';
-import { deleteLinks, type LinkRecord, makeLink, markUsed, openLink } from '../links/commands.ts';
+import { deleteLinks, holdLinks, type LinkRecord, makeLink, markUsed, openLink } from '../links/commands.ts';
 import { showSelf } from '../passwords/commands.ts';
 import { findPerson } from '../signup/commands.ts';
 import { domainOf, mayUseEmail } from '../signup/queries.ts';
@@ -139,9 +139,12 @@ export async function confirmAddress(
 export function keepAddress(context: AuthContext, { token, network }: { token: string; network: string }): Promise<Result<null>> {
   return context.db.transaction(scope, async (tx): Promise<Result<null>> => {
     const link = await open(tx, context, { token, side: 'old' });
-    const person = link && (await findPerson(tx, { id: link.userId }));
-    if (!link || !person) return refuse('AUTH_003');
+    if (!link) return refuse('AUTH_003');
     const { userId, companyId, email } = link;
+    // A move that is under way comes first, so that what is looked at next is where the account is, and is undone.
+    await holdLinks(tx, { userId, purpose: 'address' });
+    const person = await findPerson(tx, { id: userId });
+    if (!person) return refuse('AUTH_003');
     const address = { userId, companyId, email, domain: domainOf(email) };
     if (!(await isFree(tx, address))) return refuse('AUTH_003');
     const atMs = context.clock.nowMs();

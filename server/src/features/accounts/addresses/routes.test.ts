@@ -207,4 +207,69 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another address on 
     for (let i = 0; i < 6; i += 1) answers.push((await ask(token, `n${i}@${domain}`)).statusCode);
     expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
   });
+
+  it('is one person’s when two of a company confirm it at the same moment', async () => {
+    const domain = crew();
+    const one = await people.member(`one@${domain}`);
+    const twoToken = await colleague(one.token, `two@${domain}`);
+    const wanted = `three@${domain}`;
+    await ask(one.token, wanted);
+    const first = await newLink(wanted);
+    await ask(twoToken, wanted);
+    const second = await newLink(wanted);
+    const answers = await Promise.all([confirm(one.token, first), confirm(twoToken, second)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    expect(await people.rows('select 1 from app_user where email = $1', [wanted])).toHaveLength(1);
+  });
+
+  it('does not come to pass when it is stopped at the moment it is confirmed, or is taken back by the same letter', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    await ask(token, `two@${domain}`);
+    const [secret, stop] = [await newLink(`two@${domain}`), await oldLink(`one@${domain}`)];
+    const [, kept] = await Promise.all([confirm(token, secret), keep(stop)]);
+    expect(kept.statusCode).toBe(200);
+    expect(await people.rows('select email from app_user where email like $1', [`%@${domain}`])).toEqual([
+      { email: `one@${domain}` },
+    ]);
+  });
+
+  it('is shown by the letter to its own side alone', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    await ask(token, `two@${domain}`);
+    const look = async (secret: string, side: string) =>
+      (await people.post('/api/user/email/look', { token: secret, side }, { remoteAddress: '198.51.100.9' })).json();
+    const [secret, old] = [await newLink(`two@${domain}`), await oldLink(`one@${domain}`)];
+    const asked = { email: `one@${domain}`, current: `one@${domain}` };
+    expect([await look(old, 'old'), (await look(secret, 'old')).error, (await look(old, 'new')).error]).toEqual([
+      asked,
+      'AUTH_003',
+      'AUTH_003',
+    ]);
+    expect((await confirm(token, old)).json().error).toBe('AUTH_003');
+    expect((await keep(secret)).json().error).toBe('AUTH_003');
+    expect((await look(secret, 'both')).error).toBe('REQUEST_001');
+  });
+
+  it('is refused beside its field where it is no address, and what was refused is no letter less', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    const wanted = { email: 'Please enter an email address, like name@company.com.' };
+    for (const email of ['', 'two', 'two@', `two@${domain} x`]) {
+      const answer = await ask(token, email);
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'REQUEST_001', fields: wanted }]);
+    }
+    for (let n = 0; n < 5; n += 1) expect((await ask(token, `one@${domain}`)).json().error).toBe('AUTH_016');
+    expect((await ask(token, `two@${domain}`)).statusCode).toBe(202);
+  });
+
+  it('lets nobody who found a token try passwords without end', async () => {
+    const domain = crew();
+    const { token } = await people.member(`one@${domain}`);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await ask(token, `two@${domain}`, 'a guess')).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    expect(await people.letters(`two@${domain}`)).toEqual([]);
+  });
 });

@@ -8,10 +8,10 @@ import {
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Ids, Queryable } from '../../../ports.ts';
 import { hashSecret } from '../auth/queries.ts';
-import { deleteLinks, type Foreign, holdLink, insertLink, type LinkRecord, markUsed, type Purpose } from './store.ts';
+import { deleteLinks, type Foreign, holdLink, holdLinks, insertLink, type LinkRecord, markUsed, type Purpose } from './store.ts';
 
 export type { Foreign, LinkRecord };
-export { deleteLinks, markUsed };
+export { deleteLinks, holdLinks, markUsed };
 
 /** What a letter carries of a link, and until when. */
 export interface MadeLink {

@@ -96,3 +96,8 @@ export async function markUsed(tx: Queryable, { id, atMs }: { id: string; atMs: 
 export async function deleteLinks(tx: Queryable, { userId, purpose }: { userId: string; purpose: Purpose }): Promise<void> {
   await tx.query('delete from mail_link where user_id = $1 and purpose = $2', [userId, purpose]);
 }
+
+/** Waits for whoever is using a link of a person for a purpose, and holds them all until the transaction ends. */
+export async function holdLinks(tx: Queryable, { userId, purpose }: { userId: string; purpose: Purpose }): Promise<void> {
+  await tx.query('select id from mail_link where user_id = $1 and purpose = $2 order by id for update', [userId, purpose]);
+}

@@ -100,3 +100,62 @@ describe('whoever asked for a page before signing in', () => {
     expect(guard({ pathname: wanted, user: null, token: null, wanted })).toEqual({ kind: 'go', to: '/login' });
   });
 });
+
+describe('everybody, on every page', () => {
+  const PAGES = [
+    '/',
+    '/login',
+    '/signup',
+    '/profile-completion',
+    '/dashboard',
+    '/dashboard/home',
+    '/dashboard/profile',
+    '/dashboard/checkout',
+    '/checkoutSuccess',
+    '/pricing',
+    '/verify/keep/t',
+    '/reset-password/t',
+    '/systemCheck',
+    '/experience/live/abc',
+  ];
+  const settled = (visitor: Visitor, from: string, wanted: string | null = null) => {
+    const way = [from];
+    for (let at = from; way.length < 5; ) {
+      const decision = guard({ pathname: at, ...visitors[visitor], wanted });
+      if (decision.kind !== 'go') return at;
+      at = decision.to;
+      way.push(at);
+    }
+    throw new Error(`Led in a circle: ${way.join(' to ')}.`);
+  };
+  const everybody = Object.keys(visitors) as Visitor[];
+
+  it.each(everybody)('is led somewhere and stays there: %s', (visitor) => {
+    for (const page of PAGES) expect(PAGES).toContain(settled(visitor, page));
+  });
+
+  it.each(['nobody', 'somebody of another type'] as const)('ends on no page that needs a login: %s', (visitor) => {
+    for (const page of PAGES) expect(needsLogin(settled(visitor, page))).toBe(false);
+  });
+
+  it('who has a profile to complete sees nothing of the dashboard before, whatever they wanted', () => {
+    const visitor = 'somebody from a social sign-in with gaps';
+    for (const page of PAGES.filter(needsLogin))
+      expect(settled(visitor, page, '/dashboard/checkout')).toBe('/profile-completion');
+    expect(settled(visitor, '/login', '/dashboard/checkout')).toBe('/profile-completion');
+  });
+
+  it.each([
+    ['/dashboard//', '/dashboard/home'],
+    ['/login//', '/dashboard'],
+    ['/signup/', '/dashboard'],
+  ])('may write slashes at the end of %s', (pathname, to) => {
+    expect(guard({ pathname, user: complete, token: 't' })).toEqual({ kind: 'go', to });
+  });
+
+  it('is not led on to what was wanted from a page that is not about signing in', () => {
+    const wanted = '/dashboard/profile';
+    for (const pathname of ['/', '/pricing', '/dashboard/home', '/profile-completion'])
+      expect(guard({ pathname, user: complete, token: 't', wanted })).toEqual({ kind: 'stay' });
+  });
+});

@@ -31,4 +31,26 @@ describe('the link of a mail', () => {
   ])('that was cut off shows what it was for: "%s"', (rest, kind) => {
     expect(damagedMailLink(rest)).toBe(kind);
   });
+
+  it.each(['link', 'address', 'keep'] as const)('to "%s" carries nothing but its token', (kind) => {
+    expect(readMailLink(`${kind}/${secret}`)).toEqual({ kind, token: secret });
+    for (const rest of [
+      kind,
+      `${kind}/`,
+      `${kind}/${secret}/`,
+      `${kind}/${secret}/${secret}`,
+      `${kind}/${secret}x`,
+      `/${kind}/${secret}`,
+    ])
+      expect(readMailLink(rest)).toBeNull();
+    expect(damagedMailLink(`${kind}/${secret.slice(3)}`)).toBe(kind);
+  });
+
+  it.each(['Email', 'EMAIL', 'emails', 'constructor', '__proto__', 'reset'])('is never of the kind "%s"', (word) => {
+    expect([readMailLink(`${word}/${secret}`), damagedMailLink(`${word}/x`)]).toEqual([null, null]);
+  });
+
+  it.each(['+', '/', '=', '.', ' ', '%', 'é'])('holds no "%s" in its secret', (sign) => {
+    expect(readMailLink(`keep/${sign}${secret.slice(1)}`)).toBeNull();
+  });
 });

@@ -25,3 +25,43 @@ describe('the strength of a password', () => {
     expect(known).toBeLessThan(alone);
   });
 });
+
+describe('the words for it', () => {
+  const judged = (password: string, more: Partial<typeof ada> & { common?: Set<string> } = {}) =>
+    passwordStrength({ ...nobody, ...more, password });
+
+  it.each([
+    ['1234567', 'Too short'],
+    ['abcdefgh', 'Easy to guess'],
+    ['lighthouse', 'Fair'],
+    ['lighthouses', 'Good'],
+    ['quiet gulls at four', 'Strong'],
+  ])('of "%s" are "%s"', (password, words) => {
+    expect(judged(password).words).toBe(words);
+  });
+
+  it('tell what the server refuses, and to choose another', () => {
+    const refused = { level: 1, words: 'Among the first that are tried. Please choose another' };
+    expect(judged('lighthouse', { common: new Set(['lighthouse']) })).toEqual(refused);
+    expect(judged('Lighthouse2026', { common: new Set(['lighthouse']) })).toEqual(refused);
+    expect(judged('Ada.Quay@harbour.example', ada)).toEqual(refused);
+    expect(judged('lorecrew2026')).toEqual(refused);
+  });
+
+  it('count characters as people see them typed: seven are too short, whatever they are made of', () => {
+    expect(judged('🗼🌊🐚🦭🌙⛵🪢').words).toBe('Too short');
+    expect(judged('🗼🌊🐚🦭🌙⛵🪢🧭').level).toBeGreaterThan(1);
+  });
+
+  it('never praise repeats and runs, however long they are', () => {
+    for (const password of ['a'.repeat(200), 'abcdefghijklmnopqrstuvwxyz', '9876543210', 'ababababababababab'])
+      expect(judged(password).level).toBe(1);
+  });
+
+  it('never sink while somebody types on', () => {
+    const whole = 'quiet gulls at four o’clock';
+    const levels = Array.from({ length: whole.length }, (_, n) => judged(whole.slice(0, n + 1)).level);
+    expect(levels).toEqual(levels.toSorted((one, other) => one - other));
+    expect(levels.at(-1)).toBe(4);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { momentIn } from './rules.ts';
+
+const atMs = Date.parse('2026-11-22T13:03:00Z');
+
+it.each([
+  ['Europe/Berlin', '22 November 2026 at 14:03 (Europe/Berlin)'],
+  ['America/New_York', '22 November 2026 at 08:03 (America/New_York)'],
+  ['Asia/Kolkata', '22 November 2026 at 18:33 (Asia/Kolkata)'],
+  ['Pacific/Auckland', '23 November 2026 at 02:03 (Pacific/Auckland)'],
+  [null, '22 November 2026 at 13:03 (UTC)'],
+])('a sign-in is told in the time of %s, and which that is', (timeZone, words) => {
+  expect(momentIn({ atMs, timeZone })).toBe(words);
+});
+
+it('a sign-in in summer is told in summer time, and midnight as 00:00', () => {
+  expect(momentIn({ atMs: Date.parse('2026-07-01T22:00:00Z'), timeZone: 'Europe/Berlin' })).toBe(
+    '2 July 2026 at 00:00 (Europe/Berlin)',
+  );
+});

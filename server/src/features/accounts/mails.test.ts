@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { MailContent } from '../outbox/commands.ts';
+import { askedLetter, movedLetter, newAddressLetter, takenAddressLetter } from './addresses/mails.ts';
+import { newDeviceLetter } from './devices/mails.ts';
+import { connectedLetter, connectLetter, disconnectedLetter, provingLetter } from './identities/mails.ts';
+import { leftLetter, removedLetter, roleLetter, welcomeLetter } from './members/mails.ts';
+import { changedLetter, resetLetter } from './passwords/mails.ts';
+import { knownLetter, verificationLetter, waitingLetter } from './signup/mails.ts';
+
+const url = 'https://crew.example/the-link';
+const words = { firstName: 'Ida', url };
+const toAddress = { ...words, email: 'ida@elsewhere.example' };
+const company = 'Harbour Lights';
+
+const textOf = ({ preview, heading, paragraphs, notes }: MailContent) =>
+  [preview, heading, ...paragraphs, ...(notes ?? [])].join('\n');
+
+const letters: readonly [what: string, letter: MailContent, goodFor: string | null][] = [
+  ['proves the address of a sign-up', verificationLetter(words), 'three days'],
+  ['sets a new password', resetLetter(words), 'half an hour'],
+  ['proves the address of a Microsoft account', provingLetter(words), 'half an hour'],
+  ['connects a Microsoft account', connectLetter(words), 'half an hour'],
+  ['proves a new address', newAddressLetter(toAddress), 'a day'],
+  ['stops a move', askedLetter(toAddress), 'a week'],
+  ['takes a move back', movedLetter(toAddress), 'a week'],
+  ['says that an address cannot be taken', takenAddressLetter({ url }), null],
+  ['says that Microsoft opens the account', connectedLetter(words), null],
+  ['says that it opens it no longer', disconnectedLetter(words), null],
+  ['says that the password is another', changedLetter({ ...words, connected: false }), null],
+  ['says that somebody was let in', welcomeLetter({ ...words, role: 'organiser' }), null],
+  ['says that somebody is an owner', roleLetter({ ...words, company, role: 'owner' }), null],
+  ['says that somebody was removed', removedLetter({ ...words, company, waited: false }), null],
+  ['says that somebody waits', waitingLetter({ ...words, who: 'Bo Holm', email: 'bo@quay.example' }), null],
+  ['says that somebody left', leftLetter({ ...words, who: 'Bo Holm', sessions: 2 }), null],
+  ['says that a new browser signed in', newDeviceLetter({ ...words, device: 'Edge on Mac', at: 'noon' }), null],
+];
+
+describe('the letter that', () => {
+  it.each(letters)('%s leads where it says, and says how long that is good', (_what, letter, goodFor) => {
+    expect(letter.button?.url).toBe(url);
+    const told = [...textOf(letter).matchAll(/\b(?:good for|works for) (three days|half an hour|a day|a week)/g)];
+    expect(told.map(([, time]) => time).filter((time) => time !== goodFor)).toEqual([]);
+    expect(told.length > 0).toBe(goodFor !== null);
+  });
+
+  it('signs somebody up who has an account leads to both ways in, of which the second ends after half an hour', () => {
+    const letter = knownLetter({ firstName: 'Ida', loginUrl: url, resetUrl: `${url}/reset` });
+    expect([letter.button?.url, letter.otherWay?.url]).toEqual([url, `${url}/reset`]);
+    expect(textOf(letter)).toContain('good for half an hour');
+  });
+});
+
+describe('a letter about the people of a company', () => {
+  it('names the role and what it lets somebody do', () => {
+    const owner = roleLetter({ ...words, company, role: 'owner' });
+    expect(owner.subject).toBe('You are an owner of Harbour Lights now');
+    expect(textOf(owner)).toContain('name other owners, and buy credits');
+    const organiser = roleLetter({ ...words, company, role: 'organiser' });
+    expect(organiser.subject).toBe('You are an organiser of Harbour Lights now');
+    expect(textOf(organiser)).not.toContain('buy');
+  });
+
+  it('tells an owner who is let in of what owners do, and nobody else', () => {
+    expect(textOf(welcomeLetter({ ...words, role: 'owner' }))).toContain('let colleagues in');
+    expect(textOf(welcomeLetter({ ...words, role: 'organiser' }))).not.toContain('let colleagues in');
+  });
+
+  it('tells whoever was removed that they were signed out, and whoever was not let in of no more than that', () => {
+    const removed = removedLetter({ ...words, company, waited: false });
+    expect(removed.subject).toBe('You are no longer in Harbour Lights');
+    expect(textOf(removed)).toContain('You were signed out everywhere, and your sessions went to them.');
+    const refused = removedLetter({ ...words, company, waited: true });
+    expect(refused.subject).toBe('Harbour Lights has not let you in');
+    expect(textOf(refused)).not.toMatch(/signed out|sessions/);
+  });
+
+  it.each([
+    [0, 'They had no sessions.'],
+    [1, 'Their session is yours now.'],
+    [2, 'Their 2 sessions are yours now.'],
+    [31, 'Their 31 sessions are yours now.'],
+  ])('counts the sessions of whoever left: %i', (sessions, told) => {
+    const letter = leftLetter({ ...words, who: 'Bo Holm', sessions });
+    expect([letter.preview, letter.paragraphs.at(-1)]).toEqual([told, told]);
+  });
+});
+
+describe('a letter about what opens an account', () => {
+  it('names a Microsoft account beside a changed password only where one is connected', () => {
+    expect(textOf(changedLetter({ ...words, connected: true }))).toContain('A Microsoft account opens your account as well.');
+    expect(textOf(changedLetter({ ...words, connected: false }))).not.toContain('Microsoft');
+  });
+
+  it('about an address that somebody has names nobody: neither who asked nor who has it', () => {
+    expect(textOf(takenAddressLetter({ url }))).not.toMatch(/@|Ida|Hello/);
+  });
+
+  it('names the other address on both sides of a move', () => {
+    for (const letter of [newAddressLetter(toAddress), askedLetter(toAddress), movedLetter(toAddress)])
+      expect(textOf(letter)).toContain('ida@elsewhere.example');
+  });
+});

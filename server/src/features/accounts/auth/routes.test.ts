@@ -246,3 +246,53 @@ describe('a token', () => {
     await live.close();
   });
 });
+
+describe('what signing in asks for', () => {
+  const PASSWORD_WANTED = 'Please enter your password.';
+  const EMAIL_WANTED = 'Please enter an email address, like name@company.com.';
+  const good = { email: 'ada@crew.example', password: PASSWORD };
+
+  it.each([
+    ['no address', { email: undefined }, { email: EMAIL_WANTED }],
+    ['an empty address', { email: ' ' }, { email: EMAIL_WANTED }],
+    ['an address without its place', { email: 'ada@' }, { email: EMAIL_WANTED }],
+    ['two addresses', { email: ['ada@crew.example', 'bo@crew.example'] }, { email: EMAIL_WANTED }],
+    [
+      'too long an address',
+      { email: `${'a'.repeat(250)}@crew.example` },
+      { email: 'Please use an address of up to 254 characters.' },
+    ],
+    ['no password', { password: undefined }, { password: PASSWORD_WANTED }],
+    ['an empty password', { password: '' }, { password: PASSWORD_WANTED }],
+    ['a password that is a number', { password: 12_345_678 }, { password: PASSWORD_WANTED }],
+    ['too long a password', { password: 'x'.repeat(257) }, { password: 'Please use up to 256 characters.' }],
+  ])('is refused with %s, beside its field', async (_what, part, fields) => {
+    const answer = await people.post('/api/login', { ...good, ...part });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'REQUEST_001']);
+    expect(answer.json().fields).toEqual(fields);
+  });
+
+  it('says what is wrong with both at once, and repeats nothing that was typed', async () => {
+    const answer = await people.post('/api/login', { email: 'ada', password: '' });
+    expect(answer.json().fields).toEqual({ email: EMAIL_WANTED, password: PASSWORD_WANTED });
+    const long = await people.post('/api/login', { email: 'secret-of-ada', password: 'z'.repeat(300) });
+    expect(long.body).not.toMatch(/secret-of-ada|zzz/);
+  });
+});
+
+describe('the devices of a person', () => {
+  it('are twenty at most: the oldest sign-in ends with the twenty-first', async () => {
+    const { email, token: first } = await people.member();
+    nowMs += 1;
+    const second = await people.logIn(email);
+    for (let n = 3; n <= 20; n += 1) {
+      nowMs += 1;
+      await people.logIn(email);
+    }
+    expect((await getUser(first)).statusCode).toBe(200);
+    nowMs += 1;
+    const last = await people.logIn(email);
+    expect((await getUser(first)).statusCode).toBe(401);
+    expect([(await getUser(second)).statusCode, (await getUser(last)).statusCode]).toEqual([200, 200]);
+  });
+});

@@ -178,4 +178,66 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the people of a com
     const [owner, guest] = await company();
     for (const role of ['admin', '', 'Owner']) expect((await setRole(owner, guest, role)).statusCode).toBe(400);
   });
+
+  it('may ask no longer to be let in: nobody is told, and an owner may let them in all the same', async () => {
+    const [owner, guest] = await company();
+    expect((await leave(guest)).statusCode).toBe(200);
+    expect(await people.subjects(owner.email)).not.toContain('has left');
+    const again = { ...guest, token: await people.logIn(guest.email) };
+    expect(errorOf(await leave(again))).toBe('COMPANY_003');
+    expect((await setRole(owner, guest, 'owner')).statusCode).toBe(200);
+    expect(await userOf(again.token)).toMatchObject({ membership: 'approved', role: 'owner' });
+  });
+
+  it('are let in once, with one letter, by two owners at the same moment', async () => {
+    const [one, two, guest] = await company();
+    await setRole(one, two, 'owner');
+    const answers = await Promise.all([setRole(one, guest, 'organiser'), setRole(two, guest, 'organiser')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await people.subjects(guest.email)).match(/You are in/g)).toHaveLength(1);
+  });
+
+  it('keep an owner when two of them remove each other at the same moment', async () => {
+    const [one, two] = await company();
+    await setRole(one, two, 'owner');
+    const answers = await Promise.all([removeMember(one, two), removeMember(two, one)]);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map(errorOf)).toEqual(['COMPANY_002']);
+    const owners = `select 1 from app_user where company_id = $1 and role = 'owner' and membership = 'approved'`;
+    expect(await people.rows(owners, [one.companyId])).toHaveLength(1);
+  });
+
+  it('have no token left once they are removed: none that opens anything, and none that can be exchanged', async () => {
+    const [owner, member] = await company();
+    await setRole(owner, member, 'organiser');
+    const refresh = (token: string) => people.as(token, { method: 'POST', url: '/api/refresh-token', payload: {} });
+    const next: string = (await refresh(member.token)).json().token;
+    await removeMember(owner, member);
+    for (const token of [member.token, next]) {
+      expect((await refresh(token)).json().error).toBe('Unauthenticated');
+      expect((await people.as(token, { url: '/api/company/members' })).statusCode).toBe(401);
+    }
+  });
+
+  it('stay as they are where the call is malformed, or comes from nobody', async () => {
+    const [owner, guest] = await company();
+    const wrong = await setRole(owner, { id: 'nobody' }, 'organiser');
+    expect([wrong.statusCode, errorOf(wrong)]).toEqual([404, 'COMPANY_003']);
+    const more = { role: 'owner', membership: 'approved' };
+    const url = `/api/company/members/${guest.id}`;
+    expect((await people.as(owner.token, { method: 'PUT', url, payload: more })).statusCode).toBe(400);
+    const stranger = await started.app.inject({ method: 'PUT', url, payload: { role: 'owner' } });
+    expect([stranger.statusCode, errorOf(stranger)]).toEqual([401, 'Unauthenticated']);
+    expect((await userOf(guest.token)).membership).toBe('pending');
+  });
+
+  it('are changed sixty times in ten minutes by one sign-in, and then again later', async () => {
+    const [owner, member] = await company();
+    const roles = Array.from({ length: 61 }, (_, n) => (n % 2 === 0 ? 'organiser' : 'owner'));
+    const statuses: number[] = [];
+    for (const role of roles) statuses.push((await setRole(owner, member, role)).statusCode);
+    expect(statuses).toEqual([...Array(60).fill(200), 429]);
+    nowMs += 10 * 60_000;
+    expect((await setRole(owner, member, 'organiser')).statusCode).toBe(200);
+  });
 });

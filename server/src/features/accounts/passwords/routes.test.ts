@@ -160,3 +160,50 @@ describe('changing the password', () => {
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
   });
 });
+
+describe('two at once', () => {
+  const payload = (password: string) => ({ current_password: PASSWORD, password, password_confirmation: password });
+
+  it('who change one password: one is taken, the other told that its current one is not right', async () => {
+    const { email, token } = await people.member();
+    const tries = ['a lamp of the first tab', 'a lamp of the second tab'];
+    const answers = await Promise.all(tries.map((password) => change(token, payload(password))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json().error).toBe('USER_012');
+    const taken = tries[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
+    expect(await people.logIn(email, taken)).toMatch(/^lc_d_/);
+  });
+
+  it('a change ends a link to a new password that was mailed before', async () => {
+    const { email, token } = await people.member();
+    const link = await resetLink(email);
+    expect((await change(token, payload(NEW))).statusCode).toBe(200);
+    expect((await reset(link, 'a lamp of a stranger')).json().error).toBe('AUTH_003');
+    expect(await people.logIn(email, NEW)).toMatch(/^lc_d_/);
+  });
+});
+
+describe('the link to a new password', () => {
+  it('is no link of another letter, nor another’s link', async () => {
+    const { email } = await people.member();
+    const other = people.newEmail();
+    await people.signUp(other);
+    const [, signature = ''] = await people.linkTo(other, '/verify/email/');
+    expect((await reset(signature)).json().error).toBe('AUTH_003');
+    const link = await resetLink(email);
+    const look = await people.post('/api/user/email/look', { token: link, side: 'old' });
+    expect([look.statusCode, look.json().error]).toEqual([410, 'AUTH_003']);
+    expect((await reset(link)).statusCode).toBe(200);
+  });
+
+  it.each(['', 'short', 'a'.repeat(44), `${'a'.repeat(42)}+`, `${'a'.repeat(42)} `])(
+    'is none of the form "%s"',
+    async (token) => {
+      const answer = await reset(token);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        410,
+        { error: 'AUTH_003', message: 'This link is no longer good. Please ask for a new one.' },
+      ]);
+    },
+  );
+});

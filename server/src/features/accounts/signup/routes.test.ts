@@ -225,3 +225,45 @@ describe('the limits of signing up', () => {
     expect(knownAnswers.at(-1)).toEqual([429, '900']);
   });
 });
+
+describe('what signing up asks for', () => {
+  const NO_LETTERS = 'Please use letters, spaces, hyphens and apostrophes only.';
+  it.each([
+    ['no first name', { first_name: ' ' }, { first_name: 'Please enter your first name.' }],
+    ['no last name', { last_name: undefined }, { last_name: 'Please enter your last name.' }],
+    ['too long a name', { first_name: 'a'.repeat(61) }, { first_name: 'Please use up to 60 characters.' }],
+    ['a link for a name', { last_name: 'evil.example' }, { last_name: NO_LETTERS }],
+    ['a tag for a name', { first_name: '<b>Ada</b>' }, { first_name: NO_LETTERS }],
+    ['a line in a name', { first_name: 'Ada\r\nBcc: x' }, { first_name: NO_LETTERS }],
+    ['no address', { email: '' }, { email: 'Please enter an email address, like name@company.com.' }],
+    ['too long a password', { password: 'x'.repeat(257) }, { password: 'Please use up to 256 characters.' }],
+    ['no password', { password: '' }, { password: 'Please choose a password.' }],
+  ])('is refused with %s, beside its field, and mails nobody', async (_what, part, fields) => {
+    const email = people.newEmail();
+    const answer = await people.signUp(email, part, { remoteAddress: '198.51.100.7' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'REQUEST_001', fields }]);
+    expect(await people.letters(email)).toEqual([]);
+  });
+
+  it('is a password of eight to 256 characters, however many bytes they are', async () => {
+    nowMs += 3_600_000;
+    const email = people.newEmail();
+    expect((await people.signUp(email, { password: '🗼🌊🐚🦭🌙⛵🪢' })).json().error).toBe('USER_013');
+    expect((await people.signUp(email, { password: '🗼🌊🐚🦭🌙⛵🪢🧭' })).statusCode).toBe(202);
+    expect((await people.signUp(people.newEmail(), { password: 'tern lamp '.repeat(26).slice(0, 256) })).statusCode).toBe(202);
+  });
+});
+
+describe('the letter of a sign-up that is opened twice at once', () => {
+  it('sets one password, and signs in once', async () => {
+    const email = people.newEmail();
+    await people.signUp(email);
+    const tries = ['a lamp of the first tab', 'a lamp of the second tab'];
+    const answers = await Promise.all(tries.map((password) => people.verify(email, password)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    const taken = tries[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
+    expect(await people.logIn(email, taken)).toMatch(/^lc_d_/);
+    for (const other of tries.filter((password) => password !== taken))
+      expect((await people.post('/api/login', { email, password: other })).json().error).toBe('AUTH_002');
+  });
+});

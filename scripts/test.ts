@@ -35,7 +35,7 @@ const COMPUTING: readonly Part[] = [
   { title: 'live', projects: ['live'], workers: 1 },
   { title: 'proofs of the log', projects: ['proofs'], workers: 2 },
 ];
-const BROWSER: Part = { title: 'browser', projects: ['browser'], workers: 3 };
+const BROWSER: Part = { title: 'browser', projects: ['browser'], workers: 2 };
 
 async function checks(): Promise<Tally> {
   console.log('\nCheck');

@@ -33,7 +33,8 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the people of a com
     companies += 1;
     // Sign-ups have a pace of their own.
     nowMs += 3_600_000;
-    const domain = `company-${companies}.example`;
+    // Letters of earlier runs may still lie in the mailbox.
+    const domain = `company-${process.pid}-${companies}.example`;
     return [await somebody(domain), await somebody(domain), await somebody(domain)];
   }
   const list = async ({ token }: Somebody): Promise<Member[]> =>
@@ -202,7 +203,8 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the people of a com
     await setRole(one, two, 'owner');
     const answers = await Promise.all([removeMember(one, two), removeMember(two, one)]);
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(refused.map(errorOf)).toEqual(['COMPANY_002']);
+    // Whoever is slower finds their sign-in gone, or, where it was looked at before, their place.
+    expect(refused.map(errorOf)).toEqual([expect.stringMatching(/^(Unauthenticated|COMPANY_002)$/)]);
     const owners = `select 1 from app_user where company_id = $1 and role = 'owner' and membership = 'approved'`;
     expect(await people.rows(owners, [one.companyId])).toHaveLength(1);
   });

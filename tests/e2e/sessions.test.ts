@@ -4,21 +4,15 @@ import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { ORGANISER, signIn } from './pages/accounts.ts';
 
-/** A colleague of the organiser, who may plan as well. */
-async function letIn(people: People): Promise<void> {
-  const colleague = await people.member(people.newEmail(ORGANISER.email.split('@')[1]));
-  const { id } = (await people.as(colleague.token, { url: '/api/user' })).json();
-  const token = await people.logIn(ORGANISER.email, ORGANISER.password);
-  await people.as(token, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
-}
-
 describe('an organiser plans a session', () => {
   const testApp = useTestApp({});
 
   it('step by step, leaves and finds it as it was, books it, moves it, and cancels it', async () => {
     const visitor = await testApp.visitor({ width: 390, height: 844 });
     const { page } = visitor;
-    await letIn(new People(testApp.app));
+    const people = new People(testApp.app);
+    const owner = await people.logIn(ORGANISER.email, ORGANISER.password);
+    await people.colleague(owner, people.newEmail(ORGANISER.email.split('@')[1]));
     await signIn(page);
     await page.goto('/dashboard/createSession');
     await page.getByRole('button', { name: 'Date and time' }).click();

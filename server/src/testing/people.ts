@@ -81,4 +81,17 @@ export class People {
     if (answer.statusCode !== 200) throw new Error(`Proving ${email} was refused: ${answer.body}`);
     return { email, token: answer.json().token };
   }
+
+  /** Lets somebody who waits, told by their token, into the company of an owner, as an organiser. */
+  async letIn(token: string, ownerToken: string): Promise<Answer> {
+    const { id } = (await this.as(token, { url: '/api/user' })).json();
+    return this.as(ownerToken, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
+  }
+
+  /** Somebody signed up with this address whom an owner has let in; the token. */
+  async colleague(ownerToken: string, email: string): Promise<string> {
+    const { token } = await this.member(email);
+    await this.letIn(token, ownerToken);
+    return token;
+  }
 }

@@ -2,12 +2,13 @@ import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../lib/browser/use-in-browser.ts';
 
-/** What stands in the way of a whole form. */
-export function Refusal({ text }: { text: string | null }) {
+/** What stands in the way of a whole form, and what can be done about it. */
+export function Refusal({ text, children = null }: { text: string | null; children?: ReactNode }) {
   return text === null ? null : (
     <p className="refusal" role="alert">
       <CircleAlert className="ic" aria-hidden="true" />
       <span>{text}</span>
+      {children}
     </p>
   );
 }

@@ -28,14 +28,6 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('one’s own account
     people.as(token, { method: 'POST', url: '/api/user/deletion', payload: password === null ? {} : { password } });
   const one = async (sql: string, params: string[] = []) => (await people.rows<{ id: string }>(sql, params))[0]?.id ?? '';
 
-  async function colleague(ownerToken: string, email: string): Promise<string> {
-    const { token } = await people.member(email);
-    const { members } = (await people.as(ownerToken, { url: '/api/company/members' })).json();
-    const { id } = members.find((who: { email: string }) => who.email === email);
-    await people.as(ownerToken, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
-    return token;
-  }
-
   /** Whoever has this address is invited to a session of their company under its first part, comes in, and writes something. */
   async function takesPart(email: string): Promise<{ sessionId: string; consumerId: string }> {
     const { db, story } = started.product.seeding;
@@ -83,7 +75,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('one’s own account
   it('says nothing of anybody else', async () => {
     const domain = crew();
     const owner = await people.member(`one@${domain}`);
-    await colleague(owner.token, `bystander@${domain}`);
+    await people.colleague(owner.token, `bystander@${domain}`);
     expect((await people.as(owner.token, { url: '/api/user/export' })).body).not.toContain('bystander');
   });
 
@@ -92,7 +84,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('one’s own account
     const owner = await people.member(`one@${domain}`);
     const name = rare();
     const email = `${name}@${domain}`;
-    const token = await colleague(owner.token, email);
+    const token = await people.colleague(owner.token, email);
     const { sessionId } = await takesPart(email);
     expect(await preview(token)).toEqual({ company: 'stays', sessions: 1, invited: 1, credits: 5, orders: 0 });
 
@@ -122,7 +114,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('one’s own account
   it('of a company’s last owner stays while a colleague is there, until another owner is named', async () => {
     const domain = crew();
     const { token } = await people.member(`one@${domain}`);
-    await colleague(token, `two@${domain}`);
+    await people.colleague(token, `two@${domain}`);
     expect(await preview(token)).toMatchObject({ company: 'needs an owner' });
     expect((await deleteAccount(token)).json().error).toBe('COMPANY_005');
     await people.rows(`update app_user set role = 'owner' where email = $1`, [`two@${domain}`]);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import './sound-menu.css';
 import { changeSound, playSound, useSoundSettings, wakeByGestures } from '../../lib/sound/sound.ts';
 import { useWords } from '../../words/words.ts';
-import { usePopover } from './use-popover.ts';
+import { BarMenu, BarSwitch } from './bar-menu.tsx';
 
 /** What is heard when a bus is set, so that it can be judged. */
 const EXAMPLES = { story: 'yourTurn', effects: 'lever', sea: 'foghorn' } as const;
@@ -13,55 +13,34 @@ const BUSES = ['story', 'effects', 'sea'] as const;
 export function SoundMenu() {
   const settings = useSoundSettings();
   const say = useWords('live.sound');
-  const { isOpen, box, opener, toggle } = usePopover();
   useEffect(wakeByGestures, []);
-  const Icon = settings.isOn ? Volume2 : VolumeX;
   return (
-    <div className="comfort" ref={box}>
-      <button
-        ref={opener}
-        type="button"
-        className="btn ghost icon"
-        aria-label={say(settings.isOn ? 'on' : 'off')}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
-        <Icon className="ic" aria-hidden="true" />
-      </button>
-      {isOpen && (
-        <section className="comfort-sheet" aria-label={say('title')}>
-          <label className="switch">
-            <span className="grow">{say('title')}</span>
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={settings.isOn}
-              checked={settings.isOn}
-              onChange={(event) => {
-                changeSound({ isOn: event.target.checked });
-                playSound('yourTurn', { inSec: 0.2 });
-              }}
-            />
-          </label>
-          {BUSES.map((bus) => (
-            <label key={bus} className="mixer-row">
-              <span>{say(bus)}</span>
-              <input
-                type="range"
-                min={0}
-                max={100}
-                step={5}
-                value={settings[bus]}
-                onChange={(event) => changeSound({ [bus]: Number(event.target.value) })}
-                onPointerUp={() => playSound(EXAMPLES[bus])}
-                onKeyUp={() => playSound(EXAMPLES[bus])}
-              />
-              <output>{settings[bus]}</output>
-            </label>
-          ))}
-          <p className="quiet">{say('never')}</p>
-        </section>
-      )}
-    </div>
+    <BarMenu icon={settings.isOn ? Volume2 : VolumeX} label={say(settings.isOn ? 'on' : 'off')} title={say('title')}>
+      <BarSwitch
+        label={say('title')}
+        isOn={settings.isOn}
+        onChange={(isOn) => {
+          changeSound({ isOn });
+          playSound('yourTurn', { inSec: 0.2 });
+        }}
+      />
+      {BUSES.map((bus) => (
+        <label key={bus} className="mixer-row">
+          <span>{say(bus)}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={settings[bus]}
+            onChange={(event) => changeSound({ [bus]: Number(event.target.value) })}
+            onPointerUp={() => playSound(EXAMPLES[bus])}
+            onKeyUp={() => playSound(EXAMPLES[bus])}
+          />
+          <output>{settings[bus]}</output>
+        </label>
+      ))}
+      <p className="quiet">{say('never')}</p>
+    </BarMenu>
   );
 }

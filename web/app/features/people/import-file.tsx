@@ -3,7 +3,6 @@ import { Download, LoaderCircle, Upload } from 'lucide-react';
 import { type DragEvent, useId, useMemo, useRef, useState } from 'react';
 import satchel from '../../art/satchel.svg';
 import { saveText } from '../../lib/browser/save-file.ts';
-import { explain } from '../../lib/http/api-error.ts';
 import {
   FileFault,
   guessColumns,
@@ -15,6 +14,7 @@ import {
 import { useWords } from '../../words/words.ts';
 import { AddFoot } from './add-foot.tsx';
 import { JudgedTable } from './judged-table.tsx';
+import { PreviewFault } from './preview-fault.tsx';
 import { type ListedRow, usePreview } from './use-preview.ts';
 import { countVerdicts } from './verdicts.ts';
 import './import-file.css';
@@ -189,14 +189,7 @@ function Chosen({
             ))}
           </fieldset>
         </div>
-        {preview.error === null ? null : (
-          <p className="refusal" role="alert">
-            {explain(preview.error)}{' '}
-            <button type="button" className="row-link" onClick={preview.retry}>
-              {say('again')}
-            </button>
-          </p>
-        )}
+        <PreviewFault preview={preview} />
         <JudgedTable rows={shown} forSession={sessionId !== null} onChange={mend} noOf={(n) => rows[n]?.no ?? n + 1} />
         <p className="table-foot">
           <span className="grow">{say('judged.order', { shown: shown.length, all: found.length })}</span>

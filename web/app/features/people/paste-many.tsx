@@ -1,11 +1,11 @@
 import type { AddPeopleAnswer } from '@lorecrew/contract/api/people';
 import { useMemo, useState } from 'react';
-import { explain } from '../../lib/http/api-error.ts';
 import { PASTE_EXAMPLE, peopleOfText } from '../../lib/text/people-lines.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { AddFoot } from './add-foot.tsx';
 import { VerdictBadge } from './judged-table.tsx';
+import { PreviewFault } from './preview-fault.tsx';
 import { usePreview } from './use-preview.ts';
 import { countVerdicts } from './verdicts.ts';
 import './paste-many.css';
@@ -45,14 +45,7 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
         <div className="pad">
           <h2 id="understood">{rows.length === 0 ? say('paste.nobody') : say('understood', { n: rows.length })}</h2>
           {rows.length === 0 ? <p className="small muted">{say('paste.nobodyText')}</p> : null}
-          {preview.error === null ? null : (
-            <p className="err" role="alert">
-              {explain(preview.error)}{' '}
-              <button type="button" className="row-link" onClick={preview.retry}>
-                {say('again')}
-              </button>
-            </p>
-          )}
+          <PreviewFault preview={preview} />
           <ul className="understood-list">
             {shown.map(({ row, judged }) => (
               <li key={row.no}>

@@ -35,15 +35,6 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another address on 
     await confirm(token, await newLink(`two@${domain}`));
     return { token, one: `one@${domain}`, two: `two@${domain}`, domain };
   }
-  /** Somebody else whom an owner has let in. */
-  async function colleague(ownerToken: string, email: string): Promise<string> {
-    const { token } = await people.member(email);
-    const { members } = (await people.as(ownerToken, { url: '/api/company/members' })).json();
-    const { id } = members.find((one: { email: string }) => one.email === email);
-    await people.as(ownerToken, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
-    return token;
-  }
-
   it('is taken by the letter to it and by nothing before, and opens the account from then on', async () => {
     const domain = crew();
     const [one, two] = [`one@${domain}`, `two@${domain}`];
@@ -81,7 +72,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another address on 
       fields: { email: expect.any(String) },
     });
     expect((await ask(token, `one@${domain}`)).json().error).toBe('AUTH_016');
-    const organiser = await colleague(token, `three@${domain}`);
+    const organiser = await people.colleague(token, `three@${domain}`);
     const elsewhere = `three@${crew()}`;
     expect((await ask(organiser, elsewhere)).json()).toMatchObject({ error: 'AUTH_017', fields: { email: expect.any(String) } });
     expect(await people.letters(elsewhere)).toEqual([]);
@@ -211,7 +202,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another address on 
   it('is one person’s when two of a company confirm it at the same moment', async () => {
     const domain = crew();
     const one = await people.member(`one@${domain}`);
-    const twoToken = await colleague(one.token, `two@${domain}`);
+    const twoToken = await people.colleague(one.token, `two@${domain}`);
     const wanted = `three@${domain}`;
     await ask(one.token, wanted);
     const first = await newLink(wanted);

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import './sheet.css';
 import { useWords } from '../../../../words/words.ts';
 
 /** The head of what is a sheet on narrow screens: it takes the focus when it opens, and gives it back. */

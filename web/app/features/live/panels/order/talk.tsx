@@ -8,7 +8,7 @@ import { SheetHead } from './sheet-head.tsx';
 export function Talk({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useWords('panels.order');
   return (
-    <aside className={isOpen ? 'rm-talk is-open' : 'rm-talk'} aria-labelledby="talk-title">
+    <aside className={isOpen ? 'rm-talk rm-sheet' : 'rm-talk'} aria-labelledby="talk-title">
       <SheetHead id="talk-title" title={say('talk')} of="talk" isOpen={isOpen} onClose={onClose} />
       <CrewChat />
       <CrewHead />

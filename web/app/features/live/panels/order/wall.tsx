@@ -17,7 +17,7 @@ export function Wall({ isOpen, onClose, moment }: { isOpen: boolean; onClose: ()
   const say = useWords('panels.order');
   const tries = (view.rail?.tries ?? []).filter((_, index, all) => moment !== 'hush' || index < all.length - 1);
   return (
-    <aside className={isOpen ? 'rm-wall is-open' : 'rm-wall'} aria-labelledby="wall-title" id="wall">
+    <aside className={isOpen ? 'rm-wall rm-sheet' : 'rm-wall'} aria-labelledby="wall-title" id="wall">
       <SheetHead id="wall-title" title={say('wall')} of="wall" isOpen={isOpen} onClose={onClose} />
       {tries.length === 0 ? (
         <p className="rm-none">{say('noTry')}</p>

@@ -1,0 +1,75 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import './bar-menu.css';
+
+interface BarMenuProps {
+  icon: LucideIcon;
+  /** What the button is called. */
+  label: string;
+  /** What the sheet is called, where that is something else. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** A button of the bar with a sheet below it: Escape and a press beside it close it, and Escape gives the focus back. */
+export function BarMenu({ icon: Icon, label, title = label, children }: BarMenuProps) {
+  const { isOpen, box, opener, toggle } = usePopover();
+  return (
+    <div className="bar-menu" ref={box}>
+      <button ref={opener} type="button" className="btn ghost icon" aria-label={label} aria-expanded={isOpen} onClick={toggle}>
+        <Icon className="ic" aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <section className="bar-sheet" aria-label={title}>
+          {children}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface BarSwitchProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Turns one thing of a sheet on and off. */
+export function BarSwitch({ label, isOn, onChange }: BarSwitchProps) {
+  return (
+    <label className="switch">
+      <span className="grow">{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+function usePopover() {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen]);
+  return { isOpen, box, opener, toggle: () => setOpen(!isOpen) };
+}

@@ -74,3 +74,5 @@ export const NONCE_LIFETIME_MS = 10 * 60_000;
 /** Credits. */
 export const WELCOME_CREDITS = 5;
 export const CREDITS_VALID_MONTHS = 24;
+/** With fewer than these left, owners are told that credits run low. */
+export const LOW_CREDITS = 5;

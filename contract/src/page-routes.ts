@@ -22,6 +22,7 @@ export const pageRoutes = [
   '/profile-completion',
   '/dashboard',
   '/dashboard/home',
+  '/dashboard/notifications',
   '/dashboard/profile',
   '/dashboard/checkout',
   '/dashboard/sessions',

@@ -23,6 +23,7 @@ import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
 import { type InvitationDeps, invitationRoutes } from './features/invitations/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import type { OrdersContext } from './features/orders/commands.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { type MailboxDeps, mailboxRoutes } from './features/outbox/routes.ts';
@@ -160,6 +161,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     accountRoutes,
     addressRoutes,
     memberRoutes,
+    notificationRoutes,
     consentRoutes,
     creditsRoutes,
     statementRoutes,

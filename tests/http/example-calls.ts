@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '@lorecrew/contract/api/account';
 import type { Member } from '@lorecrew/contract/api/company';
+import type { NotificationsAnswer } from '@lorecrew/contract/api/notifications';
+import { notify } from '@lorecrew/server/features/notifications/commands';
 import type { Operation } from '@lorecrew/server/http/openapi/document';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { orderBody, Shopper } from '@lorecrew/server/testing/shop';
@@ -92,6 +95,19 @@ export class Fixtures {
       return members.find((one) => one.membership === membership)?.id ?? '';
     };
     return { token, colleague, find };
+  }
+
+  /** Somebody who was told of something. */
+  private async told() {
+    const token = await this.planning();
+    const { id: userId, profile } = await this.get<User>('/api/user', token);
+    const companyId = profile.company_id ?? "";
+    const about = { kind: 'credits-low', about: randomUUID(), atMs: this.started.product.seeding.clock.nowMs() } as const;
+    await this.started.product.seeding.db.transaction({ role: 'tenant', companyId }, (tx) =>
+      notify(tx, { companyId, to: { of: 'user', userId }, ...about, figures: { available: 4 } }),
+    );
+    const { notifications } = await this.get<NotificationsAnswer>('/api/user/notifications', token);
+    return { token, params: { id: notifications[0]?.id ?? '' } };
   }
 
   /** Somebody who asks for another address, and the link of the letter to it or to the one of before. */
@@ -205,6 +221,8 @@ export class Fixtures {
       const { devices } = await this.get<{ devices: { id: string; current: boolean }[] }>('/api/user/devices', token);
       return { token, params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
     },
+    putReadNotification: () => this.told(),
+    deleteNotification: () => this.told(),
     deleteDevices: async () => ({ token: (await this.people.member()).token }),
     postLogout: async () => ({ token: (await this.people.member()).token }),
     putMember: async () => {

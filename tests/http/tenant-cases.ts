@@ -7,6 +7,8 @@ import type { RealValues } from './example-calls.ts';
 export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${string}`[]>> = {
   getDataPackage: ['query.sessionId'],
   deleteDevice: ['params.id'],
+  putReadNotification: ['params.id'],
+  deleteNotification: ['params.id'],
   putMember: ['params.id'],
   deleteMember: ['params.id'],
   getSession: ['params.sessionId'],
@@ -47,6 +49,9 @@ export const WITHOUT_IDS: readonly string[] = [
   'postAccountDeletion',
   'getDevices',
   'deleteDevices',
+  'getNotifications',
+  'getUnreadNotifications',
+  'putReadNotifications',
   'getMembers',
   'deleteMembership',
   'getCredits',

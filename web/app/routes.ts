@@ -28,6 +28,7 @@ export default [
   layout('routes/dashboard-layout.tsx', [
     page('dashboard', 'routes/dashboard.tsx'),
     page('dashboard/home', 'routes/dashboard-home.tsx'),
+    page('dashboard/notifications', 'routes/dashboard-notifications.tsx'),
     page('dashboard/profile', 'routes/dashboard-profile.tsx'),
     page('dashboard/sessions', 'routes/dashboard-sessions.tsx'),
     page('dashboard/sessions/:sessionId', 'routes/dashboard-session.tsx'),

@@ -99,13 +99,14 @@ export const SessionPeopleQuery = z.object({
 });
 export type SessionPeopleQuery = z.infer<typeof SessionPeopleQuery>;
 
-/** Somebody invited to a session. `opened`: their link was. */
+/** Somebody invited to a session. `opened`: their link was. `undelivered`: the latest letter to them did not arrive. */
 export const InvitedRow = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   answer: AnswerWord.nullable(),
   opened: z.boolean(),
+  undelivered: z.boolean(),
   state: z.enum(['invited', 'here', 'came']),
   writtenAtMs: z.number().nullable(),
 });

@@ -127,6 +127,7 @@ export const PAGES: readonly ReadPage[] = [
     reader: 'organiser',
     at: () => '/dashboard/createConsumer',
   },
+  { route: 'dashboard/notifications', name: 'notifications', reader: 'owner', at: () => '/dashboard/notifications' },
   { route: 'dashboard/profile', name: 'profile', reader: 'owner', at: () => '/dashboard/profile' },
   { route: 'verify/*', name: 'confirm-address', reader: 'owner', at: (world) => world.addressLetter('address') },
   { route: 'dashboard/checkout', name: 'checkout', reader: 'owner', at: () => '/dashboard/checkout' },

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import '../ui/dashboard-frame.css';
 import { DashboardSide } from '../features/dashboard/dashboard-side.tsx';
+import { Bell } from '../features/notifications/bell.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { DashboardLight } from '../ui/dashboard-light.tsx';
 import { WordsProvider } from '../words/words-provider.tsx';
@@ -15,7 +16,7 @@ export default function DashboardLayout() {
           Skip to the page
         </a>
         <DashboardLight />
-        <DashboardSide />
+        <DashboardSide bell={<Bell />} />
         <main id="main" className="main">
           <Outlet />
         </main>

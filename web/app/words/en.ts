@@ -2,6 +2,7 @@ import { counting } from './en/counting.ts';
 import { closing, joining, waiting } from './en/experience.ts';
 import { invitation } from './en/invitation.ts';
 import { live } from './en/live.ts';
+import { notifications } from './en/notifications.ts';
 import { panels } from './en/panels.ts';
 import { people } from './en/people.ts';
 import { preview } from './en/preview.ts';
@@ -10,4 +11,4 @@ import { preview } from './en/preview.ts';
  * The interface's words in English, by feature. Messages are written in ICU form; another language has the same keys. Words of a
  * story stand in its own folder.
  */
-export const en = { counting, live, panels, people, invitation, joining, waiting, closing, preview } as const;
+export const en = { counting, live, panels, people, notifications, invitation, joining, waiting, closing, preview } as const;

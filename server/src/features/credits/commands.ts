@@ -1,6 +1,8 @@
-import { CREDITS_VALID_MONTHS, WELCOME_CREDITS } from '@lorecrew/contract/limits';
+import type { NotificationKind } from '@lorecrew/contract/api/notifications';
+import { CREDITS_VALID_MONTHS, LOW_CREDITS, WELCOME_CREDITS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Database, Queryable } from '../../ports.ts';
+import { notify } from '../notifications/commands.ts';
 import { captureMoves, expiryMoves, holdMove, settleMove, withdrawKey, withdrawKeys, withdrawMoves } from './rules.ts';
 import type { Balance, Move } from './schema.ts';
 import {
@@ -36,12 +38,43 @@ export interface OfSession extends At {
   readonly label: string;
 }
 
-/** Writes moves that were worked out from what the books hold in this turn, so that none can fall short. */
-async function write(tx: Queryable, moves: readonly Move[], about: About): Promise<void> {
+/** Writes moves that were worked out from what the books hold in this turn, so that none can fall short. False for a repetition. */
+async function write(tx: Queryable, moves: readonly Move[], about: About): Promise<boolean> {
+  let isNew = false;
   for (const move of moves) {
     const outcome = await writeMove(tx, move, about);
     if (outcome === 'short') throw new Error(`The books do not hold what ${move.key} moves.`);
+    if (outcome === 'written') isNew = true;
   }
+  return isNew;
+}
+
+/** Tells the owners what happened to their credits. */
+function tellOwners(
+  tx: Queryable,
+  {
+    companyId,
+    atMs,
+    label,
+    kind,
+    about,
+    ...figures
+  }: At & {
+    label: string;
+    kind: NotificationKind;
+    about: string;
+    credits?: number;
+    available: number;
+  },
+): Promise<void> {
+  return notify(tx, { companyId, to: { of: 'owners' }, kind, about, atMs, label, figures });
+}
+
+/** Tells the owners that few credits are left, when that is new. */
+async function tellIfLow(tx: Queryable, { before, after, ...at }: At & { before: number; after: Balance }): Promise<void> {
+  const { available } = after;
+  if (before < LOW_CREDITS || available >= LOW_CREDITS) return;
+  await tellOwners(tx, { ...at, kind: 'credits-low', about: 'low', label: '', available });
 }
 
 /** Pays what is owed out of what has just become available. */
@@ -62,6 +95,10 @@ export async function expire(tx: Queryable, { companyId, atMs }: At): Promise<vo
   for (const { move, lot } of due) {
     await write(tx, [move], { atMs, label: lot.label, ...(lot.orderId === null ? {} : { orderId: lot.orderId }) });
   }
+  const credits = due.reduce((sum, { move }) => sum + move.amount, 0);
+  if (credits === 0) return;
+  const about = `${head}`;
+  await tellOwners(tx, { companyId, atMs, label: '', kind: 'credits-expired', about, credits, available: available - credits });
 }
 
 /**
@@ -76,7 +113,9 @@ export async function hold(tx: Queryable, { seats, ...session }: OfSession & { s
   const move = holdMove({ sessionId, seats, hold });
   if (!move) return ok(await readBalance(tx, companyId));
   if ((await writeMove(tx, move, { atMs, label, sessionId })) === 'short') return refuse('SESSION_002');
-  return ok(await settle(tx, { companyId, atMs, key: move.key, label }));
+  const after = await settle(tx, { companyId, atMs, key: move.key, label });
+  if (move.from === 'available') await tellIfLow(tx, { companyId, atMs, before: after.available + move.amount, after });
+  return ok(after);
 }
 
 /** Ends a session's hold after it was played: pays for those who took part and releases the rest. */
@@ -110,12 +149,19 @@ export async function grant(
   { companyId, atMs, credits, key, label }: At & { credits: number; key: string; label: string },
 ): Promise<Balance> {
   await takeTurn(tx, companyId);
-  await write(tx, [{ key, reason: 'granted', cause: 'operator', from: 'granted', to: 'available', amount: credits }], {
-    atMs,
-    label,
-    validMonths: CREDITS_VALID_MONTHS,
-  });
-  return settle(tx, { companyId, atMs, key, label });
+  const isNew = await write(
+    tx,
+    [{ key, reason: 'granted', cause: 'operator', from: 'granted', to: 'available', amount: credits }],
+    {
+      atMs,
+      label,
+      validMonths: CREDITS_VALID_MONTHS,
+    },
+  );
+  const after = await settle(tx, { companyId, atMs, key, label });
+  const { available } = after;
+  if (isNew) await tellOwners(tx, { companyId, atMs, label, kind: 'credits-granted', about: key, credits, available });
+  return after;
 }
 
 /** Welcomes a company whose founder has proved their address, once a domain. Runs in the scope of accounts. */
@@ -144,13 +190,20 @@ export async function addBought(tx: Queryable, { credits, ...order }: OfOrder & 
   const { companyId, orderId, label, atMs } = order;
   await takeTurn(tx, companyId);
   const key = `order:${orderId}`;
-  await write(tx, [{ key, reason: 'bought', cause: 'order', from: 'purchased', to: 'available', amount: credits }], {
-    atMs,
-    label,
-    orderId,
-    validMonths: CREDITS_VALID_MONTHS,
-  });
-  return settle(tx, { companyId, atMs, key, label });
+  const isNew = await write(
+    tx,
+    [{ key, reason: 'bought', cause: 'order', from: 'purchased', to: 'available', amount: credits }],
+    {
+      atMs,
+      label,
+      orderId,
+      validMonths: CREDITS_VALID_MONTHS,
+    },
+  );
+  const after = await settle(tx, { companyId, atMs, key, label });
+  const { available } = after;
+  if (isNew) await tellOwners(tx, { companyId, atMs, label, kind: 'credits-bought', about: orderId, credits, available });
+  return after;
 }
 
 /** What took credits of an order away, or brought them back: a refund or a dispute, by the payment provider's id. */
@@ -167,8 +220,12 @@ export async function withdraw(tx: Queryable, { credits, ...correction }: Correc
   const balance = await readBalance(tx, companyId);
   if ((await readMoved(tx, { companyId, keys: withdrawKeys(key) })) > 0) return balance;
   const amount = Math.min(credits, await readOrdered(tx, correction));
-  await write(tx, withdrawMoves({ key, cause, amount, available: balance.available }), { atMs, label, orderId });
-  return readBalance(tx, companyId);
+  const isNew = await write(tx, withdrawMoves({ key, cause, amount, available: balance.available }), { atMs, label, orderId });
+  const after = await readBalance(tx, companyId);
+  const kind = cause === 'refund' ? 'credits-refunded' : 'credits-disputed';
+  const { available } = after;
+  if (isNew) await tellOwners(tx, { companyId, atMs, label, kind, about: key, credits: amount, available });
+  return after;
 }
 
 /** Gives back what `withdraw` took under the same cause and id: the refund failed, the dispute was won. */
@@ -180,8 +237,11 @@ export async function restore(tx: Queryable, correction: Correction): Promise<Ba
   if (amount === 0) return readBalance(tx, companyId);
   const key = `${withdrawn}:undone`;
   const move: Move = { key, reason: 'restored', cause, from: 'purchased', to: 'available', amount };
-  await write(tx, [move], { atMs, label, orderId });
-  return settle(tx, { companyId, atMs, key, label });
+  const isNew = await write(tx, [move], { atMs, label, orderId });
+  const after = await settle(tx, { companyId, atMs, key, label });
+  const { available } = after;
+  if (isNew) await tellOwners(tx, { companyId, atMs, label, kind: 'credits-restored', about: key, credits: amount, available });
+  return after;
 }
 
 /** Lets the credits of one company go that are past their time, in a transaction of its own. */

@@ -154,6 +154,14 @@ export const HOLDINGS: readonly Holding[] = [
     erased: WITH_ACCOUNT,
   },
   {
+    table: 'user_notification',
+    what: 'What you were told of on your dashboard',
+    by: 'user',
+    where: OF_USER,
+    given: `t.kind, t.at, t.read_at, ${sessionNamed('t.session_id')}, t.label, t.figures`,
+    erased: WITH_ACCOUNT,
+  },
+  {
     table: 'user_identity',
     what: 'Accounts of others that open yours',
     by: 'user',

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database } from '../../ports.ts';
 import { type JoinClaim, readJoin } from '../letters/queries.ts';
+import { notify } from '../notifications/commands.ts';
 import { whyNotHeld, whyNotIn } from './rules.ts';
 import { findCompany, findStanding, setAnswer } from './store.ts';
 
@@ -56,6 +57,12 @@ export async function answerInvitation(
   if (lost) return refuse(lost);
   if (seat?.status === 'completed') return refuse('SESSION_006');
   if (seat?.status === 'cancelled') return refuse('SHOW_008');
-  await setAnswer(db, { companyId, publicId: sessionId, consumerId, answer, atMs: clock.nowMs() });
+  const atMs = clock.nowMs();
+  await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const id = await setAnswer(tx, { publicId: sessionId, consumerId, answer, atMs });
+    if (id === null) return;
+    const about = { kind: 'session-answers', about: id, sessionId: id } as const;
+    await notify(tx, { companyId, to: { of: 'session', sessionId: id }, ...about, atMs });
+  });
   return ok(null);
 }

@@ -1,6 +1,7 @@
 import type { Timers } from '@lorecrew/contract/timers';
 import type { Database } from '../../ports.ts';
 import { type LetterContext, writeLetters } from '../letters/commands.ts';
+import { notify } from '../notifications/commands.ts';
 import { findPlanned } from '../schedule/queries.ts';
 import { dueReminder, RECENT_LETTER_MS } from './rules.ts';
 import { listToRemind, readRemindAt, setRemindAt } from './store.ts';
@@ -19,7 +20,7 @@ interface At {
   readonly publicId: string;
 }
 
-/** Writes the letter that is due for a session, if any, and sets when the next one is due: a second node then finds none due. */
+/** Writes what is due for a session, if anything, and sets when the next one is due: a second node then finds none due. */
 async function remind(context: ReminderContext, { companyId, publicId }: At): Promise<void> {
   const { db, clock } = context;
   await db.transaction({ role: 'tenant', companyId }, async (tx) => {
@@ -27,9 +28,14 @@ async function remind(context: ReminderContext, { companyId, publicId }: At): Pr
     const nowMs = clock.nowMs();
     const remindAtMs = session && (await readRemindAt(tx, session.id));
     if (!session || session.asked || remindAtMs === null || remindAtMs > nowMs) return;
-    const { occasion, nextAtMs } = dueReminder({ startsAtMs: session.startsAtMs, nowMs });
+    const { startsAtMs, id: sessionId } = session;
+    const { occasion, nextAtMs } = dueReminder({ startsAtMs, nowMs });
     const recently = occasion === 'tomorrow' ? { writtenBeforeMs: nowMs - RECENT_LETTER_MS } : {};
-    if (occasion && session.status === 'scheduled') await writeLetters(tx, context, { session, occasion, ...recently });
+    if (session.status === 'scheduled' && occasion === 'hour') {
+      const about = { kind: 'session-soon', about: `${sessionId}:${startsAtMs}`, sessionId } as const;
+      await notify(tx, { companyId, to: { of: 'session', sessionId }, ...about, atMs: nowMs });
+    } else if (session.status === 'scheduled' && occasion !== null && occasion !== 'hour')
+      await writeLetters(tx, context, { session, occasion, ...recently });
     await setRemindAt(tx, { id: session.id, atMs: nextAtMs });
   });
 }

@@ -39,15 +39,19 @@ export function whyNotHeld(
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Which letter before the start is due, and when the next is: of the day before, or of the last quarter of an hour. */
+/**
+ * What is due before the start, and when the next is: the letter of the day before, the organisers' notice of the last hour, or the
+ * letter of the last quarter of an hour.
+ */
 export function dueReminder({ startsAtMs, nowMs }: { startsAtMs: number; nowMs: number }): {
-  occasion: 'tomorrow' | 'soon' | null;
+  occasion: 'tomorrow' | 'hour' | 'soon' | null;
   nextAtMs: number | null;
 } {
   if (nowMs >= startsAtMs) return { occasion: null, nextAtMs: null };
-  const soonMs = startsAtMs - 15 * MINUTE_MS;
+  const [hourMs, soonMs] = [startsAtMs - HOUR_MS, startsAtMs - 15 * MINUTE_MS];
   if (nowMs >= soonMs) return { occasion: 'soon', nextAtMs: null };
-  return { occasion: nowMs < startsAtMs - 2 * HOUR_MS ? 'tomorrow' : null, nextAtMs: soonMs };
+  if (nowMs >= hourMs) return { occasion: 'hour', nextAtMs: soonMs };
+  return { occasion: nowMs < startsAtMs - 2 * HOUR_MS ? 'tomorrow' : null, nextAtMs: hourMs };
 }
 
 /** A letter this shortly before replaces the one of the day before. */

@@ -36,15 +36,16 @@ export async function markOpened(
   await db.query(tenant(companyId), sql, [publicId, consumerId, new Date(atMs)]);
 }
 
-/** Writes down whether somebody comes. */
+/** Writes down whether somebody comes; the session's key where that is new, and null where they said so before. */
 export async function setAnswer(
-  db: Database,
-  input: { companyId: string; publicId: string; consumerId: string; answer: AnswerWord; atMs: number },
-): Promise<void> {
+  tx: Queryable,
+  { publicId, consumerId, answer, atMs }: { publicId: string; consumerId: string; answer: AnswerWord; atMs: number },
+): Promise<string | null> {
   const sql = `update session_consumer set answer = $3, answered_at = $4, opened_at = coalesce(opened_at, $4) where consumer_id = $2
-    and session_id = (select id from session where public_id = $1)`;
-  const { companyId, publicId, consumerId, answer, atMs } = input;
-  await db.query(tenant(companyId), sql, [publicId, consumerId, answer, new Date(atMs)]);
+    and session_id = (select id from session where public_id = $1) and answer is distinct from $3
+    returning session_id as "sessionId"`;
+  const [row] = await tx.query<{ sessionId: string }>(sql, [publicId, consumerId, answer, new Date(atMs)]);
+  return row?.sessionId ?? null;
 }
 
 /** Sessions of all companies with a letter before the start that is due. */

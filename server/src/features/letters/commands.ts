@@ -100,7 +100,8 @@ export async function writeLetters(
     const content = letterTo(context, { session, occasion, seat, sender });
     const goodUntilMs = Math.max(session.startsAtMs, atMs) + (occasion === 'soon' ? 0 : KEPT_AFTER_START_MS);
     const good = occasion === 'soon' ? { goodUntilMs: session.startsAtMs + 15 * 60_000 } : { goodUntilMs };
-    await queueMail(tx, context, { kind: `session-${occasion}`, companyId: session.companyId, to: seat.email, content, ...good });
+    const about = { kind: `session-${occasion}`, companyId: session.companyId, sessionId: session.id };
+    await queueMail(tx, context, { ...about, to: seat.email, content, ...good });
   }
   const consumerIds = seats.map(({ consumerId }) => consumerId);
   await markWritten(tx, { sessionId: session.id, consumerIds, atMs });

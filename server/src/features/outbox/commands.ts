@@ -15,16 +15,24 @@ export interface OutboxContext {
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells of. It leaves once that is committed, and not after
- * `goodUntilMs`. One that is `forgotten` leaves no row behind: its reader is no longer known here.
+ * `goodUntilMs`. Those who look after `sessionId` are told when it cannot be delivered. One that is `forgotten` leaves no row behind: its reader is no longer known here.
  */
 export async function queueMail(
   tx: Queryable,
   { ids, clock, sealer }: OutboxContext,
-  mail: { kind: string; companyId: string | null; to: string; content: MailContent; goodUntilMs?: number; forgotten?: boolean },
+  mail: {
+    kind: string;
+    companyId: string | null;
+    to: string;
+    content: MailContent;
+    goodUntilMs?: number;
+    forgotten?: boolean;
+    sessionId?: string;
+  },
 ): Promise<void> {
-  const { kind, companyId, to, content, goodUntilMs = null, forgotten = false } = mail;
+  const { content, goodUntilMs = null, forgotten = false, sessionId = null, ...rest } = mail;
   const sealed = await sealer.seal(JSON.stringify(content));
-  await insertMail(tx, { id: ids.uuid(), kind, companyId, to, sealed, goodUntilMs, forgotten, atMs: clock.nowMs() });
+  await insertMail(tx, { id: ids.uuid(), sealed, goodUntilMs, forgotten, sessionId, atMs: clock.nowMs(), ...rest });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Database, Mailer, Queryable, Sealer } from '../../ports.ts';
+import { notify } from '../notifications/commands.ts';
 import { mailHtml, mailText } from './mails.ts';
 import { CLAIM_MS, MAX_ATTEMPTS, pauseAfterMs } from './rules.ts';
 import { MailContent } from './schema.ts';
@@ -89,7 +90,13 @@ export class OutboxWorker {
     const { db, clock, onTrouble } = this.deps;
     const { id, attempts, good_until } = mail;
     const close = (outcome: 'sent' | 'failed', error: string | null) =>
-      closeMail(db, { id, outcome, atMs: clock.nowMs(), error });
+      db.transaction({ role: 'accounts' }, async (tx) => {
+        const atMs = clock.nowMs();
+        const about = await closeMail(tx, { id, outcome, atMs, error });
+        if (outcome === 'sent' || !about) return;
+        const { sessionId } = about;
+        await notify(tx, { ...about, to: { of: 'session', sessionId }, kind: 'letters-failed', about: sessionId, atMs });
+      });
     if (good_until !== null && good_until.getTime() <= clock.nowMs()) return close('failed', 'too late');
     try {
       const outcome = await this.send(mail);

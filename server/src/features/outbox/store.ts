@@ -10,6 +10,8 @@ export interface NewMail {
   readonly goodUntilMs: number | null;
   /** Whether nothing of it stays once it has left. */
   readonly forgotten: boolean;
+  /** The session it is about: those who look after it are told when it cannot be delivered. */
+  readonly sessionId: string | null;
   readonly atMs: number;
 }
 
@@ -17,11 +19,13 @@ const scope = { role: 'accounts' } as const;
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. */
 export async function insertMail(tx: Queryable, mail: NewMail): Promise<void> {
-  const { id, kind, companyId, to, sealed, goodUntilMs, forgotten, atMs } = mail;
+  const { id, kind, companyId, to, sealed, goodUntilMs, forgotten, sessionId, atMs } = mail;
+  const goodUntil = goodUntilMs === null ? null : new Date(goodUntilMs);
   await tx.query(
-    `insert into mail_outbox (id, kind, company_id, to_address, sealed, good_until, created_at, next_attempt_at, forgotten_when_sent)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-    [id, kind, companyId, to, sealed, goodUntilMs === null ? null : new Date(goodUntilMs), new Date(atMs), forgotten],
+    `insert into mail_outbox
+       (id, kind, company_id, to_address, sealed, good_until, created_at, next_attempt_at, forgotten_when_sent, session_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
+    [id, kind, companyId, to, sealed, goodUntil, new Date(atMs), forgotten, sessionId],
   );
 }
 
@@ -53,19 +57,27 @@ export function claimMails(
   return db.query<ClaimedMail>(scope, sql, [new Date(nowMs), new Date(claimedUntilMs), limit]);
 }
 
-/** A mail is gone, or never will be: nothing is kept of what it said, and of some not even that they were sent. */
+/** The session that a mail was about, where there is one still. */
+export interface OfSession {
+  readonly companyId: string;
+  readonly sessionId: string;
+}
+
+/**
+ * A mail is gone, or never will be: nothing is kept of what it said, and of some not even that they were sent. Answers the session it
+ * was about, if any.
+ */
 export async function closeMail(
-  db: Database,
+  tx: Queryable,
   { id, outcome, atMs, error }: { id: string; outcome: 'sent' | 'failed'; atMs: number; error: string | null },
-): Promise<void> {
-  if ((await db.query(scope, 'delete from mail_outbox where id = $1 and forgotten_when_sent returning 1', [id])).length > 0)
-    return;
+): Promise<OfSession | null> {
+  const forgotten = 'delete from mail_outbox where id = $1 and forgotten_when_sent returning 1';
+  if ((await tx.query(forgotten, [id])).length > 0) return null;
   const column = outcome === 'sent' ? 'sent_at' : 'failed_at';
-  await db.query(scope, `update mail_outbox set ${column} = $2, last_error = $3, sealed = null where id = $1`, [
-    id,
-    new Date(atMs),
-    error,
-  ]);
+  const sql = `update mail_outbox m set ${column} = $2, last_error = $3, sealed = null where id = $1
+    returning m.company_id as "companyId", (select s.id from session s where s.id = m.session_id) as "sessionId"`;
+  const [row] = await tx.query<Partial<OfSession>>(sql, [id, new Date(atMs), error]);
+  return row?.companyId && row.sessionId ? { companyId: row.companyId, sessionId: row.sessionId } : null;
 }
 
 /** Tries a mail again later. */

@@ -160,6 +160,8 @@ export interface SeatedPerson {
   readonly email: string;
   readonly answer: 'coming' | 'not_coming' | null;
   readonly opened: boolean;
+  /** Whether the latest letter to them could not be delivered. */
+  readonly undelivered: boolean;
   readonly writtenAt: Date | null;
 }
 
@@ -174,7 +176,9 @@ export async function listSeated(
       and ($2::text is null or c.first_name || ' ' || c.last_name ilike $2 or c.email ilike $2)`;
   const people = await tx.query<SeatedPerson>(
     `select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, sc.answer, sc.opened_at is not null as opened,
-       sc.written_at as "writtenAt" ${from} order by lower(c.first_name || ' ' || c.last_name), c.id limit $3 offset $4`,
+       sc.written_at as "writtenAt", coalesce((select m.failed_at is not null from mail_outbox m
+         where m.session_id = sc.session_id and m.to_address = c.email and (m.failed_at is not null or m.sent_at is not null)
+         order by m.created_at desc limit 1), false) as undelivered ${from} order by lower(c.first_name || ' ' || c.last_name), c.id limit $3 offset $4`,
     [sessionId, wordsLike(search), limit, offset],
   );
   const [count] = await tx.query<{ n: number }>(`select count(*)::int as n ${from}`, [sessionId, wordsLike(search)]);

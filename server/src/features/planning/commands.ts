@@ -6,6 +6,7 @@ import { atlas } from '../accounts/account/queries.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { isColleague } from '../accounts/members/queries.ts';
 import { expire, hold } from '../credits/commands.ts';
+import { notify } from '../notifications/commands.ts';
 import { type Asker, ask, carryOut, type ScheduleContext } from '../schedule/commands.ts';
 import { type Asked, findPlanned, findRequested, type PlannedSession } from '../schedule/queries.ts';
 import { addSession } from '../sessions/commands.ts';
@@ -217,6 +218,19 @@ export function deleteSession({ db, clock }: PlanningContext, { who, id }: { who
   });
 }
 
+/** Lets a colleague look after a session, too, and tells them so. */
+async function share(
+  tx: Queryable,
+  { who, session, userId, atMs }: { who: Asker; session: PlannedSession; userId: string; atMs: number },
+): Promise<void> {
+  const { companyId } = who;
+  const sessionId = session.id;
+  const isNew = await addOrganiser(tx, { companyId, id: sessionId, userId });
+  if (!isNew || userId === who.userId) return;
+  const about = { kind: 'session-shared', about: sessionId, sessionId, memberId: who.userId } as const;
+  await notify(tx, { companyId, to: { of: 'user', userId }, ...about, atMs });
+}
+
 /** Adds a colleague to those who look after a session, or removes them. COMPANY_003 for whoever is not in the company. */
 export function setOrganiser(
   { db, clock }: PlanningContext,
@@ -226,7 +240,7 @@ export function setOrganiser(
     const session = await findPlanned(tx, id);
     if (!session) return refuse('SESSION_001');
     if (!(await isColleague(tx, userId))) return refuse('COMPANY_003');
-    if (isOne) await addOrganiser(tx, { companyId: who.companyId, id: session.id, userId });
+    if (isOne) await share(tx, { who, session, userId, atMs: clock.nowMs() });
     else await removeOrganiser(tx, { id: session.id, userId });
     await recordAuditEvent(tx, {
       atMs: clock.nowMs(),

@@ -43,12 +43,13 @@ export async function removeSession(tx: Queryable, id: string): Promise<void> {
 }
 
 /** Adds a colleague to those who look after a session. */
-export async function addOrganiser(tx: Queryable, input: { companyId: string; id: string; userId: string }): Promise<void> {
-  await tx.query('insert into session_organiser (company_id, session_id, user_id) values ($1, $2, $3) on conflict do nothing', [
-    input.companyId,
-    input.id,
-    input.userId,
-  ]);
+export async function addOrganiser(
+  tx: Queryable,
+  { companyId, id, userId }: { companyId: string; id: string; userId: string },
+): Promise<boolean> {
+  const sql = `insert into session_organiser (company_id, session_id, user_id) values ($1, $2, $3)
+    on conflict do nothing returning user_id`;
+  return (await tx.query(sql, [companyId, id, userId])).length > 0;
 }
 
 /** Removes a colleague from those who look after a session. */

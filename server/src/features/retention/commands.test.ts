@@ -118,6 +118,13 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
     planted('mail_outbox', 'id', (_, at) => ({ ...letter, created_at: at, next_attempt_at: at })),
   ],
   [
+    'what organisers were told of',
+    90 * DAY,
+    planted('user_notification', 'id', (_, at) => ({
+      ...{ company_id: COMPANY ?? '', user_id: USER ?? '', kind: 'credits-low', key: randomUUID(), at },
+    })),
+  ],
+  [
     'browsers somebody signed in with',
     400 * DAY,
     planted('device_mark', 'hash', (_, at) => ({

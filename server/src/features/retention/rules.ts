@@ -85,6 +85,14 @@ export const ENDINGS: readonly Ending[] = [
     why: 'To find out why one did not arrive',
   },
   {
+    table: 'user_notification',
+    rows: 'What organisers were told of on their dashboard',
+    keptMs: 90 * DAY_MS,
+    after: 'it happened',
+    where: 't.at < $1',
+    why: 'To look up what happened last; the latest 200 for each person',
+  },
+  {
     table: 'device_mark',
     rows: 'Browsers that signed in before, as hashes',
     keptMs: 400 * DAY_MS,

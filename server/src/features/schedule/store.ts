@@ -52,7 +52,8 @@ export async function setTold(
     `update session set asked = null, asked_at = null, starts_at = coalesce($2, starts_at), zone = coalesce($3, zone),
        status = case when $4 then 'cancelled' else status end, revision = revision + $5,
        remind_at = case when $4 then null when $2::timestamptz is null then remind_at
-         when $2 - interval '1 day' > $6::timestamptz then $2 - interval '1 day' else $2 - interval '15 minutes' end
+         when $2 - interval '1 day' > $6::timestamptz then $2 - interval '1 day'
+         when $2 - interval '1 hour' > $6::timestamptz then $2 - interval '1 hour' else $2 - interval '15 minutes' end
      where id = $1`,
     [id, moved ? new Date(moved.startsAtMs) : null, moved?.zone ?? null, cancelled, moved || cancelled ? 1 : 0, new Date(nowMs)],
   );

@@ -2,8 +2,9 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
 import type { Database, Ids, Queryable, SessionJournal, Shows } from '../../ports.ts';
 import { capture } from '../credits/commands.ts';
+import { notify } from '../notifications/commands.ts';
 import { countPresent, type SessionRecord } from './rules.ts';
-import { assign, findSession, handOver, insertSession, namesOf, readAttendance, setStatus } from './store.ts';
+import { assign, countSeats, findSession, handOver, insertSession, namesOf, readAttendance, setStatus } from './store.ts';
 
 export { assign, handOver };
 
@@ -109,8 +110,14 @@ export function sessionJournal({
         if (!moved || status !== 'completed' || moved.demo) return;
         const { name: label, experience, speed } = moved;
         const lengthMs = (storyOf(experience)?.lengthSec ?? 0) * 1_000;
-        const people = countPresent(await readAttendance(tx, sessionId), { lengthMs, speed });
+        const attendance = await readAttendance(tx, sessionId);
+        const people = countPresent(attendance, { lengthMs, speed });
         await capture(tx, { companyId, sessionId, label, people, atMs: clock.nowMs() });
+        const came = new Set(attendance.flatMap(({ participant }) => participant ?? [])).size;
+        await notify(tx, {
+          ...{ companyId, to: { of: 'session', sessionId }, kind: 'session-over', about: sessionId, sessionId, atMs },
+          figures: { came, invited: await countSeats(tx, sessionId) },
+        });
       }),
   };
 }

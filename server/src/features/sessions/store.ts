@@ -60,6 +60,12 @@ export async function assign(
   );
 }
 
+/** How many are invited to a session. */
+export async function countSeats(tx: Queryable, sessionId: string): Promise<number> {
+  const sql = 'select count(*)::int as n from session_consumer where session_id = $1';
+  return (await tx.query<{ n: number }>(sql, [sessionId]))[0]?.n ?? 0;
+}
+
 /** A session by its key. */
 export async function findSession(db: Database, { companyId, sessionId }: { companyId: string; sessionId: string }) {
   const sql = `select ${COLUMNS} from session where id = $1`;

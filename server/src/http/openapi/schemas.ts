@@ -11,6 +11,7 @@ import * as demo from '@lorecrew/contract/api/demo';
 import * as error from '@lorecrew/contract/api/error';
 import * as experience from '@lorecrew/contract/api/experience';
 import * as invitation from '@lorecrew/contract/api/invitation';
+import * as notifications from '@lorecrew/contract/api/notifications';
 import * as ownAccount from '@lorecrew/contract/api/own-account';
 import * as people from '@lorecrew/contract/api/people';
 import * as person from '@lorecrew/contract/api/person';
@@ -35,6 +36,7 @@ const modules: readonly object[] = [
   demo,
   error,
   experience,
+  notifications,
   ownAccount,
   invitation,
   people,

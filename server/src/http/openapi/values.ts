@@ -57,6 +57,16 @@ export const values: Readonly<Record<string, unknown>> = {
   'LastSession.id': 'clobbrfjweiadzfziczue45qd4',
   'LastSession.name': 'Summer get-together',
   asking: 1,
+  // What organisers are told of.
+  kind: 'session-over',
+  read: false,
+  person: 'Ada Quay',
+  'UserNotification.label': '',
+  'UserNotification.session.id': 'clobbrfjweiadzfziczue45qd4',
+  'UserNotification.session.name': 'Autumn get-together',
+  notComing: 1,
+  unread: 2,
+  until_ms: AT_MS,
   'DataPackage.session.id': 'clobbrfjweiadzfziczue45qd4',
   'DataPackage.scenes.id': 'L1',
   // Times.

@@ -1,7 +1,7 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Calendar, CircleUserRound, House, LogOut, Menu, Ticket, Users, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import './dashboard-side.css';
 import tower from '../../art/tower.svg';
@@ -20,7 +20,7 @@ const PLACES = [
 ] as const;
 
 /** The column at the side: where one can go, who one is, and the way out. On phones it folds away. */
-export function DashboardSide() {
+export function DashboardSide({ bell }: { bell: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
@@ -28,9 +28,12 @@ export function DashboardSide() {
   const Icon = open ? X : Menu;
   return (
     <header className="side" data-open={open}>
-      <Link className="logo" to={paths.home()}>
-        <img src={wordMark} alt={BRAND} width="143" height="36" />
-      </Link>
+      <div className="side-head">
+        <Link className="logo" to={paths.home()}>
+          <img src={wordMark} alt={BRAND} width="143" height="36" />
+        </Link>
+        {bell}
+      </div>
       <button
         type="button"
         className="btn on-night icon s menu"

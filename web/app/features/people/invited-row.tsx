@@ -1,6 +1,6 @@
 import type { InvitedRow as Invited } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
-import { Check, CircleHelp, MailOpen, X } from 'lucide-react';
+import { Check, CircleHelp, MailOpen, MailX, X } from 'lucide-react';
 import { toasts } from '../../lib/browser/toast.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -12,6 +12,7 @@ const ANSWERS = {
   coming: { badge: 'ok', Icon: Check },
   not_coming: { badge: 'warn', Icon: X },
   opened: { badge: 'info', Icon: MailOpen },
+  undelivered: { badge: 'warn', Icon: MailX },
   silent: { badge: '', Icon: CircleHelp },
 } as const;
 
@@ -26,8 +27,8 @@ interface InvitedRowProps {
 /** Somebody invited, and what can be done about them. */
 export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
   const say = useWords('people.session');
-  const { name, email, answer, opened, state } = person;
-  const said = answer ?? (opened ? 'opened' : 'silent');
+  const { name, email, answer, opened, undelivered, state } = person;
+  const said = answer ?? (opened ? 'opened' : undelivered ? 'undelivered' : 'silent');
   const { badge, Icon } = ANSWERS[said];
   const isOver = session.status === 'completed' || session.status === 'cancelled';
   return (

@@ -21,6 +21,7 @@ import { checkoutCalls } from './checkout-api.ts';
 import { consumerCalls } from './consumer-api.ts';
 import { deviceMark } from './device-mark.ts';
 import { invitationCalls } from './invitation-api.ts';
+import { notificationCalls } from './notifications-api.ts';
 import { ownAccountCalls } from './own-account-api.ts';
 import { peopleCalls } from './people-api.ts';
 import { previewCalls } from './preview-api.ts';
@@ -42,6 +43,9 @@ export const accounts = accountCalls(api);
 
 /** Calls of one's own account. */
 export const ownAccount = ownAccountCalls(api);
+
+/** Calls of what organisers are told of. */
+export const notices = notificationCalls(api);
 
 /** The seats of this browser. */
 export const seats = createExperienceSeats(localValues);

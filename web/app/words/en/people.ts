@@ -144,6 +144,7 @@ export const people = {
     coming: 'Coming',
     not_coming: 'Cannot come',
     opened: 'Link opened',
+    undelivered: 'Letter not delivered',
     silent: 'No answer yet',
     now: 'Now',
     nowInvited: 'not here yet',

@@ -2,6 +2,7 @@ import type { CompanyRole } from '@lorecrew/contract/api/company';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
+import { forgetNotices, notify, withdrawNotices } from '../../notifications/commands.ts';
 import { queueMail } from '../../outbox/commands.ts';
 import { handOver } from '../../sessions/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
@@ -48,6 +49,9 @@ async function admitMember(tx: Queryable, context: AuthContext, { who, member }:
   await recordAuditEvent(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
   const content = welcomeLetter({ firstName: member.firstName, role, url: siteUrl() + paths.dashboard() });
   await queueMail(tx, context, { kind: 'approved', companyId, to: member.email, content });
+  await withdrawNotices(tx, { companyId, kind: 'member-waiting', memberId: member.id });
+  const to = { of: 'owners', exceptUserId: userId } as const;
+  await notify(tx, { companyId, to, kind: 'member-joined', about: member.id, memberId: member.id, atMs });
 }
 
 async function moveMember(tx: Queryable, context: AuthContext, { who, member }: About, role: CompanyRole): Promise<void> {
@@ -60,6 +64,8 @@ async function moveMember(tx: Queryable, context: AuthContext, { who, member }: 
   const { firstName, email: to, companyName: company } = member;
   const content = roleLetter({ firstName, company, role, url: siteUrl() + paths.dashboard() });
   await queueMail(tx, context, { kind: 'role', companyId, to, content });
+  const about = { kind: 'role-changed', about: 'role', memberId: userId, label: role } as const;
+  await notify(tx, { companyId, to: { of: 'user', userId: member.id }, ...about, atMs });
 }
 
 /** Gives a colleague a role; somebody who waits is let in by it. Owners only, and one stays. */
@@ -90,9 +96,21 @@ async function takeOut(
 ): Promise<number> {
   const atMs = clock.nowMs();
   await expel(tx, memberId);
+  await forgetNotices(tx, { companyId, userId: memberId });
+  await withdrawNotices(tx, { companyId, kind: 'member-waiting', memberId });
   await revokeUser(tx, { userId: memberId, exceptFamilyId: null, atMs });
   await recordAuditEvent(tx, { atMs, action: 'membership.removed', companyId, userId: memberId, network: '' });
   return handOver(tx, { fromUserId: memberId, toUserId: heirId });
+}
+
+/** Tells the other owners that somebody is no longer of the company. */
+function tellOwners(
+  tx: Queryable,
+  { clock }: AuthContext,
+  { memberId, exceptUserId, companyId }: { memberId: string; exceptUserId: string; companyId: string },
+): Promise<void> {
+  const atMs = clock.nowMs();
+  return notify(tx, { companyId, to: { of: 'owners', exceptUserId }, kind: 'member-left', about: memberId, memberId, atMs });
 }
 
 /** Removes a colleague, or refuses one who waits. Their sessions go to the owner who does it. */
@@ -112,6 +130,7 @@ export async function removeMember(
     const url = context.siteUrl() + paths.login();
     const content = removedLetter({ firstName, company, waited: membership === 'pending', url });
     await queueMail(tx, context, { kind: 'removed', companyId, to, content });
+    if (membership === 'approved') await tellOwners(tx, context, { memberId, exceptUserId: userId, companyId });
     return ok(null);
   });
   context.wakeOutbox();
@@ -134,6 +153,7 @@ export async function leave(context: AuthContext, { userId, companyId }: Who): P
     const who = `${member.firstName} ${member.lastName}`;
     const content = leftLetter({ firstName: heir.firstName, who, sessions, url: context.siteUrl() + paths.dashboard() });
     await queueMail(tx, context, { kind: 'left', companyId, to: heir.email, content });
+    await tellOwners(tx, context, { memberId: userId, exceptUserId: userId, companyId });
     return ok(null);
   });
   context.wakeOutbox();

@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
 import { welcome } from '../../credits/commands.ts';
+import { notify } from '../../notifications/commands.ts';
 import { type MailRequest, queueMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, type Caller, openSignIn, revokeUser } from '../auth/commands.ts';
@@ -110,6 +111,8 @@ async function askOwners(tx: Queryable, context: AuthContext, userId: string): P
     const content = waitingLetter({ firstName: owner.firstName, who, email, url: context.siteUrl() + paths.profile() });
     await queueMail(tx, context, { kind: 'waiting', companyId, to: owner.email, content });
   }
+  const atMs = context.clock.nowMs();
+  await notify(tx, { companyId, to: { of: 'owners' }, kind: 'member-waiting', about: userId, memberId: userId, atMs });
 }
 
 /** Whom a sign-up's letter is about. Changes nothing. */

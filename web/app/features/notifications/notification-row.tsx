@@ -1,0 +1,59 @@
+import type { UserNotification } from '@lorecrew/contract/api/notifications';
+import { Check, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { notices } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { momentWords } from '../../lib/text/moment-words.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { useWords } from '../../words/words.ts';
+import { SIGNS, whereOf } from './where.ts';
+import { saidOf } from './words.ts';
+
+/** Something that happened: it leads to where the thing is, and is read by going there. */
+export function NotificationRow({ notification, onChanged }: { notification: UserNotification; onChanged: () => void }) {
+  const say = useWords('notifications');
+  const { id, kind, read, atMs } = notification;
+  const { title, text } = saidOf(say, notification);
+  const reading = useCall({ call: notices.read, onDone: onChanged });
+  const removing = useCall({ call: notices.remove, onDone: onChanged });
+  const Sign = SIGNS[kind];
+  return (
+    <li data-unread={!read}>
+      <Sign className="ic" aria-hidden="true" />
+      <div className="grow">
+        <Link to={whereOf(notification)} onClick={() => (read ? undefined : reading.send(id))}>
+          {read ? null : <span className="sr">{say('unread')}: </span>}
+          {title}
+        </Link>
+        <p className="small muted">{text}</p>
+        <p className="small muted num">
+          <time dateTime={new Date(atMs).toISOString()}>{momentWords(atMs)}</time>
+        </p>
+        <Refusal text={reading.refusal ?? removing.refusal} />
+      </div>
+      <div className="acts">
+        {read ? null : (
+          <CallButton
+            className="btn ghost icon s"
+            aria-label={say('readName', { title })}
+            title={say('read')}
+            busy={reading.busy}
+            onClick={() => reading.send(id)}
+          >
+            <Check className="ic" aria-hidden="true" />
+          </CallButton>
+        )}
+        <CallButton
+          className="btn ghost icon s"
+          aria-label={say('removeName', { title })}
+          title={say('remove')}
+          busy={removing.busy}
+          onClick={() => removing.send(id)}
+        >
+          <Trash2 className="ic" aria-hidden="true" />
+        </CallButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { NOTIFICATIONS_PAGE, type NotificationsAnswer, type NotificationsQuery } from '@lorecrew/contract/api/notifications';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import './notifications-page.css';
+import { notices } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useWords } from '../../words/words.ts';
+import { NOTIFICATIONS } from './keys.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const REFRESH_EVERY_MS = 60_000;
+
+/** What one was told of: the latest first, a page at a time. */
+export function NotificationsPage() {
+  const say = useWords('notifications');
+  const queries = useQueryClient();
+  const [only, setOnly] = useState<NotificationsQuery['only']>('all');
+  const [page, setPage] = useState(1);
+  const asked = { only, page };
+  const { data, error, refetch } = useQuery({
+    queryKey: [...NOTIFICATIONS, asked],
+    queryFn: () => notices.list(asked),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: REFRESH_EVERY_MS,
+    networkMode: 'always',
+  });
+  const changed = () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS });
+  const choose = (chosen: NotificationsQuery['only']) => {
+    setOnly(chosen);
+    setPage(1);
+  };
+  const choices = [
+    { value: 'all', label: say('all') },
+    { value: 'unread', label: say('onlyUnread') },
+  ] as const;
+  return (
+    <div className="notifications">
+      <header className="head">
+        <h1>{say('title')}</h1>
+        <p className="sub">{say('lede')}</p>
+      </header>
+      <section className="card" aria-labelledby="all-notifications">
+        <div className="list-head">
+          <h2 id="all-notifications" className="sr">
+            {say('list')}
+          </h2>
+          <SelectField label={say('show')} value={only} options={choices} onChange={choose} />
+          {data === undefined || data.unread === 0 ? null : <ReadAll seen={data} onChanged={changed} />}
+        </div>
+        {error !== null ? (
+          <NotLoaded title={say('notLoaded')} text={say('notLoadedText')} error={error} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <RowsLoading what={say('what')} />
+        ) : data.notifications.length === 0 && only === 'unread' ? (
+          <NothingYet title={say('allRead')} text={say('allReadText')} />
+        ) : data.notifications.length === 0 && page === 1 ? (
+          <NothingYet title={say('nothing')} text={say('nothingText')} />
+        ) : (
+          <ul className="notification-rows">
+            {data.notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} onChanged={changed} />
+            ))}
+          </ul>
+        )}
+        <Pager page={page} pageSize={NOTIFICATIONS_PAGE} total={data?.total ?? 0} onPage={setPage} what={say('what')} />
+      </section>
+    </div>
+  );
+}
+
+/** Marks everything as read up to the latest that stands here: what came meanwhile stays unread. */
+function ReadAll({ seen, onChanged }: { seen: NotificationsAnswer; onChanged: () => void }) {
+  const say = useWords('notifications');
+  const call = useCall({ call: notices.readUntil, onDone: onChanged });
+  const latestMs = Math.max(0, ...seen.notifications.map(({ atMs }) => atMs));
+  return (
+    <>
+      <CallButton className="btn s" busy={call.busy} onClick={() => call.send(latestMs)}>
+        {say('readAll')}
+      </CallButton>
+      <Refusal text={call.refusal} />
+    </>
+  );
+}

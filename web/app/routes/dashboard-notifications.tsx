@@ -1,0 +1,11 @@
+import '../ui/lists.css';
+import { NotificationsPage } from '../features/notifications/notifications-page.tsx';
+import { privateMeta } from '../lib/text/page-meta.ts';
+
+export function meta() {
+  return privateMeta('Notifications');
+}
+
+export default function DashboardNotifications() {
+  return <NotificationsPage />;
+}

@@ -33,6 +33,7 @@ const coreErrors = {
   COMPANY_003: { status: 404, message: 'There is nobody like that in your company.' },
   COMPANY_004: { status: 403, message: 'Only an owner of your company can do that.' },
   COMPANY_005: { status: 409, message: 'A company needs an owner. Please name another one first.' },
+  SETTING_003: { status: 409, message: 'This is always told: it is about your account, your money or somebody who waits.' },
   ORDER_001: { status: 409, message: 'The price of this pack has changed since you opened the page. Please look at it again.' },
   ORDER_002: { status: 400, message: 'This notice is not signed as it should be.' },
   MAIL_001: { status: 404, message: 'There is no such letter.' },

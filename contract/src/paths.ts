@@ -81,6 +81,8 @@ export const calls = {
   readNotifications: '/api/user/notifications/read',
   notification: '/api/user/notifications/:id',
   readNotification: '/api/user/notifications/:id/read',
+  userSettings: '/api/user/settings',
+  userSetting: '/api/user/settings/:key',
   dashboard: '/api/dashboard',
   experiences: '/api/experiences',
   sessions: '/api/sessions',

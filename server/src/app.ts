@@ -13,6 +13,7 @@ import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { socialRoutes } from './features/accounts/identities/routes.ts';
 import { memberRoutes } from './features/accounts/members/routes.ts';
 import { passwordRoutes } from './features/accounts/passwords/routes.ts';
+import { userSettingRoutes } from './features/accounts/settings/routes.ts';
 import { signupRoutes } from './features/accounts/signup/routes.ts';
 import { type StageDeps, stageRoutes } from './features/catalogue/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -162,6 +163,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     addressRoutes,
     memberRoutes,
     notificationRoutes,
+    userSettingRoutes,
     consentRoutes,
     creditsRoutes,
     statementRoutes,

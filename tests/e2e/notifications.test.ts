@@ -57,6 +57,28 @@ describe('an organiser is told what happened', () => {
     await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   });
 
+  it('of what they want to be told, which stays so; what has to be told says that it cannot be switched off', async () => {
+    const people = new People(testApp.app);
+    const { email } = await people.member();
+    const visitor = await testApp.visitor();
+    const { page } = visitor;
+    await signIn(page, { email, password: PASSWORD });
+    await page.goto('/dashboard/notifications');
+    await page.getByRole('link', { name: 'Choose what you are told of' }).click();
+    const answers = page.getByRole('switch', { name: 'Answers to invitations' });
+    await answers.press('Space');
+    await page.getByRole('button', { name: 'Back to how it was at first' }).waitFor();
+    const waits = page.getByRole('switch', { name: 'What waits for you' });
+    await waits.press('Space');
+    expect([await waits.isChecked(), await waits.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+    expect(await faults(visitor, 'what one is told of')).toEqual([]);
+    await page.reload();
+    await page.getByRole('switch', { name: 'Answers to invitations', checked: false }).waitFor();
+    await page.getByRole('button', { name: 'Back to how it was at first' }).press('Enter');
+    await page.getByRole('switch', { name: 'Answers to invitations', checked: true }).waitFor();
+    expect(await people.rows('select 1 from user_setting')).toEqual([]);
+  });
+
   it('or that the list did not load, and by a press it does', async () => {
     const visitor = await testApp.visitor();
     const { page, troubles } = visitor;

@@ -101,7 +101,7 @@ export class Fixtures {
   private async told() {
     const token = await this.planning();
     const { id: userId, profile } = await this.get<User>('/api/user', token);
-    const companyId = profile.company_id ?? "";
+    const companyId = profile.company_id ?? '';
     const about = { kind: 'credits-low', about: randomUUID(), atMs: this.started.product.seeding.clock.nowMs() } as const;
     await this.started.product.seeding.db.transaction({ role: 'tenant', companyId }, (tx) =>
       notify(tx, { companyId, to: { of: 'user', userId }, ...about, figures: { available: 4 } }),
@@ -220,6 +220,12 @@ export class Fixtures {
       await this.people.logIn(email);
       const { devices } = await this.get<{ devices: { id: string; current: boolean }[] }>('/api/user/devices', token);
       return { token, params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
+    },
+    deleteUserSetting: async () => {
+      const token = await this.planning();
+      const url = '/api/user/settings/notice.answers';
+      await this.people.as(token, { method: 'PUT', url, payload: { value: false } });
+      return { token, params: { key: 'notice.answers' } };
     },
     putReadNotification: () => this.told(),
     deleteNotification: () => this.told(),

@@ -73,7 +73,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another company, on
     const signedIn = operations.filter(({ operation }) => (operation.security ?? []).some((one) => Object.keys(one).length > 0));
     const cases = [...Object.keys(IDS), ...WITHOUT_IDS].sort();
     expect(cases, 'write new calls into tests/http/tenant-cases.ts').toEqual(signedIn.map(({ id }) => id).sort());
-    const ids = signedIn.filter(({ path }) => path.replace('{provider}', '').includes('{')).map(({ id }) => id);
+    const ids = signedIn.filter(({ path }) => path.replace(/\{(provider|key)\}/, '').includes('{')).map(({ id }) => id);
     expect(ids.filter((id) => !(id in IDS))).toEqual([]);
   });
 

@@ -6,9 +6,22 @@ import { notifications } from './en/notifications.ts';
 import { panels } from './en/panels.ts';
 import { people } from './en/people.ts';
 import { preview } from './en/preview.ts';
+import { settings } from './en/settings.ts';
 
 /**
  * The interface's words in English, by feature. Messages are written in ICU form; another language has the same keys. Words of a
  * story stand in its own folder.
  */
-export const en = { counting, live, panels, people, notifications, invitation, joining, waiting, closing, preview } as const;
+export const en = {
+  counting,
+  live,
+  panels,
+  people,
+  notifications,
+  invitation,
+  joining,
+  waiting,
+  closing,
+  preview,
+  settings,
+} as const;

@@ -154,6 +154,14 @@ export const HOLDINGS: readonly Holding[] = [
     erased: WITH_ACCOUNT,
   },
   {
+    table: 'user_setting',
+    what: 'What you have chosen to be told of',
+    by: 'user',
+    where: OF_USER,
+    given: 't.key, t.value, t.changed_at',
+    erased: WITH_ACCOUNT,
+  },
+  {
     table: 'user_notification',
     what: 'What you were told of on your dashboard',
     by: 'user',

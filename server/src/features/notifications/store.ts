@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationsQuery, UserNotification } from '@lorecrew/contract/api/notifications';
+import { SETTINGS, settingOfKind } from '@lorecrew/contract/api/settings';
 import type { Queryable, SqlValue } from '../../ports.ts';
 import { KEPT_FOR_EACH } from './rules.ts';
 import type { Audience, Reader, Tidings } from './schema.ts';
@@ -22,7 +23,13 @@ function namedBy(to: Audience): SqlValue {
   }
 }
 
-/** Writes it down for everybody of an audience who works with the company's data; says for whom. */
+/** Under which they may have chosen not to be told; null where nobody chooses. */
+function keyOf(kind: NotificationKind): string | null {
+  const key = settingOfKind(kind);
+  return SETTINGS[key].fixed ? null : key;
+}
+
+/** Writes it down for everybody of an audience who works with the company's data and wants to be told; says for whom. */
 export async function insertFor(tx: Queryable, tidings: Tidings): Promise<string[]> {
   const { companyId, to, kind, about, atMs, sessionId = null, memberId = null, label = '', figures = {} } = tidings;
   const sql = `
@@ -30,11 +37,23 @@ export async function insertFor(tx: Queryable, tidings: Tidings): Promise<string
     select u.company_id, u.id, $2, $2 || ':' || $3, $4::uuid, $5::uuid, $6, $7::jsonb, $8::timestamptz from app_user u
     where u.company_id = $1 and u.membership = 'approved' and u.email_verified_at is not null and u.user_type_id in (1, 2)
       and ${AUDIENCES[to.of]}
+      and not exists (select from user_setting w where w.user_id = u.id and w.key = $10 and not w.value)
     order by u.id
     on conflict (user_id, key) do update
       set label = excluded.label, figures = excluded.figures, at = excluded.at, read_at = null
     returning user_id as "userId"`;
-  const params = [companyId, kind, about, sessionId, memberId, label, JSON.stringify(figures), new Date(atMs), namedBy(to)];
+  const params = [
+    companyId,
+    kind,
+    about,
+    sessionId,
+    memberId,
+    label,
+    JSON.stringify(figures),
+    new Date(atMs),
+    namedBy(to),
+    keyOf(kind),
+  ];
   return (await tx.query<{ userId: string }>(sql, params)).map(({ userId }) => userId);
 }
 

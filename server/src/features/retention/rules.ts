@@ -261,6 +261,7 @@ export const PSEUDONYMS_AFTER_MS = 30 * DAY_MS;
 
 /** Tables whose rows do not end by age. */
 export const STAYING: readonly Staying[] = [
+  { table: 'user_setting', why: 'goes with its account' },
   { table: 'company_domain', why: 'goes with its company' },
   { table: 'user_identity', why: 'goes with its account' },
   { table: 'session_consumer', why: 'goes with its session or its participant' },

@@ -19,6 +19,7 @@ import * as quote from '@lorecrew/contract/api/quote';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
 import * as service from '@lorecrew/contract/api/service';
 import * as sessions from '@lorecrew/contract/api/sessions';
+import * as settings from '@lorecrew/contract/api/settings';
 import { SessionId } from '@lorecrew/contract/ids';
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
 import { z } from 'zod';
@@ -37,6 +38,7 @@ const modules: readonly object[] = [
   error,
   experience,
   notifications,
+  settings,
   ownAccount,
   invitation,
   people,

@@ -1,6 +1,8 @@
 import { NOTIFICATIONS_PAGE, type NotificationsAnswer, type NotificationsQuery } from '@lorecrew/contract/api/notifications';
+import { paths } from '@lorecrew/contract/paths';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import './notifications-page.css';
 import { notices } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
@@ -43,7 +45,9 @@ export function NotificationsPage() {
     <div className="notifications">
       <header className="head">
         <h1>{say('title')}</h1>
-        <p className="sub">{say('lede')}</p>
+        <p className="sub">
+          {say('lede')} <Link to={`${paths.profile()}#told-of`}>{say('choose')}</Link>
+        </p>
       </header>
       <section className="card" aria-labelledby="all-notifications">
         <div className="list-head">

@@ -11,6 +11,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import { ToldOf } from './told-of.tsx';
 
 /** Everything about oneself: name and place, company, ways to sign in, password, devices, how the dashboard looks. */
 export function ProfilePage() {
@@ -45,6 +46,7 @@ export function ProfilePage() {
           <h2 id="password">{user.password === '' ? 'Set a password' : 'Change your password'}</h2>
           <PasswordForm user={user} />
         </section>
+        <ToldOf />
         <Devices />
         <section className="card box" aria-labelledby="looks">
           <h2 id="looks">Light or dark</h2>

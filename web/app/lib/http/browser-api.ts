@@ -26,6 +26,7 @@ import { ownAccountCalls } from './own-account-api.ts';
 import { peopleCalls } from './people-api.ts';
 import { previewCalls } from './preview-api.ts';
 import { sessionCalls } from './sessions-api.ts';
+import { settingCalls } from './settings-api.ts';
 import { tokenContextOf, tokenKeyOf } from './token-context.ts';
 
 /** Calls to the configured API base with the token of the context the page is in. */
@@ -46,6 +47,9 @@ export const ownAccount = ownAccountCalls(api);
 
 /** Calls of what organisers are told of. */
 export const notices = notificationCalls(api);
+
+/** Calls of what organisers have chosen for themselves. */
+export const settings = settingCalls(api);
 
 /** The seats of this browser. */
 export const seats = createExperienceSeats(localValues);

@@ -3,6 +3,7 @@ export const notifications = {
   what: 'notifications',
   title: 'Notifications',
   lede: 'What happened around your sessions, your credits and your company. They go by themselves after 90 days.',
+  choose: 'Choose what you are told of',
   bell: '{n, plural, =0 {Notifications} other {Notifications, # unread}}',
   many: '99+',
   list: 'All notifications',

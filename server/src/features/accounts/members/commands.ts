@@ -8,6 +8,7 @@ import { handOver } from '../../sessions/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, revokeUser } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
+import { wants } from '../settings/queries.ts';
 import { leftLetter, removedLetter, roleLetter, welcomeLetter } from './mails.ts';
 import { mayLoseOwner } from './rules.ts';
 import {
@@ -152,7 +153,9 @@ export async function leave(context: AuthContext, { userId, companyId }: Who): P
     if (member.membership === 'pending') return ok(null);
     const who = `${member.firstName} ${member.lastName}`;
     const content = leftLetter({ firstName: heir.firstName, who, sessions, url: context.siteUrl() + paths.dashboard() });
-    await queueMail(tx, context, { kind: 'left', companyId, to: heir.email, content });
+    // Whoever gets sessions by it is told in any case.
+    if (sessions > 0 || (await wants(tx, { userId: heir.id, key: 'mail.colleagues' })))
+      await queueMail(tx, context, { kind: 'left', companyId, to: heir.email, content });
     await tellOwners(tx, context, { memberId: userId, exceptUserId: userId, companyId });
     return ok(null);
   });

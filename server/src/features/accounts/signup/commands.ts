@@ -11,6 +11,7 @@ import { maySignIn } from '../auth/queries.ts';
 import { forgetDevices } from '../devices/commands.ts';
 import { type LinkRecord, makeLink, markUsed, openLink } from '../links/commands.ts';
 import { isTooEasy } from '../passwords/queries.ts';
+import { wants } from '../settings/queries.ts';
 import { knownLetter, verificationLetter, waitingLetter } from './mails.ts';
 import { mayUseEmail } from './queries.ts';
 import { companyName, domainOf } from './rules.ts';
@@ -108,6 +109,7 @@ async function askOwners(tx: Queryable, context: AuthContext, userId: string): P
   const { companyId, email } = person;
   const who = `${person.firstName} ${person.lastName}`;
   for (const owner of await findOwners(tx, companyId)) {
+    if (!(await wants(tx, { userId: owner.id, key: 'mail.colleagues' }))) continue;
     const content = waitingLetter({ firstName: owner.firstName, who, email, url: context.siteUrl() + paths.profile() });
     await queueMail(tx, context, { kind: 'waiting', companyId, to: owner.email, content });
   }

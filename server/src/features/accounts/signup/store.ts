@@ -124,8 +124,8 @@ export async function setFirstPassword(tx: Queryable, { userId, hash }: { userId
 }
 
 /** Owners of a company, who may let others in. */
-export function findOwners(tx: Queryable, companyId: string): Promise<{ firstName: string; email: string }[]> {
-  const sql = `select first_name as "firstName", email from app_user
+export function findOwners(tx: Queryable, companyId: string): Promise<{ id: string; firstName: string; email: string }[]> {
+  const sql = `select id, first_name as "firstName", email from app_user
     where company_id = $1 and role = 'owner' and membership = 'approved' and email_verified_at is not null
       and user_type_id in (1, 2)`;
   return tx.query(sql, [companyId]);

@@ -1,0 +1,113 @@
+import type { Setting, SettingsAnswer } from '@lorecrew/contract/api/settings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import './told-of.css';
+import { toasts } from '../../lib/browser/toast.ts';
+import { settings as settingCalls } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { useWords } from '../../words/words.ts';
+
+const KEY = ['settings'];
+
+/** Which notifications and mails one wants; what has to be told says that it cannot be switched off. */
+export function ToldOf() {
+  const say = useWords('settings');
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: settingCalls.list,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const changed = (answer: SettingsAnswer) => queries.setQueryData(KEY, answer);
+  const of = (channel: 'notice.' | 'mail.') => data?.settings.filter(({ key }) => key.startsWith(channel)) ?? [];
+  const stored = data?.settings.filter((one) => one.stored) ?? [];
+  return (
+    <section className="card box told-of" id="told-of" aria-labelledby="told-of-title">
+      <h2 id="told-of-title">{say('title')}</h2>
+      <p className="small muted">{say('lede')}</p>
+      {error !== null ? (
+        <NotLoaded title={say('title')} text="" error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <RowsLoading what={say('what')} />
+      ) : (
+        <>
+          <Group title={say('notices')} settings={of('notice.')} onChanged={changed} />
+          <Group title={say('mails')} settings={of('mail.')} onChanged={changed} />
+          {stored.length === 0 ? null : <Back stored={stored} onChanged={changed} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Changes {
+  onChanged: (answer: SettingsAnswer) => void;
+}
+
+function Group({ title, settings, onChanged }: { title: string; settings: readonly Setting[] } & Changes) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {settings.map((setting) => (
+        <Switch key={setting.key} setting={setting} onChanged={onChanged} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Switch({ setting: { key, value, fixed }, onChanged }: { setting: Setting } & Changes) {
+  const say = useWords('settings');
+  const call = useCall({ call: settingCalls.set, onDone: onChanged });
+  const id = `told-${key}`;
+  // While it is on its way it shows where it goes; refused, it is where it was.
+  const isOn = call.busy ? !value : value;
+  return (
+    <>
+      <label className="switch">
+        <span className="grow">
+          <b id={id}>{say(`keys.${key}.title`)}</b>
+          <span className="small muted" id={`${id}-text`}>
+            {say(`keys.${key}.text`)} {fixed ? <strong>{say('fixed')}.</strong> : null}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          aria-labelledby={id}
+          aria-describedby={`${id}-text`}
+          aria-disabled={fixed}
+          onChange={() => (fixed ? undefined : call.send({ key, value: !value }))}
+        />
+      </label>
+      <Refusal text={call.refusal} />
+    </>
+  );
+}
+
+/** Forgets every choice. */
+function Back({ stored, onChanged }: { stored: readonly Setting[] } & Changes) {
+  const say = useWords('settings');
+  const queries = useQueryClient();
+  const call = useCall({
+    call: async () => {
+      for (const { key } of stored) onChanged(await settingCalls.forget(key));
+    },
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: KEY });
+      toasts.show({ title: say('backDone'), icon: 'check', color: 'green' });
+    },
+  });
+  return (
+    <>
+      <CallButton className="btn s" busy={call.busy} onClick={() => call.send(undefined)}>
+        {say('back')}
+      </CallButton>
+      <Refusal text={call.refusal} />
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIGNAL_LASTS_MS, SIGNALS_PER_SECOND } from '../contract/src/limits.ts';
 import { closeCodes } from '../contract/src/live/close-codes.ts';
 import { ParticipantCommand } from '../contract/src/live/commands.ts';
 import { ClientMessage, PROTOCOL_VERSION, ServerMessage } from '../contract/src/live/protocol.ts';
@@ -36,6 +37,11 @@ which works once, for 30 seconds. Frames are JSON text of at most 32 KiB. The se
 from then on with \`changes\` (slices that changed, whole; feed items that are new or changed, told apart by \`n\`), leading from one
 sequence number to another. A page whose number is not \`from\` sends \`resync\`. A tab has one command under way; it sends it again
 with the same \`n\` until it is answered by \`ack\` or \`refused\`. The same command is never applied twice.
+
+What is shown in passing goes beside all that: a page whose \`welcome\` has \`signals\` may send \`signal\`, at most
+${SIGNALS_PER_SECOND} a second, and the others of its crew get it with its sender; in a show that waits, everybody. It has no number, is
+kept nowhere and may be lost. One that was not passed on is answered by \`unsent\`. Typing lasts ${SIGNAL_LASTS_MS.typing / 1000} s, a raised hand
+${SIGNAL_LASTS_MS.hand / 1000} s and a held thing ${SIGNAL_LASTS_MS.hold / 1000} s unless they are sent again.
 
 ## Close codes
 

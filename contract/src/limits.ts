@@ -53,6 +53,10 @@ export const CHAT_BURST = 5;
 export const CHAT_KEPT = 200;
 export const ANNOUNCED_KEPT = 24;
 export const THANKS_MAX_CHARS = 140;
+/** Reactions, typing, raised hands: so many a second are passed on for a person. */
+export const SIGNALS_PER_SECOND = 5;
+/** Typing, a raised hand and a hand at a thing are over after so long, unless they are said again. */
+export const SIGNAL_LASTS_MS = { typing: 5_000, hand: 25_000, hold: 3_000 } as const;
 export const MAX_SPEED = 20;
 
 /** Accounts. */

@@ -1,4 +1,5 @@
 import type { SessionId } from '@lorecrew/contract/ids';
+import type { Signal } from '@lorecrew/contract/live/signals';
 import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
 import type { Story } from '@lorecrew/engine/story';
 
@@ -135,11 +136,22 @@ export interface Committed {
   readonly texts: readonly WrittenText[];
 }
 
-/** Tells the other nodes what was committed. Only a hint: messages may be lost, repeated or late, and it may vanish. */
+/** What somebody showed in passing, and the crew that may see it; null for everybody of a show that waits. */
+export interface PassedSignal {
+  readonly sessionId: string;
+  readonly crew: string | null;
+  readonly from: string;
+  readonly signal: Signal;
+}
+
+/** Tells the other nodes what was committed, and what is shown in passing. Only a hint: messages may be lost, repeated or late, and it may vanish. */
 export interface Fanout {
   /** Never throws and never waits. A node does not hear its own messages. */
   publish(committed: Committed): void;
   subscribe(handler: (committed: Committed) => void): () => void;
+  /** The same for signals. */
+  pass(signal: PassedSignal): void;
+  onPassed(handler: (signal: PassedSignal) => void): () => void;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { Committed, Fanout } from '@lorecrew/server/ports';
+import type { Committed, Fanout, PassedSignal } from '@lorecrew/server/ports';
 import type { Rng } from './rng.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -15,6 +15,7 @@ export const soundHub: HubFaults = { lost: 0, twice: 0, lateMs: 5 };
 export class SimHub {
   faults: HubFaults = soundHub;
   private readonly handlers = new Set<(committed: Committed) => void>();
+  private readonly passedHandlers = new Set<(signal: PassedSignal) => void>();
   private readonly time: VirtualTime;
   private readonly rng: Rng;
 
@@ -25,6 +26,7 @@ export class SimHub {
 
   connect(isAlive: () => boolean): Fanout {
     const own = new Set<(committed: Committed) => void>();
+    let onPassed: ((signal: PassedSignal) => void) | null = null;
     return {
       publish: (committed) => {
         if (!isAlive()) return;
@@ -37,6 +39,18 @@ export class SimHub {
         own.add(guarded);
         this.handlers.add(guarded);
         return () => this.handlers.delete(guarded);
+      },
+      pass: (signal) => {
+        if (!isAlive()) return;
+        for (const handler of this.passedHandlers) if (handler !== onPassed) this.carry(() => handler(signal));
+      },
+      onPassed: (handler) => {
+        const guarded = (signal: PassedSignal): void => {
+          if (isAlive()) handler(signal);
+        };
+        onPassed = guarded;
+        this.passedHandlers.add(guarded);
+        return () => this.passedHandlers.delete(guarded);
       },
       close: async () => undefined,
     };

@@ -1,6 +1,7 @@
 import { TabId } from '../ids.ts';
 import { z } from '../schema.ts';
 import { ParticipantCommand } from './commands.ts';
+import { Signal } from './signals.ts';
 import { FeedAdd, ShowView, SliceSet } from './view.ts';
 
 /** Version of the wire. A client of another version is told to reload. */
@@ -17,6 +18,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
     seq: z.int().min(0).optional(),
   }),
   z.strictObject({ type: z.literal('command'), n: z.int().min(1), command: ParticipantCommand }),
+  z.strictObject({ type: z.literal('signal'), signal: Signal }),
   z.strictObject({ type: z.literal('resync') }),
   z.strictObject({ type: z.literal('ping'), t: z.number() }),
 ]);
@@ -29,10 +31,15 @@ export const LaterCommand = z.strictObject({
   command: z.looseObject({ type: z.string().max(64) }),
 });
 
+/** A signal that only a build after this one may know. */
+export const LaterSignal = z.strictObject({ type: z.literal('signal'), signal: z.looseObject({ kind: z.string().max(64) }) });
+
 /**
  * `seq` numbers the show's events. `changes` lead from one to another; a client whose seq is not `from` sends `resync` and
  * gets a `welcome` with the whole view, as does one whose `incarnation` is another's. `nextN` is the lowest command number
- * that this tab has not used.
+ * that this tab has not used. `signals` says that this node takes signals and passes them on; one of an earlier build does not.
+ * A `signal` comes from somebody of one's own crew, in the waiting room from anybody there. `unsent` answers one's own that was not
+ * passed on.
  */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
@@ -41,6 +48,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     seq: z.number(),
     nextN: z.number(),
     nowMs: z.number(),
+    signals: z.boolean().optional(),
     view: ShowView,
   }),
   z.object({
@@ -52,6 +60,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('ack'), n: z.number(), seq: z.number() }),
   z.object({ type: z.literal('refused'), n: z.number(), code: z.string() }),
+  z.object({ type: z.literal('signal'), from: z.string(), signal: Signal }),
+  z.object({ type: z.literal('unsent'), code: z.string() }),
   z.object({ type: z.literal('pong'), t: z.number(), nowMs: z.number() }),
   z.object({ type: z.literal('notice'), kind: z.enum(['taken-over', 'deploy', 'busy']) }),
   z.object({ type: z.literal('bye'), code: z.string() }),

@@ -6,7 +6,8 @@ import { type Changes, changesFor, NOTHING_SEEN, viewOf } from '@lorecrew/engine
 import type { Connection } from './connection/connection.ts';
 import type { LiveSession } from './session.ts';
 
-function audienceOf(session: LiveSession, participantId: string): Audience {
+/** Whose views somebody shares. */
+export function audienceOf(session: LiveSession, participantId: string): Audience {
   return { crew: memberOf(session.state, participantId)?.crew.id ?? null, person: participantId };
 }
 
@@ -28,6 +29,7 @@ export function sendWelcome(session: LiveSession, connection: Connection, nowMs:
     seq: session.state.seq,
     nextN: nextNumber(session, connection),
     nowMs,
+    signals: true,
     view: viewOf(session.state, who, session.directory),
   };
   connection.seq = session.state.seq;

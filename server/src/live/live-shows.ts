@@ -10,6 +10,7 @@ import { SessionDirectory } from './session-directory.ts';
 import { SessionReporter } from './session-reporter.ts';
 import { SessionStore } from './session-store.ts';
 import { nextDueMs, SessionTimers } from './session-timers.ts';
+import { SignalRelay } from './signals.ts';
 import { type Sessions, Writer } from './writer.ts';
 
 /** Everything running shows need from outside. */
@@ -43,6 +44,8 @@ export class LiveShows implements Shows, Sessions {
   private readonly timers: SessionTimers;
   private readonly writer: Writer;
   private readonly pacer: Pacer<LiveSession>;
+  /** What people show each other in passing. */
+  readonly signals: SignalRelay;
   private readonly listeners: ShowListener[] = [];
   private readonly unsubscribe: () => void;
   private readonly stopTicking: () => void;
@@ -59,6 +62,7 @@ export class LiveShows implements Shows, Sessions {
     const dropped = (sessionId: string) => this.timers.disarm(sessionId);
     this.store = new SessionStore({ ...deps, directory: this.directory, moved, dropped });
     this.pacer = new Pacer({ clock, timers, tell: broadcast, onTrouble });
+    this.signals = new SignalRelay({ fanout: deps.fanout, get: (sessionId) => this.get(sessionId) });
     this.unsubscribe = deps.fanout.subscribe((committed) => this.heard(committed));
     this.stopTicking = timers.every(TICK_MS, () => this.look());
   }
@@ -209,6 +213,7 @@ export class LiveShows implements Shows, Sessions {
     this.store.close();
     this.stopTicking();
     this.unsubscribe();
+    this.signals.close();
     this.timers.close();
     await this.looking;
     await this.writer.close();

@@ -136,6 +136,7 @@ export class LivePage {
 
   async thank(name: string): Promise<void> {
     await this.page.locator('.thanks-form .pick', { hasText: name }).click();
+    await this.page.locator('.thanks-form [name="thanks-words"]').first().check({ force: true });
     await this.button(names.thank(name)).click();
     await this.page.locator('.thanks.given').waitFor();
   }

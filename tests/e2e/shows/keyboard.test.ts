@@ -39,7 +39,9 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await live.scene('L7');
     await page.getByRole('heading', { name: 'One card of thanks', exact: true }).waitFor();
-    await pressOn(page, page.locator('.thanks-form input:checked').first(), 'ArrowRight');
+    expect(await page.locator('.thanks-form input:checked').count()).toBe(0);
+    await pressOn(page, page.locator('.thanks-form [name="thanks-to"]').first(), 'Space');
+    await pressOn(page, page.locator('.thanks-form [name="thanks-words"]').first(), 'Space');
     await pressOn(page, page.locator('.thanks-form [data-button="thank"]'));
     await page.locator('.thanks.given').waitFor();
     expect(await live.sentences()).toContain('s-vote');

@@ -7,6 +7,7 @@ import { panels } from './en/panels.ts';
 import { people } from './en/people.ts';
 import { preview } from './en/preview.ts';
 import { settings } from './en/settings.ts';
+import { signs } from './en/signs.ts';
 
 /**
  * The interface's words in English, by feature. Messages are written in ICU form; another language has the same keys. Words of a
@@ -24,4 +25,5 @@ export const en = {
   closing,
   preview,
   settings,
+  signs,
 } as const;

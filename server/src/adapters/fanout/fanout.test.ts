@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Committed, Fanout } from '../../ports.ts';
+import type { Committed, Fanout, PassedSignal } from '../../ports.ts';
 import { memoryHub } from './memory.ts';
 import { redisFanout } from './redis.ts';
 
@@ -50,6 +50,18 @@ function fanoutSuite(name: string, connect: () => Promise<Fanout>): void {
       one.publish(committed(id));
       await answered;
       expect(own).not.toContain(id);
+    });
+
+    it('carries what is shown in passing to the other nodes, and not back', async () => {
+      const [one, two, id] = [await node(), await node(), randomUUID()];
+      const signal: PassedSignal = { sessionId: id, crew: 'c1', from: 'p', signal: { kind: 'hand', up: true } };
+      const heard: PassedSignal[] = [];
+      const isOwn = ({ sessionId }: { sessionId: string }) => sessionId === id;
+      one.onPassed((passed) => isOwn(passed) && heard.push(passed));
+      const arrived = new Promise<PassedSignal>((resolve) => two.onPassed((passed) => isOwn(passed) && resolve(passed)));
+      one.pass(signal);
+      expect(await arrived).toMatchObject(signal);
+      expect(heard).toEqual([]);
     });
 
     it('leaves off when asked to', async () => {

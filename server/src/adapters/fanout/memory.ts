@@ -1,24 +1,36 @@
-import type { Committed, Fanout } from '../../ports.ts';
+import type { Committed, Fanout, PassedSignal } from '../../ports.ts';
+
+interface Handlers {
+  readonly committed: Set<(committed: Committed) => void>;
+  readonly passed: Set<(signal: PassedSignal) => void>;
+}
 
 /** Joins the nodes of one process, for tests; a single node has no other to notify. */
 export function memoryHub(): { connect: () => Fanout } {
-  const nodes = new Set<Set<(committed: Committed) => void>>();
+  const nodes = new Set<Handlers>();
   return {
     connect: () => {
-      const handlers = new Set<(committed: Committed) => void>();
-      nodes.add(handlers);
+      const own: Handlers = { committed: new Set(), passed: new Set() };
+      nodes.add(own);
+      const others = () => [...nodes].filter((node) => node !== own);
       return {
         publish: (committed) => {
-          for (const other of nodes) {
-            if (other !== handlers) for (const handler of other) queueMicrotask(() => handler(committed));
-          }
+          for (const { committed: handlers } of others())
+            for (const handler of handlers) queueMicrotask(() => handler(committed));
         },
         subscribe: (handler) => {
-          handlers.add(handler);
-          return () => handlers.delete(handler);
+          own.committed.add(handler);
+          return () => own.committed.delete(handler);
+        },
+        pass: (signal) => {
+          for (const { passed: handlers } of others()) for (const handler of handlers) queueMicrotask(() => handler(signal));
+        },
+        onPassed: (handler) => {
+          own.passed.add(handler);
+          return () => own.passed.delete(handler);
         },
         close: async () => {
-          nodes.delete(handlers);
+          nodes.delete(own);
         },
       };
     },

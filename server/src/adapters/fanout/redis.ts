@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { Signal } from '@lorecrew/contract/live/signals';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import type { Committed, Fanout } from '../../ports.ts';
+import type { Committed, Fanout, PassedSignal } from '../../ports.ts';
 
-const CHANNEL = 'lorecrew:committed';
+const COMMITTED = 'lorecrew:committed';
+const PASSED = 'lorecrew:passed';
 
-const Message = z.object({
+const CommittedMessage = z.object({
   node: z.string(),
   sessionId: z.string(),
   rows: z.array(
@@ -22,9 +24,17 @@ const Message = z.object({
   texts: z.array(z.object({ id: z.string(), author: z.string(), body: z.string() })),
 });
 
-function parse(text: string): z.infer<typeof Message> | null {
+const PassedMessage = z.object({
+  node: z.string(),
+  sessionId: z.string(),
+  crew: z.string().nullable(),
+  from: z.string(),
+  signal: Signal,
+});
+
+function parse<T>(schema: z.ZodType<T>, text: string): T | null {
   try {
-    return Message.safeParse(JSON.parse(text)).data ?? null;
+    return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }
@@ -37,27 +47,36 @@ function parse(text: string): z.infer<typeof Message> | null {
 export function redisFanout(url: string): Fanout & { ready: Promise<void> } {
   const node = randomUUID();
   const handlers = new Set<(committed: Committed) => void>();
+  const passedHandlers = new Set<(signal: PassedSignal) => void>();
   const retryStrategy = (times: number) => Math.min(50 * times, 500);
   const publisher = new Redis(url, { retryStrategy, maxRetriesPerRequest: 0, enableOfflineQueue: false });
   const subscriber = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });
   // Losing Redis is no failure: the heads are compared every one or two seconds anyway.
   publisher.on('error', () => undefined);
   subscriber.on('error', () => undefined);
-  subscriber.on('message', (_channel: string, text: string) => {
-    const message = parse(text);
-    if (message && message.node !== node) for (const handler of handlers) handler(message);
+  subscriber.on('message', (channel: string, text: string) => {
+    const committed = channel === COMMITTED ? parse(CommittedMessage, text) : null;
+    if (committed && committed.node !== node) for (const handler of handlers) handler(committed);
+    const passed = channel === PASSED ? parse(PassedMessage, text) : null;
+    if (passed && passed.node !== node) for (const handler of passedHandlers) handler(passed);
   });
+  const tell = (channel: string, message: Committed | PassedSignal) => {
+    if (publisher.status !== 'ready') return;
+    publisher.publish(channel, JSON.stringify({ node, ...message })).catch(() => undefined);
+  };
   const connected = new Promise<void>((resolve) => publisher.once('ready', () => resolve()));
-  const subscribed = subscriber.subscribe(CHANNEL).catch(() => undefined);
+  const subscribed = subscriber.subscribe(COMMITTED, PASSED).catch(() => undefined);
   return {
     ready: Promise.all([connected, subscribed]).then(() => undefined),
-    publish: (committed) => {
-      if (publisher.status !== 'ready') return;
-      publisher.publish(CHANNEL, JSON.stringify({ node, ...committed })).catch(() => undefined);
-    },
+    publish: (committed) => tell(COMMITTED, committed),
     subscribe: (handler) => {
       handlers.add(handler);
       return () => handlers.delete(handler);
+    },
+    pass: (signal) => tell(PASSED, signal),
+    onPassed: (handler) => {
+      passedHandlers.add(handler);
+      return () => passedHandlers.delete(handler);
     },
     close: async () => {
       publisher.disconnect();

@@ -1,9 +1,13 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { plannedActions } from '@lorecrew/engine/crewmates/actions';
 import { contextOf, type PlannedAction } from '@lorecrew/engine/crewmates/context';
+import { answerTo } from '@lorecrew/engine/crewmates/signs';
 import { memberOf, simulatedId } from '@lorecrew/engine/crews';
 import { viewOf } from '@lorecrew/engine/view';
-import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
+import type { RunningShow, RunningShows, ShownSignal } from '../../ports/running-shows.ts';
+
+/** A simulated crewmate takes so long to send something back. */
+const ANSWERS_AFTER_MS = 1_100;
 
 /** Plays the simulated crewmates of every show on this node, each by its own view and by commands anybody could send. */
 export class Crewmates {
@@ -19,12 +23,15 @@ export class Crewmates {
   /** What cancels the next act of each show. */
   private readonly planned = new Map<string, () => void>();
   private readonly busy = new Set<string>();
+  /** What cancels the answer that each of them is about to send: one at a time. */
+  private readonly answers = new Map<string, () => void>();
   private counter = 0;
   private closed = false;
 
   constructor(deps: Crewmates['deps']) {
     this.deps = deps;
     deps.shows.listen(({ sessionId }) => this.consider(sessionId));
+    deps.shows.signals.listen((signal) => this.answer(signal));
   }
 
   /** Lets every simulated crewmate of a show think again, now or when the first of them means to act. */
@@ -85,6 +92,21 @@ export class Crewmates {
       });
   }
 
+  /** What was sent to a simulated crewmate is answered after a moment, and what it is sent meanwhile is not. */
+  private answer({ sessionId, from, signal }: ShownSignal): void {
+    const session = this.deps.shows.get(sessionId);
+    if (this.closed || !session || signal.kind !== 'react') return;
+    const crew = memberOf(session.state, from)?.crew.id ?? null;
+    const view = viewOf(session.state, { crew, person: null }, session.directory);
+    const answer = view.crew && answerTo(view.crew, { from, signal });
+    if (!answer || this.answers.has(answer.by + sessionId)) return;
+    const send = () => {
+      this.answers.delete(answer.by + sessionId);
+      this.deps.shows.signals.pass({ sessionId, from: answer.by, signal: answer.signal });
+    };
+    this.answers.set(answer.by + sessionId, this.deps.timers.after(ANSWERS_AFTER_MS, send));
+  }
+
   /** Forgets what was done in shows that this node no longer holds. */
   private tidy(): void {
     for (const sessionId of this.done.keys()) if (!this.deps.shows.get(sessionId)) this.done.delete(sessionId);
@@ -92,6 +114,6 @@ export class Crewmates {
 
   close(): void {
     this.closed = true;
-    for (const cancel of this.planned.values()) cancel();
+    for (const cancel of [...this.planned.values(), ...this.answers.values()]) cancel();
   }
 }

@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
+import type { Signal } from '@lorecrew/contract/live/signals';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { CommandMap } from '@lorecrew/engine/commands';
 import { NOTHING_SEEN } from '@lorecrew/engine/view';
@@ -8,7 +10,9 @@ import { sendWelcome } from '../broadcast.ts';
 import type { LiveShows } from '../live-shows.ts';
 import type { Outcome } from '../planner.ts';
 import type { LiveSession } from '../session.ts';
+import { signalBucket } from '../signals.ts';
 import { type Connection, takeOver } from './connection.ts';
+import type { TokenBucket } from './token-bucket.ts';
 
 /** What a tab asks; `command.unknown` where only a later build has a name for it. */
 export type SeatCommand = ParticipantCommand | CommandMap['command.unknown'];
@@ -18,6 +22,7 @@ export class ParticipantConnection {
   private readonly deps: { shows: LiveShows; clock: Clock };
   private readonly holder: TicketHolder;
   readonly connection: Connection;
+  private readonly signals: TokenBucket;
   private isHere = true;
   private last: { readonly n: number; readonly outcome: Promise<Outcome> } | null = null;
 
@@ -28,6 +33,7 @@ export class ParticipantConnection {
   ) {
     this.deps = deps;
     this.holder = holder;
+    this.signals = signalBucket(deps.clock);
     this.connection = {
       ...socket,
       close: (reason) => {
@@ -82,6 +88,22 @@ export class ParticipantConnection {
     const outcome = this.deps.shows.submit(this.holder.sessionId, { id, actor: participantId, command }, () => this.isHere);
     this.last = { n, outcome };
     return outcome;
+  }
+
+  /** Something shown in passing: to the crew, or back to its tab with why not. Null is one that only a later build knows. */
+  signal(signal: Signal | null): void {
+    const code = this.passed(signal);
+    if (!code) return;
+    const message: ServerMessage = { type: 'unsent', code };
+    this.connection.send(JSON.stringify(message));
+  }
+
+  private passed(signal: Signal | null): ErrorCode | null {
+    if (!this.signals.take(this.deps.clock.nowMs())) return 'SIGNAL_001';
+    if (!signal) return 'SHOW_009';
+    const { sessionId, participantId } = this.holder;
+    const holdsSeat = this.deps.shows.get(sessionId)?.connections.has(this.connection.id) === true;
+    return holdsSeat && this.deps.shows.signals.pass({ sessionId, from: participantId, signal }) ? null : 'SHOW_005';
   }
 
   /** The whole view again, for a tab that missed something. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PRESENCE_LOST_AFTER_MS, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import type { CloseReason } from '@lorecrew/contract/live/close-codes';
-import { ClientMessage, LaterCommand, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
+import { ClientMessage, LaterCommand, LaterSignal, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
+import { Signal } from '@lorecrew/contract/live/signals';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Tickets } from '../../ports.ts';
 import { sendWelcome } from '../broadcast.ts';
@@ -88,6 +89,7 @@ export class PendingConnection {
     // Commands sent before the seat is taken have no sender yet.
     if (!this.seat) return this.refuse('malformed');
     if (message.type === 'command') return this.seat.command(message.n, message.command);
+    if (message.type === 'signal') return this.seat.signal(message.signal);
     return this.seat.resync();
   }
 
@@ -139,8 +141,11 @@ export class PendingConnection {
   }
 }
 
-/** A message as this node takes it: a command of a later build becomes one that is always refused, and its page stays. */
-type Taken = Exclude<ClientMessage, { type: 'command' }> | { type: 'command'; n: number; command: SeatCommand };
+/** A message as this node takes it: commands and signals of a later build become ones that are always refused, and its page stays. */
+type Taken =
+  | Exclude<ClientMessage, { type: 'command' | 'signal' }>
+  | { type: 'command'; n: number; command: SeatCommand }
+  | { type: 'signal'; signal: Signal | null };
 
 function parseFrame(text: string): Taken | null {
   try {
@@ -148,8 +153,15 @@ function parseFrame(text: string): Taken | null {
     const known = ClientMessage.safeParse(frame).data;
     if (known) return known;
     const later = LaterCommand.safeParse(frame).data;
-    return later ? { type: 'command', n: later.n, command: { type: 'command.unknown' } } : null;
+    if (later) return { type: 'command', n: later.n, command: { type: 'command.unknown' } };
+    return isOfLaterKind(frame) ? { type: 'signal', signal: null } : null;
   } catch {
     return null;
   }
+}
+
+/** A signal whose kind has no name here. One whose kind is known and whose rest is wrong is malformed. */
+function isOfLaterKind(frame: unknown): boolean {
+  const later = LaterSignal.safeParse(frame).data;
+  return later !== undefined && !Signal.options.some(({ shape }) => shape.kind.value === later.signal.kind);
 }

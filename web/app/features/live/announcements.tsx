@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Announcer } from '../../lib/live/announcer.ts';
+import { useSignNews } from '../../ui/signals/use-sign-news.ts';
 import { useLive } from './live-context.ts';
 
 /** The one polite live region of the stage: tells screen readers what happened. */
 export function Announcements() {
   const { view, show } = useLive();
+  const signs = useSignNews();
   const announcer = useRef<Announcer | null>(null);
   const [text, setText] = useState('');
 
@@ -14,13 +16,14 @@ export function Announcements() {
     const nowMs = show.nowMs();
     present.hear({ feed: 'announced', items: view.announced, nowMs });
     present.hear({ feed: 'announcedToMe', items: view.announcedToMe, nowMs });
+    if (signs) present.hear({ feed: 'signs', items: [{ ...signs, atMs: nowMs }], nowMs });
     const speak = () => {
       const next = present.next(Date.now());
       if (next) setText(next);
     };
     const timer = setTimeout(speak, present.waitMs(Date.now()));
     return () => clearTimeout(timer);
-  }, [view.announced, view.announcedToMe, show.nowMs]);
+  }, [view.announced, view.announcedToMe, signs, show.nowMs]);
 
   return (
     <p className="sr" role="status" aria-live="polite" data-announcer="">

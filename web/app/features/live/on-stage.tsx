@@ -5,6 +5,7 @@ import { useComfort } from '../../lib/browser/comfort.ts';
 import { createStore } from '../../lib/browser/store.ts';
 import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../../lib/live/use-show.ts';
+import { SignsArea } from '../../ui/signals/signs-area.tsx';
 import { Announcements } from './announcements.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -13,6 +14,7 @@ import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, Tr
 import { pictureStates } from './panels.ts';
 import { Scene } from './scene.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLiveSigns } from './use-live-signs.ts';
 import { usePassedLamp } from './use-passed-lamp.ts';
 
 /** What the stage is drawn from: a show that has begun, and how its story is drawn. */
@@ -56,6 +58,7 @@ export function OnStage({ sessionId, opens, story, Stage, machine, Captions, Tra
     }),
     [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, machine, Captions, Transcript],
   );
+  const { signals, of } = useLiveSigns({ sessionId, story, view });
   useFocusOfScene(main, `${view.scene.id} ${view.scene.phase.id}`);
 
   return (
@@ -73,9 +76,11 @@ export function OnStage({ sessionId, opens, story, Stage, machine, Captions, Tra
           data-phase={view.show.phase}
         >
           {view.me?.entered && <p className="entered">{view.me.entered}</p>}
-          <Scene />
+          <SignsArea signals={signals} of={of}>
+            <Scene />
+            <Announcements />
+          </SignsArea>
         </main>
-        <Announcements />
         <LeaveDialog dialog={dialog} />
       </div>
     </LiveContext.Provider>

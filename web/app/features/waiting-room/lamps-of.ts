@@ -3,6 +3,8 @@ import type { Words } from '../../words/words.ts';
 /** One lamp of the waiting room. */
 export interface WaitingLamp {
   readonly key: string;
+  /** Whose it is; null for a free seat. */
+  readonly person: string | null;
   readonly label: string;
   readonly lit: boolean;
 }
@@ -30,10 +32,16 @@ export function lampsOf({ people, me, seats, say }: LampsWanted): WaitingLamp[] 
     .sort((a, b) => rank(a) - rank(b))
     .map((person) => ({
       key: person.id,
+      person: person.id,
       label: person.id === me ? say('you') : person.here ? person.name : say('onTheWay'),
       lit: person.here,
     }));
   const empty = Math.min(MAX_EMPTY_LAMPS, Math.max(0, seats - people.length));
-  const free = Array.from({ length: empty }, (_, index) => ({ key: `free-${index}`, label: say('onTheWay'), lit: false }));
+  const free = Array.from({ length: empty }, (_, index) => ({
+    key: `free-${index}`,
+    person: null,
+    label: say('onTheWay'),
+    lit: false,
+  }));
   return [...taken, ...free];
 }

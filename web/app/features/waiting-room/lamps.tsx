@@ -2,6 +2,8 @@ import './lamps.css';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import type { Show } from '../../lib/live/use-show.ts';
+import { Pointable } from '../../ui/signals/pointable.tsx';
+import { RaisedHand } from '../../ui/signals/typing.tsx';
 import { useWords } from '../../words/words.ts';
 import { lampsOf } from './lamps-of.ts';
 
@@ -24,6 +26,10 @@ export function Lamps({ show, seats }: { show: Show; seats: number | null }) {
             <img src={lamp.lit ? lit : unlit} alt="" width="60" height="74" />
             {lamp.label}
             <span className="sr">{say(lamp.lit ? 'isLit' : 'isDark')}</span>
+            <RaisedHand person={lamp.person} />
+            {lamp.person && lamp.lit && (
+              <Pointable thing={`person:${lamp.person}`} name={lamp.label} isOff={lamp.person === me?.id} />
+            )}
           </li>
         ))}
       </ul>

@@ -7,18 +7,21 @@ import { useConsumer } from '../../lib/live/use-seat.ts';
 import { type Show, useShow } from '../../lib/live/use-show.ts';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { SignsArea } from '../../ui/signals/signs-area.tsx';
 import { useWords } from '../../words/words.ts';
 import { ComfortPanel } from './comfort-panel.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { Foyer } from './foyer.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
+import { SignsTold, useWaitingSigns } from './waiting-signs.tsx';
 
 /** The room before the show: countdown, who is here, settings. It moves on by itself. */
 export function WaitingRoom({ sessionId }: { sessionId: string }) {
   const say = useWords('waiting');
   const show = useShow(sessionId);
   const { dataPackage } = useConsumer();
+  const { signals, of } = useWaitingSigns({ sessionId, show });
   useMoveOn({ sessionId, show });
   return (
     <div className="stage">
@@ -30,7 +33,10 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
       </ExperienceBar>
       <ConnectionNotice show={show} sessionId={sessionId} />
       <main className="wait" data-seq={show.seq} data-state-hash={show.hash}>
-        <Foyer show={show} dataPackage={dataPackage} />
+        <SignsArea signals={signals} of={of}>
+          <Foyer show={show} dataPackage={dataPackage} />
+          <SignsTold />
+        </SignsArea>
         <div className="stack">
           <ComfortPanel />
           <DevicePanel show={show} />

@@ -1,12 +1,14 @@
 import { isErrorCode } from '@lorecrew/contract/errors';
-import { type CloseReason, closeCodes } from '@lorecrew/contract/live/close-codes';
+import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import { type ClientMessage, PROTOCOL_VERSION, ServerMessage } from '@lorecrew/contract/live/protocol';
+import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
 import { unreachable } from '@lorecrew/contract/result';
 import { ClockSync } from './clock-sync.ts';
 import { LiveHeartbeat } from './live-heartbeat.ts';
+import { parseMessage, reasonOf } from './live-messages.ts';
 import type { Link, LivePorts, TicketOutcome } from './live-ports.ts';
 import { LiveQueue, type NumberedCommand, type SendResult } from './live-queue.ts';
+import { LiveSignals } from './live-signals.ts';
 import { initialSnapshot, type LiveSnapshot } from './live-snapshot.ts';
 import { applyChanges } from './live-view.ts';
 
@@ -27,6 +29,8 @@ export class LiveClient {
   private readonly ports: LivePorts;
   private readonly clock = new ClockSync();
   private readonly queue = new LiveQueue();
+  /** What is shown in passing. */
+  readonly signals = new LiveSignals((message) => this.transmit(message));
   private readonly heartbeat: LiveHeartbeat;
   private readonly listeners = new Set<() => void>();
   private state: LiveSnapshot = initialSnapshot;
@@ -170,6 +174,7 @@ export class LiveClient {
     this.link?.close();
     this.link = null;
     this.welcomed = false;
+    this.signals.shut();
     this.byeCode = null;
     this.resyncAskedAtMs = Number.NEGATIVE_INFINITY;
   }
@@ -246,6 +251,10 @@ export class LiveClient {
         if (message.kind === 'taken-over') this.takenOver();
         if (message.kind === 'busy') this.busy();
         break;
+      case 'signal':
+      case 'unsent':
+        this.signals.hear(message);
+        break;
       case 'bye':
         this.byeCode = message.code;
         break;
@@ -269,6 +278,7 @@ export class LiveClient {
     this.welcomed = true;
     this.failures = 0;
     this.cancelDue();
+    this.signals.open(welcome.signals === true);
     this.clock.guess({ localMs, serverMs: welcome.nowMs });
     if (this.lostAtMs !== null) {
       this.state = { ...this.state, away: { forMs: localMs - this.lostAtMs, endedAtMs: localMs } };
@@ -328,22 +338,4 @@ export class LiveClient {
   private transmit(message: ClientMessage): void {
     this.link?.send(JSON.stringify(message));
   }
-}
-
-function parseMessage(text: string): ServerMessage | null {
-  try {
-    const parsed = ServerMessage.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-function reasonOf(code: number): CloseReason | null {
-  for (const [reason, entry] of Object.entries(closeCodes)) if (entry.code === code && isReason(reason)) return reason;
-  return null;
-}
-
-function isReason(word: string): word is CloseReason {
-  return Object.hasOwn(closeCodes, word);
 }

@@ -1,8 +1,10 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import { browserTimers } from '../browser/timers.ts';
 import { browserPorts } from './live-browser.ts';
 import { LiveClient } from './live-client.ts';
 import type { SendResult } from './live-queue.ts';
 import { initialSnapshot, type LiveSnapshot } from './live-snapshot.ts';
+import { Signals } from './signals.ts';
 
 /** One show's client as a store for React. Its functions may be passed on as they are. */
 export interface ShowStore {
@@ -11,6 +13,8 @@ export interface ShowStore {
   readonly nowMs: () => number;
   readonly send: (command: ParticipantCommand) => Promise<SendResult>;
   readonly takeBack: () => void;
+  /** What is shown in passing. */
+  readonly signals: () => Signals;
 }
 
 /** Going from the waiting room to the stage takes a moment in which nobody listens: the connection is kept that long. */
@@ -29,6 +33,7 @@ export function showStore(sessionId: string): ShowStore {
 
 function makeStore(sessionId: string): ShowStore {
   let client: LiveClient | null = null;
+  let signals: Signals | null = null;
   let users = 0;
   let stopTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,6 +46,7 @@ function makeStore(sessionId: string): ShowStore {
     if (users > 0) return;
     stopTimer = setTimeout(() => {
       client?.stop();
+      signals?.stop();
       stopListening?.();
       stopListening = null;
     }, KEPT_AFTER_LAST_USE_MS);
@@ -66,6 +72,11 @@ function makeStore(sessionId: string): ShowStore {
     nowMs: () => client?.nowMs() ?? Date.now(),
     send: (command) => present().send(command),
     takeBack: () => client?.takeBack(),
+    signals: () => {
+      const { signals: link } = present();
+      signals ??= new Signals({ ...browserTimers, link, self: () => client?.snapshot().view?.me?.id ?? '' });
+      return signals;
+    },
   };
 }
 

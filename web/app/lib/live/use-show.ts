@@ -5,6 +5,7 @@ import type { SendResult } from './live-queue.ts';
 import { showStore } from './live-registry.ts';
 import { type ConnectionState, initialSnapshot } from './live-snapshot.ts';
 import { sharedHash } from './live-view.ts';
+import type { Signals } from './signals.ts';
 
 /** A live show as a page sees it. */
 export interface Show {
@@ -26,6 +27,11 @@ export interface Show {
   /** Resolves when the server has answered, which may be after a reconnect. */
   send(command: ParticipantCommand): Promise<SendResult>;
   takeBack(): void;
+}
+
+/** What is shown in passing in a session; nobody sees it while no component uses its show. */
+export function useSignals(sessionId: string): Signals {
+  return useMemo(() => showStore(sessionId).signals(), [sessionId]);
 }
 
 /** Connects to the show while a component uses it. Two components, or two pages in a row, share one connection. */

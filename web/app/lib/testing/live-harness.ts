@@ -53,6 +53,7 @@ interface Timer {
 export class LiveHarness {
   readonly wires: WireEnd[] = [];
   readonly client: LiveClient;
+  readonly ports: LivePorts;
   localMs = 1_000_000;
   /** The server's clock is this much ahead. */
   serverAheadMs = 5_000;
@@ -62,7 +63,7 @@ export class LiveHarness {
   private timers = new Set<Timer>();
 
   constructor() {
-    const ports: LivePorts = {
+    this.ports = {
       nowMs: () => this.localMs,
       random: () => this.chance,
       after: (delayMs, run) => {
@@ -86,7 +87,7 @@ export class LiveHarness {
       },
       tab: 'tabtabtab1',
     };
-    this.client = new LiveClient(ports);
+    this.client = new LiveClient(this.ports);
   }
 
   /** The newest connection. */
@@ -115,8 +116,9 @@ export class LiveHarness {
     this.localMs = endMs;
   }
 
-  welcome({ seq = 10, nextN = 1, incarnation = 'first', view = emptyView }: WelcomeParts = {}): void {
-    this.wire.deliver({ type: 'welcome', incarnation, seq, nextN, nowMs: this.localMs + this.serverAheadMs, view });
+  welcome({ seq = 10, nextN = 1, incarnation = 'first', view = emptyView, signals = false }: WelcomeParts = {}): void {
+    const nowMs = this.localMs + this.serverAheadMs;
+    this.wire.deliver({ type: 'welcome', incarnation, seq, nextN, nowMs, signals, view });
   }
 
   /** Connects to the point where the show is live. */
@@ -141,4 +143,5 @@ interface WelcomeParts {
   readonly nextN?: number;
   readonly incarnation?: string;
   readonly view?: ShowView;
+  readonly signals?: boolean;
 }

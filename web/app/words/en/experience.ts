@@ -42,7 +42,7 @@ export const waiting = {
   missing: 'It is time. We begin as soon as {count, plural, =1 {one more person is} other {# more people are}} here.',
   opening: 'It is time. The door is opening.',
   lampsLit: '{lit, number} of {count, number} {count, plural, =1 {lamp} other {lamps}} lit',
-  lampsText: 'Lamps light as people arrive.',
+  lampsText: 'Lamps light as people arrive. Press one to wave to it.',
   you: 'You',
   onTheWay: 'on the way',
   isLit: ', lamp lit',

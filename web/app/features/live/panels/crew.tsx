@@ -3,6 +3,8 @@ import { paths } from '@lorecrew/contract/paths';
 import { Check, Link2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import './crew.css';
+import { Pointable } from '../../../ui/signals/pointable.tsx';
+import { RaisedHand, TypingDots } from '../../../ui/signals/typing.tsx';
 import { listOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
@@ -54,13 +56,16 @@ function Mate({ seat }: { seat: Seat }) {
       <span className="face" data-seat={seat.seat} aria-hidden="true">
         {person?.name.replace(/^Guest /, '').charAt(0) ?? '?'}
         {roles[0] && <RoleEmblem role={roles[0]} className="em" />}
+        <TypingDots person={person?.id} />
       </span>
       <span className="grow">
         <span className="nm">{person ? <PersonName person={person} /> : say('free')}</span>
         <span className="rl">{`${listOf(roles)}${seat.holds.length > 0 ? `, ${listOf(seat.holds)}` : ''}`}</span>
         {!seat.here && person && <span className="rl">{say('away')}</span>}
       </span>
+      <RaisedHand person={person?.id} />
       {seat.cards > 0 && <HeardMark seat={seat} />}
+      {person && <Pointable thing={`person:${person.id}`} isOff={isMe} />}
     </li>
   );
 }

@@ -2,6 +2,8 @@ import { Lamp } from 'lucide-react';
 import './lamps.css';
 import lit from '../../../art/lamp-lit.svg?url';
 import unlit from '../../../art/lamp-unlit.svg?url';
+import { Pointable } from '../../../ui/signals/pointable.tsx';
+import { RaisedHand } from '../../../ui/signals/typing.tsx';
 import { useWords } from '../../../words/words.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
@@ -31,6 +33,8 @@ function Lamps() {
             <img src={lamp.lit ? lit : unlit} alt="" width={60} height={74} />
             <span>{lamp.person ? <PersonName person={lamp.person} /> : say('free')}</span>
             <span className="sr">{lamp.lit ? say('isLit') : say('isDark')}</span>
+            <RaisedHand person={lamp.person?.id} />
+            {lamp.person && <Pointable thing={`person:${lamp.person.id}`} isOff={lamp.person.id === view.me?.id} />}
           </li>
         ))}
       </ul>

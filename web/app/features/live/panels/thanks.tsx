@@ -50,13 +50,19 @@ const OWN_WORDS = 'own';
 function ThanksForm({ thanks }: { thanks: ThanksValue }) {
   const say = useWords('panels.thanks');
   const act = useAct();
-  const [to, setTo] = useState(thanks.suggested ?? thanks.crewmates[0]?.id ?? '');
-  const [choice, setChoice] = useState('0');
+  const [to, setTo] = useState<string | null>(null);
+  const [choice, setChoice] = useState<string | null>(null);
+  const [missing, setMissing] = useState('');
   const [text, setText] = useState('');
-  const name = thanks.crewmates.find(({ id }) => id === to)?.name ?? '';
+  const nameOf = (id: string | null) => thanks.crewmates.find((person) => person.id === id)?.name;
+  const ring = nameOf(thanks.suggested);
+  const lacks =
+    to === null ? 'chooseWhom' : choice === null ? 'chooseWords' : choice === OWN_WORDS && !text.trim() ? 'writeWords' : null;
 
   const give = (event: FormEvent) => {
     event.preventDefault();
+    setMissing(lacks ? say(lacks) : '');
+    if (lacks || to === null) return;
     const said = choice === OWN_WORDS ? { text: text.trim() } : { starter: Number(choice) };
     act.run({ type: 'thanks.give', to, words: said });
   };
@@ -65,6 +71,7 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
     <Form className="thanks-form" onSubmit={give}>
       <fieldset>
         <legend>{say('whom')}</legend>
+        {ring && <p className="quiet ring-hint">{say('ring', { name: ring })}</p>}
         <div className="picks">
           {thanks.crewmates.map((person) => (
             <label className="pick" key={person.id}>
@@ -116,12 +123,16 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
           type="submit"
           className="btn cta"
           data-button="thank"
-          aria-label={nameWith(say('send'), say('sendName', { name }))}
+          aria-label={nameWith(say('send'), lacks ? say(lacks) : say('sendName', { name: nameOf(to) ?? '' }))}
+          aria-disabled={lacks !== null}
           aria-busy={act.isPending}
         >
           {say('send')}
         </button>
         <ActNote act={act} />
+        <span className="act-note" role="status">
+          {lacks && missing ? say(lacks) : ''}
+        </span>
       </div>
     </Form>
   );

@@ -1,4 +1,5 @@
 import './table.css';
+import { Pointable } from '../../../../ui/signals/pointable.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
@@ -23,6 +24,7 @@ export function Table() {
               <b>{card.role}.</b> {card.text ?? say('saidNotPinned')}
               {card.mode === 'read' && <small>{say('read', { narrator: view.show.narrator })}</small>}
             </span>
+            <Pointable thing={`card:${card.packet}`} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import './crew-chat.css';
 import { Form } from '../../../../ui/form.tsx';
+import { useSigns } from '../../../../ui/signals/signs-context.ts';
+import { HandButton, TypingLine } from '../../../../ui/signals/typing.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
@@ -32,6 +34,7 @@ export function CrewChat() {
         ))}
         {view.chat.length === 0 && <p className="quiet">{say('nothing')}</p>}
       </div>
+      <TypingLine />
       <Composer />
       {view.me?.alone && <p className="quiet">{say('alone')}</p>}
     </section>
@@ -58,6 +61,7 @@ function Composer() {
   const { draft } = useLive();
   const words = useWords('panels.chat');
   const act = useAct();
+  const signs = useSigns();
   const text = useSyncExternalStore(draft.subscribe, draft.get, draft.get);
   const trimmed = text.trim();
 
@@ -82,11 +86,15 @@ function Composer() {
         maxLength={CHAT_MAX_CHARS}
         placeholder={words('placeholder')}
         value={text}
-        onChange={(event) => draft.set(event.target.value)}
+        onChange={(event) => {
+          draft.set(event.target.value);
+          if (event.target.value.trim()) signs?.signals.type();
+        }}
       />
       <button type="submit" className="btn icon" aria-label={words('send')} aria-busy={act.isPending} aria-disabled={!trimmed}>
         <Send className="ic" aria-hidden="true" />
       </button>
+      <HandButton className="icon" />
       <ActNote act={act} />
       {text.length > CHAT_MAX_CHARS - 60 && (
         <span className="act-note plain">{words('left', { count: CHAT_MAX_CHARS - text.length })}</span>

@@ -1,6 +1,7 @@
 import { MessageCircle, NotebookText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import './act-bar.css';
+import { HandButton } from '../../../../ui/signals/typing.tsx';
 import { capital, useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { ActNote } from '../../act-button.tsx';
@@ -60,6 +61,7 @@ export function ActBar(props: {
         </button>
       </div>
       <div className="rm-sheets">
+        <HandButton className="rm-hand-button" />
         <SheetButton Icon={NotebookText} of="wall" {...{ sheet, onSheet }} />
         <SheetButton Icon={MessageCircle} of="talk" {...{ sheet, onSheet }} />
       </div>

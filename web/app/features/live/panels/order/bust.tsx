@@ -1,17 +1,21 @@
 import './bust.css';
+import { Pointable } from '../../../../ui/signals/pointable.tsx';
+import { useSignsOf } from '../../../../ui/signals/signs-context.ts';
+import { TypingDots } from '../../../../ui/signals/typing.tsx';
 import { figures } from './figures.tsx';
 
 /** The figure for an emblem that has none of its own. */
 const SOMEBODY = figures.lookout;
 
 /** Somebody at the machine. `gaze` is where they look, from -1 to 1 along the machine; null for down at the rail. */
-export function Bust({ emblem, gaze }: { emblem: string; gaze: number | null }) {
+export function Bust({ emblem, gaze, person }: { emblem: string; gaze: number | null; person: string | null }) {
+  const { isUp } = useSignsOf(person);
   const figure = figures[emblem] ?? SOMEBODY;
   if (!figure) return null;
   const { coat, skin, hat } = figure;
   const look = gaze === null ? 'translate(0, 3px)' : `translate(${gaze * 3.2}px, ${gaze === 0 ? 2.5 : 0.5}px)`;
   return (
-    <span className="rm-bust" aria-hidden="true">
+    <span className={isUp ? 'rm-bust signs-raised' : 'rm-bust'} aria-hidden="true">
       <svg viewBox="0 0 80 90" aria-hidden="true">
         <g className="rm-arm">
           <path d="M68 62 74 20" stroke={coat[0]} strokeWidth="11" strokeLinecap="round" />
@@ -35,6 +39,8 @@ export function Bust({ emblem, gaze }: { emblem: string; gaze: number | null }) 
         </g>
         {hat}
       </svg>
+      <TypingDots person={person} />
+      {person && <Pointable thing={`person:${person}`} isOff />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Check, Lock } from 'lucide-react';
 import './card-row.css';
+import { Pointable } from '../../../../ui/signals/pointable.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
@@ -42,6 +43,7 @@ export function CardRow({ act, isSooty }: { act: Act; isSooty: boolean }) {
         {places.map((place) => (
           <li key={place.packet} data-own={place.own ? true : undefined}>
             <PlacedCard place={place} act={act} isInHand={place.packet === inHand} />
+            <Pointable thing={`card:${place.packet}`} isOff={place.own !== undefined && !isShared(place)} />
           </li>
         ))}
       </ol>
@@ -49,11 +51,17 @@ export function CardRow({ act, isSooty }: { act: Act; isSooty: boolean }) {
   );
 }
 
-function PlacedCard({ place: { own, shared, role, seat }, act, isInHand }: { place: CardPlace; act: Act; isInHand: boolean }) {
+/** Whether everybody has heard the card. */
+function isShared({ shared, own }: CardPlace): boolean {
+  return shared !== undefined || own?.status === 'said';
+}
+
+function PlacedCard({ place, act, isInHand }: { place: CardPlace; act: Act; isInHand: boolean }) {
   const { view } = useLive();
   const say = useWords('panels.cards');
   const people = useWords('live.people');
-  const isHeard = shared !== undefined || own?.status === 'said';
+  const { own, shared, role, seat } = place;
+  const isHeard = isShared(place);
   const isMine = own !== undefined;
   const text = own?.text ?? shared?.text ?? (isHeard ? say('saidNotPinned') : say('inHand'));
   const mark = own ? ownMark(own, say, view.show.narrator) : isHeard ? say('heardMark') : '';

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import './rail.css';
+import { useSigns } from '../../../../ui/signals/signs-context.ts';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { Tag } from './tag.tsx';
@@ -16,6 +17,7 @@ const HAND_MS = 2_500;
 export function Rail({ plan, isRunning, nowMs }: { plan: Plan; isRunning: boolean; nowMs: number }) {
   const { view, isReduced } = useLive();
   const say = useWords('panels.order');
+  const signs = useSigns();
   const list = useRef<HTMLOListElement>(null);
   const [chosen, choose] = useState<string | null>(null);
   const { order } = plan;
@@ -26,6 +28,9 @@ export function Rail({ plan, isRunning, nowMs }: { plan: Plan; isRunning: boolea
   useSlide(list, order, isReduced || drag.lever !== null);
   if (!levers || !rail) return null;
   const hand = rail.moved && rail.moved.by !== me?.id && nowMs - rail.moved.atMs < HAND_MS ? rail.moved : null;
+  const holders = Object.entries(signs?.board.holds ?? {}).filter(([by]) => by !== me?.id);
+  const handAt = (lever: string) =>
+    hand?.lever === lever ? hand.by : (holders.find(([, { thing }]) => thing === `tag:${lever}`)?.[0] ?? null);
   const put = (lever: string, place: number) => {
     if (isHung) return;
     choose(null);
@@ -53,7 +58,7 @@ export function Rail({ plan, isRunning, nowMs }: { plan: Plan; isRunning: boolea
           {order.map((lever, index) => (
             <Tag
               key={lever}
-              {...{ lever, index, isHung, hand: hand?.lever === lever ? hand.by : null }}
+              {...{ lever, index, isHung, hand: handAt(lever) }}
               count={order.length}
               isChosen={chosen === lever}
               isDone={levers.run.some((pull) => pull.lever === lever)}

@@ -2,6 +2,9 @@ import type { PersonView } from '@lorecrew/contract/live/person';
 import { useState } from 'react';
 import './station.css';
 import { playSound } from '../../../../lib/sound/sound.ts';
+import { Pointable } from '../../../../ui/signals/pointable.tsx';
+import { useSigns } from '../../../../ui/signals/signs-context.ts';
+import { RaisedHand } from '../../../../ui/signals/typing.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
@@ -35,10 +38,13 @@ export function Station({ lever, holder, state, act, nowMs, gaze, isSooty }: Sta
       data-turn={isTurn || undefined}
       data-mine={isMine || undefined}
     >
-      <Bust emblem={emblem} gaze={gaze} />
+      <Bust emblem={emblem} gaze={gaze} person={holder?.id ?? null} />
       <LeverThing state={state} act={act} nowMs={nowMs}>
         <Plate lever={lever} holder={holder} state={state} />
       </LeverThing>
+      <span className="sr">
+        <RaisedHand person={holder?.id} />
+      </span>
     </li>
   );
 }
@@ -48,9 +54,13 @@ function LeverThing({ state, act, nowMs, children }: { state: LeverState; act: A
   const say = useWords('panels.order');
   const [tugged, setTugged] = useState('');
   const { isMine, isDown, command } = state;
+  const signs = useSigns();
+  const thing = `lever:${state.name}`;
+  const hand = Object.entries(signs?.board.holds ?? {}).find(([by, held]) => by !== signs?.self && held.thing === thing);
   const pull = usePull({
     mayPull: command !== null,
     onPull: () => command && act.run(command),
+    onHold: (share) => signs?.signals.hold(thing, share),
     onTug: () => {
       if (isDown) return;
       playSound('notYet');
@@ -60,7 +70,10 @@ function LeverThing({ state, act, nowMs, children }: { state: LeverState; act: A
   const inside = (
     <>
       <span className="rm-well" aria-hidden="true">
-        <span className="rm-knob" />
+        <span
+          className={hand ? 'rm-knob signs-carried' : 'rm-knob'}
+          style={hand ? { transform: `translateY(calc(var(--way) * ${hand[1].at}))` } : {}}
+        />
         <span className="rm-guard" />
         {state.isDown && <span className="rm-number">{state.told.length > 0 && <Place state={state} />}</span>}
         {isMine && state.isTurn && <Ring nowMs={nowMs} />}
@@ -73,12 +86,14 @@ function LeverThing({ state, act, nowMs, children }: { state: LeverState; act: A
       // biome-ignore lint/a11y/useSemanticElements: a lever is no fieldset, it holds no controls
       <div className="rm-lever" role="group" aria-label={state.accessibleName}>
         {inside}
+        <Pointable thing={thing} name={state.accessibleName} />
       </div>
     );
   }
   return (
     <div className="rm-lever">
       {inside}
+      <Pointable thing={thing} isOff />
       <button
         type="button"
         className="rm-pull"

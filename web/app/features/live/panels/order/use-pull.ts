@@ -13,6 +13,8 @@ interface Pulled {
   onPull(): unknown;
   /** Somebody tries a lever that may not be pulled yet. */
   onTug(): unknown;
+  /** How far it is drawn, from 0 to 1; null when it is let go. */
+  onHold(share: number | null): unknown;
 }
 
 /** The button lies over its lever. */
@@ -21,12 +23,13 @@ function leverOf(button: HTMLElement): HTMLElement {
 }
 
 /** Handlers by which a lever is drawn down, held, pressed, or pulled by a key. */
-export function usePull({ mayPull, onPull, onTug }: Pulled) {
+export function usePull({ mayPull, onPull, onTug, onHold }: Pulled) {
   const drag = useRef<{ y: number; way: number; far: number; hold: ReturnType<typeof setTimeout> } | null>(null);
   const wasDragged = useRef(false);
 
   const letGo = (target: HTMLElement) => {
     if (drag.current) clearTimeout(drag.current.hold);
+    if (drag.current && drag.current.far > 0) onHold(null);
     drag.current = null;
     const lever = leverOf(target);
     lever.classList.remove('is-held');
@@ -63,6 +66,7 @@ export function usePull({ mayPull, onPull, onTug }: Pulled) {
       const lever = leverOf(event.currentTarget);
       lever.classList.add('is-held');
       lever.style.setProperty('--dy', `${shown}px`);
+      onHold(shown / now.way);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const far = drag.current?.far ?? 0;

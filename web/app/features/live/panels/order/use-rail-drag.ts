@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { useSigns } from '../../../../ui/signals/signs-context.ts';
 import { type Plan, placed } from './use-plan.ts';
 
 /** Less than this is a press, not a drag. */
@@ -19,12 +20,14 @@ interface Held {
 export function useRailDrag({ list, plan, isOff }: { list: RefObject<HTMLElement | null>; plan: Plan; isOff: boolean }) {
   const held = useRef<Held | null>(null);
   const dragged = useRef(false);
+  const signs = useSigns();
   const [shown, show] = useState<{ lever: string; by: number } | null>(null);
 
   const end = (isDropped: boolean) => {
     const now = held.current;
     held.current = null;
     if (!now?.isOn) return;
+    signs?.signals.hold(`tag:${now.lever}`, null);
     dragged.current = true;
     setTimeout(() => {
       dragged.current = false;
@@ -50,6 +53,7 @@ export function useRailDrag({ list, plan, isOff }: { list: RefObject<HTMLElement
       now.isOn = true;
       now.to = Math.min(now.order.length - 1, Math.max(0, Math.round(now.from + dx / now.width)));
       plan.hold(placed(now.order, lever, now.to + 1));
+      signs?.signals.hold(`tag:${lever}`, now.to / Math.max(1, now.order.length - 1));
       show({ lever, by: dx - (now.to - now.from) * now.width });
     },
     onPointerUp: () => end(true),

@@ -1,0 +1,44 @@
+import type { Stage } from '@lorecrew/contract/stage';
+import { useEffect, useMemo } from 'react';
+import { useSignals } from '../../lib/live/use-show.ts';
+import type { SignsOf } from '../../ui/signals/signs-context.ts';
+import { useWords } from '../../words/words.ts';
+import type { LiveView } from './live-view.ts';
+
+/** What signs of the stage are about: people of the crew, their cards, levers and tags. */
+export function useLiveSigns({ sessionId, story, view }: { sessionId: string; story: Stage; view: LiveView }) {
+  const say = useWords('signs');
+  const people = useWords('live.people');
+  const signals = useSignals(sessionId);
+  const { crew, levers, me, satchel } = view;
+  const of = useMemo<SignsOf>(() => {
+    const self = me?.id ?? '';
+    const nameOf = (id: string) => crew?.seats.find(({ person }) => person?.id === id)?.person?.name ?? null;
+    const thingName = (thing: string) => {
+      const [kind, name] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)];
+      const lever = levers?.levers.find((each) => each.name === name);
+      switch (kind) {
+        case 'person':
+          return name === self ? say('you') : nameOf(name);
+        case 'card': {
+          const role = story.packets[name]?.role;
+          if (!role) return null;
+          return say(satchel?.cards.some(({ packet }) => packet === name) ? 'ownCard' : 'card', { role });
+        }
+        case 'lever':
+          return lever ? say(lever.seat === me?.seat ? 'ownLever' : 'lever', { lever: name }) : null;
+        case 'tag':
+          return lever ? say('tag', { lever: name }) : null;
+        default:
+          return null;
+      }
+    };
+    return { self, personName: (id) => (id === self ? people('you') : nameOf(id)), thingName };
+  }, [crew, levers, me, satchel, story, say, people]);
+
+  const last = view.chat.at(-1);
+  useEffect(() => {
+    if (last) signals.said(last.from);
+  }, [last, signals]);
+  return { signals, of };
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { type Show, useSignals } from '../../lib/live/use-show.ts';
+import type { SignsOf } from '../../ui/signals/signs-context.ts';
+import { useSignNews } from '../../ui/signals/use-sign-news.ts';
+import { useWords } from '../../words/words.ts';
+
+/** What signs of the waiting room are about: whoever is here. */
+export function useWaitingSigns({ sessionId, show }: { sessionId: string; show: Show }) {
+  const signals = useSignals(sessionId);
+  const say = useWords('signs');
+  const waiting = useWords('waiting');
+  const { presence, me } = show.view ?? {};
+  const of = useMemo<SignsOf>(() => {
+    const self = me?.id ?? '';
+    const nameOf = (id: string) => presence?.people.find((person) => person.id === id)?.name ?? null;
+    return {
+      self,
+      personName: (id) => (id === self ? waiting('you') : nameOf(id)),
+      thingName: (thing) => {
+        const id = thing.replace(/^person:/, '');
+        return id === self ? say('you') : nameOf(id);
+      },
+    };
+  }, [presence, me, say, waiting]);
+  return { signals, of };
+}
+
+/** Tells screen readers what others show. */
+export function SignsTold() {
+  const news = useSignNews();
+  return (
+    <p className="sr" role="status">
+      {news?.text}
+    </p>
+  );
+}

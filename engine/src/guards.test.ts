@@ -24,6 +24,10 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'plan.propose': { type: 'plan.propose', order: RIGHT },
   'plan.agree': { type: 'plan.agree', proposal: 1 },
   'plan.decline': { type: 'plan.decline', proposal: 1 },
+  'dial.turn': { type: 'dial.turn', dial: 'Colour', option: 'Green' },
+  'ready.set': { type: 'ready.set', ready: true },
+  'countdown.start': { type: 'countdown.start' },
+  'dials.send': { type: 'dials.send' },
   'hint.request': { type: 'hint.request' },
   'hint.decline': { type: 'hint.decline' },
   'vote.cast': { type: 'vote.cast', option: 'left' },
@@ -36,8 +40,9 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
 const CARDS: Type[] = ['card.pin', 'card.sayAloud', 'card.keep'];
 const PLAN: Type[] = ['plan.move', 'plan.place', 'plan.propose', 'plan.agree', 'plan.decline'];
 const HINTS: Type[] = ['hint.request', 'hint.decline'];
+const DIALS: Type[] = ['dial.turn', 'ready.set', 'countdown.start', 'dials.send'];
 const TASK: Type[] = ['lever.pull', 'lever.undo', ...PLAN, ...HINTS];
-const IN_PLAY: Type[] = ['lamp.light', ...CARDS, ...TASK, 'vote.cast'];
+const IN_PLAY: Type[] = ['lamp.light', ...CARDS, ...TASK, ...DIALS, 'vote.cast'];
 const TALK: Type[] = ['chat.say', 'chat.react', 'line.say'];
 
 function refuses(played: Played, actor: string, types: readonly Type[], code: ErrorCode): void {
@@ -92,7 +97,7 @@ describe('what belongs to a scene', () => {
   it.each<[string, Type[]]>([
     ['arrive', ['card.pin', 'lever.pull', 'plan.propose', 'hint.request', 'vote.cast', 'thanks.give']],
     ['meet', ['lamp.light', ...TASK, 'vote.cast', 'thanks.give']],
-    ['light', ['lamp.light', 'vote.cast', 'thanks.give']],
+    ['light', ['lamp.light', ...DIALS, 'vote.cast', 'thanks.give']],
     ['choose', ['lamp.light', ...CARDS, ...TASK, 'thanks.give']],
     ['end', [...IN_PLAY, 'thanks.give']],
     ['thank', IN_PLAY],

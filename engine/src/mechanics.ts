@@ -3,6 +3,7 @@ import type { Mechanic } from './mechanic.ts';
 import { borrow } from './mechanics/borrow.ts';
 import { cards } from './mechanics/cards.ts';
 import { chat } from './mechanics/chat.ts';
+import { dials } from './mechanics/dials.ts';
 import { finale } from './mechanics/finale.ts';
 import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
@@ -28,6 +29,7 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   cards,
   proposals,
   order,
+  dials,
   borrow,
   hints,
   tasks,

@@ -128,6 +128,8 @@ export interface TaskRule {
   readonly parts: number;
   readonly playSec: number;
   readonly latePlaySec: number;
+  /** Seconds of play that earlier choices add. */
+  readonly morePlay?: readonly { readonly when: Condition; readonly sec: number }[];
   /** Seconds before the end of play at which the clock is announced. */
   readonly warningsSec: readonly number[];
   /** Controls that only the holder of a packet may move. */
@@ -137,7 +139,8 @@ export interface TaskRule {
   /** Out of time: this share of the points by how far the best answer came, and never less than the floor; in percent. */
   readonly timeout: { readonly bestPercent: number; readonly floorPercent: number };
   readonly hints: HintRule;
-  readonly keys: { readonly simulatedMayConfirm: boolean; readonly simulatedConfirmSec: number };
+  /** `second` is false where an answer is judged as it is sent, without somebody else's agreement. */
+  readonly keys: { readonly simulatedMayConfirm: boolean; readonly simulatedConfirmSec: number; readonly second?: false };
   /**
    * When a control may be moved by somebody else: after its turn has come in an agreed plan (`turn`), or after its holder did
    * nothing at all (`idle`), for so many seconds. Where no other person is in the crew, the narrator moves it.

@@ -60,7 +60,9 @@ export function playWindow(show: ShowState): { startsAtMs: number; endsAtMs: num
   const step = show.phase === 'live' ? taskNow(show) : null;
   if (!phase || !step) return null;
   const startsAtMs = afterSec(show, phaseStartMs(show), narrationEndSec(show, phase));
-  return { startsAtMs, endsAtMs: afterSec(show, startsAtMs, show.late ? step.task.latePlaySec : step.task.playSec) };
+  const { playSec, latePlaySec, morePlay = [] } = step.task;
+  const moreSec = morePlay.reduce((sum, { when, sec }) => sum + (holds(show, when) ? sec : 0), 0);
+  return { startsAtMs, endsAtMs: afterSec(show, startsAtMs, (show.late ? latePlaySec : playSec) + moreSec) };
 }
 
 /**

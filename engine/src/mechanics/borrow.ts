@@ -6,12 +6,13 @@ import type { Crew, ShowState } from '../state.ts';
 import { taskNow } from '../steps.ts';
 import type { TaskRule } from '../story.ts';
 import { afterSec, playWindow } from '../timing.ts';
+import { crewDials } from './dials/state.ts';
 import { crewLevers, nextInOrder, seatOfLever, turnSinceMs } from './order-state.ts';
 import { openCrews } from './tasks.ts';
 
 declare module '../state.ts' {
   interface MechanicStates {
-    /** Levers that anybody in the crew may pull now, by crew. */
+    /** Controls that anybody in the crew may move now, by crew. */
     readonly borrow: Readonly<Record<string, readonly string[]>>;
   }
 }
@@ -47,7 +48,7 @@ function idleDeadlines(show: ShowState, crew: Crew, task: TaskRule, playStartsAt
     const holder = occupantId(crew.id, seat);
     const idleMs = Math.max(playStartsAtMs, show.lastActsMs[holder] ?? 0);
     // What was lent and has come back, moved or by an answer, is lent anew only after as long again.
-    const { movedAtMs } = crewLevers(show, crew.id);
+    const movedAtMs = Math.max(crewLevers(show, crew.id).movedAtMs, crewDials(show, crew.id).movedAtMs);
     const sinceMs = afterSec(show, idleMs, task.borrow.sec) <= movedAtMs ? movedAtMs : idleMs;
     const lent = show.mechanics.borrow[crew.id] ?? [];
     return heldBy(show, seat.packets)
@@ -64,9 +65,16 @@ function withoutLevers(lent: readonly string[], back: readonly string[]): readon
   return lent.some((lever) => back.includes(lever)) ? lent.filter((lever) => !back.includes(lever)) : lent;
 }
 
+/** The control that an event moves: whoever holds it has it back. */
+function movedBy(event: ShowEvent): string | null {
+  if (event.type === 'lever.pulled') return event.lever;
+  if (event.type === 'dial.turned') return event.dial;
+  return event.type === 'countdown.started' ? event.control : null;
+}
+
 const NOBODY: Readonly<Record<string, readonly string[]>> = {};
 
-/** Levers whose holder is idle may be pulled by somebody else. */
+/** Controls whose holder is idle may be moved by somebody else. */
 export const borrow: Mechanic<'borrow'> = {
   initial: NOBODY,
   evolve: (own, { event, actor }, show) => {
@@ -75,7 +83,8 @@ export const borrow: Mechanic<'borrow'> = {
     const lent = own[event.crew] ?? [];
     if (event.type === 'control.borrowable') return { ...own, [event.crew]: [...lent, event.lever] };
     if (event.type === 'answer.confirmed' || event.type === 'answer.judged') return { ...own, [event.crew]: [] };
-    if (event.type === 'lever.pulled') return { ...own, [event.crew]: withoutLevers(lent, [event.lever]) };
+    const control = movedBy(event);
+    if (control !== null) return { ...own, [event.crew]: withoutLevers(lent, [control]) };
     // People who act again have their levers back; where only the turn counts, they have them back by pulling.
     if (lent.length === 0 || taskNow(show)?.task.borrow.after !== 'idle') return own;
     const seat = crewById(show, event.crew)?.seats.find((each) => occupantId(event.crew, each) === actor);

@@ -6,7 +6,7 @@ import { inWords, listOf } from '../language.ts';
 import { rolesOf } from '../people-view.ts';
 import type { ShowState } from '../state.ts';
 import { stepNow } from '../steps.ts';
-import { nextInOrder, seatOfLever } from './order-state.ts';
+import { nextInOrder, orderIn, seatOfLever } from './order-state.ts';
 import { crewProposals } from './proposals.ts';
 
 function roleOf(show: ShowState, id: string): string {
@@ -30,7 +30,7 @@ function agreedSentences(show: ShowState, crewId: string, by: string): Announcem
   if (!crew || !agreed) return [];
   return peopleHere(show, crew).map((person) => {
     const own = heldBy(show, crew.seats[memberOf(show, person)?.seat ?? -1]?.packets ?? []);
-    const places = own.map((lever) => String(agreed.answer.order.indexOf(lever) + 1));
+    const places = own.map((lever) => String(orderIn(agreed.answer).indexOf(lever) + 1));
     return toPerson(person, 'a-agreed', { name: { person: by }, k: listOf(show.story, places) });
   });
 }
@@ -42,7 +42,8 @@ function capitalised({ story }: ShowState, n: number): string {
 
 /** What is read out of a crew's work at the levers. */
 export function orderSentences(show: ShowState, event: ShowEvent): Announcement[] {
-  return ofStep(stepNow(show, 'order')?.id, sentencesOf(show, event));
+  const step = stepNow(show, 'order');
+  return step ? ofStep(step.id, sentencesOf(show, event)) : [];
 }
 
 function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
@@ -59,7 +60,7 @@ function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
     case 'answer.judged':
       return event.correct ? [] : [toCrew(event.crew, 'a-miss', {})];
     case 'answer.proposed':
-      return [toCrew(event.crew, 'a-proposed', { name: { person: event.by }, plan: event.order.join(', ') })];
+      return [toCrew(event.crew, 'a-proposed', { name: { person: event.by }, plan: orderIn(event).join(', ') })];
     case 'answer.declined':
       return [toCrew(event.crew, 'a-declined', { name: { person: event.by } })];
     case 'answer.confirmed':

@@ -3,7 +3,7 @@ import { seatOfPacket } from '../crews.ts';
 import type { Crew, ShowState } from '../state.ts';
 import { stepNow } from '../steps.ts';
 import type { TaskRule } from '../story.ts';
-import { crewProposals } from './proposals.ts';
+import { type Answer, crewProposals } from './proposals.ts';
 
 interface Pull {
   readonly lever: string;
@@ -34,6 +34,11 @@ declare module './proposals.ts' {
   }
 }
 
+/** The order that an answer of the levers names. */
+export function orderIn(answer: Answer): readonly string[] {
+  return 'order' in answer ? answer.order : [];
+}
+
 export const UNTOUCHED: CrewLevers = { run: [], movedAtMs: 0, plan: null, moved: null, tries: [] };
 
 /** What a crew has done with the levers of the present step. */
@@ -60,7 +65,7 @@ export function seatOfLever(crew: Crew, task: TaskRule, lever: string): number {
 /** The lever whose turn it is in the agreed order; null without one. */
 export function nextInOrder(show: ShowState, crew: string): string | null {
   const { agreed } = crewProposals(show, crew);
-  return agreed?.answer.order[crewLevers(show, crew).run.length] ?? null;
+  return (agreed && orderIn(agreed.answer)[crewLevers(show, crew).run.length]) ?? null;
 }
 
 /** Since when the next pull of the agreed order is waited for, in milliseconds. */

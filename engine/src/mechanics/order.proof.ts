@@ -3,7 +3,7 @@ import { rulesOf } from '../format/rules.ts';
 import { sentenceFault } from '../format/sentence.ts';
 import type { CompiledStep, StepFault, StepProofContext } from '../step-story.ts';
 import { ordersLeft, type WrittenOrder } from './order.written.ts';
-import { heldOf } from './tasks.story.ts';
+import { hintTimes, holders, needed, together } from './tasks.proof.ts';
 
 function* levers({ levers: all, answer, packets }: WrittenOrder, { story }: StepProofContext): Iterable<StepFault> {
   if (new Set(all).size !== all.length) yield { path: ['levers'], says: 'has one lever twice. Name each once.' };
@@ -11,22 +11,7 @@ function* levers({ levers: all, answer, packets }: WrittenOrder, { story }: Step
     yield { path: ['answer'], says: `is ${answer.join(', ')}. Name every lever once: ${all.join(', ')}.` };
   else if (answer.join() === all.join())
     yield { path: ['levers'], says: 'stand in the order of the answer, so that nobody has to move one. Mix them.' };
-  for (const packet of story.packets)
-    if (!(packet in packets)) yield { path: ['packets'], says: `has nothing for packet ${packet}. Write its card and its rule.` };
-  for (const [packet, { holds }] of Object.entries(packets)) {
-    if (!story.packets.includes(packet))
-      yield { path: ['packets', packet], says: 'is no packet of the story. Name it in story.yml, or take it out.' };
-    for (const lever of heldOf({ holds }))
-      if (!all.includes(lever)) yield { path: ['packets', packet, 'holds'], says: `is ${lever}, which is no lever.` };
-  }
-  for (const lever of all) {
-    const holders = Object.entries(packets).filter(([, packet]) => heldOf(packet).includes(lever));
-    if (holders.length !== 1)
-      yield {
-        path: ['packets'],
-        says: `give the ${lever} to ${holders.length === 0 ? 'nobody' : holders.map(([id]) => id).join(' and ')}. Every lever has one holder.`,
-      };
-  }
+  yield* holders({ packets, things: all, story, word: 'lever' });
 }
 
 function* cards(written: WrittenOrder, { telling }: StepProofContext): Iterable<StepFault> {
@@ -54,34 +39,7 @@ function* necessity(written: WrittenOrder, { story }: StepProofContext): Iterabl
     };
     return;
   }
-  for (const packet of story.packets)
-    if (
-      ordersLeft(
-        written,
-        story.packets.filter((each) => each !== packet),
-      ).length < 2
-    )
-      yield {
-        path: ['packets', packet],
-        says: 'is not needed: without its card the answer is the same. Make another card say less.',
-      };
-  for (const [size, seats] of Object.entries(story.crew.dealing))
-    for (const [i, held] of seats.entries()) {
-      const place = `seat ${i + 1} of ${size} (${held.join(', ')})`;
-      if (held.length > 0 && ordersLeft(written, held).length === 1)
-        yield {
-          path: ['packets'],
-          says: `tell ${place} everything: nobody else is needed. Deal otherwise, or make cards say less.`,
-        };
-      if (
-        held.length > 0 &&
-        ordersLeft(
-          written,
-          story.packets.filter((each) => !held.includes(each)),
-        ).length < 2
-      )
-        yield { path: ['packets'], says: `do not need ${place}. Deal otherwise, or make other cards say less.` };
-    }
+  yield* needed(story, (held) => ordersLeft(written, held).length);
 }
 
 function* hints(written: WrittenOrder, { telling }: StepProofContext): Iterable<StepFault> {
@@ -92,34 +50,10 @@ function* hints(written: WrittenOrder, { telling }: StepProofContext): Iterable<
     seconds,
     late,
   } = written;
-  const play = Math.min(seconds, late);
   let left = ordersOf(all);
-  if (ladder.length === 0)
-    yield { path: ['hints', 'ladder'], says: 'has no hint. Write at least one: nobody is left alone with a task.' };
-  const times = (key: 'offered' | 'opens') => ladder.map((hint) => hint[key]);
-  for (const key of ['offered', 'opens'] as const)
-    for (const [i, sec] of times(key).entries()) {
-      const before = times(key)[i - 1];
-      if (sec !== undefined && before !== undefined && sec <= before)
-        yield {
-          path: ['hints', 'ladder', i, key],
-          says: `is ${sec} s, and the hint before it ${before} s. Let hints come one after the other.`,
-        };
-      if (sec !== undefined && sec >= play)
-        yield {
-          path: ['hints', 'ladder', i, key],
-          says: `is ${sec} s, and play is over at ${play} s when late. Take an earlier second.`,
-        };
-    }
+  yield* hintTimes(ladder, Math.min(seconds, late));
   for (const [i, hint] of ladder.entries()) {
     const here = ['hints', 'ladder', i];
-    if (hint.opens !== undefined && hint.opens <= (hint.offered ?? -1))
-      yield {
-        path: [...here, 'opens'],
-        says: `is ${hint.opens} s, and it is offered at ${hint.offered} s. Offer it before it opens.`,
-      };
-    if ((hint.offered === undefined) !== (hint.offer === undefined))
-      yield { path: here, says: 'needs both "offered" and "offer", or neither: when it is offered, and in what words.' };
     const method = hint.tells === 'method';
     const rules = hint.tells === 'method' ? [] : rulesOf(hint.tells);
     const odd = [...rules.flatMap(thingsOf), ...(hint.names ?? [])].find((thing) => !all.includes(thing));
@@ -144,14 +78,6 @@ function* hints(written: WrittenOrder, { telling }: StepProofContext): Iterable<
       yield { path: here, says: 'gives the whole answer, and hints come after it. Put it last, or let it tell less.' };
     left = then;
   }
-}
-
-function* together({ crewmatesAgree }: WrittenOrder, { story }: StepProofContext): Iterable<StepFault> {
-  if (crewmatesAgree === undefined && story.crew.simulated && story.players.min === 1)
-    yield {
-      path: ['crewmatesAgree'],
-      says: 'is missing: a person alone would find nobody who agrees. Write after how many seconds crewmates do.',
-    };
 }
 
 function* misses({ misses: { again, prefix } }: WrittenOrder): Iterable<StepFault> {

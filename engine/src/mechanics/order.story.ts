@@ -5,7 +5,7 @@ import { oneLine } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
 import { orderProof } from './order.proof.ts';
 import { ordersLeft, WrittenOrder } from './order.written.ts';
-import { compileCards, compileTask, taskFacts, taskLines, taskOverLines, taskSentences } from './tasks.story.ts';
+import { compileCards, compileTask, taskFacts, taskLines, taskNeedsSec, taskOverLines, taskSentences } from './tasks.story.ts';
 
 /** What the levers' step needs to be played. */
 export interface OrderRule {
@@ -102,11 +102,7 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
       },
     };
   },
-  neededSec: ({ task }, pace, { spokenSec, secondsOf }) => {
-    if (!task) return 0;
-    const playSec = pace === 'late' ? task.latePlaySec : task.playSec;
-    return spokenSec + playSec + Math.max(secondsOf(task.solved.narration), secondsOf(task.timedOut.narration));
-  },
+  neededSec: ({ task }, pace, context) => taskNeedsSec(task, pace, context),
   states: ({ rule }) => rule.levers.flatMap((_, i) => [`down-${i + 1}`]),
   outcomes: () => [{ outcome: 'solved' }, { outcome: 'timedout' }],
   secrets: ({ rule, cards, task }) => [

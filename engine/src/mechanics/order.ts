@@ -18,6 +18,7 @@ import {
   type CrewLevers,
   crewLevers,
   nextInOrder,
+  orderIn,
   packetOfLever,
   planOrder,
   seatOfLever,
@@ -124,7 +125,6 @@ function agreeToOrder(show: ShowState, command: { proposal: number }, by: By): R
 
 /** A run is judged at its last pull, and only then: trying levers one by one tells nothing. */
 function judge(show: ShowState, event: ShowEvent): ShowEvent[] {
-  if (event.type === 'answer.judged') return event.correct ? [{ type: 'puzzle.solved', crew: event.crew }] : [];
   const step = event.type === 'lever.pulled' ? stepNow(show, 'order') : null;
   if (!step || event.type !== 'lever.pulled') return [];
   const { run } = crewLevers(show, event.crew);
@@ -167,7 +167,7 @@ function proposalView(show: ShowState, crew: string, directory: Directory): Slic
   const { open } = crewProposals(show, crew);
   if (!open) return null;
   const { number, by, answer, atMs } = open;
-  return { number, by, byName: nameOf(show, by, directory), order: [...answer.order], atMs };
+  return { number, by, byName: nameOf(show, by, directory), order: [...orderIn(answer)], atMs };
 }
 
 function agreedView(show: ShowState, crew: string, directory: Directory): Slice<'levers'>['agreed'] {
@@ -175,7 +175,7 @@ function agreedView(show: ShowState, crew: string, directory: Directory): Slice<
   if (!agreed) return null;
   const byName = nameOf(show, agreed.by, directory);
   const next = nextInOrder(show, crew);
-  return { order: [...agreed.answer.order], by: agreed.by, byName, next, turnSinceMs: turnSinceMs(show, crew) };
+  return { order: [...orderIn(agreed.answer)], by: agreed.by, byName, next, turnSinceMs: turnSinceMs(show, crew) };
 }
 
 function leverViews(show: ShowState, crew: Crew, { rule, task }: Step<'order'> & TaskStep): Slice<'levers'>['levers'] {
@@ -209,7 +209,8 @@ export const order: Mechanic<'order'> = {
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const step = stepNow(show, 'order')?.id;
-    const agreed = 'crew' in event ? (crewProposals(show, event.crew).open?.answer.order ?? null) : null;
+    const open = 'crew' in event ? crewProposals(show, event.crew).open : null;
+    const agreed = open && orderIn(open.answer);
     return evolveEntry(own, { step, event, nothing: UNTOUCHED, change: (before) => evolveCrew(before, event, { atMs, agreed }) });
   },
   commands: {

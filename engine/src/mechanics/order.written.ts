@@ -1,14 +1,14 @@
 import { z } from '@lorecrew/contract/schema';
 import { fits, ordersOf } from '../format/orders.ts';
-import { rulesOf, type TellingRule } from '../format/rules.ts';
+import { rulesOf, Telling, type TellingRule } from '../format/rules.ts';
 import { Id, Seconds, words } from '../format/texts.ts';
-import { missFields, Packet, taskFields } from './tasks.story.ts';
+import { missFields, packetOf, taskFieldsOf } from './tasks.story.ts';
 
 const Lever = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name of a lever: up to 24 letters');
 
 /** The levers' step as it is written. */
 export const WrittenOrder = z.strictObject({
-  ...taskFields,
+  ...taskFieldsOf(Telling),
   /** Over the levers, and under it as long as nothing has gone wrong. */
   heading: words(60),
   idle: words(120),
@@ -16,7 +16,7 @@ export const WrittenOrder = z.strictObject({
   lit: z.strictObject({ solved: words(60), timeout: words(60) }),
   levers: z.array(Lever).min(3).max(8),
   answer: z.array(Lever),
-  packets: z.record(z.string(), Packet),
+  packets: z.record(z.string(), packetOf(Telling)),
   crewmatesPull: Seconds.default(1.5),
   /** Somebody of a temper proposes the levers as they stand, so that somebody has to say no. */
   crewmatesPropose: z.strictObject({ temper: Id, at: Seconds, takesBack: Seconds }).optional(),

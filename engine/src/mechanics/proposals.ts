@@ -75,20 +75,29 @@ export function decline(show: ShowState, member: Member, { proposal }: { proposa
   return ok({ events: [{ type: 'answer.declined', crew, number: proposal, by: member.id }] });
 }
 
+/** Whether the present task asks for a second key at all: where everybody has said so before, one key sends the answer. */
+function asksSecondKey(show: ShowState): boolean {
+  return taskNow(show)?.task.keys.second !== false;
+}
+
 /** Two keys need two members; for a crew of one the second is waived. */
 function waiveSecondKey(show: ShowState, event: ShowEvent): ShowEvent[] {
-  if (event.type !== 'answer.proposed') return [];
+  if (event.type !== 'answer.proposed' || !asksSecondKey(show)) return [];
   const seats = show.crews.find((crew) => crew.id === event.crew)?.seats ?? [];
   return seats.filter((seat) => isHere(show, seat)).length > 1
     ? []
     : [{ type: 'answer.confirmed', crew: event.crew, number: event.number, by: show.story.narrator.id }];
 }
 
-function evolveCrew(before: CrewProposals, event: ShowEvent, atMs: number): CrewProposals {
+function evolveCrew(
+  before: CrewProposals,
+  event: ShowEvent,
+  { atMs, asksSecond }: { atMs: number; asksSecond: boolean },
+): CrewProposals {
   switch (event.type) {
     case 'answer.proposed': {
       const { type: _, crew: __, number, by, ...answer } = event;
-      return { ...before, count: number, open: { number, by, answer, atMs }, lastAtMs: atMs };
+      return { ...before, count: number, open: asksSecond ? { number, by, answer, atMs } : null, lastAtMs: atMs };
     }
     case 'answer.confirmed':
       return before.open
@@ -108,7 +117,8 @@ export const proposals: Mechanic<'proposals'> = {
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const step = taskNow(show)?.id;
-    return evolveEntry(own, { step, event, nothing: NONE, change: (before) => evolveCrew(before, event, atMs) });
+    const asksSecond = asksSecondKey(show);
+    return evolveEntry(own, { step, event, nothing: NONE, change: (before) => evolveCrew(before, event, { atMs, asksSecond }) });
   },
   commands: {},
   react: waiveSecondKey,

@@ -2,10 +2,9 @@ import { z } from '@lorecrew/contract/schema';
 import type { SentencesOf } from '../announcement.ts';
 import { When } from '../format/conditions.ts';
 import { SaidEnd } from '../format/narration.ts';
-import { Telling } from '../format/rules.ts';
 import { stepFields } from '../format/step.ts';
 import { Id, oneLine, Seconds, words } from '../format/texts.ts';
-import type { StepTools } from '../step-story.ts';
+import type { Pace, StepProofContext, StepTools } from '../step-story.ts';
 import type { Card, HintRule, TaskRule } from '../story.ts';
 
 /** What is read out of every task, with its slots. */
@@ -37,12 +36,11 @@ export const taskLines = ['pin', 'waiting', 'humanPin', 'hint', 'solved', 'timeo
 export const taskOverLines = ['solved', 'timeout'];
 
 const CARD_CHARS = 240;
+const Held = z.union([z.string(), z.array(z.string())]);
 const Percent = z.number().min(0).max(100);
 
-const Hint = z.strictObject({
+const hintFields = {
   text: words(200),
-  /** What it tells of the answer; `method` for a first hint that only says how to go about it. */
-  tells: z.union([z.literal('method'), Telling]),
   /** Things it names besides those its rule names. */
   names: z.array(z.string()).optional(),
   /** At this second of play it is offered, in these words. */
@@ -51,26 +49,23 @@ const Hint = z.strictObject({
   /** At this second of play it opens by itself. */
   opens: Seconds.optional(),
   cost: Percent.default(0),
-});
-export type WrittenHint = z.infer<typeof Hint>;
+};
 
-/** What steps with a task write, besides what their kind asks for. */
-export const taskFields = {
+/** A hint. `tells` is what it tells of the answer; `method` for one that only says how to go about it. */
+function hintOf<T extends z.ZodType>(telling: T) {
+  return z.strictObject({ ...hintFields, tells: z.union([z.literal('method'), telling]) });
+}
+
+const fields = {
   ...stepFields,
   id: Id,
   title: words(40),
   seconds: Seconds,
   late: Seconds,
+  /** Seconds of play that earlier choices add. */
+  morePlay: z.array(z.strictObject({ when: When, seconds: Seconds })).default([]),
   points: z.int().min(0).max(1000).default(0),
   warnings: z.array(z.union([z.literal(180), z.literal(60), z.literal(30)])).default([60, 30]),
-  hints: z.strictObject({
-    /** No hint opens by itself within so many seconds of a proposal. */
-    quiet: Seconds.default(0),
-    /** A request opens a hint at once, or when a second person asks, or after so many seconds. */
-    asked: z.union([z.literal('at-once'), z.strictObject({ secondPersonOr: Seconds })]).default('at-once'),
-    freeWhen: When.optional(),
-    ladder: z.array(Hint).min(1).max(5),
-  }),
   /** Simulated crewmates turn the second key after so many seconds. Left out: only people do. */
   crewmatesAgree: Seconds.optional(),
   borrow: z.strictObject({ after: z.enum(['turn', 'idle']), seconds: Seconds }),
@@ -81,6 +76,19 @@ export const taskFields = {
   timeout: SaidEnd.extend({ floor: Percent.default(20), best: Percent.default(60) }),
 };
 
+/** What steps with a task write, besides what their kind asks for. `telling` is what their hints may tell. */
+export function taskFieldsOf<T extends z.ZodType>(telling: T) {
+  const hints = z.strictObject({
+    /** No hint opens by itself within so many seconds of a proposal. */
+    quiet: Seconds.default(0),
+    /** A request opens a hint at once, or when a second person asks, or after so many seconds. */
+    asked: z.union([z.literal('at-once'), z.strictObject({ secondPersonOr: Seconds })]).default('at-once'),
+    freeWhen: When.optional(),
+    ladder: z.array(hintOf(telling)).min(1).max(5),
+  });
+  return { ...fields, hints };
+}
+
 /** Wrong answers that cost nothing, and what the others cost of the points. */
 export const missFields = {
   free: z.union([z.literal('all'), z.int().min(0)]).default('all'),
@@ -89,15 +97,13 @@ export const missFields = {
 };
 
 /** A packet of a task: what its holder may move, and what its card says, in words and as a rule. */
-export const Packet = z.strictObject({
-  holds: z.union([z.string(), z.array(z.string())]).optional(),
-  card: words(CARD_CHARS),
-  rule: Telling,
-});
+export function packetOf<T extends z.ZodType>(telling: T) {
+  return z.strictObject({ holds: Held.optional(), card: words(CARD_CHARS), rule: telling });
+}
 
 const taskShape = z.object({
-  ...taskFields,
-  packets: z.record(z.string(), Packet),
+  ...taskFieldsOf(z.unknown()),
+  packets: z.record(z.string(), packetOf(z.unknown())),
   misses: z.object(missFields),
 });
 export type WrittenTask = z.infer<typeof taskShape>;
@@ -116,7 +122,7 @@ function hintRule({ hints: { quiet, asked, freeWhen, ladder } }: WrittenTask): H
 }
 
 /** What a packet's holder may move. */
-export function heldOf({ holds }: z.infer<typeof Packet> | { holds?: string | string[] | undefined }): readonly string[] {
+export function heldOf({ holds }: { holds?: z.infer<typeof Held> | undefined }): readonly string[] {
   return holds === undefined ? [] : Array.isArray(holds) ? holds : [holds];
 }
 
@@ -137,6 +143,7 @@ export function compileTask(
     left,
     playSec: written.seconds,
     latePlaySec: written.late,
+    ...(written.morePlay.length === 0 ? {} : { morePlay: written.morePlay.map(({ when, seconds: sec }) => ({ when, sec })) }),
     warningsSec: written.warnings,
     holds: Object.fromEntries(packets.map((packet) => [packet, heldOf(written.packets[packet] ?? {})])),
     misses: { free: misses.free === 'all' ? 99 : misses.free, costPercent: misses.cost, maxCostPercent: misses.most },
@@ -157,4 +164,12 @@ export function compileCards(
   { id, packets }: StepTools,
 ): Card[] {
   return packets.map((packet) => ({ id: `${id}-${packet}`, packet, text: oneLine(written[packet]?.card ?? '') }));
+}
+
+/** Seconds a task may take at most: what is said before, all its play, and how it ends. */
+export function taskNeedsSec(task: TaskRule | undefined, pace: Pace, { spokenSec, secondsOf }: StepProofContext): number {
+  if (!task) return 0;
+  const playSec = pace === 'late' ? task.latePlaySec : task.playSec;
+  const moreSec = (task.morePlay ?? []).reduce((sum, { sec }) => sum + sec, 0);
+  return spokenSec + playSec + moreSec + Math.max(secondsOf(task.solved.narration), secondsOf(task.timedOut.narration));
 }

@@ -35,6 +35,8 @@ declare module '../events.ts' {
   interface EventBodies {
     /** `prefix` is how much of the answer was right, in the measure of the task's kind. */
     'answer.judged': { crew: string; correct: boolean; prefix: number };
+    /** How much of what stood was right when the time was up, though nobody had it judged; in the same measure. */
+    'answer.stood': { crew: string; prefix: number };
     'puzzle.solved': { crew: string };
     'puzzle.timedout': { crew: string };
     'clock.warned': { secondsLeft: number };
@@ -97,6 +99,8 @@ function evolveCrew(before: CrewTask, event: ShowEvent, atMs: number): CrewTask 
       const misses = before.misses + (event.correct ? 0 : 1);
       return { ...before, misses, best: Math.max(before.best, event.prefix), last: event.prefix, judgedAtMs: atMs };
     }
+    case 'answer.stood':
+      return { ...before, best: Math.max(before.best, event.prefix) };
     case 'puzzle.solved':
       return { ...before, outcome: 'solved', doneAtMs: atMs };
     case 'puzzle.timedout':
@@ -106,11 +110,18 @@ function evolveCrew(before: CrewTask, event: ShowEvent, atMs: number): CrewTask 
   }
 }
 
+const MOVES_ON: ReadonlySet<string> = new Set<ShowEvent['type']>([
+  'answer.judged',
+  'answer.stood',
+  'puzzle.solved',
+  'puzzle.timedout',
+]);
+
 function results(show: ShowState, event: ShowEvent): StepResult[] {
   if (event.type === 'show.started')
     return tasksOf(show).map(({ step }) => ({ step: step.id, crew: null, facts: { outcome: 'open', misses: 0, best: 0 } }));
   const step = taskNow(show)?.id;
-  if (!step || (event.type !== 'answer.judged' && event.type !== 'puzzle.solved' && event.type !== 'puzzle.timedout')) return [];
+  if (!step || !MOVES_ON.has(event.type) || !('crew' in event)) return [];
   const { outcome, misses, best } = crewTask(show, event.crew, step);
   return [{ step, crew: event.crew, facts: { outcome, misses, best } }];
 }
@@ -218,6 +229,7 @@ export const tasks: Mechanic<'tasks'> = {
     return crews === own.crews ? own : { ...own, crews };
   },
   commands: {},
+  react: (_, event) => (event.type === 'answer.judged' && event.correct ? [{ type: 'puzzle.solved', crew: event.crew }] : []),
   deadlines,
   endsPhaseAtMs,
   results,

@@ -24,6 +24,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   cards,
   tasks,
   order,
+  dials: {},
   hints,
   vote,
   finale,

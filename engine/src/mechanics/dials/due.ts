@@ -1,0 +1,54 @@
+import type { ShowEvent } from '../../events.ts';
+import type { Deadline } from '../../mechanic.ts';
+import type { Crew, ShowState } from '../../state.ts';
+import { stepNow } from '../../steps.ts';
+import { afterSec, playWindow } from '../../timing.ts';
+import { openCrews } from '../tasks.ts';
+import { crewDials, presentIn } from './state.ts';
+
+/** Three, two, one. */
+const COUNT_SEC = 3;
+
+/** When a countdown is over, in milliseconds. */
+export function countEndsAtMs(show: ShowState, startedAtMs: number): number {
+  return afterSec(show, startedAtMs, COUNT_SEC);
+}
+
+/** Whoever has done nothing at all for so long counts as ready, so that nobody waits for an empty chair. */
+function silences(show: ShowState, crew: Crew, { step, sec, playMs }: { step: string; sec: number; playMs: number }): Deadline[] {
+  const { ready, clearedAtMs } = crewDials(show, crew.id);
+  return presentIn(show, crew)
+    .filter((id) => !ready[id])
+    .map((id) => {
+      const sinceMs = Math.max(playMs, clearedAtMs, show.lastActsMs[id] ?? 0, show.people[id]?.arrivedAtMs ?? 0);
+      return {
+        id: `dials:ready:${step}:${crew.id}:${id}:${sinceMs}`,
+        atMs: afterSec(show, sinceMs, sec),
+        fire: (): ShowEvent[] => [{ type: 'ready.set', crew: crew.id, by: id, ready: true, counted: true }],
+      };
+    });
+}
+
+function countdown(show: ShowState, crew: string, step: string): Deadline[] {
+  const { count } = crewDials(show, crew);
+  if (!count || count.over) return [];
+  return [
+    {
+      id: `dials:count:${step}:${crew}:${count.n}`,
+      atMs: countEndsAtMs(show, count.startedAtMs),
+      fire: () => [{ type: 'countdown.ended', crew, n: count.n }],
+    },
+  ];
+}
+
+/** What is due at the dials of every crew. */
+export function dialsDue(show: ShowState): readonly Deadline[] {
+  const step = stepNow(show, 'dials');
+  const play = playWindow(show);
+  if (!step?.task || !play) return [];
+  const { sec } = step.task.borrow;
+  return openCrews(show).flatMap((crew) => [
+    ...silences(show, crew, { step: step.id, sec, playMs: play.startsAtMs }),
+    ...countdown(show, crew.id, step.id),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { type Announcement, ofStep, toCrew, toPerson } from '../../announcement.ts';
+import { crewById, occupantId } from '../../crews.ts';
+import type { ShowEvent } from '../../events.ts';
+import { inWords } from '../../language.ts';
+import { rolesOf } from '../../people-view.ts';
+import type { ShowState } from '../../state.ts';
+import { stepNow } from '../../steps.ts';
+import { crewDials, presentIn, seatOfControl } from './state.ts';
+import { verdictOf } from './verdict.ts';
+
+/** How many of those who are here are ready, in words. */
+function readiness(show: ShowState, crewId: string): { n: string; m: string } {
+  const crew = crewById(show, crewId);
+  const present = crew ? presentIn(show, crew) : [];
+  const { ready } = crewDials(show, crewId);
+  const n = present.filter((id) => ready[id]).length;
+  return { n: inWords(show.story, n), m: inWords(show.story, present.length) };
+}
+
+/** Whoever holds the key that comes next is told so, alone. */
+function nextKey(show: ShowState, crewId: string): Announcement[] {
+  const step = stepNow(show, 'dials');
+  const crew = crewById(show, crewId);
+  if (!step?.task || !crew) return [];
+  const { count, ready } = crewDials(show, crewId);
+  if (!count && !presentIn(show, crew).every((id) => ready[id])) return [];
+  const { countdown, send } = step.rule.keys;
+  const control = count?.over ? send : count ? null : countdown;
+  const held = control === null ? undefined : crew.seats[seatOfControl(crew, step.task, control)];
+  return held && control !== null && held.occupant.kind === 'person'
+    ? [toPerson(occupantId(crewId, held), 'a-key', { key: control })]
+    : [];
+}
+
+function roleOf(show: ShowState, crewId: string, id: string): string {
+  const crew = crewById(show, crewId);
+  const seat = crew?.seats.find((each) => occupantId(crewId, each) === id);
+  return rolesOf(show, seat?.packets ?? []).join(', ') || show.story.narrator.name;
+}
+
+function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
+  switch (event.type) {
+    case 'dial.turned': {
+      const { crew, role, dial, to: option } = event;
+      return [toCrew(crew, 'a-turned', { role, dial, option, ...readiness(show, crew) })];
+    }
+    case 'ready.set':
+      return [{ ...toCrew(event.crew, 'a-ready', readiness(show, event.crew)), standing: true }, ...nextKey(show, event.crew)];
+    case 'countdown.started':
+      return [toCrew(event.crew, 'a-count', { role: roleOf(show, event.crew, event.by) })];
+    case 'countdown.ended':
+      return nextKey(show, event.crew);
+    case 'answer.judged': {
+      const rule = stepNow(show, 'dials')?.rule;
+      const last = crewDials(show, event.crew).tries.at(-1);
+      return event.correct || !rule || !last ? [] : [toCrew(event.crew, 'a-unanswered', { text: verdictOf(show, rule, last) })];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What is read out of a crew's work at its dials. */
+export function dialsSentences(show: ShowState, event: ShowEvent): Announcement[] {
+  const step = stepNow(show, 'dials');
+  return step ? ofStep(step.id, sentencesOf(show, event)) : [];
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { printCheck } from './check.ts';
@@ -12,6 +12,7 @@ import { add, lastLine, NOTHING, slowestOf, type Tally, tallyOf } from './test-r
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORTS = join(ROOT, '.cache/test-reports');
+const SAID = join(ROOT, '.cache/test-output');
 const SECOND_TRIES = join(ROOT, '.cache/second-tries.txt');
 const SLOWEST = 10;
 const REPORTER = '--reporter=./scripts/vitest-reporter.ts';
@@ -55,7 +56,9 @@ async function vitest({ part, env }: { part: Part; env: Record<string, string> }
   const projects = part.projects.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', '--reporter=json', REPORTER, `--outputFile.json=${outputFile}`];
   const args = [VITEST, 'run', ...projects, `--maxWorkers=${part.workers}`, ...reporters];
-  const { code, output } = await runNode({ args, env });
+  // Read there what hangs: of a run that is cut off nothing else is left.
+  const said = join(SAID, `${part.projects.join('-')}.log`);
+  const { code, output } = await runNode({ args, env, onOutput: (text) => appendFileSync(said, text) });
   console.log(`\nTests: ${part.title}, ${seconds(performance.now() - startedMs)}\n${output}`);
   return tallyOf({ report: existsSync(outputFile) ? readFileSync(outputFile, 'utf8') : undefined, exitCode: code });
 }
@@ -90,7 +93,8 @@ function specificationTally(): Tally {
 async function everything(): Promise<Tally> {
   rmSync(REPORTS, { recursive: true, force: true });
   rmSync(SECOND_TRIES, { force: true });
-  mkdirSync(REPORTS, { recursive: true });
+  rmSync(SAID, { recursive: true, force: true });
+  for (const folder of [REPORTS, SAID]) mkdirSync(folder, { recursive: true });
   console.log(`Node ${process.version}\nPGlite: embedded`);
   const stores = await findStores();
   const browser = await findOrFetchBrowser();

@@ -69,8 +69,8 @@ const coreErrors = {
   STORY_001: { status: 404, message: 'There is no story of this name in the folders of stories.' },
   STORY_002: { status: 409, message: 'This story cannot be played from there as it is saved now.' },
   STORY_003: { status: 404, message: 'This preview is no longer kept. It begins anew.' },
-  STORY_005: { status: 409, message: 'This step is left out on the way that was played here: its condition does not hold.' },
   STORY_004: { status: 403, message: 'Stories are shown with their secrets on the machine they are written on.' },
+  STORY_005: { status: 409, message: 'This step is left out on the way that was played here: its condition does not hold.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** The product's own codes, in the form of the specification's table: its own, and those of each mechanic. */

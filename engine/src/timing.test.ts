@@ -143,7 +143,9 @@ describe('the name of a timer', () => {
       .toScene('light')
       .atScene(41)
       .does('ada', { type: 'lever.pull', lever: 'Lever B' });
-    expect(only(pulled, 'borrow')).toEqual(['A', 'B', 'D'].map((each) => [127_000, `borrow:crew-1:Lever ${each}:97000`]));
+    expect(only(pulled, 'borrow')).toEqual(['A', 'D'].map((each) => [127_000, `borrow:crew-1:Lever ${each}:97000`]));
+    const back = pulled.atScene(42).does('ada', { type: 'lever.undo' });
+    expect(only(back, 'borrow')).toContainEqual([128_000, 'borrow:crew-1:Lever B:98000']);
   });
 
   it('never comes back in a story with two tasks, two rounds of practice and two votes', () => {

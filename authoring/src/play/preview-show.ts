@@ -63,15 +63,23 @@ class Companion {
   }
 }
 
-/** The numbers of a moment's scene and phase. Throws where the story has none such. */
+/** The story has no such scene, phase or step. */
+export class NoSuchMoment extends Error {}
+
+/** The numbers of a moment's scene and phase: a step is found by itself. Throws `NoSuchMoment`. */
 function placeOf(story: Story, { scene, phase, step }: Moment): { index: number; number: number } {
   const index = story.scenes.findIndex(({ id }) => id === scene);
   const phases = story.scenes[index]?.phases;
-  if (!phases) throw new RangeError(`there is no scene ${scene}`);
+  if (!phases) throw new NoSuchMoment(`there is no scene ${scene}`);
   const holds = (id: string) => phases.findIndex(({ steps }) => steps.some((each) => each.id === id));
-  const number = step === undefined ? phases.findIndex(({ id }) => id === phase) : holds(step);
-  if (number === -1 && step !== undefined) throw new RangeError(`scene ${scene} has no step ${step}`);
-  return { index, number: Math.max(0, number) };
+  if (step !== undefined) {
+    const number = holds(step);
+    if (number === -1) throw new NoSuchMoment(`scene ${scene} has no step ${step}`);
+    return { index, number };
+  }
+  const number = phase === undefined ? 0 : phases.findIndex(({ id }) => id === phase);
+  if (number === -1) throw new NoSuchMoment(`scene ${scene} has no phase ${phase}`);
+  return { index, number };
 }
 
 /** A show for the writer of its story: it starts at any moment and at any speed, and the writer takes part as one person. */
@@ -81,7 +89,7 @@ export class PreviewShow {
   private base: { readonly wallMs: number; readonly showMs: number };
   speed: number;
 
-  /** Throws a `RangeError` where the story has no such moment, `StepLeftOut` where the step is not on. `wallMs` is the real time now. */
+  /** Throws `NoSuchMoment` where the story has none such, `StepLeftOut` where the step is not on. `wallMs` is the real time now. */
   constructor(story: Story, { from, people, speed }: { from: Moment; people: number; speed: number }, wallMs: number) {
     const ids = Array.from({ length: people }, (_, i) => `p${i + 1}`);
     this.show = new VirtualShow(story, { seed: 'preview', people: ids, names: NAMES });

@@ -168,7 +168,13 @@ describe('a task', () => {
       type: 'plan.propose',
       order: ['Lever A', 'Lever C', 'Lever B', 'Lever E', 'Lever D', 'Lever F'],
     });
-    expect(planned(next, objector, 'says objectAgain')).not.toEqual([]);
+    expect(planned(next, objector, 'says objectAgain')).toEqual([41.2]);
+    const third = next
+      .atScene(41.2)
+      .does(objector, { type: 'line.say', trigger: 'objectAgain', variant: 0 })
+      .atScene(50)
+      .does('bob', { type: 'plan.propose', order: ['Lever A', 'Lever C', 'Lever B', 'Lever F', 'Lever E', 'Lever D'] });
+    expect(planned(third, objector, 'says objectAgain')).toEqual([51.2]);
   });
 
   it('none turns it where only people may', () => {

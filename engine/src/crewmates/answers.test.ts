@@ -61,6 +61,20 @@ describe('a question', () => {
     expect(ask('What now?').filter((plan) => / says (asked|unsure)/.test(plan))).toHaveLength(1);
   });
 
+  it('is answered as often as it is asked', () => {
+    const [, , cas = ''] = MATES;
+    const once = light.does('ada', { type: 'chat.say', text: 'Cas?' });
+    const line = (played: Played) => planned(played, gentle, 'Cas?').filter((plan) => plan.includes('says asked'));
+    expect(line(once)).toHaveLength(1);
+    const told = once.atScene(3).does(cas, { type: 'line.say', trigger: 'asked', variant: 0 });
+    expect(line(told)).toEqual([]);
+    const again = told.atScene(5).does('ada', { type: 'chat.say', text: 'Cas?' });
+    expect(line(again)).toEqual(['cas says asked 6']);
+    const askedAtMs = again.view('ada').chat.at(-1)?.atMs ?? 0;
+    const command = { type: 'line.say', trigger: 'asked', variant: 0, answersMs: askedAtMs } as const;
+    again.atScene(6).does(cas, command).when(cas, command).refused('SHOW_004');
+  });
+
   it('is not answered where nothing was asked', () => {
     expect(ask('Let us begin.').filter((plan) => / says (asked|unsure)/.test(plan))).toEqual([]);
   });
@@ -85,8 +99,15 @@ describe('somebody has to say no', () => {
   it('no other simulated crewmate turns the second key, and it is taken back where nobody answers', () => {
     const hung = light.atScene(30).does(who, { type: 'plan.propose', order: LEVERS });
     expect(plans(hung).filter((plan) => plan.includes('agree'))).toEqual([]);
-    expect(plans(hung)).toContain('ann plan.decline 45.3');
     expect(plans(hung)).toContain('ann says takesBack 45');
+    const said = hung.atScene(46).does(who, { type: 'line.say', trigger: 'takesBack', variant: 0 });
+    expect(plans(said)).toEqual(['ann plan.decline 46.3']);
+    expect(plans(said.does(who, { type: 'plan.decline', proposal: 1 }))).not.toContain('ann says refused Infinity');
+  });
+
+  it('is not, where people have sorted the levers themselves', () => {
+    const sorted = light.atScene(5).does('ada', { type: 'plan.place', lever: 'Lever F', place: 1 });
+    expect(plans(sorted)).toEqual([]);
   });
 
   it('is praised for saying no', () => {

@@ -1,18 +1,18 @@
 import type { ChatItem } from '@lorecrew/contract/live/mechanics/chat';
 import type { ShowView } from '@lorecrew/contract/live/view';
+import { says } from '../format/sentence.ts';
 import type { CrewmateContext } from './context.ts';
 
-/** What people asked since the scene began. */
+/** What people asked since the phase began: what was asked before another task is no question about this one. */
 export function questions({ chat, scene }: ShowView): ChatItem[] {
-  return chat.filter(({ simulated, text, atMs }) => !simulated && text.includes('?') && atMs >= (scene?.startedAtMs ?? 0));
+  return chat.filter(({ simulated, text, atMs }) => !simulated && text.includes('?') && atMs >= (scene?.phase.startedAtMs ?? 0));
 }
 
 /** Seats whose name or role a question says, in whatever letters. */
 function seatsNamed(view: ShowView, { text }: ChatItem): number[] {
-  const said = text.toLowerCase();
   return (view.crew?.seats ?? []).flatMap(({ seat, person, roles }) => {
     const names = [...(person?.simulated ? [person.name] : []), ...roles];
-    return person?.simulated && names.some((name) => said.includes(name.toLowerCase())) ? [seat] : [];
+    return person?.simulated && says(text, names) ? [seat] : [];
   });
 }
 

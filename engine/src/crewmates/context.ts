@@ -16,8 +16,8 @@ export interface PlannedLine {
   readonly atMs: number;
   readonly trigger: LineTrigger;
   readonly about?: string;
-  /** It answers something: it may be said soon after another line, and beyond the few lines of a scene. */
-  readonly isAnswer?: true;
+  /** When that happened which it answers: it may be said soon after another line, beyond the few lines of a scene, and anew each time. */
+  readonly answersMs?: number;
 }
 
 /** The time of a line that is said as soon as the others let one speak. */

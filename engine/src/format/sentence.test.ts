@@ -135,6 +135,7 @@ describe('a sentence that does not', () => {
     ['It begins Vent, Mirror.', { begins: 3 }, 'does not name the Pump'],
     ['The Vent is number 7.', { first: 'Vent' }, 'says "7"'],
     ['Vent and Spark are 3 places apart, and the Vent is 4th.', { apart: ['Vent', 'Spark'], by: 3 }, 'says "fourth"'],
+    ['Vent and Spark are 3 places apart, and the Vent is number 2.', { apart: ['Vent', 'Spark'], by: 3 }, 'says "second"'],
   ])('%s', (text, rule, says) => expect(fault(text, rule)).toContain(says));
 
   it('is let off for places where it is a hint, and may name what it says it names', () => {

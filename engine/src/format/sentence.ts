@@ -19,7 +19,8 @@ function word(one: string): RegExp {
   return new RegExp(`(?<!\\p{L})${one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'iu');
 }
 
-function says(text: string, words: readonly string[]): boolean {
+/** Whether a text has one of these words, in whatever letters, and not as a part of another word. */
+export function says(text: string, words: readonly string[]): boolean {
   return words.some((each) => word(each).test(text));
 }
 
@@ -74,12 +75,13 @@ function placesOf(rule: TellingRule, count: number): readonly number[] {
   return 'never' in rule ? rule.never : [];
 }
 
-/** A text without the figures that say how far apart things are: those are no places. */
+/** A text without the figure that says how far apart two things are: it stands once, and is no place. */
 function withoutDistances(text: string, rules: readonly TellingRule[]): string {
-  const distances = rules.flatMap((rule) => ('apart' in rule ? [rule.by, rule.by - 1] : []));
-  return distances.length === 0
-    ? text
-    : text.replace(new RegExp(`(?<![\\p{L}\\d])(${distances.join('|')})(?![\\p{L}\\d])`, 'gu'), '');
+  return rules.reduce(
+    (left, rule) =>
+      'apart' in rule ? left.replace(new RegExp(`(?<![\\p{L}\\d])(${rule.by}|${rule.by - 1})(?![\\p{L}\\d])`, 'u'), '') : left,
+    text,
+  );
 }
 
 /** Why a sentence does not say what its rules say; null where it does. It names exactly the things and the places of its rules. */

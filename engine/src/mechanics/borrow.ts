@@ -48,11 +48,13 @@ function idleDeadlines(show: ShowState, crew: Crew, task: TaskRule, playStartsAt
     const holder = occupantId(crew.id, seat);
     const idleMs = Math.max(playStartsAtMs, show.lastActsMs[holder] ?? 0);
     // What was lent and has come back, moved or by an answer, is lent anew only after as long again.
-    const movedAtMs = Math.max(crewLevers(show, crew.id).movedAtMs, crewDials(show, crew.id).movedAtMs);
+    const levers = crewLevers(show, crew.id);
+    const movedAtMs = Math.max(levers.movedAtMs, crewDials(show, crew.id).movedAtMs);
+    const down = levers.run.map(({ lever }) => lever);
     const sinceMs = afterSec(show, idleMs, task.borrow.sec) <= movedAtMs ? movedAtMs : idleMs;
     const lent = show.mechanics.borrow[crew.id] ?? [];
     return heldBy(show, seat.packets)
-      .filter((lever) => !lent.includes(lever))
+      .filter((lever) => !lent.includes(lever) && !down.includes(lever))
       .map((lever) => ({
         id: `borrow:${crew.id}:${lever}:${sinceMs}`,
         atMs: afterSec(show, sinceMs, task.borrow.sec),

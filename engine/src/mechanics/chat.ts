@@ -57,7 +57,7 @@ function mayWrite(lines: readonly ChatLine[], { actor, nowMs }: By): boolean {
 
 function line(
   show: ShowState,
-  command: { trigger: string; variant: number; about?: string | undefined },
+  command: { trigger: string; variant: number; about?: string | undefined; answersMs?: number | undefined },
   by: By,
 ): Result<Decision> {
   const member = asMember(show, by);
@@ -66,15 +66,22 @@ function line(
   const isKnown = Object.values(show.story.tempers).some((temper) => Object.hasOwn(temper.lines, trigger));
   if (!member.value.simulated || !isKnown) return refuse('SHOW_007');
   // Every node that holds the show plays its crewmates, and each wants to say the same line.
-  if (hasSaid(show, { crew: member.value.crew.id, from: by.actor, trigger })) return refuse('SHOW_004');
+  const sinceMs = command.answersMs ?? show.scene?.startedAtMs ?? 0;
+  if (hasSaid(show, { crew: member.value.crew.id, from: by.actor, trigger, sinceMs })) return refuse('SHOW_004');
   const variant = command.variant === 0 ? 0 : 1;
   const about = command.about ?? null;
   return ok({ events: [{ type: 'chat.lined', crew: member.value.crew.id, by: by.actor, trigger, variant, about }] });
 }
 
-/** Whether a simulated crewmate has said a line of this kind since the scene began. */
-function hasSaid(show: ShowState, { crew, from, trigger }: { crew: string; from: string; trigger: LineTrigger }): boolean {
-  const sinceMs = show.scene?.startedAtMs ?? 0;
+interface Said {
+  readonly crew: string;
+  readonly from: string;
+  readonly trigger: LineTrigger;
+  readonly sinceMs: number;
+}
+
+/** Whether a simulated crewmate has said a line of this kind since then: since the scene began, or since that which it answers. */
+function hasSaid(show: ShowState, { crew, from, trigger, sinceMs }: Said): boolean {
   const lines = show.mechanics.chat[crew] ?? [];
   return lines.some(
     (each) => each.from === from && each.atMs >= sinceMs && each.said.kind === 'scripted' && each.said.trigger === trigger,
@@ -142,7 +149,14 @@ function chatItem(show: ShowState, line: ChatLine, directory: Directory): ChatIt
   };
 }
 
-/** Whoever is asked by name answers; a question to nobody in particular is answered by one of them. */
+/** What somebody says who is asked for a card: it comes, it lies on the table, or there is none. */
+function replyOf({ satchel }: CrewmateContext['view']): LineTrigger {
+  const cards = satchel?.cards ?? [];
+  if (cards.length === 0) return 'unsure';
+  return cards.some(({ status }) => status === 'new') ? 'asked' : 'askedPinned';
+}
+
+/** Whoever is asked by name answers; where one person plays, a question to nobody in particular is answered by one of them. */
 function answers(context: CrewmateContext): PlannedLine[] {
   const { view, ms } = context;
   const asked = askedOf(context);
@@ -151,9 +165,9 @@ function answers(context: CrewmateContext): PlannedLine[] {
     atMs: item.atMs + ms(1),
     trigger,
     about: item.from,
-    isAnswer: true,
+    answersMs: item.atMs,
   });
-  if (asked) return [answered(asked, view.satchel?.cards.some(({ status }) => status === 'new') ? 'asked' : 'askedPinned')];
+  if (asked) return [answered(asked, replyOf(view))];
   const open = questions(view).filter((item) => !namesSomebody(view, item) && isTurn(context, item.n));
   return view.crew?.people === 1 ? open.map((item) => answered(item, 'unsure')) : [];
 }

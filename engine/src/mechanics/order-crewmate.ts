@@ -7,6 +7,7 @@ import {
   stepInView,
 } from '../crewmates/context.ts';
 import { fits } from '../format/orders.ts';
+import type { LineTrigger } from '../story.ts';
 
 /** How soon a crewmate says that an order contradicts its card, and how long the others then wait before one agrees anyway. */
 const OBJECTS_AFTER_SEC = 1.2;
@@ -15,6 +16,8 @@ const OBJECTION_STANDS_SEC = 4.5;
 const NEXT_KEY_SEC = 0.8;
 /** The words come a little before the deed. */
 const WORDS_FIRST_SEC = 0.3;
+/** The deed waits so long for words that others still keep from being said. */
+const WORDS_WAIT_SEC = 4;
 const OBJECTIONS: readonly (string | null)[] = ['object', 'objectAgain'];
 
 type Levers = NonNullable<CrewmateContext['view']['levers']>;
@@ -69,6 +72,11 @@ function contraryRule(context: CrewmateContext) {
   return rule?.contrary && rule.contrary.temper === context.crewmate.temper ? { ...rule.contrary, order: rule.levers } : null;
 }
 
+/** What this crewmate itself has said of a kind since then. */
+function ownLine({ view, self }: CrewmateContext, trigger: LineTrigger, sinceMs: number) {
+  return view.chat.find((item) => item.from === self && item.trigger === trigger && item.atMs >= sinceMs);
+}
+
 /** Proposes the levers as they stand, once, where nobody has proposed anything; and takes it back where nobody answers. */
 function provoke(context: CrewmateContext): PlannedAction[] {
   const { view, self, ms } = context;
@@ -76,15 +84,17 @@ function provoke(context: CrewmateContext): PlannedAction[] {
   const rule = contraryRule(context);
   if (!levers || !rule || levers.agreed || !view.task) return [];
   const { proposal } = levers;
-  if (proposal?.by === self)
+  if (proposal?.by === self) {
+    const saidMs = ownLine(context, 'takesBack', proposal.atMs)?.atMs;
     return [
       {
-        key: `takesBack:${proposal.number}`,
-        atMs: proposal.atMs + ms(rule.takesBackSec + WORDS_FIRST_SEC),
+        key: `takesBack:${proposal.number} ${saidMs}`,
+        atMs: saidMs === undefined ? proposal.atMs + ms(rule.takesBackSec + WORDS_WAIT_SEC) : saidMs + ms(WORDS_FIRST_SEC),
         command: { type: 'plan.decline', proposal: proposal.number },
       },
     ];
-  if (proposal || levers.run.length > 0 || (view.rail?.tries.length ?? 0) > 0) return [];
+  }
+  if (proposal || levers.planTouched || levers.run.length > 0 || (view.rail?.tries.length ?? 0) > 0) return [];
   const atMs = view.task.playStartsAtMs + ms(rule.atSec);
   return [{ key: 'proposes', atMs, command: { type: 'plan.propose', order: [...rule.order] } }];
 }
@@ -102,7 +112,8 @@ function objection(context: CrewmateContext): PlannedLine[] {
   const said = view.chat.filter((item) => item.from === self && OBJECTIONS.includes(item.trigger));
   if (said.some((item) => item.atMs >= proposal.atMs)) return [];
   const trigger = said.some((item) => item.atMs >= (view.scene?.startedAtMs ?? 0)) ? 'objectAgain' : 'object';
-  return [{ key: `${trigger}:${proposal.number}`, atMs: proposal.atMs + ms(OBJECTS_AFTER_SEC), trigger, isAnswer: true }];
+  const answersMs = proposal.atMs;
+  return [{ key: `${trigger}:${proposal.number}`, atMs: answersMs + ms(OBJECTS_AFTER_SEC), trigger, answersMs }];
 }
 
 function provocation(context: CrewmateContext): PlannedLine[] {
@@ -110,15 +121,16 @@ function provocation(context: CrewmateContext): PlannedLine[] {
   const levers = openLevers(context);
   const rule = contraryRule(context);
   if (!levers || !rule) return [];
-  const has = (trigger: string) => view.chat.some((item) => item.from === self && item.trigger === trigger);
   const { proposal } = levers;
   if (proposal?.by === self)
     return [
-      { key: 'proposes', atMs: proposal.atMs + ms(WORDS_FIRST_SEC), trigger: 'proposes', isAnswer: true },
-      { key: 'takesBack', atMs: proposal.atMs + ms(rule.takesBackSec), trigger: 'takesBack', isAnswer: true },
+      { key: 'proposes', atMs: proposal.atMs + ms(WORDS_FIRST_SEC), trigger: 'proposes', answersMs: proposal.atMs },
+      { key: 'takesBack', atMs: proposal.atMs + ms(rule.takesBackSec), trigger: 'takesBack', answersMs: proposal.atMs },
     ];
-  const isRefused = has('proposes') && !has('takesBack') && !levers.agreed && (view.rail?.tries.length ?? 0) === 0;
-  return isRefused ? [{ key: 'refused', atMs: AT_ONCE_MS, trigger: 'refused', isAnswer: true }] : [];
+  const proposes = ownLine(context, 'proposes', view.scene?.startedAtMs ?? 0);
+  if (!proposes || levers.agreed || (view.rail?.tries.length ?? 0) > 0) return [];
+  if (ownLine(context, 'takesBack', proposes.atMs)) return [];
+  return [{ key: 'refused', atMs: AT_ONCE_MS, trigger: 'refused', answersMs: proposes.atMs }];
 }
 
 /** What they say of a plan, a second key and a wrong order. */

@@ -51,9 +51,12 @@ describe('the hand in the plan', () => {
     expect(again.view('ada').levers?.plan).toEqual([F, B, C, D, E, A]);
   });
 
-  it('is nobody before, and does not move by a step up or down', () => {
+  it('is nobody before, and moves by a step up or down', () => {
     expect(railOf(two)?.moved).toBeNull();
-    expect(railOf(two.does('ada', { type: 'plan.move', lever: A, direction: 'down' }))?.moved).toBeNull();
+    expect(railOf(two.does('ada', { type: 'plan.move', lever: A, direction: 'down' }))?.moved).toMatchObject({
+      lever: A,
+      by: 'ada',
+    });
   });
 
   it('reaches to the first place and the last, and no further', () => {

@@ -37,6 +37,7 @@ export const rail: SliceView<Rail> = {
     show.mechanics.proposals,
     show.mechanics.order,
     show.mechanics.tasks,
+    show.results,
   ],
   render: (show, who, directory) => {
     const crew = crewById(show, who.crew);

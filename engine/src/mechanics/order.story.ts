@@ -119,7 +119,8 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
     if (!levers || task?.outcome !== 'open') return null;
     const { agreed, proposal } = levers;
     if (agreed) return agreed.next && me?.holds.includes(agreed.next) ? { type: 'lever.pull', lever: agreed.next } : null;
-    if (proposal) return proposal.by === me?.id ? null : { type: 'plan.agree', proposal: proposal.number };
+    const isRight = proposal?.order.join() === rule.answer.join();
+    if (proposal && isRight) return proposal.by === me?.id ? null : { type: 'plan.agree', proposal: proposal.number };
     return { type: 'plan.propose', order: [...rule.answer] };
   },
   proof: orderProof,

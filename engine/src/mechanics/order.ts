@@ -82,7 +82,7 @@ function move(show: ShowState, command: { lever: string; direction: 'up' | 'down
   if (other === undefined) return refuse('PLAN_002');
   order[to] = command.lever;
   order[from] = other;
-  return ok({ events: [{ type: 'plan.moved', crew, order, by: by.actor }] });
+  return ok({ events: [{ type: 'plan.moved', crew, order, by: by.actor, lever: command.lever }] });
 }
 
 /** Puts a lever to a place of the plan; those between make room. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 import { playDemo } from '../pages/joining.ts';
+import { names } from '../pages/live.ts';
 
 const LARGER = JSON.stringify({
   captions: true,
@@ -52,5 +53,18 @@ describe('in the window of a phone', () => {
       'rgb(10, 17, 38)',
     );
     expect(await page.locator('.stage-captions').count()).toBe(0);
+  });
+
+  it('what is typed in the sheet of the talk stays there, and what the sheet covers is out of reach', async () => {
+    const { page } = await testApp.visitor(PHONE);
+    const live = await playDemo(page);
+    await live.scene('L4');
+    await page.getByRole('button', { name: 'Say' }).click();
+    const box = page.getByRole('textbox', { name: 'Message to your crew' });
+    await box.pressSequentially('Who has the first one?', { delay: 60 });
+    expect(await box.inputValue()).toBe('Who has the first one?');
+    expect(await live.button(names.pin).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await live.button(names.pin).waitFor();
   });
 });

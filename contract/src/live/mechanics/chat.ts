@@ -30,6 +30,8 @@ export const chat = wire({
       trigger: z.string().max(16),
       variant: z.int().min(0).max(1),
       about: z.string().max(64).optional(),
+      /** When that happened which it answers: it may be said anew for each. */
+      answersMs: z.number().optional(),
     }),
   ],
   slices: {},

@@ -50,7 +50,7 @@ export const order = wire({
     },
     /**
      * What else is seen at the plan. `moved` is the latest move in it; `proposedBy` whose order was agreed to; from `turnEndsAtMs` on
-     * somebody else may pull what is next; `tries` are the latest wrong runs, with how many first pulls are known to be right.
+     * somebody else may pull what is next, or the narrator does where nobody else is here; `tries` are the latest wrong runs, with how many first pulls are known to be right.
      */
     rail: {
       audience: 'crew',

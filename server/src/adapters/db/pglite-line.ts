@@ -16,7 +16,11 @@ let compiled: Promise<CompiledCode> | null = null;
 /** The database's own code, compiled once a process: a thread that opens it again, as after a full disk, begins at once. */
 function databaseCode(): Promise<CompiledCode> {
   const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
-  compiled ??= WebAssembly.compile(readFileSync(file));
+  compiled ??= WebAssembly.compile(readFileSync(file)).catch((error: unknown) => {
+    // Another thread may try again.
+    compiled = null;
+    throw error;
+  });
   return compiled;
 }
 

@@ -2,7 +2,7 @@ import { CheckoutAnswer, Order, OrderBody } from '@lorecrew/contract/api/checkou
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refused, Unauthenticated } from '../../http/errors.ts';
+import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { userOf } from '../accounts/account/queries.ts';
 import { networkOf, requireHost, requireOwner } from '../accounts/guards.ts';
@@ -54,8 +54,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<LimitedDeps<OrdersContext>> =
     if (!user) throw new Unauthenticated();
     const buyer = { ...who, email: user.email, network: networkOf(request) };
     const placed = await placeOrder(context, { buyer, body: request.body });
-    if (!placed.ok) throw new Refused(placed.code, 'fields' in placed ? placed.fields : null);
-    const order = await orderOf(context.db, { companyId: who.companyId, id: placed.value });
+    const order = await orderOf(context.db, { companyId: who.companyId, id: unwrap(placed) });
     if (!order) throw new Refused('CHECKOUT_002');
     return reply.code(201).send(order);
   });

@@ -110,7 +110,7 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
     tags,
     summary: 'Who, which session, which story.',
     querystring: DataPackageQuery,
-    response: { 200: DataPackage, ...refusals },
+    response: { 200: DataPackage, ...refusals, 409: ErrorBody },
   };
   app.get(calls.dataPackage, { schema: about }, async (request) => {
     const holder = await holderOf(deps, request);

@@ -5,7 +5,7 @@ import type { CompiledStory } from '@lorecrew/authoring/compiled';
 import type { PlacedFault } from '@lorecrew/authoring/fault';
 import { makeStory, STORIES } from '@lorecrew/authoring/library';
 import { outlineOf } from '@lorecrew/authoring/outline';
-import { PreviewShow as Played, StepLeftOut, WRITER } from '@lorecrew/authoring/play/preview-show';
+import { NoSuchMoment, PreviewShow as Played, StepLeftOut, WRITER } from '@lorecrew/authoring/play/preview-show';
 import { proveInBackground } from '@lorecrew/authoring/prove/in-background';
 import { pathsIn, readStoryFiles, type StoryFiles, storySlugs, UnreadableStory } from '@lorecrew/authoring/story-files';
 import type { PreviewAct, PreviewActAnswer, PreviewAnswer, PreviewFrom, PreviewShow } from '@lorecrew/contract/api/preview';
@@ -58,7 +58,7 @@ export class Previews {
       this.shows.set(id, new Played(compiled.story, { from, people, speed }, this.deps.clock.nowMs()));
     } catch (error) {
       if (error instanceof StepLeftOut) throw new Refused('STORY_005');
-      if (error instanceof RangeError) throw new Refused('STORY_002');
+      if (error instanceof NoSuchMoment) throw new Refused('STORY_002');
       this.deps.onTrouble(error, 'playing a story that is being written');
       throw new Refused('STORY_002');
     }

@@ -5,7 +5,7 @@ import { ENDINGS, STAYING } from './rules.ts';
 function inWords(ms: number): string {
   const days = ms / 86_400_000;
   if (days < 1) return `${days * 24} hour${days * 24 === 1 ? '' : 's'}`;
-  if (days % 366 === 0) return `${days / 366} years`;
+  if (days % 366 === 0) return `${days / 366} year${days === 366 ? '' : 's'}`;
   if (days % 31 === 0) return `${days / 31} month${days === 31 ? '' : 's'}`;
   return `${days} day${days === 1 ? '' : 's'}`;
 }

@@ -8,7 +8,7 @@ const [picture, crew, talk, next, table, machine, ballot] = ['picture', 'crew', 
 ) as [Panel, Panel, Panel, Panel, Panel, Panel, Panel];
 const steps: Readonly<Record<string, StepPanels>> = {
   cards: { left: [table], talks: true },
-  machine: { left: [table], middle: [machine], drawsPicture: true, talks: true },
+  machine: { left: [table], middle: [machine], talks: true },
   vote: { middle: [ballot], talks: true },
 };
 
@@ -43,8 +43,8 @@ describe('the stage', () => {
     expect(layout(['vote'])).toEqual({ left: '', middle: 'picture ballot', right: 'crew talk', shape: 'side' });
   });
 
-  it('shows a picture once, also where a step draws it', () => {
-    expect(layout(['machine'])).toEqual({ left: 'table', middle: 'machine', right: 'crew talk', shape: 'both' });
+  it('fills both sides where a step does', () => {
+    expect(layout(['machine'])).toEqual({ left: 'table', middle: 'picture machine', right: 'crew talk', shape: 'both' });
   });
 
   it('shows once what two steps bring', () => {

@@ -20,8 +20,7 @@ export function SoundMenu() {
         label={say('title')}
         isOn={settings.isOn}
         onChange={(isOn) => {
-          changeSound({ isOn });
-          playSound('yourTurn', { inSec: 0.2 });
+          void changeSound({ isOn }).then(() => playSound('yourTurn', { inSec: 0.2 }));
         }}
       />
       {BUSES.map((bus) => (
@@ -33,9 +32,9 @@ export function SoundMenu() {
             max={100}
             step={5}
             value={settings[bus]}
-            onChange={(event) => changeSound({ [bus]: Number(event.target.value) })}
+            onChange={(event) => void changeSound({ [bus]: Number(event.target.value) })}
             onPointerUp={() => playSound(EXAMPLES[bus])}
-            onKeyUp={() => playSound(EXAMPLES[bus])}
+            onKeyUp={({ key }) => key !== 'Tab' && key !== 'Shift' && playSound(EXAMPLES[bus])}
           />
           <output>{settings[bus]}</output>
         </label>

@@ -43,21 +43,30 @@ export class Mixer {
       return node;
     };
     this.buses = { story: bus(), effects: bus(), sea: bus() };
-    this.apply(settings);
+    void this.apply(settings);
   }
 
-  /** Takes the settings on: how loud each bus is, and whether there is any sound. */
-  apply(settings: SoundSettings): void {
+  /** Takes the settings on: how loud each bus is, and whether there is any sound. Answers when it may be heard. */
+  async apply(settings: SoundSettings): Promise<void> {
     this.settings = settings;
     for (const name of BUSES) this.buses[name].gain.setTargetAtTime(level(settings[name]), this.context.currentTime, 0.05);
-    if (settings.isOn) this.wake();
-    else void this.context.suspend();
+    if (settings.isOn) await this.wake();
+    else await this.rest();
+  }
+
+  /** Nothing is heard, the sea neither, until it wakes. */
+  async rest(): Promise<void> {
+    await this.context.suspend();
   }
 
   /** Browsers let no sound out before a gesture: this is called by each. */
-  wake(): void {
+  async wake(): Promise<void> {
     if (!this.settings.isOn) return;
-    void this.context.resume();
+    this.makeBed();
+    await this.context.resume();
+  }
+
+  private makeBed(): void {
     if (this.bed) return;
     const gain = this.context.createGain();
     gain.gain.setValueAtTime(SILENCE, this.context.currentTime);

@@ -24,21 +24,21 @@ function settings(): Store<SoundSettings> {
 }
 
 /** The mixer is fetched when somebody has asked for sound; nobody else loads it. */
-function withMixer(use: (mixer: Mixer) => void): void {
+async function withMixer(use: (mixer: Mixer) => void | Promise<void>): Promise<void> {
   if (!settings().get().isOn) return;
   mixer ??= import('./mixer.ts').then((loaded) => new loaded.Mixer(settings().get()));
   // Sound is never needed: where it cannot be had, the page goes on without.
-  mixer.then(use, () => undefined);
+  await mixer.then(use, () => undefined);
 }
 
-/** Changes the settings and keeps them on this device. */
-export function changeSound(part: Partial<SoundSettings>): void {
+/** Changes the settings and keeps them on this device. Answers when they are heard. */
+export async function changeSound(part: Partial<SoundSettings>): Promise<void> {
   const next = { ...settings().get(), ...part };
   settings().set(next);
   localValues.set(KEY, JSON.stringify(next));
-  if (next.isOn) withMixer((present) => present.apply(next));
+  if (next.isOn) await withMixer((present) => present.apply(next));
   else
-    mixer?.then(
+    await mixer?.then(
       (present) => present.apply(next),
       () => undefined,
     );
@@ -46,22 +46,30 @@ export function changeSound(part: Partial<SoundSettings>): void {
 
 /** Plays a sound where somebody wants any. */
 export function playSound(name: SoundName, options?: PlayOptions): void {
-  withMixer((present) => present.play(name, options));
+  void withMixer((present) => present.play(name, options));
 }
 
 /** The sea is quiet for so many seconds. */
 export function duckSea(sec: number): void {
-  withMixer((present) => present.duck(sec));
+  void withMixer((present) => present.duck(sec));
 }
 
-/** Any gesture lets the sound out that was asked for on an earlier visit. Answers how to stop listening. */
+/** While somebody plays, any gesture lets the sound out that was asked for on an earlier visit. Answers how to end it. */
 export function wakeByGestures(): () => void {
-  const wake = () => withMixer((present) => present.wake());
+  const wake = () => void withMixer((present) => present.wake());
+  mixer?.then(
+    (present) => present.wake(),
+    () => undefined,
+  );
   document.addEventListener('pointerdown', wake);
   document.addEventListener('keydown', wake);
   return () => {
     document.removeEventListener('pointerdown', wake);
     document.removeEventListener('keydown', wake);
+    mixer?.then(
+      (present) => present.rest(),
+      () => undefined,
+    );
   };
 }
 

@@ -120,6 +120,7 @@ export async function confirmAddress(
     const address = { userId, companyId, email, domain: domainOf(email) };
     if (!person || !(await isFree(tx, address))) return refuse('AUTH_003');
     const atMs = context.clock.nowMs();
+    await holdOthers(tx, userId);
     await moveTo(tx, { ...address, atMs });
     await markUsed(tx, { id: link.id, atMs });
     for (const purpose of ['verify', 'reset', 'connect'] as const) await deleteLinks(tx, { userId, purpose });
@@ -130,6 +131,11 @@ export async function confirmAddress(
   });
   context.wakeOutbox();
   return done;
+}
+
+/** Whoever uses a link holds it first and the account next: the same order here, so that neither waits for the other for ever. */
+async function holdOthers(tx: Queryable, userId: string): Promise<void> {
+  for (const purpose of ['connect', 'reset', 'verify'] as const) await holdLinks(tx, { userId, purpose });
 }
 
 /**
@@ -143,6 +149,7 @@ export function keepAddress(context: AuthContext, { token, network }: { token: s
     const { userId, companyId, email } = link;
     // A move that is under way comes first, so that what is looked at next is where the account is, and is undone.
     await holdLinks(tx, { userId, purpose: 'address' });
+    await holdOthers(tx, userId);
     const person = await findPerson(tx, { id: userId });
     if (!person) return refuse('AUTH_003');
     const address = { userId, companyId, email, domain: domainOf(email) };

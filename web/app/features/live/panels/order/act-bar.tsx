@@ -39,7 +39,11 @@ export function ActBar(props: {
   }, [nudged]);
   const isBusy = moment !== null && moment !== 'solved';
   const [label, name] = words(first.deed, useful.lever);
-  const press = () => (first.command && !isBusy ? act.run(first.command) : setNudged(told));
+  const press = () => {
+    if (act.isPending) setNudged(say('wait'));
+    else if (first.command && !isBusy) void act.run(first.command);
+    else setNudged(told);
+  };
   return (
     <section className="rm-act" aria-label={say('acts')}>
       <p className="rm-told">{told}</p>
@@ -103,18 +107,25 @@ function SheetButton({
 }) {
   const { view } = useLive();
   const say = useWords('panels.order');
+  const isOpen = sheet === of;
   const tries = view.rail?.tries.length ?? 0;
+  const { hints } = view;
+  const unreadHints = useUnseen(hints?.opened.length ?? 0, isOpen);
+  const unread = useUnseen(view.chat.at(-1)?.n ?? 0, isOpen);
+  const hasHint = of === 'wall' && (unreadHints > 0 || (hints?.offer ?? null) !== null);
+  const mark = of === 'talk' ? unread : tries;
   return (
     <button
       type="button"
       className="btn rm-sheet-button"
       data-sheet-button={of}
-      aria-expanded={sheet === of}
-      onClick={() => onSheet(sheet === of ? null : of)}
+      aria-expanded={isOpen}
+      onClick={() => onSheet(isOpen ? null : of)}
     >
       <Icon className="ic" aria-hidden="true" />
       <span>{say(of === 'wall' ? 'openWall' : 'openTalk')}</span>
-      {of === 'wall' && tries > 0 && <i>{tries}</i>}
+      {hasHint ? <i>{say('hintMark')}</i> : mark > 0 && <i aria-hidden={of === 'talk' || undefined}>{mark}</i>}
+      {of === 'talk' && unread > 0 && <span className="sr">{say('unread', { n: unread })}</span>}
     </button>
   );
 }
@@ -164,30 +175,40 @@ function useOfferWords() {
   };
 }
 
+/** How many more of something there are than when it was last looked at. */
+function useUnseen(count: number, isLooking: boolean): number {
+  const [seen, see] = useState(count);
+  if (isLooking && seen !== count) see(count);
+  return Math.max(0, count - seen);
+}
+
 /** Announces this long ahead that somebody will help, so that no lever is pulled unexpectedly. */
 const HELP_TOLD_SEC = 12;
 
-function helpWords({ rail, me, show }: LiveView, nowMs: number, say: ReturnType<typeof useWords<'panels.order'>>): string {
+function helpWords(
+  { rail, me, show }: LiveView,
+  { nowMs, isCalm, say }: { nowMs: number; isCalm: boolean; say: ReturnType<typeof useWords<'panels.order'>> },
+): string {
   const sec = rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : 0;
-  if (sec <= 0 || sec > HELP_TOLD_SEC) return '';
+  if (isCalm || sec <= 0 || sec > HELP_TOLD_SEC) return '';
   return me?.alone ? say('told.helps', { narrator: show.narrator, sec }) : say('told.lends', { sec });
 }
 
 /** One sentence beside the button: why it is the thing to do, or what is waited for. */
 function useTold({ first, lever }: Useful, moment: Moment, nowMs: number): string {
-  const { view } = useLive();
+  const { view, comfort } = useLive();
   const say = useWords('panels.order');
   const number = useWords('counting');
   const { levers, table, task, me } = view;
   if (moment === 'hush') return say('told.hush');
   if (moment === 'missed') return say('told.missed');
-  if (!levers || task?.outcome !== 'open') return '';
+  if (!levers || task?.outcome !== 'open') return first.deed === 'done' || first.deed === 'over' ? say(`told.${first.deed}`) : '';
   const place = (name: string) => number('place', { n: (levers.agreed?.order.indexOf(name) ?? 0) + 1 });
   const mine = levers.levers.find(({ seat, pulled }) => seat === me?.seat && pulled === null)?.name;
   const left = (table?.total ?? 0) - (table?.heard ?? 0);
   switch (first.deed) {
     case 'pull':
-      return `${say('told.pull', { lever: lever ?? '', place: place(lever ?? '') })} ${helpWords(view, nowMs, say)}`.trim();
+      return `${say('told.pull', { lever: lever ?? '', place: place(lever ?? '') })} ${helpWords(view, { nowMs, isCalm: comfort.calmClock, say })}`.trim();
     case 'isNext':
       return mine
         ? say('told.notYet', { lever: mine, place: place(mine) })

@@ -31,13 +31,15 @@ export function Console({ act, happening, isLit, useful, nowMs }: ConsoleProps) 
   const wanted = moment === null ? wantedLever(view, useful) : null;
   const stations = levers.levers.map((lever) => {
     const index = run.indexOf(lever.name);
-    const holder = view.crew?.seats.find(({ seat }) => seat === lever.seat)?.person ?? null;
+    const seat = view.crew?.seats.find((each) => each.seat === lever.seat);
+    const holder = seat?.person ?? null;
     const state = leverState({
       lever: { ...lever, pulled: index === -1 ? null : index + 1 },
       levers,
       isOpen: task.outcome === 'open' && moment === null,
       mySeat: view.me?.seat ?? null,
       holder,
+      isAway: seat?.here === false,
       words: { say, place: (n) => number('place', { n }) },
     });
     return { lever, holder, state };

@@ -35,6 +35,13 @@ describe('a lever', () => {
     expect(state).toMatchObject({ command: null, accessibleName: 'Bell, held by Keeper, Heron, simulated, is next' });
   });
 
+  it('says that its holder is away for a moment, as long as it stands', () => {
+    const away = { ...seen, isAway: true, mySeat: 3 };
+    expect(leverState(away).told).toBe('not yet, away for a moment');
+    expect(leverState({ ...away, lever: { ...bell, pulled: 1 } }).told).toBe('pulled first');
+    expect(leverState({ ...away, mySeat: 0 }).told).toBe('not yet');
+  });
+
   it('never names its holder by an id', () => {
     expect(leverState({ ...seen, mySeat: 3 }).accessibleName).toBe('Bell, held by Keeper, not yet');
   });

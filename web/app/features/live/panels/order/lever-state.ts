@@ -32,18 +32,22 @@ interface LeverSeen {
   /** Whether the task goes on. */
   readonly isOpen: boolean;
   readonly holder: PersonView | null;
+  /** Whether its holder is away for a moment. */
+  readonly isAway?: boolean;
   readonly mySeat: number | null;
   readonly words: LeverWords;
 }
 
 /** What a lever says and does for the person on `mySeat`. Nobody pulls before an order is agreed on and reaches the lever. */
-export function leverState({ lever, levers, isOpen, holder, mySeat, words: { say, place } }: LeverSeen): LeverState {
+export function leverState({ lever, levers, isOpen, holder, isAway = false, mySeat, words }: LeverSeen): LeverState {
+  const { say } = words;
   const { name, pulled, role } = lever;
   const isMine = lever.seat === mySeat;
   const isDown = pulled !== null;
   const isTurn = levers.agreed?.next === name && isOpen;
   const index = levers.agreed?.order.indexOf(name) ?? -1;
-  const told = toldOf({ say, place }, { isDown, isTurn, isMine, pulled, index });
+  const state = toldOf(words, { isDown, isTurn, isMine, pulled, index });
+  const told = isAway && !isMine && !isDown ? say('away', { state }) : state;
   const base = { name, isMine, isDown, isTurn, place: index === -1 ? null : index + 1, told };
   if (isTurn && (isMine || lever.borrowable)) {
     const accessibleName = isMine ? say('pullNow', { lever: name }) : say('borrowName', { lever: name, role });

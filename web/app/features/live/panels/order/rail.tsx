@@ -73,7 +73,7 @@ export function Rail({ plan, isRunning, nowMs }: { plan: Plan; isRunning: boolea
           ))}
         </ol>
       </div>
-      <p className="rm-how">
+      <p className={chosen !== null && !isHung ? 'rm-how is-choosing' : 'rm-how'}>
         {isHung ? say(levers.proposal ? 'twoKeys' : 'eachPulls') : chosen ? say('choosePlace', { lever: chosen }) : say('how')}
       </p>
     </section>

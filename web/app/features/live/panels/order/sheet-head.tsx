@@ -1,27 +1,40 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import './sheet.css';
 import { useWords } from '../../../../words/words.ts';
 
-/** The head of what is a sheet on narrow screens: it takes the focus when it opens, and gives it back. */
+/** From this width on nothing is a sheet: as sheet.css has it. */
+const WIDE = '(min-width: 1101px)';
+
+/** The head of what is a sheet on narrow screens: it takes the focus when it opens, covers what lies below, and gives the focus back. */
 export function SheetHead(props: { id: string; title: string; of: 'wall' | 'talk'; isOpen: boolean; onClose: () => void }) {
   const { id, title, of, isOpen, onClose } = props;
   const say = useWords('panels.order');
+  const head = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
+  const shut = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isOpen) return;
+    const sheet = head.current?.parentElement;
+    if (!isOpen || !sheet) return;
+    const covered = [...(sheet.parentElement?.children ?? [])].filter((each) => each !== sheet);
+    for (const each of covered) each.toggleAttribute('inert', true);
     close.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape') shut();
     };
+    const wide = matchMedia(WIDE);
+    const onWidth = () => wide.matches && shut();
     document.addEventListener('keydown', onKey);
+    wide.addEventListener('change', onWidth);
     return () => {
       document.removeEventListener('keydown', onKey);
+      wide.removeEventListener('change', onWidth);
+      for (const each of covered) each.toggleAttribute('inert', false);
       document.querySelector<HTMLElement>(`[data-sheet-button="${of}"]`)?.focus({ preventScroll: true });
     };
-  }, [isOpen, of, onClose]);
+  }, [isOpen, of]);
   return (
-    <div className="rm-sheet-head">
+    <div ref={head} className="rm-sheet-head">
       <h2 id={id}>{title}</h2>
       {isOpen && (
         <button ref={close} type="button" className="btn icon s" aria-label={say('close')} onClick={onClose}>

@@ -119,10 +119,10 @@ function Place({ state }: { state: LeverState }) {
   return <>{(index === -1 ? tried : index) + 1}</>;
 }
 
-/** Time until somebody else may pull it, as a ring that grows small, with its seconds. */
+/** Time until somebody else may pull it, as a ring that grows small; not for who wants a calm clock. */
 function Ring({ nowMs }: { nowMs: number }) {
-  const { view } = useLive();
-  const ends = view.rail?.turnEndsAtMs;
+  const { view, comfort } = useLive();
+  const ends = comfort.calmClock ? null : view.rail?.turnEndsAtMs;
   const since = view.levers?.agreed?.turnSinceMs;
   if (ends === null || ends === undefined || since === undefined) return null;
   const share = Math.min(1, Math.max(0, (ends - nowMs) / Math.max(1, ends - since)));

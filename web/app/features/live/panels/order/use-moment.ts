@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLive } from '../../live-context.ts';
 
 /** A held breath before every answer, and how long a wrong one is seen. */
@@ -19,7 +19,7 @@ export function useMoment(): { readonly moment: Moment; readonly order: readonly
   const [moment, setMoment] = useState<Moment>(null);
   const known = useRef({ judgedAtMs, outcome });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = known.current;
     known.current = { judgedAtMs, outcome };
     const isMiss = outcome === 'open' && judgedAtMs !== null && judgedAtMs !== before.judgedAtMs;

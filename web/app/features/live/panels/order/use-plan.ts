@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLive } from '../../live-context.ts';
 import type { Act } from '../../use-act.ts';
 
@@ -26,6 +26,8 @@ export function usePlan(act: Act): Plan {
   const [held, hold] = useState<readonly string[] | null>(null);
   const [trusted, trust] = useState<readonly string[] | null>(null);
   const now = shown.join();
+  /** The latest move that was made while another was under way: it is sent after it. */
+  const waiting = useRef<{ readonly lever: string; readonly place: number } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order of the show ends the trust in one's own
   useEffect(() => trust(null), [now]);
@@ -37,9 +39,18 @@ export function usePlan(act: Act): Plan {
 
   const put = async (lever: string, place: number) => {
     if (shown[place - 1] === lever || place < 1 || place > shown.length) return;
-    trust(placed(shown, lever, place));
+    trust(placed(trusted ?? shown, lever, place));
     const result = await act.run({ type: 'plan.place', lever, place });
-    if (!result?.ok) trust(null);
+    if (result === null) waiting.current = { lever, place };
+    else if (!result.ok) trust(null);
   };
+  const goOn = useEffectEvent(() => {
+    const next = waiting.current;
+    waiting.current = null;
+    if (next) void put(next.lever, next.place);
+  });
+  useEffect(() => {
+    if (!act.isPending) goOn();
+  }, [act.isPending]);
   return { order: held ?? trusted ?? shown, hold, put: (lever, place) => void put(lever, place) };
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSigns } from '../../../../ui/signals/signs-context.ts';
 import { type Plan, placed } from './use-plan.ts';
 
@@ -36,6 +36,12 @@ export function useRailDrag({ list, plan, isOff }: { list: RefObject<HTMLElement
     plan.hold(null);
     if (isDropped && now.to !== now.from) plan.put(now.lever, now.to + 1);
   };
+
+  // Somebody else hung the order meanwhile: the tag goes back to where it was.
+  const letGo = useEffectEvent(() => end(false));
+  useEffect(() => {
+    if (isOff) letGo();
+  }, [isOff]);
 
   const handlers = (lever: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

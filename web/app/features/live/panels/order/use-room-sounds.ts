@@ -48,7 +48,7 @@ function soundOfMoment(moment: Moment, of: number): void {
 
 /** Plays a sound for what is seen in the room, for people who want sound. Nothing is told by sound alone. */
 export function useRoomSounds(moment: Moment, isMyTurn: boolean, nowMs: number): void {
-  const { view } = useLive();
+  const { view, comfort } = useLive();
   const { levers, rail, table, hints, show } = view;
   const before = useRef<Heard | null>(null);
   useEffect(() => {
@@ -67,7 +67,8 @@ export function useRoomSounds(moment: Moment, isMyTurn: boolean, nowMs: number):
   useEffect(() => {
     if (isMyTurn) playSound('yourTurn');
   }, [isMyTurn]);
-  const leftSec = isMyTurn && rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : null;
+  const isCounted = isMyTurn && !comfort.calmClock;
+  const leftSec = isCounted && rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : null;
   useEffect(() => {
     if (leftSec !== null && TICKS_SEC.includes(leftSec)) playSound('tick', { n: leftSec });
   }, [leftSec]);

@@ -56,7 +56,7 @@ describe('the one gold button', () => {
     const held = (status: 'new' | 'kept') => ({ satchel: { cards: [{ ...card, status }], canSayAloud: false } });
     expect(offered(held('new'))).toBe('pin gold keep');
     expect(offered(held('kept'))).toBe('pin gold hang');
-    expect(offered({ ...held('new'), levers: { ...levers, proposal } })).toBe('pin gold agree keep');
+    expect(offered({ ...held('new'), levers: { ...levers, proposal } })).toBe('pin gold agree refuse keep');
   });
 
   it('hangs the order, and is golden only when every card was heard and a tag was moved', () => {

@@ -3,7 +3,7 @@ import type { LiveView } from '../../live-view.ts';
 
 /** What somebody can do now at the levers. `Off` is the reason why nothing is useful. */
 export type Deed = 'pin' | 'keep' | 'say' | 'hang' | 'agree' | 'refuse' | 'takeDown' | 'pull' | 'borrow' | 'undo';
-type Off = 'moveFirst' | 'tried' | 'oneKey' | 'isNext' | 'done';
+type Off = 'moveFirst' | 'tried' | 'oneKey' | 'isNext' | 'done' | 'over';
 
 export interface Offer {
   readonly deed: Deed;
@@ -64,7 +64,7 @@ function inTheRun({ levers, me }: Seen, next: string): Useful {
 /** What is useful at this moment, going by the person's own view. */
 export function usefulNow(seen: Seen): Useful {
   const { levers, task, table, me } = seen;
-  if (!levers || task?.outcome !== 'open') return off('done');
+  if (!levers || task?.outcome !== 'open') return off(task?.outcome === 'timedout' ? 'over' : 'done');
   if (levers.agreed) return levers.agreed.next === null ? off('done') : inTheRun(seen, levers.agreed.next);
   const { proposal, plan } = levers;
   if (proposal) {
@@ -72,7 +72,8 @@ export function usefulNow(seen: Seen): Useful {
     if (proposal.by === me?.id) return off('oneKey', null, [{ deed: 'takeDown', command: { type: 'plan.decline', ...answer } }]);
     const agree: Offer = { deed: 'agree', command: { type: 'plan.agree', ...answer } };
     const refuse: Offer = { deed: 'refuse', command: { type: 'plan.decline', ...answer } };
-    return ownCard(seen, [agree]) ?? on(agree, { others: [refuse] });
+    // What a simulated crewmate proposes is there to be refused: nothing gold beside it.
+    return ownCard(seen, [agree, refuse]) ?? on(agree, { isGold: !proposal.by.startsWith('sim:'), others: [refuse] });
   }
   const hang: Offer = { deed: 'hang', command: { type: 'plan.propose', order: [...plan] } };
   const isKept = unheardCard(seen)?.status === 'kept';

@@ -15,7 +15,9 @@ type Try = Slice<'rail'>['tries'][number];
 export function Wall({ isOpen, onClose, moment }: { isOpen: boolean; onClose: () => void; moment: Moment }) {
   const { view } = useLive();
   const say = useWords('panels.order');
-  const tries = (view.rail?.tries ?? []).filter((_, index, all) => moment !== 'hush' || index < all.length - 1);
+  // The last try is told after the breath.
+  const isMiss = moment === 'hush' && view.task?.outcome === 'open';
+  const tries = (view.rail?.tries ?? []).filter((_, n, all) => !isMiss || n < all.length - 1);
   return (
     <aside className={isOpen ? 'rm-wall rm-sheet' : 'rm-wall'} aria-labelledby="wall-title" id="wall">
       <SheetHead id="wall-title" title={say('wall')} of="wall" isOpen={isOpen} onClose={onClose} />

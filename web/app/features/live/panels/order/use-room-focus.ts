@@ -15,7 +15,7 @@ export function useRoomFocus(room: RefObject<HTMLElement | null>): void {
     return () => document.removeEventListener('focusin', remember);
   }, [room]);
   useLayoutEffect(() => {
-    if (!last.current || last.current.checkVisibility() || document.activeElement !== document.body) return;
+    if (!last.current || last.current.getClientRects().length > 0 || document.activeElement !== document.body) return;
     last.current = null;
     room.current?.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: true });
   });

@@ -27,8 +27,10 @@ export const InvitationAnswer = z.object({
     startsAtMs: z.number(),
     zone: z.string(),
     lengthSec: z.number(),
-    /** From then on people can come in. */
-    doorOpensAtMs: z.number(),
+    /** From then on the link lets its holder in. */
+    linkWorksAtMs: z.number(),
+    /** When the room opens to everybody, as letters say. */
+    doorsOpenAtMs: z.number(),
   }),
   answer: AnswerWord.nullable(),
 });

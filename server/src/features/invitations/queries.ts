@@ -8,7 +8,7 @@ import type { Database } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { findSender, listSeats } from '../letters/queries.ts';
 import { findPlanned } from '../schedule/queries.ts';
-import { shownStatus } from '../sessions/queries.ts';
+import { OPEN_BEFORE_START_MS, shownStatus } from '../sessions/queries.ts';
 import type { LinkHolder } from './commands.ts';
 import { whyNotHeld } from './rules.ts';
 import { findStanding, markOpened } from './store.ts';
@@ -48,7 +48,8 @@ export async function invitationOf(
       ...{ slug, title, startsAtMs, zone },
       status: shownStatus(session, clock.nowMs()),
       lengthSec: story?.lengthSec ?? 0,
-      doorOpensAtMs: startsAtMs - JOIN_WINDOW_BEFORE_START_MS,
+      linkWorksAtMs: startsAtMs - JOIN_WINDOW_BEFORE_START_MS,
+      doorsOpenAtMs: startsAtMs - OPEN_BEFORE_START_MS,
     },
     answer: person.answer,
   });

@@ -44,7 +44,12 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('invitations on $nam
     expect(InvitationAnswer.parse((await inviting.open(session.id, secret)).json())).toMatchObject({
       person: { name: 'Ben Link', email: ben.email },
       organiser: 'Ada Quay',
-      session: { id: session.id, title: 'The Lamp Room', zone: 'Europe/Berlin', status: 'scheduled' },
+      session: {
+        ...{ id: session.id, title: 'The Lamp Room', zone: 'Europe/Berlin', status: 'scheduled' },
+        // A day before the start, and the quarter of an hour that the letter calls the doors.
+        linkWorksAtMs: Date.parse('2026-12-02T14:00:00Z'),
+        doorsOpenAtMs: Date.parse('2026-12-03T13:45:00Z'),
+      },
       answer: null,
     });
     expect((await inviting.invited(session.id)).people[0]).toMatchObject({ opened: true });

@@ -2,11 +2,13 @@ import type { InvitationAnswer } from '@lorecrew/contract/api/invitation';
 import type { AnswerWord } from '@lorecrew/contract/api/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { explain } from '../../lib/http/api-error.ts';
 import { consumer, invitations } from '../../lib/http/browser-api.ts';
-import type { PersonalLink } from '../../lib/live/personal-link.ts';
+import { endsLink, type PersonalLink } from '../../lib/live/personal-link.ts';
 import { zoneTime } from '../../lib/text/session-times.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { useWords } from '../../words/words.ts';
 import { JoinForm } from './join-form.tsx';
 import { nextPage } from './next-page.ts';
@@ -24,19 +26,38 @@ interface InvitationProps {
 /** What a personal link opens: what it is about, whether its holder comes, and the way in once the door is open. */
 export function Invitation({ sessionId, link, email }: InvitationProps) {
   const say = useWords('invitation');
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', sessionId],
     queryFn: () => invitations.look({ sessionId, secret: link.secret }),
     refetchInterval: REFRESH_EVERY_MS,
     retry: false,
     networkMode: 'always',
   });
+  if (endsLink(error)) return <Lost sessionId={sessionId} email={email} why={explain(error)} />;
   if (data !== undefined) return <Invited data={data} link={link} />;
-  if (error !== null) return <Lost sessionId={sessionId} email={email} why={explain(error)} />;
+  if (error !== null) return <NotOpened why={explain(error)} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <p className="say" role="status">
       {say('opening')}
     </p>
+  );
+}
+
+function NotOpened({ why, busy, onRetry }: { why: string; busy: boolean; onRetry: () => void }) {
+  const say = useWords('invitation');
+  return (
+    <>
+      <h1>{say('notOpened')}</h1>
+      <p className="err" role="alert">
+        <CircleAlert className="ic" aria-hidden="true" />
+        {why}
+      </p>
+      <div className="join-form">
+        <CallButton className="btn cta" busy={busy} onClick={onRetry}>
+          {say(busy ? 'trying' : 'again')}
+        </CallButton>
+      </div>
+    </>
   );
 }
 
@@ -108,11 +129,18 @@ function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; l
       queries.setQueryData<InvitationAnswer>(['invitation', sessionId], (now) => now && { ...now, answer: word }),
     networkMode: 'always',
   });
+  const suggests = answer === null ? link.suggests : null;
+  const id = useId();
+  const suggested = useRef<HTMLButtonElement>(null);
+  // A press in a letter answers nothing yet, so the button that does has the focus.
+  useEffect(() => suggested.current?.focus(), []);
   const button = (word: AnswerWord, label: string) => (
     <button
       type="button"
-      className={`btn on-night${answer === null && link.suggests === word ? ' suggested' : ''}`}
+      ref={suggests === word ? suggested : undefined}
+      className={`btn on-night${suggests === word ? ' suggested' : ''}`}
       aria-pressed={answer === word}
+      aria-describedby={suggests === word ? id : undefined}
       aria-busy={giving.isPending && giving.variables === word}
       onClick={giving.isPending ? undefined : () => giving.mutate(word)}
     >
@@ -122,6 +150,11 @@ function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; l
   return (
     <fieldset className="answer">
       <legend>{say('ask')}</legend>
+      {suggests === null ? null : (
+        <p id={id} className="suggestion">
+          {say('suggested', { answer: say(suggests === 'coming' ? 'coming' : 'notComing') })}
+        </p>
+      )}
       <div className="acts">
         {button('coming', say('coming'))}
         {button('not_coming', say('notComing'))}
@@ -147,9 +180,10 @@ function WayIn({ data: { person, session }, link, nowMs }: { data: InvitationAns
     onSuccess: ({ session: joined }) => navigate(nextPage(joined), { replace: true }),
     networkMode: 'always',
   });
-  if (session.status === 'scheduled' && nowMs < session.doorOpensAtMs) {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return <p className="say">{say('doorOpens', { time: zoneTime(session.doorOpensAtMs, { zone: own, nowMs }).short })}</p>;
+  if (session.status === 'scheduled' && nowMs < session.linkWorksAtMs) {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const short = (atMs: number) => zoneTime(atMs, { zone, nowMs }).short;
+    return <p className="say">{say('linkWorks', { time: short(session.linkWorksAtMs), doors: short(session.doorsOpenAtMs) })}</p>;
   }
   const busy = joining.isPending || joining.isSuccess;
   return (

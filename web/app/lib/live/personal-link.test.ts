@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPersonalLink } from './personal-link.ts';
+import { pageStorage } from '../browser/storage.ts';
+import { ApiError } from '../http/api-error.ts';
+import { endsLink, readPersonalLink, takePersonalLink } from './personal-link.ts';
 
 const secret = `${'a'.repeat(36)}.1.${'b'.repeat(43)}`;
 
@@ -12,5 +14,35 @@ describe('a personal link', () => {
 
   it.each(['', '#', '#top', `#j=${secret}x`, '#j=a.b'])('is nothing else: %j', (hash) => {
     expect(readPersonalLink(hash)).toBeNull();
+  });
+
+  it('leaves the address, and is still there when the page is loaded anew in its tab', () => {
+    const storage = pageStorage();
+    const shown: string[] = [];
+    const opened = (hash: string) => ({
+      storage,
+      page: {
+        location: { pathname: '/experience/winter', search: '?a=b', hash },
+        history: {
+          state: null,
+          replaceState: (_state: unknown, _title: string, to?: string | URL | null) => void shown.push(String(to)),
+        },
+      },
+    });
+    expect(takePersonalLink('winter', opened(`#j=${secret}&answer=coming`))).toEqual({ secret, suggests: 'coming' });
+    expect(shown).toEqual(['/experience/winter?a=b']);
+    expect(takePersonalLink('winter', opened(''))).toEqual({ secret, suggests: 'coming' });
+    expect(takePersonalLink('spring', opened(''))).toBeNull();
+  });
+
+  it.each([
+    ['SESSION_001', true],
+    ['CONSUMER_001', true],
+    ['CONSUMER_002', true],
+    ['JOIN_002', true],
+    ['RATE_001', false],
+    [null, false],
+  ])('ends by some refusals and by nothing else: %s', (code, ends) => {
+    expect(endsLink(new ApiError({ message: 'Refused', status: code === null ? null : 409, code }))).toBe(ends);
   });
 });

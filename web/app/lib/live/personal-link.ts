@@ -1,5 +1,7 @@
 import { JoinSecret } from '@lorecrew/contract/api/invitation';
 import { AnswerWord } from '@lorecrew/contract/api/people';
+import type { KeyValues } from '../browser/storage.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** What stood behind the `#` of a personal link: its secret, and the answer it asks to be given. */
 export interface PersonalLink {
@@ -15,18 +17,28 @@ export function readPersonalLink(hash: string): PersonalLink | null {
   return secret.success ? { secret: secret.data, suggests: answer.success ? answer.data : null } : null;
 }
 
-/** Links of this page, by session: in memory alone, and out of the address. */
-const taken = new Map<string, PersonalLink>();
+interface Opened {
+  /** Values of this tab: the link ends with it. */
+  readonly storage: KeyValues;
+  readonly page: {
+    readonly location: Pick<Location, 'hash' | 'pathname' | 'search'>;
+    readonly history: Pick<History, 'state' | 'replaceState'>;
+  };
+}
 
-/** The personal link this page was opened with, if it was; from then on its address no longer shows it. */
-export function takePersonalLink(
-  sessionId: string,
-  { location, history }: Pick<Window, 'location' | 'history'>,
-): PersonalLink | null {
-  const link = readPersonalLink(location.hash);
-  if (link) {
-    taken.set(sessionId, link);
+/** The personal link this tab was opened with, if it was, also once the page is loaded anew; its address no longer shows it. */
+export function takePersonalLink(sessionId: string, { storage, page: { location, history } }: Opened): PersonalLink | null {
+  const key = `personal-link:${sessionId}`;
+  if (readPersonalLink(location.hash)) {
+    storage.set(key, location.hash);
     history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   }
-  return taken.get(sessionId) ?? null;
+  return readPersonalLink(storage.get(key) ?? '');
+}
+
+const ENDS_LINK = new Set(['SESSION_001', 'CONSUMER_001', 'CONSUMER_002', 'JOIN_002']);
+
+/** Whether a link opens no seat any more. Everything else that goes wrong may go right the next time. */
+export function endsLink(error: unknown): boolean {
+  return error instanceof ApiError && ENDS_LINK.has(error.code ?? '');
 }

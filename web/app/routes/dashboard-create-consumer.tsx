@@ -1,7 +1,9 @@
 import { SessionId } from '@lorecrew/contract/ids';
 import { useSearchParams } from 'react-router';
 import { AddPage } from '../features/people/add-page.tsx';
+import { useAdmin } from '../lib/accounts/use-admin.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
+import { NoSuchSession } from '../ui/no-such-session.tsx';
 import '../features/sessions/session-page.css';
 import '../ui/lists.css';
 
@@ -10,8 +12,12 @@ export function meta() {
 }
 
 export default function DashboardCreateConsumer() {
+  const { user } = useAdmin();
   const [search] = useSearchParams();
-  const id = SessionId.safeParse(search.get('session')?.toLowerCase());
-  const sessionId = id.success ? id.data : null;
-  return <AddPage key={sessionId} sessionId={sessionId} />;
+  const asked = search.get('session');
+  const id = SessionId.safeParse(asked?.toLowerCase());
+  if (user === null) return null;
+  if (asked !== null && !id.success) return <NoSuchSession />;
+  const sessionId = id.data ?? null;
+  return <AddPage key={sessionId} userId={user.id} sessionId={sessionId} />;
 }

@@ -4,6 +4,8 @@ import lamp from '../art/lamp-unlit.svg';
 import satchel from '../art/satchel.svg';
 import tower from '../art/tower-unlit.svg';
 import { ApiError, explain } from '../lib/http/api-error.ts';
+import { hourAndMinute } from '../lib/text/dates.ts';
+import { useWords } from '../words/words.ts';
 
 /** A list with nothing in it yet: what would stand here, and the one thing to do about it. */
 export function NothingYet({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
@@ -53,6 +55,21 @@ export function NotLoaded({ title, text, error, onRetry }: { title: string; text
         </button>
       </div>
     </div>
+  );
+}
+
+/** A word above what could not be refreshed: it stays, and says since when. Nothing where there is no error. */
+export function NotFresh({ error, atMs, onRetry }: { error: unknown; atMs: number; onRetry: () => void }) {
+  const say = useWords('lists');
+  return error === null ? null : (
+    <p className="not-fresh small" role="status">
+      <span>
+        {say('notFresh', { time: hourAndMinute(atMs) })} {explain(error)}
+      </span>
+      <button type="button" className="btn s" onClick={onRetry}>
+        {say('again')}
+      </button>
+    </p>
   );
 }
 

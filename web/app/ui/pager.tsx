@@ -1,20 +1,27 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
 import './pager.css';
 
 interface PagerProps {
   /** From 1. */
   page: number;
   pageSize: number;
-  total: number;
+  /** Undefined until it is known. */
+  total: number | undefined;
   onPage: (page: number) => void;
   /** What is listed, in the plural. */
   what: string;
 }
 
-/** Where one is in a long list, and the ways on and back. Nothing where everything is on one page. */
-export function Pager({ page, pageSize, total, onPage, what }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (pages === 1) return null;
+/** Where one is in a long list, and the ways on and back. Nothing where everything is on one page. A page that is gone leads to the last. */
+export function Pager({ page: asked, pageSize, total, onPage, what }: PagerProps) {
+  const pages = total === undefined ? asked : Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(asked, pages);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for a page that is gone
+  useEffect(() => {
+    if (page < asked) onPage(page);
+  }, [page, asked]);
+  if (total === undefined || pages === 1) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   const say = `${first.toLocaleString('en-GB')} to ${last.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;

@@ -1,6 +1,7 @@
 import { counting } from './en/counting.ts';
 import { closing, joining, waiting } from './en/experience.ts';
 import { invitation } from './en/invitation.ts';
+import { lists } from './en/lists.ts';
 import { live } from './en/live.ts';
 import { notifications } from './en/notifications.ts';
 import { panels } from './en/panels.ts';
@@ -15,6 +16,7 @@ import { signs } from './en/signs.ts';
  */
 export const en = {
   counting,
+  lists,
   live,
   panels,
   people,

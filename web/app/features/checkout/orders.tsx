@@ -91,7 +91,7 @@ export function Orders() {
       ) : (
         <NothingYet title="No order yet" text="The first pack you buy stands here with its invoice." />
       )}
-      <Pager page={page} pageSize={ORDERS_PAGE} total={data?.total ?? 0} onPage={setPage} what="the orders" />
+      <Pager page={page} pageSize={ORDERS_PAGE} total={data?.total} onPage={setPage} what="the orders" />
     </section>
   );
 }

@@ -98,7 +98,7 @@ export function Statement() {
       ) : (
         <StatementTable lines={data.lines} carriedOver={data.carriedOver} nowMs={nowMs} />
       )}
-      <Pager page={page} pageSize={STATEMENT_PAGE} total={data?.total ?? 0} onPage={setPage} what="the statement" />
+      <Pager page={page} pageSize={STATEMENT_PAGE} total={data?.total} onPage={setPage} what="the statement" />
     </section>
   );
 }

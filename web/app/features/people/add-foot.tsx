@@ -6,7 +6,8 @@ import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import type { ListedRow } from './use-preview.ts';
+import { doneRows, type ListedRow } from './preview-rows.ts';
+import type { Preview } from './use-preview.ts';
 import './add-foot.css';
 
 /** What adding this many people means, in words, and whether they fit. */
@@ -26,38 +27,42 @@ function outlook(
   return { text, more, full: false };
 }
 
-interface AddFootProps {
-  rows: readonly ListedRow[];
-  ready: number;
-  room: Room | null;
-  sessionId: string | null;
-  file: string;
-  /** The server is still checking the rows on screen. */
-  waits: boolean;
-  onAdded: (answer: AddPeopleAnswer) => void;
+/** What was answered, and the rows that nothing more is to be done about. */
+export interface AddedMany {
+  readonly answer: AddPeopleAnswer;
+  readonly done: readonly ListedRow[];
 }
 
-/** The action below a preview, with the number it acts on. */
-export function AddFoot({ rows, ready, room, sessionId, file, waits, onAdded }: AddFootProps) {
+interface AddFootProps {
+  preview: Preview;
+  sessionId: string | null;
+  file: string;
+  onAdded: (added: AddedMany) => void;
+}
+
+/** The action below a preview, with the number it acts on. The rows that are ready are sent; the others stay where they are. */
+export function AddFoot({ preview, sessionId, file, onAdded }: AddFootProps) {
   const say = useWords('people.foot');
+  const { rows, room, isBehind } = preview;
+  const sent = rows.filter(({ judged }) => judged.verdict === 'ready').map(({ row: { name, email } }) => ({ name, email }));
+  const ready = sent.length;
   // A changed list gets a new request key; pressing twice sends the same one.
-  const [request, setRequest] = useState({ rows, key: randomUuid() });
-  if (request.rows !== rows) setRequest({ rows, key: randomUuid() });
+  const list = JSON.stringify(sent);
+  const [request, setRequest] = useState({ list, key: randomUuid() });
+  if (request.list !== list) setRequest({ list, key: randomUuid() });
   const { text, more, full } = outlook(say, { room, ready });
   const call = useCall({
-    call: () =>
-      people.add({
-        sessionId,
-        body: {
-          request_key: request.key,
-          people: rows.map(({ name, email }) => ({ name, email })),
-          hold_more: more > 0,
-          file,
-        },
-      }),
-    onDone: onAdded,
+    call: async () => {
+      const body = { request_key: request.key, people: sent, hold_more: more > 0, file };
+      const answer = await people.add({ sessionId, body });
+      return { answer, done: doneRows(rows, answer) };
+    },
+    onDone: (added) => {
+      setRequest({ list, key: randomUuid() });
+      onAdded(added);
+    },
   });
-  const off = ready === 0 || full || waits || call.busy;
+  const off = ready === 0 || full || isBehind || call.busy;
   return (
     <div className="add-foot">
       <div className="grow">

@@ -1,4 +1,5 @@
 import type { AddPeopleAnswer } from '@lorecrew/contract/api/people';
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { type FormEvent, useState } from 'react';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { people } from '../../lib/http/browser-api.ts';
@@ -7,34 +8,50 @@ import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
+import { HoldMore } from './hold-more.tsx';
 import './add-one.css';
 
 const EMPTY = { name: '', email: '' };
 
+interface AddOneProps {
+  session: SessionDetail | null;
+  onAdded: (answer: AddPeopleAnswer) => void;
+  /** What is known of the session is old. */
+  onStale: () => void;
+}
+
 /** One person, typed. What does not fit is told beside its field, and stays as it was typed. */
-export function AddOne({ sessionId, onAdded }: { sessionId: string | null; onAdded: (answer: AddPeopleAnswer) => void }) {
+export function AddOne({ session, onAdded, onStale }: AddOneProps) {
   const say = useWords('people');
   const [person, setPerson] = useState(EMPTY);
   const [request, setRequest] = useState(randomUuid);
-  const change = (more: Partial<typeof EMPTY>) => {
-    setPerson({ ...person, ...more });
-    setRequest(randomUuid());
-    call.reset();
-  };
   const call = useCall({
-    call: () => people.add({ sessionId, body: { request_key: request, people: [person] } }),
-    onDone: (answer) => {
-      if (answer.added === 0) return;
-      setPerson(EMPTY);
+    call: async ({ holdMore }: { holdMore: boolean }) => {
+      const body = { request_key: request, people: [person], hold_more: holdMore };
+      const answer = await people.add({ sessionId: session?.id ?? null, body }).catch((error: unknown) => {
+        onStale();
+        throw error;
+      });
+      return { answer, sent: person };
+    },
+    onDone: ({ answer, sent }) => {
       setRequest(randomUuid());
+      if (answer.added === 0) return;
+      // Whoever types on meanwhile keeps it.
+      setPerson((now) => (now === sent ? EMPTY : now));
       onAdded(answer);
     },
   });
-  const [left] = call.answer?.added === 0 ? call.answer.left : [];
+  const change = (more: Partial<typeof EMPTY>) => {
+    setPerson({ ...person, ...more });
+    setRequest(randomUuid());
+    if (!call.busy) call.reset();
+  };
+  const [left] = call.answer?.answer.added === 0 && call.answer.sent === person ? call.answer.answer.left : [];
   const said = left && (left.message ?? say(`verdict.${left.verdict}`));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!call.busy) call.send(undefined);
+    if (!call.busy) call.send({ holdMore: false });
   };
   return (
     <Form className="card pad add-one" onSubmit={send}>
@@ -55,11 +72,13 @@ export function AddOne({ sessionId, onAdded }: { sessionId: string | null; onAdd
         maxLength={254}
         value={person.email}
         error={left && left.field !== 'name' ? said : undefined}
-        hint={sessionId === null ? undefined : say('one.emailHint')}
+        hint={session === null ? undefined : say('one.emailHint')}
         onChange={(event) => change({ email: event.target.value })}
       />
-      <Refusal text={call.refusal} />
-      <Submit busy={call.busy} label={say(sessionId === null ? 'one.add' : 'one.invite')} working={say('one.adding')} />
+      <Refusal text={call.refusal}>
+        {session === null ? null : <HoldMore session={session} code={call.code} onHold={() => call.send({ holdMore: true })} />}
+      </Refusal>
+      <Submit busy={call.busy} label={say(session === null ? 'one.add' : 'one.invite')} working={say('one.adding')} />
     </Form>
   );
 }

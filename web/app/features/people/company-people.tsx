@@ -10,11 +10,12 @@ import { useSettled } from '../../lib/browser/use-settled.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
-import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWords } from '../../words/words.ts';
+import { HoldMore } from './hold-more.tsx';
 import { UndoRows } from './undo-rows.tsx';
 
 const TYPING_PAUSE_MS = 250;
@@ -26,7 +27,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
   const [only, setOnly] = useState<'all' | 'free'>(session === null ? 'all' : 'free');
   const [page, setPage] = useState(1);
   const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page };
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['people', 'company', asked],
     queryFn: () => people.ofCompany(asked),
     placeholderData: keepPreviousData,
@@ -69,14 +70,15 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
             />
           </div>
         </div>
-        {error !== null ? (
+        {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+        {data === undefined && error !== null ? (
           <NotLoaded
             title={say('company.notLoaded')}
             text={say('company.notLoadedText')}
             error={error}
             onRetry={() => void refetch()}
           />
-        ) : data === undefined ? (
+        ) : data === undefined || (data.people.length === 0 && data.total > 0) ? (
           <RowsLoading what={say('what')} />
         ) : data.people.length > 0 ? (
           <table className="rows people-rows">
@@ -104,7 +106,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
         ) : (
           <NothingFound title={say('company.notFound')} text={say('company.notFoundText')} onClear={clear} />
         )}
-        <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total ?? 0} onPage={setPage} what={say('what')} />
+        <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total} onPage={setPage} what={say('what')} />
       </section>
     </>
   );
@@ -138,24 +140,32 @@ function PersonRow({ person, session, onChanged }: RowProps) {
 }
 
 function Invite({ person: { id, name }, session, onChanged }: RowProps & { session: SessionDetail }) {
-  const say = useWords('people.company');
-  const [key] = useState(randomUuid);
+  const say = useWords('people');
+  const [key, setKey] = useState(randomUuid);
   const call = useCall({
-    call: () => people.add({ sessionId: session.id, body: { request_key: key, ids: [id] } }),
-    onDone: () => {
+    call: (more: { hold_more: boolean }) =>
+      people.add({ sessionId: session.id, body: { request_key: key, ids: [id], ...more } }).catch((error: unknown) => {
+        onChanged();
+        throw error;
+      }),
+    onDone: ({ added }) => {
+      setKey(randomUuid());
       onChanged();
-      toasts.show({ title: say('invited', { name }), icon: 'check', color: 'green' });
+      if (added > 0) toasts.show({ title: say('company.invited', { name }), icon: 'check', color: 'green' });
     },
   });
+  const [left] = call.answer?.added === 0 ? call.answer.left : [];
+  const why = left ? (left.message ?? say(`verdict.${left.verdict}`)) : say('company.notInvited');
+  const refusal = call.answer?.added === 0 ? why : call.refusal;
   return (
     <>
-      <CallButton className="btn s" busy={call.busy} onClick={() => call.send(undefined)}>
-        {say('invite')}
+      <CallButton className="btn s" busy={call.busy} onClick={() => call.send({ hold_more: false })}>
+        {say('company.invite')}
         <span className="sr"> {name}</span>
       </CallButton>
-      {call.refusal === null ? null : (
+      {refusal === null ? null : (
         <span className="err" role="alert">
-          {call.refusal}
+          {refusal} <HoldMore session={session} code={call.code} onHold={() => call.send({ hold_more: true })} />
         </span>
       )}
     </>

@@ -2,7 +2,7 @@ import type { JudgedRow } from '@lorecrew/contract/api/people';
 import { Check, CircleAlert, Copy, TriangleAlert, UserCheck, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useWords } from '../../words/words.ts';
-import type { ListedRow } from './use-preview.ts';
+import type { ListedRow, PreviewedRow, RowField } from './preview-rows.ts';
 import { doesKey } from './verdicts.ts';
 import './judged-table.css';
 
@@ -27,15 +27,14 @@ export function VerdictBadge({ judged: { verdict } }: { judged: Pick<JudgedRow, 
 }
 
 interface JudgedTableProps {
-  rows: readonly { readonly row: ListedRow; readonly judged: JudgedRow }[];
+  rows: readonly PreviewedRow[];
   forSession: boolean;
-  /** Mends a row in place; null leaves it out. */
-  onChange: (no: number, row: ListedRow | null) => void;
-  noOf: (n: number) => number;
+  onCorrect: (row: ListedRow) => void;
+  onLeaveOut: (no: number) => void;
 }
 
-/** Rows with the result of each. Rows with a fault are corrected in place. */
-export function JudgedTable({ rows, forSession, onChange, noOf }: JudgedTableProps) {
+/** Rows with the result of each. What is wrong is corrected in place; what would be sent can be left out. */
+export function JudgedTable({ rows, forSession, onCorrect, onLeaveOut }: JudgedTableProps) {
   const say = useWords('people');
   return (
     <table className="rows judged">
@@ -49,31 +48,26 @@ export function JudgedTable({ rows, forSession, onChange, noOf }: JudgedTablePro
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, judged }) => (
+        {rows.map(({ row, judged, sameNo }) => (
           <tr key={row.no} data-verdict={judged.verdict}>
             <td className="num muted">{row.no}</td>
-            <td>{judged.field === 'name' ? <Mend row={row} judged={judged} onChange={onChange} /> : <b>{row.name}</b>}</td>
             <td>
-              {judged.field === 'email' && judged.verdict === 'wrong' ? (
-                <Mend row={row} judged={judged} onChange={onChange} />
-              ) : (
-                row.email
-              )}
+              <Correctable field="name" row={row} judged={judged} onCorrect={onCorrect} />
+            </td>
+            <td>
+              <Correctable field="email" row={row} judged={judged} onCorrect={onCorrect} />
             </td>
             <td>
               <VerdictBadge judged={judged} />
             </td>
             <td>
-              {judged.verdict === 'wrong' ? (
-                <button type="button" className="row-link" onClick={() => onChange(row.no, null)}>
+              <span className="muted">{say(doesKey(judged.verdict, { forSession }), { no: String(sameNo ?? '') })}</span>
+              {judged.verdict === 'wrong' || judged.verdict === 'ready' ? (
+                <button type="button" className="row-link" onClick={() => onLeaveOut(row.no)}>
                   {say('judged.leaveOut')}
                   <span className="sr">{say('judged.leaveOutName', { no: String(row.no) })}</span>
                 </button>
-              ) : (
-                <span className="muted">
-                  {say(doesKey(judged.verdict, { forSession }), { no: String(noOf(judged.same ?? 0)) })}
-                </span>
-              )}
+              ) : null}
             </td>
           </tr>
         ))}
@@ -82,26 +76,40 @@ export function JudgedTable({ rows, forSession, onChange, noOf }: JudgedTablePro
   );
 }
 
-function Mend({ row, judged, onChange }: { row: ListedRow; judged: JudgedRow; onChange: JudgedTableProps['onChange'] }) {
+interface CorrectableProps {
+  field: RowField;
+  row: ListedRow;
+  judged: JudgedRow;
+  onCorrect: JudgedTableProps['onCorrect'];
+}
+
+/** A cell: a field where it is wrong or was corrected, else its text. A field that was typed in stays, whatever becomes of the row. */
+function Correctable({ field, row, judged, onCorrect }: CorrectableProps) {
   const say = useWords('people.judged');
   const id = useId();
-  const field = judged.field ?? 'email';
+  const isWrong = judged.verdict === 'wrong' && (judged.field ?? 'email') === field;
+  const corrected = row.corrected ?? [];
+  if (!isWrong && !corrected.includes(field)) return field === 'name' ? <b>{row.name}</b> : row.email;
   return (
     <>
       <input
         className="input s"
         aria-label={say(field === 'email' ? 'emailOf' : 'nameOf', { no: String(row.no) })}
-        aria-invalid="true"
-        aria-describedby={id}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? id : undefined}
         autoComplete="off"
         spellCheck={false}
         value={row[field]}
-        onChange={(event) => onChange(row.no, { ...row, [field]: event.target.value })}
+        onChange={(event) =>
+          onCorrect({ ...row, [field]: event.target.value, corrected: [...corrected.filter((one) => one !== field), field] })
+        }
       />
-      <span id={id} className="err">
-        <CircleAlert className="ic" aria-hidden="true" />
-        {judged.message}
-      </span>
+      {isWrong ? (
+        <span id={id} className="err">
+          <CircleAlert className="ic" aria-hidden="true" />
+          {judged.message}
+        </span>
+      ) : null}
     </>
   );
 }

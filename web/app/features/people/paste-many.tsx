@@ -1,13 +1,14 @@
-import type { AddPeopleAnswer } from '@lorecrew/contract/api/people';
+import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import { useMemo, useState } from 'react';
-import { PASTE_EXAMPLE, peopleOfText } from '../../lib/text/people-lines.ts';
+import { linesOfText, PASTE_EXAMPLE, personOfLine } from '../../lib/text/people-lines.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import { AddFoot } from './add-foot.tsx';
+import { type AddedMany, AddFoot } from './add-foot.tsx';
 import { VerdictBadge } from './judged-table.tsx';
 import { PreviewFault } from './preview-fault.tsx';
-import { usePreview } from './use-preview.ts';
-import { countVerdicts } from './verdicts.ts';
+import type { PreviewedRow } from './preview-rows.ts';
+import { atOnce, usePreview } from './use-preview.ts';
 import './paste-many.css';
 
 const MOST_SHOWN = 50;
@@ -16,17 +17,15 @@ interface PasteManyProps {
   sessionId: string | null;
   text: string;
   onText: (text: string) => void;
-  onAdded: (answer: AddPeopleAnswer) => void;
+  onAdded: (added: AddedMany) => void;
 }
 
 /** Many people, pasted: what was understood stands beside what was typed. */
 export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) {
   const say = useWords('people');
-  const rows = useMemo(() => peopleOfText(text).map((row, at) => ({ ...row, no: at + 1 })), [text]);
+  const lines = useMemo(() => linesOfText(text), [text]);
+  const rows = useMemo(() => atOnce(lines).map((line, at) => ({ ...personOfLine(line), no: at + 1, line })), [lines]);
   const preview = usePreview({ rows, sessionId });
-  const [all, setAll] = useState(false);
-  const counts = countVerdicts(preview.rows.map(({ judged }) => judged));
-  const shown = all ? preview.rows : preview.rows.slice(0, MOST_SHOWN);
   return (
     <div className="paste-many">
       <section className="card pad">
@@ -43,42 +42,46 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
       </section>
       <section className="card understood" aria-labelledby="understood" aria-busy={preview.isBehind && rows.length > 0}>
         <div className="pad">
-          <h2 id="understood">{rows.length === 0 ? say('paste.nobody') : say('understood', { n: rows.length })}</h2>
+          <h2 id="understood">{rows.length === 0 ? say('paste.nobody') : say('understood', { n: lines.length })}</h2>
           {rows.length === 0 ? <p className="small muted">{say('paste.nobodyText')}</p> : null}
-          <PreviewFault preview={preview} />
-          <ul className="understood-list">
-            {shown.map(({ row, judged }) => (
-              <li key={row.no}>
-                <span className="grow">
-                  <b>{row.name || say('paste.noName')}</b>
-                  <span className="sub">
-                    {judged.verdict === 'wrong' && judged.message !== undefined
-                      ? say('paste.wrong', { email: row.email || say('paste.noEmail'), why: judged.message })
-                      : row.email}
-                  </span>
-                </span>
-                <VerdictBadge judged={judged} />
-              </li>
-            ))}
-          </ul>
-          {preview.rows.length > shown.length ? (
-            <button type="button" className="btn s" onClick={() => setAll(true)}>
-              {say('showAll', { n: preview.rows.length })}
-            </button>
+          {lines.length > rows.length ? (
+            <Refusal text={say('paste.tooMany', { most: PEOPLE_AT_ONCE, more: lines.length - rows.length })} />
           ) : null}
+          <PreviewFault preview={preview} />
+          <Understood rows={preview.rows} />
         </div>
-        {rows.length === 0 ? null : (
-          <AddFoot
-            rows={rows}
-            ready={counts.ready}
-            room={preview.room}
-            sessionId={sessionId}
-            file=""
-            waits={preview.isBehind}
-            onAdded={onAdded}
-          />
-        )}
+        {rows.length === 0 ? null : <AddFoot preview={preview} sessionId={sessionId} file="" onAdded={onAdded} />}
       </section>
     </div>
+  );
+}
+
+function Understood({ rows }: { rows: readonly PreviewedRow[] }) {
+  const say = useWords('people');
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, MOST_SHOWN);
+  return (
+    <>
+      <ul className="understood-list">
+        {shown.map(({ row, judged }) => (
+          <li key={row.no}>
+            <span className="grow">
+              <b>{row.name || say('paste.noName')}</b>
+              <span className="sub">
+                {judged.verdict === 'wrong' && judged.message !== undefined
+                  ? say('paste.wrong', { email: row.email || say('paste.noEmail'), why: judged.message })
+                  : row.email}
+              </span>
+            </span>
+            <VerdictBadge judged={judged} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown.length ? (
+        <button type="button" className="btn s" onClick={() => setAll(true)}>
+          {say('showAll', { n: rows.length })}
+        </button>
+      ) : null}
+    </>
   );
 }

@@ -1,14 +1,15 @@
-import { explain } from '../../lib/http/api-error.ts';
+import { ApiError, explain } from '../../lib/http/api-error.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Preview } from './use-preview.ts';
 
 /** Why the rows were not looked at, and a way to have them looked at once more. */
-export function PreviewFault({ preview }: { preview: Pick<Preview, 'error' | 'retry'> }) {
+export function PreviewFault({ preview: { error, retry } }: { preview: Pick<Preview, 'error' | 'retry'> }) {
   const say = useWords('people');
-  return preview.error === null ? null : (
-    <Refusal text={explain(preview.error)}>
-      <button type="button" className="row-link" onClick={preview.retry}>
+  const ofRows = error instanceof ApiError ? error.fields.people : undefined;
+  return error === null ? null : (
+    <Refusal text={ofRows ?? explain(error)}>
+      <button type="button" className="row-link" onClick={retry}>
         {say('again')}
       </button>
     </Refusal>

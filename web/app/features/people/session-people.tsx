@@ -5,12 +5,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { saveText } from '../../lib/browser/save-file.ts';
+import { saveCsv } from '../../lib/browser/save-file.ts';
 import { useSettled } from '../../lib/browser/use-settled.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
-import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -33,7 +33,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
   const [only, setOnly] = useState<PeopleFilter>('all');
   const [page, setPage] = useState(1);
   const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page };
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['people', sessionId, asked],
     queryFn: () => people.invited({ sessionId, ...asked }),
     placeholderData: keepPreviousData,
@@ -80,7 +80,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
             {!counts || counts.all === 0 ? null : <SaveList sessionId={sessionId} name={name} />}
           </div>
         </div>
-        {counts && counts.all > 0 ? (
+        {(counts ? counts.all > 0 : search !== '' || only !== 'all') ? (
           <div className="list-head sub-head">
             <div className="filters">
               <SearchField label={words('search')} value={search} onChange={fromFirst(setSearch)} />
@@ -88,9 +88,10 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
             </div>
           </div>
         ) : null}
-        {error !== null ? (
+        {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+        {data === undefined && error !== null ? (
           <NotLoaded title={say('notLoaded')} text={say('notLoadedText')} error={error} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
+        ) : data === undefined || (data.people.length === 0 && data.total > 0) ? (
           <RowsLoading what={words('what')} />
         ) : data.people.length > 0 ? (
           <table className="rows invited-rows">
@@ -129,7 +130,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
             )}
           </NothingYet>
         )}
-        <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total ?? 0} onPage={setPage} what={words('what')} />
+        <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total} onPage={setPage} what={words('what')} />
       </section>
       <UndoRows imports={data?.imports ?? []} onChanged={changed} />
     </div>
@@ -152,7 +153,7 @@ function SaveList({ sessionId, name }: { sessionId: string; name: string }) {
   const say = useWords('people.session');
   const call = useCall({
     call: () => people.csv(sessionId),
-    onDone: (text) => saveText({ name: `${name}.csv`, text, type: 'text/csv' }),
+    onDone: (text) => saveCsv({ name: `${name}.csv`, text }),
   });
   return (
     <CallButton busy={call.busy} onClick={() => call.send(undefined)}>

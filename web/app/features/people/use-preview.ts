@@ -1,18 +1,15 @@
-import type { JudgedRow, PersonRow, Room } from '@lorecrew/contract/api/people';
+import { PEOPLE_AT_ONCE, type Room } from '@lorecrew/contract/api/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSettled } from '../../lib/browser/use-settled.ts';
 import { people } from '../../lib/http/browser-api.ts';
+import { canBeSent, type ListedRow, type PreviewedRow, previewedRows } from './preview-rows.ts';
 
 const TYPING_PAUSE_MS = 350;
-
-/** A row as the person sees it, with its number in what was pasted or read. */
-export interface ListedRow extends PersonRow {
-  readonly no: number;
-}
+const NOBODY: readonly PreviewedRow[] = [];
 
 export interface Preview {
-  readonly rows: readonly { readonly row: ListedRow; readonly judged: JudgedRow }[];
+  readonly rows: readonly PreviewedRow[];
   readonly room: Room | null;
   /** The result on screen is older than what was typed. */
   readonly isBehind: boolean;
@@ -27,14 +24,10 @@ export function usePreview({ rows, sessionId }: { rows: readonly ListedRow[]; se
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['people-preview', sessionId, settled],
     queryFn: async () => {
-      const sent: ListedRow[] = JSON.parse(settled);
-      const body = { session_id: sessionId, people: sent.map(({ name, email }) => ({ name, email })) };
-      const answer = await people.preview(body);
-      const judged = answer.rows.flatMap((one) => {
-        const row = sent[one.n];
-        return row ? [{ row, judged: one }] : [];
-      });
-      return { rows: judged, room: answer.room };
+      const all: ListedRow[] = JSON.parse(settled);
+      const sent = all.filter(canBeSent).map(({ name, email }) => ({ name, email }));
+      const answer = sent.length === 0 ? { rows: [], room: null } : await people.preview({ session_id: sessionId, people: sent });
+      return { rows: previewedRows(all, answer), room: answer.room };
     },
     enabled: settled !== '[]',
     placeholderData: keepPreviousData,
@@ -43,10 +36,15 @@ export function usePreview({ rows, sessionId }: { rows: readonly ListedRow[]; se
   });
   const empty = rows.length === 0;
   return {
-    rows: empty ? [] : (data?.rows ?? []),
+    rows: empty ? NOBODY : (data?.rows ?? NOBODY),
     room: data?.room ?? null,
     isBehind: typed !== settled || isFetching,
     error: empty ? null : error,
     retry: () => void refetch(),
   };
+}
+
+/** The first of many rows: as many as are added at once. */
+export function atOnce<T>(rows: readonly T[]): readonly T[] {
+  return rows.slice(0, PEOPLE_AT_ONCE);
 }

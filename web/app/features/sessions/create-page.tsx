@@ -50,7 +50,7 @@ function bodyOf({ requestKey, experience, name, date, time, zone, seats }: Sessi
 /** A session is planned step by step. What was chosen is kept, also when the page is left. */
 export function CreatePage({ userId, zone }: { userId: string; zone: string | null }) {
   const stories = useQuery({ queryKey: ['experiences'], queryFn: planner.experiences, networkMode: 'always' });
-  if (stories.error !== null)
+  if (stories.data === undefined && stories.error !== null)
     return (
       <section className="card">
         <NotLoaded
@@ -92,10 +92,10 @@ function useDraft({ userId, zone, stories }: { userId: string; zone: string | nu
 function Wizard({ userId, zone, stories }: { userId: string; zone: string | null; stories: readonly Experience[] }) {
   const [asked, goTo] = useStep();
   const { draft, savedAtMs, change } = useDraft({ userId, zone, stories });
-  const [people, setPeople] = useState(() => readPastedPeople(tabValues, UNBOOKED));
+  const [people, setPeople] = useState(() => readPastedPeople(tabValues, { userId, sessionId: UNBOOKED }));
   const changePeople = (text: string) => {
     setPeople(text);
-    keepPastedPeople(tabValues, { sessionId: UNBOOKED, text });
+    keepPastedPeople(tabValues, { userId, sessionId: UNBOOKED, text });
   };
   const [judged, setJudged] = useState(-1);
   const navigate = useNavigate();
@@ -106,8 +106,8 @@ function Wizard({ userId, zone, stories }: { userId: string; zone: string | null
     names: NAMES,
     onDone: (session) => {
       forgetSessionDraft(localValues);
-      keepPastedPeople(tabValues, { sessionId: UNBOOKED, text: '' });
-      keepPastedPeople(tabValues, { sessionId: session.id, text: people });
+      keepPastedPeople(tabValues, { userId, sessionId: UNBOOKED, text: '' });
+      keepPastedPeople(tabValues, { userId, sessionId: session.id, text: people });
       void queries.invalidateQueries();
       void navigate(people.trim() === '' ? paths.session(session.id) : paths.createConsumer(session.id), { replace: true });
     },

@@ -8,7 +8,8 @@ import './review-step.css';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { planner } from '../../lib/http/browser-api.ts';
 import { lengthWords, zoneTime } from '../../lib/text/session-times.ts';
-import { NotLoaded } from '../../ui/list-states.tsx';
+import { NotFresh, NotLoaded } from '../../ui/list-states.tsx';
+import { NoSuchSession } from '../../ui/no-such-session.tsx';
 import { Coming } from './coming.tsx';
 import { creditWords } from './credit-words.ts';
 import { Organisers } from './organisers.tsx';
@@ -34,7 +35,7 @@ interface SessionPageProps {
 /** A session: when it is, who comes, what it costs, and what can be done about it. */
 export function SessionPage({ id, tab, people }: SessionPageProps) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['session', id],
     queryFn: () => planner.one(id),
     staleTime: 0,
@@ -46,7 +47,7 @@ export function SessionPage({ id, tab, people }: SessionPageProps) {
     for (const queryKey of [['sessions'], ['credits'], ['dashboard']]) void queries.invalidateQueries({ queryKey });
   };
   if (error instanceof ApiError && error.code === 'SESSION_001') return <NoSuchSession />;
-  if (error !== null)
+  if (data === undefined && error !== null)
     return (
       <section className="card">
         <NotLoaded
@@ -58,20 +59,11 @@ export function SessionPage({ id, tab, people }: SessionPageProps) {
       </section>
     );
   if (data === undefined) return <div className="card box loading" role="status" aria-label="Loading" />;
-  return <Shown session={data} onChanged={changed} people={tab === 'people' ? people(data) : null} />;
-}
-
-function NoSuchSession() {
   return (
-    <section className="card pad">
-      <h1>There is no such session</h1>
-      <p className="muted">It may have been deleted, or belong to another company.</p>
-      <p>
-        <Link className="btn" to={paths.sessions()}>
-          All sessions
-        </Link>
-      </p>
-    </section>
+    <>
+      <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />
+      <Shown session={data} onChanged={changed} people={tab === 'people' ? people(data) : null} />
+    </>
   );
 }
 

@@ -118,7 +118,7 @@ export function SessionsPage() {
         ) : (
           <NoSession />
         )}
-        <Pager page={page} pageSize={SESSIONS_PAGE} total={data?.total ?? 0} onPage={setPage} what="the sessions" />
+        <Pager page={page} pageSize={SESSIONS_PAGE} total={data?.total} onPage={setPage} what="the sessions" />
       </section>
     </div>
   );

@@ -19,7 +19,10 @@ export function saveJson({ name, value }: { name: string; value: unknown }): voi
   save({ name, blob: new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }) });
 }
 
-/** Saves a text as a file. */
-export function saveText({ name, text, type }: { name: string; text: string; type: string }): void {
-  save({ name, blob: new Blob([text], { type }) });
+/** Without it, programs for tables take UTF-8 for an older encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Saves a table as CSV. */
+export function saveCsv({ name, text }: { name: string; text: string }): void {
+  save({ name, blob: new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }) });
 }

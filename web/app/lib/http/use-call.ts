@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ApiError } from './api-error.ts';
 import { type FormErrors, formErrors } from './form-errors.ts';
 
 /**
@@ -10,6 +11,8 @@ export interface FormCall<Body, Answer> extends FormErrors {
   readonly busy: boolean;
   readonly done: boolean;
   readonly answer: Answer | undefined;
+  /** The catalogue's code of a refusal. */
+  readonly code: string | null;
   send(body: Body): void;
   reset(): void;
 }
@@ -34,7 +37,8 @@ export function useCall<Body, Answer>({
   const send = (body: Body) => {
     if (!isPending) mutate(body);
   };
-  return { ...errors, busy: isPending, done: isSuccess, answer: data, send, reset };
+  const code = error instanceof ApiError ? error.code : null;
+  return { ...errors, code, busy: isPending, done: isSuccess, answer: data, send, reset };
 }
 
 const NO_NAMES: readonly string[] = [];

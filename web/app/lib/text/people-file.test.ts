@@ -5,7 +5,7 @@ import { guessColumns, peopleOfSheet, readPeopleFile } from './people-file.ts';
 const file = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content]);
 const read = async (content: string | Uint8Array<ArrayBuffer>) => {
   const sheet = await readPeopleFile(file(content));
-  return peopleOfSheet(sheet, guessColumns(sheet));
+  return peopleOfSheet(sheet, guessColumns(sheet)).map(({ name, email }) => ({ name, email }));
 };
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -47,9 +47,18 @@ describe('a file of people', () => {
   });
 
   it('is read without heads, and says its rows by their numbers in the file', async () => {
-    const sheet = await readPeopleFile(file('ada@example.com\n\nbo.tal@example.com'));
-    expect(peopleOfSheet(sheet, guessColumns(sheet)).map(({ name }) => name)).toEqual(['Ada', 'Bo Tal']);
-    expect((await readPeopleFile(file('\nName,Mail\nAda,ada@example.com'))).firstRow).toBe(3);
+    const numbered = async (text: string) => {
+      const sheet = await readPeopleFile(file(text));
+      return peopleOfSheet(sheet, guessColumns(sheet)).map(({ no, name }) => [no, name]);
+    };
+    expect(await numbered('ada@example.com\n\nbo.tal@example.com')).toEqual([
+      [1, 'Ada'],
+      [3, 'Bo Tal'],
+    ]);
+    expect(await numbered('\nName,Mail\n,\nAda,ada@example.com\n\n\nBo,bo@example.com')).toEqual([
+      [4, 'Ada'],
+      [7, 'Bo'],
+    ]);
   });
 
   it('is read as XLSX: the values of its first sheet, also of formulas', async () => {

@@ -23,12 +23,16 @@ export class FileFault extends Error {
   }
 }
 
-/** A list as a file holds it: the heads of its columns, empty where there are none, and its rows below them. */
+/** A list as a file holds it: the heads of its columns, empty where there are none, and the rows below them that are not blank. */
 export interface PeopleSheet {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** The number of the first row as programs for tables count it. */
-  readonly firstRow: number;
+  readonly rows: readonly SheetRow[];
+}
+
+interface SheetRow {
+  /** As programs for tables count it: blank rows count. */
+  readonly no: number;
+  readonly cells: readonly string[];
 }
 
 /** Which columns names and addresses stand in, by their place. `last` is null where names stand in one column. */
@@ -86,19 +90,18 @@ function wordsOf(cell: unknown): string {
 }
 
 /** A table as rows of text below their heads. A first row with an address in it is no head. */
-export function sheetOf(cells: readonly (readonly unknown[])[]): PeopleSheet {
-  const numbered = cells.map((row, at) => ({ at: at + 1, row: row.slice(0, MOST_COLUMNS).map(wordsOf) }));
-  const filled = numbered.filter(({ row }) => row.some((cell) => cell !== ''));
+export function sheetOf(table: readonly (readonly unknown[])[]): PeopleSheet {
+  const numbered = table.map((row, at) => ({ no: at + 1, cells: row.slice(0, MOST_COLUMNS).map(wordsOf) }));
+  const filled = numbered.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [first] = filled;
   if (!first) throw new FileFault('empty');
-  const width = Math.max(...filled.map(({ row }) => row.length));
-  const hasHead = !first.row.some((cell) => cell.includes('@'));
-  const heads = hasHead ? first.row : [];
-  const rows = (hasHead ? filled.slice(1) : filled).map(({ row }) => row);
+  const width = Math.max(...filled.map(({ cells }) => cells.length));
+  const hasHead = !first.cells.some((cell) => cell.includes('@'));
+  const heads = hasHead ? first.cells : [];
+  const rows = hasHead ? filled.slice(1) : filled;
   if (rows.length === 0) throw new FileFault('headsAlone');
   if (rows.length > PEOPLE_AT_ONCE) throw new FileFault('tooLong', { rows: rows.length });
-  const columns = Array.from({ length: width }, (_, at) => heads[at] ?? '');
-  return { columns, rows, firstRow: first.at + (hasHead ? 1 : 0) };
+  return { columns: Array.from({ length: width }, (_, at) => heads[at] ?? ''), rows };
 }
 
 /** Reads a CSV or XLSX file in this browser. Throws a `FileFault`. */
@@ -117,22 +120,22 @@ const NAME = /name|nom|who/i;
 export function guessColumns({ columns, rows }: PeopleSheet): PeopleColumns {
   const find = (head: RegExp) => columns.findIndex((column) => head.test(column));
   const orNull = (at: number) => (at < 0 ? null : at);
-  const full = (at: number) => rows.filter((row) => row[at]?.includes('@')).length;
+  const full = (at: number) => rows.filter(({ cells }) => cells[at]?.includes('@')).length;
   const most = columns.map((_, at) => at).sort((a, b) => full(b) - full(a))[0] ?? 0;
   const email = full(most) > 0 ? most : orNull(find(EMAIL));
   const [first, last] = [find(FIRST), find(LAST)];
   if (first >= 0 && last >= 0) return { name: first, last, email };
   const named = columns.findIndex((column, at) => at !== email && NAME.test(column));
-  const other = columns.findIndex((_, at) => at !== email && rows.some((row) => (row[at] ?? '') !== ''));
+  const other = columns.findIndex((_, at) => at !== email && rows.some(({ cells }) => (cells[at] ?? '') !== ''));
   return { name: orNull(named >= 0 ? named : other), last: null, email };
 }
 
-/** People as the chosen columns say them. */
-export function peopleOfSheet({ rows }: PeopleSheet, { name, last, email }: PeopleColumns): PersonRow[] {
-  const cell = (row: readonly string[], at: number | null) => (at === null ? '' : (row[at] ?? ''));
-  return rows.map((row) => {
-    const address = cell(row, email);
-    const named = `${cell(row, name)} ${cell(row, last)}`.trim();
-    return { name: named === '' ? nameOfAddress(address) : named, email: address };
+/** People as the chosen columns say them, each with the number of their row. */
+export function peopleOfSheet({ rows }: PeopleSheet, { name, last, email }: PeopleColumns): (PersonRow & { no: number })[] {
+  return rows.map(({ no, cells }) => {
+    const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''));
+    const address = cell(email);
+    const named = `${cell(name)} ${cell(last)}`.trim();
+    return { no, name: named === '' ? nameOfAddress(address) : named, email: address };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peopleOfText } from './people-lines.ts';
+import { linesOfText, peopleOfText, withoutLines } from './people-lines.ts';
 
 describe('people as they are pasted', () => {
   it.each([
@@ -31,5 +31,13 @@ describe('people as they are pasted', () => {
     ],
   ])('are understood: %j', (text, people) => {
     expect(peopleOfText(text)).toEqual(people);
+  });
+
+  it('keep the lines that are not done yet, and whatever was typed meanwhile', () => {
+    const text = 'Ada <ada@example.com>, Bo <bo@@example.com>\n\nCy cy@example.com\nDee <dee@example';
+    expect(linesOfText(text)).toHaveLength(4);
+    const left = withoutLines(text, new Set(['Ada <ada@example.com>', 'Cy cy@example.com']));
+    expect(left).toBe('Bo <bo@@example.com>\nDee <dee@example');
+    expect(withoutLines(text, new Set())).toBe(text);
   });
 });

@@ -32,13 +32,25 @@ export function personOfLine(line: string): PersonRow {
   return { name: rest[0] ?? nameOfAddress(email), email: email.replace(/\.$/, '') };
 }
 
-/** People as pasted: one a line, or a line of a mail's To with commas or semicolons between several addresses. */
-export function peopleOfText(text: string): PersonRow[] {
+/** What was pasted, with one person a line: a line of a mail's To holds several, with commas or semicolons between their addresses. */
+export function linesOfText(text: string): string[] {
   const lines = text.split(/\r?\n/).flatMap((line) => {
     const addresses = line.match(new RegExp(ADDRESS, 'g')) ?? [];
     if (addresses.length < 2) return [line];
     // Between two people of one line stands a comma or semicolon after an address.
     return line.split(/(?<=@[^\s,;]+)\s*[,;]\s*/);
   });
-  return lines.filter((line) => line.trim() !== '').map(personOfLine);
+  return lines.filter((line) => line.trim() !== '');
+}
+
+/** People as pasted, one of each line. */
+export function peopleOfText(text: string): PersonRow[] {
+  return linesOfText(text).map(personOfLine);
+}
+
+/** What stays of a text once these lines of it are done. */
+export function withoutLines(text: string, done: ReadonlySet<string>): string {
+  const lines = linesOfText(text);
+  const left = lines.filter((line) => !done.has(line));
+  return left.length === lines.length ? text : left.join('\n');
 }

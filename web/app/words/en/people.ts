@@ -24,6 +24,12 @@ export const people = {
     loading: 'Loading',
     notLoaded: 'The session did not load',
     notLoadedText: 'Nobody was added yet.',
+    waiting: '{n, plural, =1 {1 row waits} other {# rows wait}} here until you have looked at {n, plural, =1 {it} other {them}}.',
+    nobodyAdded: 'Nobody was added',
+    nobodyAddedText: 'Each row says why.',
+    over: 'This session is over',
+    overText: 'Nobody can be added to it any more.',
+    toSession: 'To the session',
   },
   one: {
     title: 'One person',
@@ -39,6 +45,8 @@ export const people = {
     noName: 'No name',
     noEmail: 'No address',
     wrong: '{email}: {why}',
+    tooMany:
+      'At most {most, number} are added at once. The {more, plural, =1 {last one waits} other {last # wait}} in your text for the next time.',
   },
   file: {
     drop: 'Drop a list here',
@@ -72,15 +80,16 @@ export const people = {
     row: 'Row',
     state: 'State',
     does: 'What we do',
-    leaveOut: 'Leave out this row',
-    leaveOutName: ', {no}',
+    leaveOut: 'Leave out',
+    leaveOutName: ', row {no}',
+    takeBack: 'Take {n, plural, =1 {1 row} other {# rows}} back in',
     nameOf: 'Name of row {no}',
     emailOf: 'Email of row {no}',
     order: 'Rows to fix first, then by row. {shown, number} of {all, number} shown.',
     save: 'Save {n, plural, =1 {the row} other {the # rows}} as CSV',
     saveFile: 'rows-to-fix.csv',
     why: 'Why',
-    nowReady: '{n, plural, =1 {1 person} other {# people}} ready',
+    notSaved: 'The rows could not be saved. Please try again.',
   },
   verdict: {
     ready: 'Ready',
@@ -108,6 +117,7 @@ export const people = {
     more: 'The session then has {taken, number} of its {seats, number} seats taken, and {more, plural, =1 {1 more credit is} other {# more credits are}} held.',
     adding: 'Adding {n, plural, =1 {1 person} other {# people}}',
     add: 'Add {n, plural, =1 {1 person} other {# people}}',
+    holdOne: 'Hold {more, number} more and add',
     holdAndAdd: 'Hold {more, number} more and add {n, plural, =1 {1 person} other {# people}}',
   },
   company: {
@@ -129,6 +139,7 @@ export const people = {
     notLoadedText: 'Nobody is lost; only this list is missing.',
     invite: 'Invite',
     invited: '{name} is invited',
+    notInvited: 'Not invited. Please try again.',
   },
   session: {
     title: 'People',

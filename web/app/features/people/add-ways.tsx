@@ -1,0 +1,83 @@
+import type { AddPeopleAnswer } from '@lorecrew/contract/api/people';
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { paths } from '@lorecrew/contract/paths';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keepPastedPeople, readPastedPeople } from '../../lib/browser/pasted-people.ts';
+import { tabValues } from '../../lib/browser/storage.ts';
+import { toasts } from '../../lib/browser/toast.ts';
+import { linesOfText, withoutLines } from '../../lib/text/people-lines.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useWords } from '../../words/words.ts';
+import type { AddedMany } from './add-foot.tsx';
+import { AddOne } from './add-one.tsx';
+import { type ChosenFile, rowsOf, withoutRows } from './file-rows.ts';
+import { ImportFile } from './import-file.tsx';
+import { PasteMany } from './paste-many.tsx';
+
+interface AddWaysProps {
+  userId: string;
+  session: SessionDetail | null;
+  onChanged: () => void;
+}
+
+/** One person typed, many pasted, or a file of them. What one tab has sent leaves the others alone, and what is to be fixed stays. */
+export function AddWays({ userId, session, onChanged }: AddWaysProps) {
+  const say = useWords('people.page');
+  const navigate = useNavigate();
+  const sessionId = session?.id ?? null;
+  const [text, setText] = useState(() => readPastedPeople(tabValues, { userId, sessionId }));
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const change = (typed: string) => {
+    setText(typed);
+    keepPastedPeople(tabValues, { userId, sessionId, text: typed });
+  };
+  const tell = ({ added }: AddPeopleAnswer, waiting = 0) => {
+    onChanged();
+    if (added === 0) toasts.show({ title: say('nobodyAdded'), description: say('nobodyAddedText'), icon: 'alert', color: 'red' });
+    else {
+      const left = waiting > 0 ? say('waiting', { n: waiting }) : null;
+      const description = left ?? (session === null ? null : say('addedText'));
+      toasts.show({ title: say('added', { n: added }), description, icon: 'check', color: 'green' });
+    }
+  };
+  const goOn = ({ isAllDone }: { isAllDone: boolean }) => {
+    if (isAllDone && session !== null) void navigate(paths.sessionPeople(session.id));
+  };
+  const pasted = ({ answer, done }: AddedMany) => {
+    const lines = new Set(done.flatMap(({ line }) => line ?? []));
+    const left = withoutLines(text, lines);
+    change(left);
+    tell(answer, linesOfText(left).length);
+    goOn({ isAllDone: left.trim() === '' && chosen === null });
+  };
+  const imported = ({ answer, done }: AddedMany) => {
+    const left = chosen && withoutRows(chosen, done);
+    setChosen(left);
+    tell(answer, left ? rowsOf(left).length : 0);
+    goOn({ isAllDone: left === null && text.trim() === '' });
+  };
+  return (
+    <Tabs
+      label={say('ways')}
+      first="paste"
+      tabs={[
+        {
+          id: 'one',
+          label: say('one'),
+          panel: <AddOne session={session} onAdded={(answer) => tell(answer)} onStale={onChanged} />,
+        },
+        {
+          id: 'paste',
+          label: say('paste'),
+          panel: <PasteMany sessionId={sessionId} text={text} onText={change} onAdded={pasted} />,
+        },
+        {
+          id: 'file',
+          label: say('file'),
+          panel: <ImportFile sessionId={sessionId} chosen={chosen} onChosen={setChosen} onAdded={imported} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { saveCsv } from '../../lib/browser/save-file.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import type { PeopleColumns } from '../../lib/text/people-file.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { useWords } from '../../words/words.ts';
+import { type AddedMany, AddFoot } from './add-foot.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { type ChosenFile, chosenFile, FILTERS, type Filter, rowsOf, shownRows } from './file-rows.ts';
+import { JudgedTable } from './judged-table.tsx';
+import { PreviewFault } from './preview-fault.tsx';
+import type { ListedRow, PreviewedRow } from './preview-rows.ts';
+import { usePreview } from './use-preview.ts';
+import { countVerdicts } from './verdicts.ts';
+
+const MOST_SHOWN = 50;
+
+interface FileTableProps {
+  chosen: ChosenFile;
+  sessionId: string | null;
+  onChange: (chosen: ChosenFile) => void;
+  onAdded: (added: AddedMany) => void;
+}
+
+/** The rows of a file with what becomes of each, corrected or left out in place, and added. */
+export function FileTable({ chosen, sessionId, onChange, onAdded }: FileTableProps) {
+  const say = useWords('people');
+  const rows = useMemo(() => rowsOf(chosen), [chosen]);
+  const preview = usePreview({ rows, sessionId });
+  const [{ filter, touched }, setShown] = useState<{ filter: Filter; touched: ReadonlySet<number> }>(() => ({
+    filter: 'all',
+    touched: new Set(),
+  }));
+  const [all, setAll] = useState(false);
+  const counts = countVerdicts(preview.rows.map(({ judged }) => judged));
+  // What is typed shows at once; what the server says of it follows.
+  const byNo = new Map(rows.map((row) => [row.no, row]));
+  const now = preview.rows.flatMap((one) => {
+    const row = byNo.get(one.row.no);
+    return row ? [{ ...one, row }] : [];
+  });
+  const found = shownRows(now, { filter, touched });
+  const shown = all ? found : found.slice(0, MOST_SHOWN);
+  const total = { all: preview.rows.length, ready: counts.ready, fix: counts.fix, left: counts.left };
+  const correct = (row: ListedRow) => {
+    setShown({ filter, touched: new Set(touched).add(row.no) });
+    onChange({ ...chosen, corrected: new Map(chosen.corrected).set(row.no, row) });
+  };
+  const leaveOut = (no: number) => onChange({ ...chosen, leftOut: new Set(chosen.leftOut).add(no) });
+  const choose = (columns: PeopleColumns) => onChange({ ...chosenFile({ ...chosen, columns }), done: chosen.done });
+  return (
+    <>
+      <ColumnChoice chosen={chosen} onChange={choose} />
+      <section className="card" aria-labelledby="judged" aria-busy={preview.isBehind}>
+        <div className="list-head">
+          <h2 id="judged">{say('judged.title', counts)}</h2>
+          <fieldset className="verdict-filters" aria-label={say('judged.shownRows')}>
+            {FILTERS.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="btn s verdict-pick"
+                aria-pressed={filter === one}
+                onClick={() => setShown({ filter: one, touched: new Set() })}
+              >
+                {say(`judged.${one}`)} <span className="num">{total[one]}</span>
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        <PreviewFault preview={preview} />
+        <JudgedTable rows={shown} forSession={sessionId !== null} onCorrect={correct} onLeaveOut={leaveOut} />
+        <div className="table-foot">
+          <span className="grow">{say('judged.order', { shown: shown.length, all: found.length })}</span>
+          {chosen.leftOut.size === 0 ? null : (
+            <button type="button" className="btn s" onClick={() => onChange({ ...chosen, leftOut: new Set() })}>
+              {say('judged.takeBack', { n: chosen.leftOut.size })}
+            </button>
+          )}
+          {found.length > shown.length ? (
+            <button type="button" className="btn s" onClick={() => setAll(true)}>
+              {say('showAll', { n: found.length })}
+            </button>
+          ) : null}
+          {counts.fix === 0 ? null : <SaveWrong rows={preview.rows} />}
+        </div>
+        <AddFoot preview={preview} sessionId={sessionId} file={chosen.name} onAdded={onAdded} />
+      </section>
+    </>
+  );
+}
+
+function SaveWrong({ rows }: { rows: readonly PreviewedRow[] }) {
+  const say = useWords('people');
+  const wrong = rows.filter(({ judged }) => judged.verdict === 'wrong');
+  const call = useCall({
+    call: async () => {
+      const { default: Papa } = await import('papaparse');
+      const heads = [say('judged.row'), say('name'), say('email'), say('judged.why')];
+      const lines = wrong.map(({ row, judged }) => [row.no, row.name, row.email, judged.message ?? '']);
+      return Papa.unparse([heads, ...lines], { escapeFormulae: true });
+    },
+    onDone: (text) => saveCsv({ name: say('judged.saveFile'), text }),
+  });
+  return (
+    <>
+      <Refusal text={call.refusal === null ? null : say('judged.notSaved')} />
+      <CallButton className="btn s" busy={call.busy} onClick={() => call.send(undefined)}>
+        <Download className="ic" aria-hidden="true" />
+        {say('judged.save', { n: wrong.length })}
+      </CallButton>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { useWords } from '../../words/words.ts';
+
+interface HoldMoreProps {
+  session: Pick<SessionDetail, 'seats' | 'invited'>;
+  /** Why somebody was not added. */
+  code: string | null;
+  onHold: () => void;
+}
+
+/** The way on for somebody more than a session has seats for. Nothing where that is not what stood in the way. */
+export function HoldMore({ session: { seats, invited }, code, onHold }: HoldMoreProps) {
+  const say = useWords('people.foot');
+  if (code !== 'PEOPLE_001') return null;
+  return (
+    <button type="button" className="row-link" onClick={onHold}>
+      {say('holdOne', { more: Math.max(1, invited.length + 1 - seats) })}
+    </button>
+  );
+}

@@ -34,6 +34,8 @@ export interface PeopleDeps extends LimitedDeps<PeopleContext & AuthContext> {
 
 /** Each writes rows and letters. */
 const perCompany: Rule = { name: 'people company', max: 240, windowMs: 10 * 60_000 };
+/** Nothing is written, but up to two thousand rows are held against who is known; a page asks at every pause of whoever types. */
+const looks: Rule = { name: 'people looks', max: 1_200, windowMs: 10 * 60_000 };
 /** Two thousand rows with long names and addresses. */
 const LIST_LIMIT_BYTES = 1024 * 1024;
 
@@ -67,7 +69,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { con
   };
   app.post(calls.previewPeople, { schema: preview, bodyLimit: LIST_LIMIT_BYTES }, async (request, reply) => {
     const { companyId } = await requireHost(context, request);
-    const spent = await limiter.take([[perCompany, companyId]]);
+    const spent = await limiter.take([[looks, companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
     const { session_id: sessionId, people: rows } = request.body;
     return unwrap(await previewOf(deps, { companyId, sessionId, rows }));

@@ -47,9 +47,24 @@ describe('an organiser plans a session', () => {
       .getByText(/\d{4}, 09:30/)
       .first()
       .waitFor();
+    const session = page.url();
+    await page.getByRole('link', { name: 'Add people' }).click();
+    await page.getByLabel('One person a line').fill('Fern fern@team.example\nMoss moss@team.example\nSedge sedge@team.example');
+    await page.getByRole('button', { name: 'Add 3 people' }).click();
+    await page.getByRole('heading', { name: '3 invited, 0 coming, 0 cannot, 3 silent' }).waitFor();
+    await page.getByRole('link', { name: 'Add people' }).click();
+    await page.getByRole('tab', { name: 'One', exact: true }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Tansy Vik');
+    await page.getByLabel('Email', { exact: true }).fill('tansy@team.example');
+    visitor.troubles.expect(/: 409 .*\/people$/, /console: .* 409/);
+    await page.getByRole('button', { name: 'Add and invite 1 person' }).click();
+    await page.getByRole('button', { name: 'Hold 1 more and add' }).click();
+    await page.getByText('1 person added').waitFor();
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('');
+    await page.goto(session);
     await page.getByRole('button', { name: 'Cancel the session' }).click();
-    await page.getByRole('button', { name: 'Cancel and release 3 credits' }).click();
-    await page.getByText('Credits: 3 released.').waitFor();
+    await page.getByRole('button', { name: 'Cancel and release 4 credits' }).click();
+    await page.getByText('Credits: 4 released.').waitFor();
     expect(await faults(visitor, 'session')).toEqual([]);
     await page.goto('/dashboard/sessions');
     await page.getByLabel('State').selectOption('cancelled');

@@ -4,7 +4,7 @@ import lamp from '../art/lamp-unlit.svg';
 import satchel from '../art/satchel.svg';
 import tower from '../art/tower-unlit.svg';
 import { ApiError, explain } from '../lib/http/api-error.ts';
-import { hourAndMinute } from '../lib/text/dates.ts';
+import { timeNear } from '../lib/text/dates.ts';
 import { useWords } from '../words/words.ts';
 
 /** A list with nothing in it yet: what would stand here, and the one thing to do about it. */
@@ -64,7 +64,7 @@ export function NotFresh({ error, atMs, onRetry }: { error: unknown; atMs: numbe
   return error === null ? null : (
     <p className="not-fresh small" role="status">
       <span>
-        {say('notFresh', { time: hourAndMinute(atMs) })} {explain(error)}
+        {say('notFresh', { time: timeNear(atMs, Date.now()) })} {explain(error)}
       </span>
       <button type="button" className="btn s" onClick={onRetry}>
         {say('again')}

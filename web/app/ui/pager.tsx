@@ -13,17 +13,25 @@ interface PagerProps {
   what: string;
 }
 
-/** Where one is in a long list, and the ways on and back. Nothing where everything is on one page. A page that is gone leads to the last. */
-export function Pager({ page: asked, pageSize, total, onPage, what }: PagerProps) {
-  const pages = total === undefined ? asked : Math.max(1, Math.ceil(total / pageSize));
+/** Where a page lies in a long list, from 1: a page that is gone is the last one. */
+export function placeOf({ page: asked, pageSize, total }: Pick<PagerProps, 'page' | 'pageSize'> & { total: number }) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(asked, pages);
+  return { page, pages, first: (page - 1) * pageSize + 1, last: Math.min(total, page * pageSize) };
+}
+
+/** Where one is in a long list, and the ways on and back. Nothing where everything is on one page. A page that is gone leads to the last. */
+export function Pager({ total, ...props }: PagerProps) {
+  return total === undefined ? null : <Known total={total} {...props} />;
+}
+
+function Known({ page: asked, pageSize, total, onPage, what }: PagerProps & { total: number }) {
+  const { page, pages, first, last } = placeOf({ page: asked, pageSize, total });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for a page that is gone
   useEffect(() => {
     if (page < asked) onPage(page);
   }, [page, asked]);
-  if (total === undefined || pages === 1) return null;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
+  if (pages === 1) return null;
   const say = `${first.toLocaleString('en-GB')} to ${last.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;
   const turn = (to: number) => (to < 1 || to > pages ? undefined : () => onPage(to));
   return (

@@ -7,6 +7,7 @@ import { notifications } from './en/notifications.ts';
 import { panels } from './en/panels.ts';
 import { people } from './en/people.ts';
 import { preview } from './en/preview.ts';
+import { sessions } from './en/sessions.ts';
 import { settings } from './en/settings.ts';
 import { signs } from './en/signs.ts';
 
@@ -26,6 +27,7 @@ export const en = {
   waiting,
   closing,
   preview,
+  sessions,
   settings,
   signs,
 } as const;

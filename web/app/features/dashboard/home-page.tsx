@@ -1,10 +1,13 @@
 import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
+import { offers } from '@lorecrew/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { explain } from '../../lib/http/api-error.ts';
 import { accounts, admin } from '../../lib/http/browser-api.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
+import { NewSessionLink } from '../../ui/new-session-link.tsx';
+import '../../ui/row-head.css';
 import { CreditsCard } from './credits-card.tsx';
 import { LastSessionCard } from './last-session-card.tsx';
 import { NextSessionCard } from './next-session-card.tsx';
@@ -36,7 +39,14 @@ export function HomePage() {
 
   return (
     <>
-      <h1>Hello, {user.first_name}</h1>
+      <header className="head row-head">
+        <h1>Hello, {user.first_name}</h1>
+        {offers.planning && user.membership === 'approved' ? (
+          <div className="row-head-acts">
+            <NewSessionLink />
+          </div>
+        ) : null}
+      </header>
       <Notices user={user} />
       {error === null ? null : (
         <div className="not-loaded">

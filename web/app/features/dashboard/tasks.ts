@@ -1,5 +1,6 @@
 import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { paths } from '@lorecrew/contract/paths';
+import type { Words } from '../../words/words.ts';
 
 /** Something worth doing about the company's sessions, and the page where it is done. */
 export interface Task {
@@ -9,28 +10,23 @@ export interface Task {
   readonly to: string;
 }
 
-function aboutNext({ next, last }: DashboardAnswer): Task[] {
+function aboutNext({ next, last }: DashboardAnswer, say: Words<'sessions.tasks'>): Task[] {
   if (next === null) {
-    const title = last === null ? 'Plan your first session' : 'Plan another session';
-    const text = 'A story, a day and a few seats. Credits are held, and used only for whoever comes.';
-    return [{ title, text, label: 'Plan', to: paths.createSession() }];
+    const title = say(last === null ? 'first' : 'another');
+    return [{ title, text: say('planText'), label: say('plan'), to: paths.createSession() }];
   }
   const { id, name, people, status } = next;
-  if (people.length === 0) {
-    const text = `Nobody is invited to ${name} yet.`;
-    return [{ title: 'Invite your people', text, label: 'Add people', to: paths.createConsumer(id) }];
-  }
+  if (people.length === 0)
+    return [{ title: say('invite'), text: say('inviteText', { name }), label: say('add'), to: paths.createConsumer(id) }];
   const silent = people.filter(({ answer }) => answer === null).length;
   if (status !== 'scheduled' || silent === 0) return [];
-  const title = silent === 1 ? 'One person has not answered' : `${silent} people have not answered`;
-  return [{ title, text: `You can ask them again about ${name}.`, label: 'Look', to: paths.sessionPeople(id) }];
+  const title = say('silent', { n: silent });
+  return [{ title, text: say('silentText', { name }), label: say('look'), to: paths.sessionPeople(id) }];
 }
 
 /** What an organiser had best do next, the most urgent first. */
-export function tasksOf(data: DashboardAnswer): Task[] {
+export function tasksOf(data: DashboardAnswer, say: Words<'sessions.tasks'>): Task[] {
   const { asking } = data;
-  const title = asking === 1 ? 'A colleague asks to join' : `${asking} colleagues ask to join`;
-  const text = 'They see nothing of your sessions until you let them in.';
-  const letIn = asking === 0 ? [] : [{ title, text, label: 'Decide', to: paths.profile() }];
-  return [...letIn, ...aboutNext(data)];
+  const ask = { title: say('asking', { n: asking }), text: say('askingText'), label: say('decide'), to: paths.profile() };
+  return [...(asking === 0 ? [] : [ask]), ...aboutNext(data, say)];
 }

@@ -6,12 +6,14 @@ import { Link } from 'react-router';
 import './things-to-do.css';
 import { missingProfileFields } from '../../lib/accounts/organiser.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
+import { useWords } from '../../words/words.ts';
 import { type Task, tasksOf } from './tasks.ts';
 
 /** The few things worth doing first, each with a tick once it is done. */
 export function ThingsToDo({ user, data }: { user: User; data: DashboardAnswer | undefined }) {
+  const say = useWords('sessions.tasks');
   const profileDone = missingProfileFields(user.profile).length === 0;
-  const tasks = data === undefined || user.membership !== 'approved' ? [] : tasksOf(data);
+  const tasks = data === undefined || user.membership !== 'approved' ? [] : tasksOf(data, say);
   return (
     <section className="card box todo" aria-labelledby="todo">
       <h2 id="todo">Things to do</h2>

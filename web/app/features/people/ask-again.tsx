@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { toasts } from '../../lib/browser/toast.ts';
 import { ApiError, explain } from '../../lib/http/api-error.ts';
 import { people } from '../../lib/http/browser-api.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { useWords } from '../../words/words.ts';
 
 interface AskProps {
@@ -30,7 +31,7 @@ function useAsking({
   const why = error === null ? null : explain(error);
   return {
     busy: isPending,
-    send: isPending ? undefined : () => mutate(),
+    send: () => mutate(),
     refusal: why !== null && isRecent ? say('recently', { why }) : why,
   };
 }
@@ -49,10 +50,10 @@ export function AskSilent(props: AskProps) {
   const { busy, send, refusal } = useAsking({ ...props, done: (n) => say('askedAll', { n }) });
   return (
     <>
-      <button type="button" className="btn" aria-busy={busy} onClick={send}>
+      <CallButton busy={busy} onClick={send}>
         <Mail className="ic" aria-hidden="true" />
         {say('askAll')}
-      </button>
+      </CallButton>
       <Refused text={refusal} />
     </>
   );
@@ -64,9 +65,9 @@ export function AskAgain({ name, ...props }: AskProps & { personId: string; name
   const { busy, send, refusal } = useAsking({ ...props, done: () => say('asked', { name }) });
   return (
     <>
-      <button type="button" className="btn s" aria-label={say('askName', { name })} aria-busy={busy} onClick={send}>
+      <CallButton className="btn s" aria-label={say('askName', { name })} busy={busy} onClick={send}>
         {say('ask')}
-      </button>
+      </CallButton>
       <Refused text={refusal} />
     </>
   );

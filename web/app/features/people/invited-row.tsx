@@ -3,8 +3,9 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { Check, CircleHelp, MailOpen, MailX, X } from 'lucide-react';
 import { toasts } from '../../lib/browser/toast.ts';
 import { people } from '../../lib/http/browser-api.ts';
+import { presenceOf } from '../../lib/text/person-sign.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { useWords } from '../../words/words.ts';
+import { capital, useWords } from '../../words/words.ts';
 import { AskAgain } from './ask-again.tsx';
 import './invited-row.css';
 
@@ -16,8 +17,6 @@ const ANSWERS = {
   silent: { badge: '', Icon: CircleHelp },
 } as const;
 
-const NOW = { invited: 'nowInvited', here: 'nowHere', came: 'nowCame' } as const;
-
 interface InvitedRowProps {
   person: Invited;
   session: SessionDetail;
@@ -27,6 +26,7 @@ interface InvitedRowProps {
 /** Somebody invited, and what can be done about them. */
 export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
   const say = useWords('people.session');
+  const saySign = useWords('people.sign');
   const { name, email, answer, opened, undelivered, state } = person;
   const said = answer ?? (opened ? 'opened' : undelivered ? 'undelivered' : 'silent');
   const { badge, Icon } = ANSWERS[said];
@@ -40,10 +40,10 @@ export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
       <td>
         <span className={`badge ${badge}`}>
           <Icon className="ic" aria-hidden="true" />
-          {say(said)}
+          {capital(saySign(said))}
         </span>
       </td>
-      <td className="muted now">{isOver ? say(state === 'invited' ? 'no' : 'yes') : say(NOW[state])}</td>
+      <td className="muted now">{isOver ? say(state === 'invited' ? 'no' : 'yes') : saySign(presenceOf(person))}</td>
       <td>{isOver ? null : <Acts person={person} session={session} onChanged={onChanged} />}</td>
     </tr>
   );

@@ -14,7 +14,7 @@ import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../.
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { capital, useWords, type Words } from '../../words/words.ts';
 import { AskSilent } from './ask-again.tsx';
 import { InvitedRow } from './invited-row.tsx';
 import { UndoRows } from './undo-rows.tsx';
@@ -27,6 +27,7 @@ const REFRESH_EVERY_MS = 15_000;
 export function SessionPeople({ session }: { session: SessionDetail }) {
   const { id: sessionId, status, name } = session;
   const say = useWords('people.session');
+  const saySign = useWords('people.sign');
   const words = useWords('people');
   const queries = useQueryClient();
   const [search, setSearch] = useState('');
@@ -49,9 +50,9 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
   const counts = data?.counts;
   const answers: readonly { value: PeopleFilter; label: string }[] = [
     { value: 'all', label: say('everybody') },
-    { value: 'coming', label: say('coming') },
-    { value: 'not_coming', label: say('not_coming') },
-    { value: 'silent', label: say('silent') },
+    { value: 'coming', label: capital(saySign('coming')) },
+    { value: 'not_coming', label: capital(saySign('not_coming')) },
+    { value: 'silent', label: capital(saySign('silent')) },
   ];
   const fromFirst =
     <T,>(set: (value: T) => void) =>

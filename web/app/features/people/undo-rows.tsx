@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { toasts } from '../../lib/browser/toast.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { hourAndMinute } from '../../lib/text/dates.ts';
+import { timeNear } from '../../lib/text/dates.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
@@ -16,6 +16,7 @@ export function UndoRows({ imports, onChanged }: { imports: readonly UndoableImp
 
 function UndoRow({ one: { id, file, added, atMs, untilMs }, onChanged }: { one: UndoableImport; onChanged: () => void }) {
   const say = useWords('people.undo');
+  const nowMs = Date.now();
   const call = useCall({
     call: () => people.undo(id),
     onDone: ({ removed, kept }) => {
@@ -32,15 +33,15 @@ function UndoRow({ one: { id, file, added, atMs, untilMs }, onChanged }: { one: 
       <p className="small grow">
         <b>
           {file === ''
-            ? say('added', { n: added, time: hourAndMinute(atMs) })
-            : say('addedFrom', { file, n: added, time: hourAndMinute(atMs) })}
+            ? say('added', { n: added, time: timeNear(atMs, nowMs) })
+            : say('addedFrom', { file, n: added, time: timeNear(atMs, nowMs) })}
         </b>{' '}
         <span className="muted">{say('text')}</span>
       </p>
       <Refusal text={call.refusal} />
       <CallButton busy={call.busy} onClick={() => call.send(undefined)}>
         <Undo2 className="ic" aria-hidden="true" />
-        {say('until', { time: hourAndMinute(untilMs) })}
+        {say('until', { time: timeNear(untilMs, nowMs) })}
       </CallButton>
     </section>
   );

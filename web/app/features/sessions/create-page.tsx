@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import './create-page.css';
 import './session-page.css';
+import '../../ui/row-head.css';
 import { keepPastedPeople, readPastedPeople } from '../../lib/browser/pasted-people.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { forgetSessionDraft, keepSessionDraft, readSessionDraft, type SessionDraft } from '../../lib/browser/session-draft.ts';

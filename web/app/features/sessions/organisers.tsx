@@ -7,8 +7,10 @@ import './organisers.css';
 import { explain } from '../../lib/http/api-error.ts';
 import { accounts, planner } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useWords } from '../../words/words.ts';
 
 interface OrganisersProps {
   session: SessionDetail;
@@ -17,6 +19,7 @@ interface OrganisersProps {
 
 /** Who looks after a session. Colleagues are added and removed until it is over. */
 export function Organisers({ session, onChanged }: OrganisersProps) {
+  const say = useWords('sessions.organisers');
   const { id, organisers, status } = session;
   const list = useRef<HTMLUListElement>(null);
   // The pressed button goes with its row, so the list takes the focus.
@@ -28,22 +31,21 @@ export function Organisers({ session, onChanged }: OrganisersProps) {
   const isOver = status === 'completed' || status === 'cancelled';
   return (
     <>
-      <ul className="organisers" ref={list} tabIndex={-1} aria-label="Organisers">
-        {organisers.length === 0 ? <li>Nobody</li> : null}
+      <ul className="organisers" ref={list} tabIndex={-1} aria-label={say('list')}>
+        {organisers.length === 0 ? <li>{say('nobody')}</li> : null}
         {organisers.map(({ id: userId, name, planner: isPlanner }) => (
           <li key={userId}>
             <b>{name}</b>
-            {isPlanner ? <span className="small muted">planned it</span> : null}
+            {isPlanner ? <span className="small muted">{say('planner')}</span> : null}
             {isPlanner || isOver ? null : (
-              <button
-                type="button"
+              <CallButton
                 className="linkish"
-                aria-label={`Remove ${name}`}
-                aria-busy={remove.busy}
-                onClick={remove.busy ? undefined : () => remove.send({ id, userId })}
+                aria-label={say('removeName', { name })}
+                busy={remove.busy}
+                onClick={() => remove.send({ id, userId })}
               >
-                Remove
-              </button>
+                {say('remove')}
+              </CallButton>
             )}
           </li>
         ))}
@@ -55,6 +57,7 @@ export function Organisers({ session, onChanged }: OrganisersProps) {
 }
 
 function AddOrganiser({ session: { id, organisers }, onChanged }: OrganisersProps) {
+  const say = useWords('sessions.organisers');
   const [chosen, setChosen] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: ['members'],
@@ -69,12 +72,12 @@ function AddOrganiser({ session: { id, organisers }, onChanged }: OrganisersProp
       onChanged(session);
     },
   });
-  if (error !== null)
+  if (data === undefined && error !== null)
     return (
       <p className="small muted">
-        Your colleagues did not load. {explain(error)}{' '}
+        {say('notLoaded', { why: explain(error) })}{' '}
         <button type="button" className="linkish" onClick={() => void refetch()}>
-          Try again
+          {say('again')}
         </button>
       </p>
     );
@@ -83,32 +86,21 @@ function AddOrganiser({ session: { id, organisers }, onChanged }: OrganisersProp
   const free = data.members.filter((one) => one.membership === 'approved' && !here.has(one.id));
   if (free.length === 0 && organisers.length > 1) return null;
   if (free.length === 0)
-    return (
-      <p className="small muted">
-        Nobody else plans sessions in your company yet. Colleagues ask to join and are let in on{' '}
-        <Link to={paths.profile()}>your profile</Link>.
-      </p>
-    );
+    return <p className="small muted">{say.rich('alone', { profile: (text) => <Link to={paths.profile()}>{text}</Link> })}</p>;
   const options = free.map((one) => ({ value: one.id, label: `${one.first_name} ${one.last_name}`.trim() || one.email }));
   const userId = free.some((one) => one.id === chosen) ? chosen : '';
   return (
     <>
       <span className="organiser-add">
         <SelectField
-          label="Colleague"
+          label={say('colleague')}
           value={userId}
-          options={[{ value: '', label: 'Choose a colleague' }, ...options]}
+          options={[{ value: '', label: say('choose') }, ...options]}
           onChange={setChosen}
         />
-        <button
-          type="button"
-          className="btn s"
-          aria-busy={add.busy}
-          disabled={userId === ''}
-          onClick={add.busy ? undefined : () => add.send({ id, userId })}
-        >
-          Add as organiser
-        </button>
+        <CallButton className="btn s" busy={add.busy} disabled={userId === ''} onClick={() => add.send({ id, userId })}>
+          {say('add')}
+        </CallButton>
       </span>
       <Refusal text={add.refusal} />
     </>

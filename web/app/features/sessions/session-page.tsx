@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './session-page.css';
+import '../../ui/row-head.css';
 import './review-step.css';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { planner } from '../../lib/http/browser-api.ts';

@@ -1,23 +1,26 @@
 import type { SessionRow as Row } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
-import { zoneTime } from '../../lib/text/session-times.ts';
+import { elsewhere, zoneTime } from '../../lib/text/session-times.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
+import { useWords, type Words } from '../../words/words.ts';
 import { creditWords } from './credit-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/**
- * The line below a session's start, which is shown in the reader's zone: the session's own zone, and whether the room is open.
- */
-function belowStart({ startsAtMs, zone, status }: Row, { own, nowMs }: { own: string; nowMs: number }): string {
-  const there = zone === own ? zone : `${zoneTime(startsAtMs, { zone, nowMs }).time} ${zone}`;
-  if (status !== 'open') return there.replaceAll('_', ' ');
-  return zone === own ? 'waiting room open' : `waiting room open, ${there.replaceAll('_', ' ')}`;
+/** The line below a session's start, which is shown on the reader's clock: the session's own zone, and whether the room is open. */
+function belowStart(
+  say: Words<'sessions.row'>,
+  { session: { startsAtMs, zone, status }, own, nowMs }: { session: Row; own: string; nowMs: number },
+): string {
+  const where =
+    zone === own ? zone.replaceAll('_', ' ') : say('yourClock', { there: elsewhere(startsAtMs, { zone, own, nowMs }) });
+  return status === 'open' ? say('open', { where }) : where;
 }
 
 /** A session of the list. */
 export function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
   const { id, name, slug, title, startsAtMs, people, seats, credits, status } = session;
+  const say = useWords('sessions.row');
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <tr>
@@ -32,7 +35,7 @@ export function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) 
       </td>
       <td>
         <b className="nb">{zoneTime(startsAtMs, { zone: own, nowMs }).short}</b>
-        <span className="sub">{belowStart(session, { own, nowMs })}</span>
+        <span className="sub">{belowStart(say, { session, own, nowMs })}</span>
       </td>
       <td className="n" data-l="People">
         {people}

@@ -2,14 +2,16 @@ import { SESSIONS_PAGE, SessionSort, SessionStatus } from '@lorecrew/contract/ap
 import { offers } from '@lorecrew/contract/offers';
 import { paths } from '@lorecrew/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Plus, Ticket } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import './sessions-page.css';
 import './session-page.css';
+import '../../ui/row-head.css';
 import { useSettled } from '../../lib/browser/use-settled.ts';
 import { planner, shop } from '../../lib/http/browser-api.ts';
-import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { NewSessionLink } from '../../ui/new-session-link.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -41,7 +43,7 @@ export function SessionsPage() {
     ...(status === 'all' ? {} : { status }),
     ...(experience === 'all' ? {} : { experience }),
   };
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['sessions', asked],
     queryFn: () => planner.list(asked),
     placeholderData: keepPreviousData,
@@ -73,16 +75,13 @@ export function SessionsPage() {
     <div className="sessions">
       <header className="head row-head">
         <h1>Sessions</h1>
-        <Link className="btn" to={paths.checkout()}>
-          <Ticket className="ic" aria-hidden="true" />
-          {creditsWords(credits.data?.available)}
-        </Link>
-        {offers.planning && (
-          <Link className="btn cta" to={paths.createSession()}>
-            <Plus className="ic" aria-hidden="true" />
-            New session
+        <div className="row-head-acts">
+          <Link className="btn" to={paths.checkout()}>
+            <Ticket className="ic" aria-hidden="true" />
+            {creditsWords(credits.data?.available)}
           </Link>
-        )}
+          {offers.planning && <NewSessionLink />}
+        </div>
       </header>
       <section className="card" aria-labelledby="all-sessions">
         <div className="list-head">
@@ -95,14 +94,15 @@ export function SessionsPage() {
             <SelectField label="Story" value={experience} options={storyOptions} onChange={fromFirst(setExperience)} />
           </div>
         </div>
-        {error !== null ? (
+        {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+        {data === undefined && error !== null ? (
           <NotLoaded
             title="The sessions did not load"
             text="They go on as planned; only this list is missing."
             error={error}
             onRetry={() => void refetch()}
           />
-        ) : data === undefined ? (
+        ) : data === undefined || (data.sessions.length === 0 && data.total > 0) ? (
           <RowsLoading what="the sessions" rows={4} />
         ) : data.sessions.length > 0 ? (
           <table className="rows session-rows">

@@ -47,6 +47,12 @@ export function hourAndMinute(at: number | Date): string {
   return `${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
+/** A time of day, with its day where that is another than the one of `nowMs`: `15:04`, `23 Nov, 01:04`. */
+export function timeNear(atMs: number, nowMs: number): string {
+  const time = hourAndMinute(atMs);
+  return new Date(atMs).toDateString() === new Date(nowMs).toDateString() ? time : `${dayOf(atMs, nowMs)}, ${time}`;
+}
+
 /** A time of day with its seconds: `15:04:11`. */
 export function timeOfDay(atMs: number): string {
   return `${hourAndMinute(atMs)}:${two(new Date(atMs).getSeconds())}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthWords, momentIn, monthAround, zoneTime } from './session-times.ts';
+import { elsewhere, lengthWords, momentIn, monthAround, zoneTime } from './session-times.ts';
 
 const AT = Date.parse('2026-12-03T14:00:00Z');
 const NOW = Date.parse('2026-11-22T15:00:00Z');
@@ -15,6 +15,13 @@ describe('the time of a session', () => {
     });
     expect(zoneTime(AT, { zone: 'Asia/Kolkata', nowMs: NOW })).toMatchObject({ time: '19:30', offset: 'UTC+5:30' });
     expect(zoneTime(AT, { zone: 'UTC', nowMs: NOW + 86_400_000 * 60 }).short).toBe('Thu 3 Dec 2026, 14:00');
+  });
+
+  it('is told of another zone with its day, where that is another', () => {
+    expect(elsewhere(AT, { zone: 'Asia/Kolkata', own: 'Europe/Berlin', nowMs: NOW })).toBe('19:30, Asia/Kolkata');
+    expect(elsewhere(AT, { zone: 'Pacific/Auckland', own: 'America/New_York', nowMs: NOW })).toBe(
+      'Fri 4 Dec, 03:00, Pacific/Auckland',
+    );
   });
 
   it('is found from what they show, but for an hour that they skip', () => {

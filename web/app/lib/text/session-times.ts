@@ -37,6 +37,13 @@ export function zoneTime(atMs: number, { zone, nowMs }: { zone: string; nowMs: n
   };
 }
 
+/** What clocks of another zone show, with their day where it is another than the reader's: `19:30, Asia/Kolkata`. */
+export function elsewhere(atMs: number, { zone, own, nowMs }: { zone: string; own: string; nowMs: number }): string {
+  const [there, here] = [zone, own].map((one) => zoneTime(atMs, { zone: one, nowMs }));
+  const time = there?.date === here?.date ? there?.time : there?.short;
+  return `${time}, ${zone.replaceAll('_', ' ')}`;
+}
+
 /**
  * When clocks of a zone show a day and time, in milliseconds; the first where an hour comes twice; null for what is no day or time, and
  * for an hour that is skipped.

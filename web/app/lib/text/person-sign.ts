@@ -1,0 +1,21 @@
+import type { InvitedPerson } from '@lorecrew/contract/api/people';
+import type { SessionStatus } from '@lorecrew/contract/api/sessions';
+import type { en } from '../../words/en.ts';
+
+/** What is said of somebody who is invited, by the key of the words for it. */
+export type PersonSign = keyof (typeof en)['people']['sign'];
+
+type Someone = Pick<InvitedPerson, 'state' | 'answer'>;
+
+/** Whether somebody is or was there. */
+export function presenceOf({ state }: Pick<Someone, 'state'>): PersonSign {
+  return state === 'invited' ? 'away' : state;
+}
+
+/** The one thing to say of somebody: what they answered, until the doors open; from then on whether they are or were there. */
+export function signOf(person: Someone, status: SessionStatus): PersonSign {
+  if (person.state !== 'invited') return person.state;
+  if (person.answer === 'not_coming') return 'not_coming';
+  if (status === 'open' || status === 'live') return 'away';
+  return status === 'completed' ? 'absent' : (person.answer ?? 'silent');
+}

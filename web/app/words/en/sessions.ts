@@ -1,0 +1,46 @@
+/** Words of planned sessions, and of what an organiser had best do next. */
+export const sessions = {
+  plan: 'New session',
+  row: {
+    yourClock: 'on your clock; {there}',
+    open: 'waiting room open; {where}',
+  },
+  coming: {
+    title: 'People',
+    nobody: 'Nobody is invited yet. {seats, plural, =1 {There is one seat.} other {There are # seats.}}',
+    add: 'Add people',
+    came: '{n, number} of {all, number} came.',
+    here: '{n, number} of {all, number} are here.',
+    invited: '{all, plural, =1 {1 person is} other {# people are}} invited, for {seats, plural, =1 {1 seat} other {# seats}}.',
+    come: '{n, number} of {all, plural, =1 {1 invited person has} other {# invited people have}} come',
+  },
+  organisers: {
+    list: 'Organisers',
+    nobody: 'Nobody',
+    planner: 'planned it',
+    remove: 'Remove',
+    removeName: 'Remove {name}',
+    notLoaded: 'Your colleagues did not load. {why}',
+    again: 'Try again',
+    alone:
+      'Nobody else plans sessions in your company yet. Colleagues ask to join and are let in on <profile>your profile</profile>.',
+    colleague: 'Colleague',
+    choose: 'Choose a colleague',
+    add: 'Add as organiser',
+  },
+  tasks: {
+    first: 'Plan your first session',
+    another: 'Plan another session',
+    planText: 'A story, a day and a few seats. Credits are held, and used only for whoever comes.',
+    plan: 'Plan',
+    invite: 'Invite your people',
+    inviteText: 'Nobody is invited to {name} yet.',
+    add: 'Add people',
+    silent: '{n, plural, =1 {One person has} other {# people have}} not answered',
+    silentText: 'You can ask them again about {name}.',
+    look: 'Look',
+    asking: '{n, plural, =1 {A colleague asks} other {# colleagues ask}} to join',
+    askingText: 'They see nothing of your sessions until you let them in.',
+    decide: 'Decide',
+  },
+} as const;

@@ -223,9 +223,9 @@ export class Fixtures {
     },
     deleteUserSetting: async () => {
       const token = await this.planning();
-      const url = '/api/user/settings/notice.answers';
+      const url = '/api/user/settings/notice-answers';
       await this.people.as(token, { method: 'PUT', url, payload: { value: false } });
-      return { token, params: { key: 'notice.answers' } };
+      return { token, params: { key: 'notice-answers' } };
     },
     putReadNotification: () => this.told(),
     deleteNotification: () => this.told(),

@@ -4,14 +4,14 @@ import type { NotificationKind } from './notifications.ts';
 
 /** What an organiser may choose for themselves: which notifications they are given, and which mails. */
 export const SettingKey = z.enum([
-  'notice.answers',
-  'notice.sessions',
-  'notice.letters',
-  'notice.credits',
-  'notice.colleagues',
-  'notice.needed',
-  'mail.colleagues',
-  'mail.needed',
+  'notice-answers',
+  'notice-sessions',
+  'notice-letters',
+  'notice-credits',
+  'notice-colleagues',
+  'notice-needed',
+  'mail-colleagues',
+  'mail-needed',
 ]);
 export type SettingKey = z.infer<typeof SettingKey>;
 
@@ -26,41 +26,41 @@ const chosen: SettingRule = { value: z.boolean(), byDefault: true, fixed: false 
 const needed: SettingRule = { value: z.boolean(), byDefault: true, fixed: true };
 
 export const SETTINGS: Readonly<Record<SettingKey, SettingRule>> = {
-  'notice.answers': chosen,
-  'notice.sessions': chosen,
-  'notice.letters': chosen,
-  'notice.credits': chosen,
-  'notice.colleagues': chosen,
-  'notice.needed': needed,
-  'mail.colleagues': chosen,
-  'mail.needed': needed,
+  'notice-answers': chosen,
+  'notice-sessions': chosen,
+  'notice-letters': chosen,
+  'notice-credits': chosen,
+  'notice-colleagues': chosen,
+  'notice-needed': needed,
+  'mail-colleagues': chosen,
+  'mail-needed': needed,
 };
 
 /** The setting that says whether somebody is told of this. */
 export function settingOfKind(kind: NotificationKind): SettingKey {
   switch (kind) {
     case 'session-answers':
-      return 'notice.answers';
+      return 'notice-answers';
     case 'session-soon':
     case 'session-over':
     case 'session-shared':
-      return 'notice.sessions';
+      return 'notice-sessions';
     case 'letters-failed':
-      return 'notice.letters';
+      return 'notice-letters';
     case 'credits-granted':
     case 'credits-bought':
     case 'credits-restored':
     case 'credits-expired':
     case 'credits-low':
-      return 'notice.credits';
+      return 'notice-credits';
     case 'member-joined':
     case 'member-left':
-      return 'notice.colleagues';
+      return 'notice-colleagues';
     case 'member-waiting':
     case 'role-changed':
     case 'credits-refunded':
     case 'credits-disputed':
-      return 'notice.needed';
+      return 'notice-needed';
     default:
       return unreachable(kind);
   }

@@ -23,6 +23,12 @@ describe('the words of the interface', () => {
     expect(all.flatMap(([path, text]) => (text.trim() === '' || text !== text.trim() ? [path] : []))).toEqual([]);
   });
 
+  it('have no dot in a key, which would lead into a part of its own', () => {
+    const keys = (part: unknown): string[] =>
+      typeof part === 'string' ? [] : Object.entries(part ?? {}).flatMap(([key, each]) => [key, ...keys(each)]);
+    expect(keys(en).filter((key) => key.includes('.'))).toEqual([]);
+  });
+
   it('list names as a sentence does', () => {
     expect(listOf(['Fern'])).toBe('Fern');
     expect(listOf(['Fern', 'Moss', 'Sedge'])).toBe('Fern, Moss and Sedge');

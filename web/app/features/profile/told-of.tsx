@@ -22,7 +22,7 @@ export function ToldOf() {
     networkMode: 'always',
   });
   const changed = (answer: SettingsAnswer) => queries.setQueryData(KEY, answer);
-  const of = (channel: 'notice.' | 'mail.') => data?.settings.filter(({ key }) => key.startsWith(channel)) ?? [];
+  const of = (channel: 'notice-' | 'mail-') => data?.settings.filter(({ key }) => key.startsWith(channel)) ?? [];
   const stored = data?.settings.filter((one) => one.stored) ?? [];
   return (
     <section className="card box told-of" id="told-of" aria-labelledby="told-of-title">
@@ -34,8 +34,8 @@ export function ToldOf() {
         <RowsLoading what={say('what')} />
       ) : (
         <>
-          <Group title={say('notices')} settings={of('notice.')} onChanged={changed} />
-          <Group title={say('mails')} settings={of('mail.')} onChanged={changed} />
+          <Group title={say('notices')} settings={of('notice-')} onChanged={changed} />
+          <Group title={say('mails')} settings={of('mail-')} onChanged={changed} />
           {stored.length === 0 ? null : <Back stored={stored} onChanged={changed} />}
         </>
       )}

@@ -9,17 +9,17 @@ export const settings = {
   backDone: 'You are told of everything again.',
   what: 'what you are told of',
   keys: {
-    'notice.answers': { title: 'Answers to invitations', text: 'Once for each session, whenever somebody answers.' },
-    'notice.sessions': { title: 'Sessions', text: 'One begins within the hour, one is over, a colleague shares one with you.' },
-    'notice.letters': { title: 'Letters that do not arrive', text: 'An invitation could not be delivered.' },
-    'notice.credits': { title: 'Credits', text: 'Some were added, have expired, or few are left. For owners.' },
-    'notice.colleagues': { title: 'Colleagues', text: 'Somebody was let in, or has left. For owners.' },
-    'notice.needed': {
+    'notice-answers': { title: 'Answers to invitations', text: 'Once for each session, whenever somebody answers.' },
+    'notice-sessions': { title: 'Sessions', text: 'One begins within the hour, one is over, a colleague shares one with you.' },
+    'notice-letters': { title: 'Letters that do not arrive', text: 'An invitation could not be delivered.' },
+    'notice-credits': { title: 'Credits', text: 'Some were added, have expired, or few are left. For owners.' },
+    'notice-colleagues': { title: 'Colleagues', text: 'Somebody was let in, or has left. For owners.' },
+    'notice-needed': {
       title: 'What waits for you',
       text: 'Somebody asks to be let in, your role is another, credits were taken back.',
     },
-    'mail.colleagues': { title: 'Colleagues', text: 'Somebody asks to be let in, or has left. For owners.' },
-    'mail.needed': {
+    'mail-colleagues': { title: 'Colleagues', text: 'Somebody asks to be let in, or has left. For owners.' },
+    'mail-needed': {
       title: 'Your account, your money and your sessions',
       text: 'Links you ask for, new devices, receipts, refunds, sessions that come to you.',
     },

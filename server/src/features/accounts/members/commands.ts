@@ -154,7 +154,7 @@ export async function leave(context: AuthContext, { userId, companyId }: Who): P
     const who = `${member.firstName} ${member.lastName}`;
     const content = leftLetter({ firstName: heir.firstName, who, sessions, url: context.siteUrl() + paths.dashboard() });
     // Whoever gets sessions by it is told in any case.
-    if (sessions > 0 || (await wants(tx, { userId: heir.id, key: 'mail.colleagues' })))
+    if (sessions > 0 || (await wants(tx, { userId: heir.id, key: 'mail-colleagues' })))
       await queueMail(tx, context, { kind: 'left', companyId, to: heir.email, content });
     await tellOwners(tx, context, { memberId: userId, exceptUserId: userId, companyId });
     return ok(null);

@@ -30,37 +30,37 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what organisers cho
     const first = await inviting.call({ url: SETTINGS });
     expect(off(first)).toEqual([]);
     expect(SettingsAnswer.parse(first.json()).settings).toContainEqual({
-      ...{ key: 'notice.needed', value: true, stored: false, fixed: true },
+      ...{ key: 'notice-needed', value: true, stored: false, fixed: true },
     });
-    expect(off(await put('notice.answers', false))).toEqual(['notice.answers']);
-    expect(off(await put('mail.colleagues', false))).toEqual(['notice.answers', 'mail.colleagues']);
+    expect(off(await put('notice-answers', false))).toEqual(['notice-answers']);
+    expect(off(await put('mail-colleagues', false))).toEqual(['notice-answers', 'mail-colleagues']);
     expect(await stored()).toEqual([
-      { key: 'mail.colleagues', value: false },
-      { key: 'notice.answers', value: false },
+      { key: 'mail-colleagues', value: false },
+      { key: 'notice-answers', value: false },
     ]);
-    expect(off(await put('mail.colleagues', true))).toEqual(['notice.answers']);
-    expect(off(await drop('notice.answers'))).toEqual([]);
+    expect(off(await put('mail-colleagues', true))).toEqual(['notice-answers']);
+    expect(off(await drop('notice-answers'))).toEqual([]);
     expect(await stored()).toEqual([]);
   });
 
   it('refuse SETTING_002 for a key there is not or that nothing is stored under, and SETTING_001 and SETTING_003 for what is always told', async () => {
-    expect(errorOf(await put('notice.weather', false))).toEqual([404, 'SETTING_002']);
-    expect(errorOf(await drop('notice.weather'))).toEqual([404, 'SETTING_002']);
-    expect(errorOf(await drop('notice.answers'))).toEqual([404, 'SETTING_002']);
-    expect(errorOf(await drop('mail.needed'))).toEqual([409, 'SETTING_001']);
-    expect(errorOf(await put('mail.needed', false))).toEqual([409, 'SETTING_003']);
-    expect((await put('mail.needed', true)).statusCode).toBe(200);
-    expect((await put('notice.answers', 'no')).statusCode).toBe(400);
+    expect(errorOf(await put('notice-weather', false))).toEqual([404, 'SETTING_002']);
+    expect(errorOf(await drop('notice-weather'))).toEqual([404, 'SETTING_002']);
+    expect(errorOf(await drop('notice-answers'))).toEqual([404, 'SETTING_002']);
+    expect(errorOf(await drop('mail-needed'))).toEqual([409, 'SETTING_001']);
+    expect(errorOf(await put('mail-needed', false))).toEqual([409, 'SETTING_003']);
+    expect((await put('mail-needed', true)).statusCode).toBe(200);
+    expect((await put('notice-answers', 'no')).statusCode).toBe(400);
     expect((await started.app.inject({ url: SETTINGS })).statusCode).toBe(401);
     expect(await stored()).toEqual([]);
   });
 
   it('are one’s own', async () => {
     const colleague = await inviting.people.member(inviting.people.newEmail(email.split('@')[1]));
-    await put('notice.answers', false);
+    await put('notice-answers', false);
     expect(off(await inviting.call({ url: SETTINGS }, colleague.token))).toEqual([]);
-    expect(errorOf(await drop('notice.answers', colleague.token))).toEqual([404, 'SETTING_002']);
-    expect(off(await drop('notice.answers'))).toEqual([]);
+    expect(errorOf(await drop('notice-answers', colleague.token))).toEqual([404, 'SETTING_002']);
+    expect(off(await drop('notice-answers'))).toEqual([]);
   });
 
   it('hold for notifications', async () => {
@@ -68,10 +68,10 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what organisers cho
     const ada = inviting.row('Ada Told');
     await inviting.added(session.id, [ada]);
     const secret = await inviting.secretOf(ada.email);
-    await put('notice.answers', false);
+    await put('notice-answers', false);
     await inviting.answer(session.id, { secret, answer: 'coming' });
     expect(await kinds()).not.toContain('session-answers');
-    await drop('notice.answers');
+    await drop('notice-answers');
     await inviting.answer(session.id, { secret, answer: 'not_coming' });
     expect(await kinds()).toContain('session-answers');
   });
@@ -81,13 +81,13 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what organisers cho
     const asks = async () =>
       (await inviting.people.letters(email)).filter(({ subject }) => subject.includes('asks to join')).length;
     const before = await asks();
-    await put('mail.colleagues', false);
-    await put('notice.colleagues', false);
+    await put('mail-colleagues', false);
+    await put('notice-colleagues', false);
     await inviting.people.rows('delete from user_notification');
     await inviting.people.member(inviting.people.newEmail(domain));
     expect(await asks()).toBe(before);
     expect(await kinds()).toEqual(['member-waiting']);
-    await drop('mail.colleagues');
+    await drop('mail-colleagues');
     await inviting.people.member(inviting.people.newEmail(domain));
     expect(await asks()).toBe(before + 1);
   });

@@ -109,7 +109,7 @@ async function askOwners(tx: Queryable, context: AuthContext, userId: string): P
   const { companyId, email } = person;
   const who = `${person.firstName} ${person.lastName}`;
   for (const owner of await findOwners(tx, companyId)) {
-    if (!(await wants(tx, { userId: owner.id, key: 'mail.colleagues' }))) continue;
+    if (!(await wants(tx, { userId: owner.id, key: 'mail-colleagues' }))) continue;
     const content = waitingLetter({ firstName: owner.firstName, who, email, url: context.siteUrl() + paths.profile() });
     await queueMail(tx, context, { kind: 'waiting', companyId, to: owner.email, content });
   }

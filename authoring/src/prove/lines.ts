@@ -26,8 +26,8 @@ function endWords(made: Made): { readonly words: RegExp | null; readonly trigger
   const ending = made.compiled.steps.filter(({ kind }) => stepStories.get(kind)?.overTexts);
   const words = ending.flatMap((step) => endWordsOf(made, step));
   const triggers = ending.flatMap(({ kind }) => {
-    const { lines = [], overLines = [] } = stepStories.get(kind) ?? {};
-    return lines.filter((trigger) => !overLines.includes(trigger));
+    const { lines = [], rareLines = [], overLines = [] } = stepStories.get(kind) ?? {};
+    return [...lines, ...rareLines].filter((trigger) => !overLines.includes(trigger));
   });
   return { words: words.length > 0 ? anyOf(words) : null, triggers: new Set(triggers) };
 }
@@ -45,6 +45,7 @@ export const proveLines: Proof = function* (made) {
     things.length + telling.ordinals.length > 0
       ? anyOf([...things.map((thing) => `${thing}s?`), ...telling.ordinals, ...telling.orderWords])
       : null;
+  const standing = new RegExp(anyOf([...things.map((thing) => `${thing}s?`), telling.ordinals[0] ?? '']), 'giu');
   const numbers = /\b\d+\b/;
   const early = endWords(made);
   const seen = new Map<string, string>();
@@ -67,9 +68,10 @@ export const proveLines: Proof = function* (made) {
         seen.set(line, trigger);
         let plain = line;
         for (const harmless of telling.harmless) plain = plain.replaceAll(harmless, '');
+        // What proposes the things as they stand may name them, and which hangs first: that order is no answer, and everybody sees it.
+        if (trigger === 'proposes') plain = plain.replaceAll(standing, '');
         const word = tell?.exec(plain)?.[1] ?? numbers.exec(plain)?.[0];
-        // What proposes the things as they stand may name them: that order is no answer, and everybody sees it.
-        if (word && trigger !== 'proposes')
+        if (word)
           yield at('crewmates.yml', [...here, i], `says "${word}", which may give something of the answer away. Say it without.`);
         const knows = early.triggers.has(trigger) ? early.words?.exec(line)?.[1] : undefined;
         if (knows)

@@ -2,7 +2,7 @@ import { fits, ordersOf, thingsOf } from '../format/orders.ts';
 import { rulesOf } from '../format/rules.ts';
 import { sentenceFault } from '../format/sentence.ts';
 import type { CompiledStep, StepFault, StepProofContext } from '../step-story.ts';
-import { ordersLeft, type WrittenOrder } from './order.written.ts';
+import { ordersLeft, PROVOCATION, type WrittenOrder } from './order.written.ts';
 import { hintTimes, holders, needed, together } from './tasks.proof.ts';
 
 function* levers({ levers: all, answer, packets }: WrittenOrder, { story }: StepProofContext): Iterable<StepFault> {
@@ -80,6 +80,32 @@ function* hints(written: WrittenOrder, { telling }: StepProofContext): Iterable<
   }
 }
 
+/** Whoever proposes what has to be refused is there, has the words for it, and takes it back while play goes on. */
+function* contrary({ crewmatesPropose, seconds, late }: WrittenOrder, { story }: StepProofContext): Iterable<StepFault> {
+  if (!crewmatesPropose) return;
+  const { temper, at, takesBack } = crewmatesPropose;
+  const tempers = [...new Set(story.crewmates.map((each) => each.temper))];
+  if (!tempers.includes(temper)) {
+    yield {
+      path: ['crewmatesPropose', 'temper'],
+      says: `is ${temper}, which no crewmate has. There are ${tempers.join(', ')}.`,
+    };
+    return;
+  }
+  const silent = PROVOCATION.find((trigger) => !story.tempers[temper]?.lines[trigger]);
+  if (silent)
+    yield {
+      path: ['crewmatesPropose', 'temper'],
+      says: `is ${temper}, who has nothing for "${silent}". Write one line for each of the two voices.`,
+    };
+  const play = Math.min(seconds, late);
+  if (at + takesBack >= play)
+    yield {
+      path: ['crewmatesPropose', 'takesBack'],
+      says: `comes at ${at + takesBack} s, and play is over at ${play} s when late. Take earlier seconds.`,
+    };
+}
+
 function* misses({ misses: { again, prefix } }: WrittenOrder): Iterable<StepFault> {
   if (!again.includes('{prefix}'))
     yield { path: ['misses', 'again'], says: 'does not say how far the order was right. Put {prefix} into it.' };
@@ -89,7 +115,7 @@ function* misses({ misses: { again, prefix } }: WrittenOrder): Iterable<StepFaul
 
 /** One order with every card, more without any one; cards and hints say what their rules say; nobody alone is enough or stuck. */
 export function* orderProof(written: WrittenOrder, _: CompiledStep<'order'>, context: StepProofContext): Iterable<StepFault> {
-  for (const group of [levers, cards, necessity, hints, misses, together]) {
+  for (const group of [levers, cards, necessity, hints, misses, together, contrary]) {
     const faults = [...group(written, context)];
     yield* faults;
     if (faults.length > 0) return;

@@ -4,7 +4,7 @@ import { rulesOf, type TellingRule } from '../format/rules.ts';
 import { oneLine } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
 import { orderProof } from './order.proof.ts';
-import { ordersLeft, WrittenOrder } from './order.written.ts';
+import { ordersLeft, PROVOCATION, WrittenOrder } from './order.written.ts';
 import { compileCards, compileTask, taskFacts, taskLines, taskNeedsSec, taskOverLines, taskSentences } from './tasks.story.ts';
 
 /** What the levers' step needs to be played. */
@@ -59,7 +59,7 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
   schema: WrittenOrder,
   announcements: sentences,
   lines: [...taskLines, 'plan', 'confirm', 'miss', 'object', 'objectAgain'],
-  rareLines: ['proposes', 'refused', 'takesBack'],
+  rareLines: PROVOCATION,
   overLines: taskOverLines,
   slots: { 'misses.again': ['prefix'], 'misses.prefix.many': ['n'] },
   facts: taskFacts,

@@ -6,6 +6,9 @@ import { missFields, packetOf, taskFieldsOf } from './tasks.story.ts';
 
 const Lever = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name of a lever: up to 24 letters');
 
+/** What somebody says who proposes an order so that somebody has to say no. */
+export const PROVOCATION = ['proposes', 'refused', 'takesBack'] as const;
+
 /** The levers' step as it is written. */
 export const WrittenOrder = z.strictObject({
   ...taskFieldsOf(Telling),

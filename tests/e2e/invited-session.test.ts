@@ -106,8 +106,15 @@ describe('a stranger to the product', () => {
     const [toMoss] = await people.letters('moss.tarn@team.example');
 
     const guest = await testApp.visitor({ width: 390, height: 844 });
-    await guest.page.goto(linkIn(toMoss?.text));
+    // The server is away for once: that is not the end of a link.
+    guest.troubles.expect(/503/);
+    await guest.page.route('**/api/invitation?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await guest.page.goto(`${linkIn(toMoss?.text)}&answer=not_coming`);
+    await guest.page.getByRole('heading', { name: 'Your invitation did not open' }).waitFor();
+    await guest.page.getByRole('button', { name: 'Try again' }).click();
     await guest.page.getByRole('heading', { name: 'Moss Tarn, there is a seat for you' }).waitFor();
+    await guest.page.getByText('In the letter you chose “I cannot come”. Press it once more to answer.').waitFor();
+    await expect.poll(() => guest.page.locator(':focus').textContent()).toBe('I cannot come');
     // A letter passed on by mistake; the right one goes into the same address bar.
     await guest.page.goto(linkIn(letter?.text));
     await guest.page.getByRole('heading', { name: 'Fern Hale, there is a seat for you' }).waitFor();

@@ -22,7 +22,12 @@ export function saveJson({ name, value }: { name: string; value: unknown }): voi
 /** Without it, programs for tables take UTF-8 for an older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** A table as CSV. */
+export function csvBlob(text: string): Blob {
+  return new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' });
+}
+
 /** Saves a table as CSV. */
 export function saveCsv({ name, text }: { name: string; text: string }): void {
-  save({ name, blob: new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }) });
+  save({ name, blob: csvBlob(text) });
 }

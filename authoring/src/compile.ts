@@ -4,7 +4,7 @@ import type { Machine, Narration, Stage, StageButton, StagePicture } from '@lore
 import type { Said, SaidEnd } from '@lorecrew/engine/format/narration';
 import { oneLine, paragraphsOf } from '@lorecrew/engine/format/texts';
 import type { LanguageWords } from '@lorecrew/engine/language';
-import type { Path, StepTools } from '@lorecrew/engine/step-story';
+import type { Path, StepTools, TellingWords } from '@lorecrew/engine/step-story';
 import {
   type Phase,
   type PlayRule,
@@ -67,9 +67,11 @@ class Compiler {
   readonly narrations: ({ id: string } & Place)[] = [];
   readonly steps: PlacedStep[] = [];
   private readonly written: WrittenStory;
+  private readonly telling: TellingWords;
 
-  constructor(written: WrittenStory) {
+  constructor(written: WrittenStory, telling: TellingWords) {
     this.written = written;
+    this.telling = telling;
   }
 
   say(said: Said, place: Place, otherwise: string): string {
@@ -87,7 +89,7 @@ class Compiler {
       picture: picture ?? null,
       states: states ?? [],
     });
-    return { id, packets: Object.keys(this.written.story.packets), say, end };
+    return { id, packets: Object.keys(this.written.story.packets), telling: this.telling, say, end };
   }
 
   private step(
@@ -103,7 +105,7 @@ class Compiler {
       const place = { file: at.file, path: [...at.path, kind] };
       const step = story.compile(own, this.toolsFor(id, place));
       this.steps.push({ kind: kind as StepKind, id, at: place, written: own, step, scene, phase });
-      const { rule, cards, task } = step;
+      const { rule, cards, task, variants } = step;
       const announcements = fields.announce && mapTexts(fields.announce);
       return [
         {
@@ -114,6 +116,7 @@ class Compiler {
           ...(announcements ? { announcements } : {}),
           ...(cards ? { cards } : {}),
           ...(task ? { task } : {}),
+          ...(variants ? { variants } : {}),
         },
       ];
     });
@@ -227,6 +230,7 @@ function castOf({ crewmates: { crewmates, tempers } }: WrittenStory): Pick<Story
 export interface StandardWords {
   readonly words: LanguageWords;
   readonly announcements: Readonly<Record<string, string>>;
+  readonly telling: TellingWords;
 }
 
 /**
@@ -234,7 +238,7 @@ export interface StandardWords {
  * reaches the stage is named in `stageOf`, and nothing else does.
  */
 export function compileStory(written: WrittenStory, standard: StandardWords): Compilation {
-  const compiler = new Compiler(written);
+  const compiler = new Compiler(written, standard.telling);
   const scenes = compiler.scenes();
   const { story: head, endings, codas } = written;
   for (const [i, ending] of endings.entries()) compiler.say(ending, { file: 'endings.yml', path: [i] }, ending.id);

@@ -24,6 +24,18 @@ const Standard = z.strictObject({
     last: z.array(z.string()),
     not: z.array(z.string()),
     noNumbers: z.array(z.string()),
+    squares: z.strictObject({
+      north: z.array(z.string()),
+      south: z.array(z.string()),
+      east: z.array(z.string()),
+      west: z.array(z.string()),
+      columns: z.array(z.string()),
+      rows: z.array(z.string()),
+      steps: z.array(z.string()),
+      to: z.array(z.string()),
+      further: z.array(z.string()),
+      only: z.array(z.string()),
+    }),
     counting: z.strictObject({
       units: z.array(z.string()),
       tens: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { tabOf } from './commands.ts';
+import { dealStory } from './deal-story.ts';
 import type { EventBodies, LoggedEvent } from './events.ts';
 import type { Crew, Person, SceneState, Seat, ShowState } from './state.ts';
 import { sceneOf } from './steps.ts';
@@ -22,6 +23,7 @@ function evolvePhase(show: ShowState, { event, atMs }: LoggedEvent): ShowState {
     case 'show.created':
       return {
         ...show,
+        story: dealStory(show.story, event.seed),
         seed: event.seed,
         speed: event.speed,
         startsAtMs: event.startsAtMs,

@@ -28,6 +28,11 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'ready.set': { type: 'ready.set', ready: true },
   'countdown.start': { type: 'countdown.start' },
   'dials.send': { type: 'dials.send' },
+  'mark.place': { type: 'mark.place', squares: ['A1'], mark: 'here' },
+  'rock.place': { type: 'rock.place', rock: 'Tern Rock', square: 'A1' },
+  'square.propose': { type: 'square.propose', square: 'A1' },
+  'square.agree': { type: 'square.agree', proposal: 1 },
+  'square.decline': { type: 'square.decline', proposal: 1 },
   'hint.request': { type: 'hint.request' },
   'hint.decline': { type: 'hint.decline' },
   'vote.cast': { type: 'vote.cast', option: 'left' },
@@ -39,10 +44,11 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
 
 const CARDS: Type[] = ['card.pin', 'card.sayAloud', 'card.keep'];
 const PLAN: Type[] = ['plan.move', 'plan.place', 'plan.propose', 'plan.agree', 'plan.decline'];
+const CHART: Type[] = ['mark.place', 'rock.place', 'square.propose', 'square.agree', 'square.decline'];
 const HINTS: Type[] = ['hint.request', 'hint.decline'];
 const DIALS: Type[] = ['dial.turn', 'ready.set', 'countdown.start', 'dials.send'];
 const TASK: Type[] = ['lever.pull', 'lever.undo', ...PLAN, ...HINTS];
-const IN_PLAY: Type[] = ['lamp.light', ...CARDS, ...TASK, ...DIALS, 'vote.cast'];
+const IN_PLAY: Type[] = ['lamp.light', ...CARDS, ...TASK, ...CHART, ...DIALS, 'vote.cast'];
 const TALK: Type[] = ['chat.say', 'chat.react', 'line.say'];
 
 function refuses(played: Played, actor: string, types: readonly Type[], code: ErrorCode): void {

@@ -2,6 +2,7 @@ import type { Mechanics as Wire } from '@lorecrew/contract/live/mechanics';
 import type { Mechanic } from './mechanic.ts';
 import { borrow } from './mechanics/borrow.ts';
 import { cards } from './mechanics/cards.ts';
+import { chart } from './mechanics/chart.ts';
 import { chat } from './mechanics/chat.ts';
 import { dials } from './mechanics/dials.ts';
 import { finale } from './mechanics/finale.ts';
@@ -30,6 +31,7 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   proposals,
   order,
   dials,
+  chart,
   borrow,
   hints,
   tasks,

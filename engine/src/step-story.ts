@@ -1,14 +1,17 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import type { z } from '@lorecrew/contract/schema';
+import type { ChartWords } from './format/chart-sentence.ts';
 import type { Said, SaidEnd } from './format/narration.ts';
-import type { Card, StepKind, StepRules, Story, TaskEnd, TaskRule } from './story.ts';
+import type { Card, StepKind, StepRules, StepVariant, Story, TaskEnd, TaskRule } from './story.ts';
 
 /** What the compiler lends to a mechanic while it reads a step. */
 export interface StepTools {
   /** The step's id. */
   readonly id: string;
   readonly packets: readonly string[];
+  /** The words of the story's language that sentences are held against, and turned round with. */
+  readonly telling: TellingWords;
   /** Takes up what the narrator says; the answer is its id. `path` is where it stands in the step. */
   readonly say: (said: Said, path: Path) => string;
   readonly end: (said: SaidEnd, path: Path) => TaskEnd;
@@ -22,6 +25,8 @@ export interface CompiledStep<K extends StepKind> {
   readonly rule: StepRules[K];
   readonly cards?: readonly Card[];
   readonly task?: TaskRule;
+  /** What one of them, drawn for each show, puts in place of the above. */
+  readonly variants?: readonly StepVariant<K>[];
   /** Texts for everybody, by name. */
   readonly stage?: Readonly<Record<string, string>>;
 }
@@ -56,6 +61,8 @@ export interface TellingWords {
   readonly last: readonly string[];
   readonly not: readonly string[];
   readonly noNumbers: readonly string[];
+  /** What squares of a chart and their sides are called. */
+  readonly squares: ChartWords;
 }
 
 export type Pace = 'planned' | 'late';

@@ -100,6 +100,15 @@ export type StepKind = keyof StepRules & string;
 export interface Step<K extends StepKind = StepKind> extends StepBase {
   readonly kind: K;
   readonly rule: StepRules[K];
+  /** One of them is drawn for each show and takes the place of what stands here. */
+  readonly variants?: readonly StepVariant<K>[];
+}
+
+/** What a show may find in a step in place of what stands there: another answer, with the cards and hints that go with it. */
+export interface StepVariant<K extends StepKind = StepKind> {
+  readonly rule: StepRules[K];
+  readonly cards?: readonly Card[];
+  readonly task?: TaskRule;
 }
 
 /** What steps of every kind may have. */
@@ -137,7 +146,12 @@ export interface TaskRule {
   /** Misses beyond the free ones cost a share of the points, in percent, up to a most. */
   readonly misses: { readonly free: number; readonly costPercent: number; readonly maxCostPercent: number };
   /** Out of time: this share of the points by how far the best answer came, and never less than the floor; in percent. */
-  readonly timeout: { readonly bestPercent: number; readonly floorPercent: number };
+  readonly timeout: {
+    readonly bestPercent: number;
+    readonly floorPercent: number;
+    /** Whether the best answer counts or the last; left out, the best. */
+    readonly counts?: 'best' | 'last';
+  };
   readonly hints: HintRule;
   /** `second` is false where an answer is judged as it is sent, without somebody else's agreement. */
   readonly keys: { readonly simulatedMayConfirm: boolean; readonly simulatedConfirmSec: number; readonly second?: false };

@@ -94,10 +94,11 @@ export class PreviewShow {
     const ids = Array.from({ length: people }, (_, i) => `p${i + 1}`);
     this.show = new VirtualShow(story, { seed: 'preview', people: ids, names: NAMES });
     for (const participant of ids) this.show.submit('server', { type: 'participant.join', participant });
+    const dealt = this.show.show.story;
     this.others = Object.fromEntries(
-      ids.filter((id) => id !== WRITER).map((id) => [id, new Companion(story, SOLVES_AFTER_MS).act]),
+      ids.filter((id) => id !== WRITER).map((id) => [id, new Companion(dealt, SOLVES_AFTER_MS).act]),
     );
-    this.goTo(from, new Companion(story, 0).act);
+    this.goTo(from, new Companion(dealt, 0).act);
     this.speed = speed;
     this.base = { wallMs, showMs: this.show.nowMs };
   }

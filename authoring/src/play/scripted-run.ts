@@ -62,7 +62,7 @@ export function playRun(
     const sceneSec = (show.nowMs - (view.scene?.startedAtMs ?? 0)) / 1000;
     if (!next || `p${next.step.who}` !== person || view.scene?.id !== next.step.scene || sceneSec < next.step.at) return null;
     waiting.shift();
-    const command = commandOf(story, view, next.step);
+    const command = commandOf(show.show.story, view, next.step);
     const code = command ? show.submit(person, command) : 'REQUEST_001';
     if (code !== null) refused.push({ step: next.index, code });
     return null;

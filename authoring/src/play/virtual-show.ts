@@ -22,7 +22,6 @@ export class VirtualShow {
   nowMs = 0;
   readonly log: LoggedEvent[] = [];
   readonly refused: { actor: string; command: ShowCommand; code: string }[] = [];
-  private readonly story: Story;
   /** What people wrote, by the id under which the log names it. */
   private directory: Directory;
   private readonly done = new Set<string>();
@@ -30,7 +29,6 @@ export class VirtualShow {
   private commands = 0;
 
   constructor(story: Story, options: { seed: string; people: readonly string[]; names?: Directory['names'] }) {
-    this.story = story;
     this.directory = { names: options.names ?? {}, texts: {} };
     this.show = initialState(story);
     const { slug, version } = story;
@@ -111,7 +109,7 @@ export class VirtualShow {
         crew.seats.flatMap(({ occupant }) => (occupant.kind === 'simulated' ? [simulatedId(crew.id, occupant.crewmate)] : [])),
       );
       const all = sims.flatMap((id) => {
-        const context = contextOf(this.story, this.view(id), id);
+        const context = contextOf(this.show.story, this.view(id), id);
         return (context ? plannedActions(context) : []).map((action) => ({ id, action }));
       });
       this.thought = { show: this.show, all };

@@ -23,7 +23,7 @@ function play({ compiled: { story } }: Made, { people, able }: Cast): { show: Vi
   const act = (id: string) => (view: ShowView, nowMs: number) => {
     if (view.show?.phase === 'live' && view.me?.seat === null) unseated++;
     if (!able || nowMs - (lastMs.get(id) ?? 0) < THINKS_MS) return null;
-    const command = nextUseful(story, view);
+    const command = nextUseful(show.show.story, view);
     if (command) lastMs.set(id, nowMs);
     return command;
   };

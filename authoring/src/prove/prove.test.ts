@@ -58,6 +58,8 @@ const { broken, harmless, ...named } = Mutations.parse('parsed' in read ? read.p
 const sound = readStoryFiles(`${STORIES}lamp-room`);
 /** A short story for 3 to 60 people and nobody simulated, made by following the guide. */
 const ferry = readStoryFiles(new URL('../../../tests/fixtures/stories/night-ferry', import.meta.url).pathname);
+/** One task of the long story by itself: a chart, in each of its mirrors. */
+const chart = readStoryFiles(new URL('../../../tests/fixtures/stories/torn-chart', import.meta.url).pathname);
 
 function changed(files: Map<string, string>, edit: Edit): void {
   const textOf = (name: string) => files.get(name) ?? '';
@@ -84,6 +86,76 @@ function mutated({ edits, folder }: z.infer<typeof Mutation>): StoryFiles {
   return { slug: folder ?? sound.slug, files };
 }
 
+/** A chart broken in one place: what is written, what stands there instead, and what the prover says. */
+const brokenCharts: [string, string, string, string][] = [
+  [
+    'a rule says more than its card',
+    'rule: { steps: 5, from: tower }',
+    'rule: { steps: 6, from: tower }',
+    '68 steps[1].chart.packets.D tells what is not true of the chart. Change its rule and its words, or the chart.',
+  ],
+  [
+    'a card names another square',
+    'Long Sand at F3',
+    'Long Sand at F4',
+    '62 steps[1].chart.packets.B.card says F4, and its rule does not. Let the two say the same.',
+  ],
+  [
+    'a card turns a side round',
+    'further east than the Spoon',
+    'further west than the Spoon',
+    '65 steps[1].chart.packets.C.card says west, and its rule does not. Let the two say the same.',
+  ],
+  [
+    'a card may be misread',
+    'are now further south than it. We are also further east than',
+    'are now south of it. We are also east of',
+    '65 steps[1].chart.packets.C.card leaves one wrong square, B8, when it is misread (west for east): the crew would be sure of it. Say "further", or tell it otherwise.',
+  ],
+  [
+    'nobody is told how to count',
+    'counted in steps, and the square you start from does not count. The',
+    'counted in steps. The',
+    '33 steps[1].chart.public.card does not say "the square you start from does not count". Say how steps are counted, in the words that stand under it.',
+  ],
+  [
+    'the answer is another square',
+    'answer: G7',
+    'answer: F8',
+    '64 steps[1].chart.packets.C tells what is not true of the chart. Change its rule and its words, or the chart.',
+  ],
+  [
+    'two things lie on one square',
+    'Tern Rock: D6 }\n      names',
+    'Tern Rock: D5 }\n      names',
+    '27 steps[1].chart.rocks.Tern Rock is D5, where something else lies already. Give everything a square of its own.',
+  ],
+  [
+    'a packet is not needed',
+    'Only columns B, C, F and G have enough water.\n          rule: { columns: [B, C, F, G] }',
+    'Only column G has enough water.\n          rule: { columns: [G] }',
+    '54 steps[1].chart.packets do not need seat 3 of 4 (C). Deal otherwise, or make other cards say less.',
+  ],
+  [
+    'an instrument tells too much',
+    'row 1 or row 2."\n          rule: { notIn: { rows: [1, 2] } }',
+    'rows 1 to 6."\n          rule: { notIn: { rows: [1, 2, 3, 4, 5, 6] } }',
+    '39 steps[1].chart.extra[1] tells so much that packet D is not needed. Let it tell less.',
+  ],
+  [
+    'a hint is not true',
+    'tells: [{ columns: [G] }, { steps: 5, from: tower }]',
+    'tells: [{ columns: [F] }, { steps: 5, from: tower }]',
+    '96 steps[1].chart.hints.ladder[3] tells what is not true of the chart. Change its rule and its words, or the chart.',
+  ],
+  [
+    'a nearer answer is worth less',
+    'any: 30',
+    'any: 60',
+    '103 steps[1].chart.timeout gives 50, 60 and 20 percent. Let a nearer answer never be worth less.',
+  ],
+];
+
 describe('the prover', () => {
   it.each(storySlugs(STORIES))('finds nothing wrong with %s', (slug) => {
     expect(proveStory(readStoryFiles(`${STORIES}${slug}`))).toEqual([]);
@@ -91,6 +163,18 @@ describe('the prover', () => {
 
   it('finds nothing wrong with a story for people only', () => {
     expect(proveStory(ferry)).toEqual([]);
+  });
+
+  it('finds nothing wrong with a torn chart', () => {
+    expect(proveStory(chart)).toEqual([]);
+  });
+
+  it.each(brokenCharts)('says of a chart what does not hold: %s', (_, from, to, says) => {
+    const scene = 'scenes/03-torn-chart.yml';
+    const text = chart.files.get(scene) ?? '';
+    expect(text).toContain(from);
+    const [first] = proveStory({ ...chart, files: new Map([...chart.files, [scene, text.replace(from, to)]]) });
+    expect(first && told(first)).toBe(`${scene}:${says}`);
   });
 
   it.each(broken.map((one) => [one.id, one.what, one] as const))('%s: %s', (_, __, one) => {

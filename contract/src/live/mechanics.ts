@@ -1,5 +1,6 @@
 import type { z } from '../schema.ts';
 import { cards } from './mechanics/cards.ts';
+import { chart } from './mechanics/chart.ts';
 import { chat } from './mechanics/chat.ts';
 import { dials } from './mechanics/dials.ts';
 import { finale } from './mechanics/finale.ts';
@@ -12,7 +13,7 @@ import { thanks } from './mechanics/thanks.ts';
 import { vote } from './mechanics/vote.ts';
 
 /** What each mechanic says on the wire: one line here makes it part of the protocol. */
-export const mechanics = { lamps, cards, tasks, order, dials, hints, vote, finale, chat, thanks, scorecard };
+export const mechanics = { lamps, cards, tasks, order, chart, dials, hints, vote, finale, chat, thanks, scorecard };
 
 export type Mechanics = typeof mechanics;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TellingWords } from '../step-story.ts';
+import { telling as chartTelling } from '../testing/chart.ts';
 import { When } from './conditions.ts';
 import { fits, ordersOf, thingsOf } from './orders.ts';
 import { rulesOf, type TellingRule, TellingRule as TellingRuleSchema } from './rules.ts';
@@ -20,6 +21,7 @@ const telling: TellingWords = {
   last: ['at the end'],
   not: ['not', 'never'],
   noNumbers: ['one of'],
+  squares: chartTelling.squares,
 };
 
 function fault(text: string, rule: TellingRule | TellingRule[], more: { names?: string[]; loose?: boolean } = {}) {

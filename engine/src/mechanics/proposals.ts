@@ -33,7 +33,8 @@ declare module '../state.ts' {
 }
 declare module '../events.ts' {
   interface EventBodies {
-    'answer.proposed': { crew: string; number: number; by: string } & Answer;
+    /** `prefix` is how far it would come, where an answer counts that nobody has agreed to yet. */
+    'answer.proposed': { crew: string; number: number; by: string; prefix?: number } & Answer;
     'answer.confirmed': { crew: string; number: number; by: string };
     'answer.declined': { crew: string; number: number; by: string };
   }
@@ -47,11 +48,11 @@ export function crewProposals(show: ShowState, crew: string): CrewProposals {
 }
 
 /** One key: a member proposes an answer. The one that is open already is no news. */
-export function propose(show: ShowState, member: Member, answer: Answer): Result<Decision> {
+export function propose(show: ShowState, member: Member, answer: Answer, more: { prefix?: number } = {}): Result<Decision> {
   const crew = member.crew.id;
   const { count, open } = crewProposals(show, crew);
   if (open && JSON.stringify(open.answer) === JSON.stringify(answer)) return refuse('PLAN_003');
-  return ok({ events: [{ type: 'answer.proposed', crew, number: count + 1, by: member.id, ...answer }] });
+  return ok({ events: [{ type: 'answer.proposed', crew, number: count + 1, by: member.id, ...more, ...answer }] });
 }
 
 /** The other key: another member agrees. */
@@ -96,7 +97,7 @@ function evolveCrew(
 ): CrewProposals {
   switch (event.type) {
     case 'answer.proposed': {
-      const { type: _, crew: __, number, by, ...answer } = event;
+      const { type: _, crew: __, prefix: ___, number, by, ...answer } = event;
       return { ...before, count: number, open: asksSecond ? { number, by, answer, atMs } : null, lastAtMs: atMs };
     }
     case 'answer.confirmed':

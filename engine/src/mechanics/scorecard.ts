@@ -68,7 +68,8 @@ function slotsOf(show: ShowState, member: Member, directory: Directory): Record<
 
 function pointsOf(show: ShowState, crew: string): number {
   return tasksOf(show).reduce((sum, { step }) => {
-    const { outcome, misses, best } = crewTask(show, crew, step.id);
+    const { outcome, misses, best: most, last } = crewTask(show, crew, step.id);
+    const best = step.task.timeout.counts === 'last' ? (last ?? 0) : most;
     const { opened } = crewHints(show, crew, step.id);
     return sum + taskPoints(step.task, { outcome, misses, best, most: step.task.parts, hints: opened });
   }, 0);

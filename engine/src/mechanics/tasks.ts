@@ -33,8 +33,8 @@ declare module '../state.ts' {
 }
 declare module '../events.ts' {
   interface EventBodies {
-    /** `prefix` is how much of the answer was right, in the measure of the task's kind. */
-    'answer.judged': { crew: string; correct: boolean; prefix: number };
+    /** `prefix` is how much of the answer was right, in the measure of the task's kind; `distance` how many steps it lay off, on a chart. */
+    'answer.judged': { crew: string; correct: boolean; prefix: number; distance?: number };
     /** How much of what stood was right when the time was up, though nobody had it judged; in the same measure. */
     'answer.stood': { crew: string; prefix: number };
     'puzzle.solved': { crew: string };
@@ -95,6 +95,8 @@ function deadlines(show: ShowState): Deadline[] {
 
 function evolveCrew(before: CrewTask, event: ShowEvent, atMs: number): CrewTask {
   switch (event.type) {
+    case 'answer.proposed':
+      return event.prefix === undefined ? before : { ...before, last: event.prefix };
     case 'answer.judged': {
       const misses = before.misses + (event.correct ? 0 : 1);
       return { ...before, misses, best: Math.max(before.best, event.prefix), last: event.prefix, judgedAtMs: atMs };

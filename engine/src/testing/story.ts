@@ -104,6 +104,16 @@ const announcements: Story['announcements'] = {
   'a-agreed': '{name} agreed. Your lever is number {k}.',
   'a-declined': '{name} took the order down.',
   'a-turn': 'Now your lever: {lever}.',
+  'a-possible': '{squares}: possible, by {role}.',
+  'a-ruledout': '{squares}: ruled out, by {role}.',
+  'a-here': '{squares}: here, by {role}.',
+  'a-unmarked': '{role} took the marks off {squares}.',
+  'a-named': '{role} put {rock} at {square}.',
+  'a-unnamed': '{role} took {rock} off the chart.',
+  'a-suggested': '{name} proposes {square}. Another person may agree.',
+  'a-held': '{name} says not yet.',
+  'a-wrong': '{square} is wrong. The next answer is taken in {n} seconds.',
+  'a-again': 'An answer may be given again.',
   'a-hintoffer': 'Hint {n} is offered.',
   'a-hint': 'Hint {n}: {text}',
   'a-60': 'One minute left.',
@@ -121,7 +131,12 @@ const announcements: Story['announcements'] = {
 };
 
 /** One step of a kind. */
-export function testStep<K extends StepKind>(kind: K, id: string, rule: StepRules[K], more: Partial<Step> = {}): Step<K> {
+export function testStep<K extends StepKind>(
+  kind: K,
+  id: string,
+  rule: StepRules[K],
+  more: Omit<Partial<Step>, 'variants'> = {},
+): Step<K> {
   return { ...more, kind, id, rule };
 }
 

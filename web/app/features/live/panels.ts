@@ -1,6 +1,7 @@
 import type { Mechanics } from '@lorecrew/contract/live/mechanics';
 import type { LiveView } from './live-view.ts';
 import { cards, practice } from './panels/cards.tsx';
+import { chart } from './panels/chart.tsx';
 import { chat, crewChat } from './panels/chat.tsx';
 import { crew } from './panels/crew.tsx';
 import { finale } from './panels/finale.tsx';
@@ -25,6 +26,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   tasks,
   order,
   dials: {},
+  chart,
   hints,
   vote,
   finale,

@@ -85,6 +85,7 @@ export const live = {
   tabs: {
     title: 'Parts of the stage',
     lamps: 'Lamps',
+    chart: 'Chart',
     satchel: 'Satchel',
     table: 'Table',
     vote: 'Vote',

@@ -1,3 +1,4 @@
+import { chart } from './chart.ts';
 import { order } from './order.ts';
 
 /** Words of the panels, by mechanic. */
@@ -51,6 +52,7 @@ export const panels = {
     declineName: 'Not now, keep the hint closed',
   },
   order,
+  chart,
   vote: {
     closed: 'The vote is closed',
     votesIn: 'Votes in: {in, number} of {all, number}',

@@ -1,0 +1,61 @@
+import type { Slice } from '@lorecrew/contract/live/view';
+import { crewById, memberOf } from '../crews.ts';
+import { listOf } from '../language.ts';
+import type { Directory, SliceView } from '../mechanic.ts';
+import { nameOf, rolesOf } from '../people-view.ts';
+import type { ShowState } from '../state.ts';
+import { liveStep } from '../steps.ts';
+import { afterSec } from '../timing.ts';
+import { crewChart, openCards, squareIn } from './chart-state.ts';
+import { crewProposals } from './proposals.ts';
+import { crewTask } from './tasks.ts';
+
+type ChartSlice = Slice<'chart'>;
+
+/** As whom somebody wrote on the chart: the roles of the seat, or the narrator's name. */
+export function writerOf(show: ShowState, id: string): string {
+  const member = memberOf(show, id);
+  return member ? listOf(show.story, rolesOf(show, member.crew.seats[member.seat]?.packets ?? [])) : show.story.narrator.name;
+}
+
+function proposalOf(show: ShowState, crew: string, directory: Directory): ChartSlice['proposal'] {
+  const { open } = crewProposals(show, crew);
+  const square = squareIn(open?.answer);
+  if (!open || square === null) return null;
+  return { number: open.number, by: open.by, byName: nameOf(show, open.by, directory), square, atMs: open.atMs };
+}
+
+/** A crew's chart: what everybody knows of it, what was written on it, and what was answered. */
+export const chartView: SliceView<ChartSlice> = {
+  reads: (show, who) => [
+    show.scene,
+    show.phase,
+    show.results,
+    crewById(show, who.crew),
+    show.mechanics.proposals,
+    show.mechanics.chart,
+    show.mechanics.tasks,
+  ],
+  render: (show, who, directory) => {
+    const crew = crewById(show, who.crew);
+    const step = liveStep(show, 'chart');
+    if (!crew || !step) return null;
+    const { chart, misses } = step.rule;
+    const { marks, placed, tries, pausedAtMs } = crewChart(show, crew.id);
+    const latest = tries.at(-1);
+    return {
+      columns: chart.columns,
+      rows: chart.rows,
+      start: { ...chart.start },
+      rocks: Object.keys(chart.rocks),
+      cards: openCards(show, step, crew.id).map(({ id, text, isExtra }) => ({ id, text, isExtra })),
+      marks: Object.entries(marks).map(([square, { mark, by, atMs }]) => ({ square, mark, by, role: writerOf(show, by), atMs })),
+      placed: Object.entries(placed).map(([rock, { square, by }]) => ({ rock, square, by, role: writerOf(show, by) })),
+      proposal: proposalOf(show, crew.id, directory),
+      tries: tries.map((each) => ({ ...each })),
+      verdict: latest ? { text: misses.says, atMs: latest.atMs } : null,
+      pausedUntilMs: pausedAtMs === null ? null : afterSec(show, pausedAtMs, misses.pauseSec),
+      answer: crewTask(show, crew.id).outcome === 'open' ? null : chart.answer,
+    };
+  },
+};

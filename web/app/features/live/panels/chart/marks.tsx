@@ -1,0 +1,40 @@
+import './marks.css';
+import { useWords } from '../../../../words/words.ts';
+import { useLive } from '../../live-context.ts';
+import { type MarkLine, markLines } from './chart-squares.ts';
+
+/** The marks once more, as a list: which squares, what of them, and in whose role. */
+export function Marks() {
+  const { view } = useLive();
+  const say = useWords('panels.chart');
+  const { chart } = view;
+  if (!chart) return null;
+  const lines = markLines(chart);
+  return (
+    <section id="marks" className="chart-marks" aria-labelledby="marks-title">
+      <h2 id="marks-title">
+        {`${say('marks')} `}
+        <span className="badge">{chart.marks.length + chart.placed.length}</span>
+      </h2>
+      {lines.length + chart.placed.length === 0 && <p className="quiet">{say('noMarks')}</p>}
+      <ul>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <b>{whichOf(line, say)}</b> <span>{say('by', { what: say(`mark.${line.mark}`), role: line.role })}</span>
+          </li>
+        ))}
+        {chart.placed.map(({ rock, square, role }) => (
+          <li key={rock}>
+            <b>{square}</b> <span>{say('by', { what: rock, role })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function whichOf({ columns, rows, squares }: MarkLine, say: ReturnType<typeof useWords<'panels.chart'>>): string {
+  return [...columns.map((column) => say('column', { column })), ...rows.map((row) => say('row', { row })), ...squares].join(
+    ', ',
+  );
+}

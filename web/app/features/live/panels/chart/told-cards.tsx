@@ -1,0 +1,40 @@
+import { BookOpen, Radio } from 'lucide-react';
+import './told-cards.css';
+import { useWords } from '../../../../words/words.ts';
+import { useLive } from '../../live-context.ts';
+
+/** What everybody was told: the public card, and what came of a choice before. */
+export function ToldCards() {
+  const { view } = useLive();
+  const say = useWords('panels.chart');
+  const cards = view.chart?.cards ?? [];
+  const extra = cards.filter(({ isExtra }) => isExtra);
+  return (
+    <section id="told" className="told-cards" aria-label={say('everybody')}>
+      {cards
+        .filter(({ isExtra }) => !isExtra)
+        .map(({ id, text }) => (
+          <article className="told-card" key={id}>
+            <h2>
+              <BookOpen className="ic" aria-hidden="true" />
+              {say('everybody')}
+            </h2>
+            <p>{text}</p>
+          </article>
+        ))}
+      {extra.length > 0 && (
+        <>
+          <h2>{say('instruments')}</h2>
+          <ul className="told-extra">
+            {extra.map(({ id, text }) => (
+              <li key={id}>
+                <Radio className="ic" aria-hidden="true" />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

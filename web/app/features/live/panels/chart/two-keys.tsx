@@ -1,0 +1,161 @@
+import { columnName, placeOf, squareAt } from '@lorecrew/contract/live/squares';
+import { useWords } from '../../../../words/words.ts';
+import { nameWith } from '../../accessible-name.ts';
+import { ActButton, ActNote } from '../../act-button.tsx';
+import { useLive } from '../../live-context.ts';
+import { useAct } from '../../use-act.ts';
+import { useNow } from '../../use-now.ts';
+import type { ChartSlice } from './chart-squares.ts';
+import { type KeysNow, keysNow } from './keys-now.ts';
+
+interface TwoKeysProps {
+  readonly chart: ChartSlice;
+  readonly square: string;
+  onChoose(square: string): void;
+}
+
+/** Two keys: one person proposes a square, another agrees. One button always stays, so that the focus is never lost. */
+export function TwoKeys({ chart, square, onChoose }: TwoKeysProps) {
+  const { view } = useLive();
+  const say = useWords('panels.chart');
+  const nowMs = useNow();
+  const now = keysNow(view, square, nowMs);
+  if (!now) return null;
+  const isProposed = now.is === 'mine' || now.is === 'theirs';
+  return (
+    <section className="chart-box chart-keys" aria-labelledby="keys-title">
+      <h3 id="keys-title">{say('keys')}</h3>
+      <KeyRow isTurned={isProposed || now.is === 'over'}>
+        {now.is === 'theirs' && say('proposes', { name: now.name })}
+        {now.is === 'mine' && say('youPropose')}
+        {!isProposed && now.is !== 'over' && say('firstKey')}
+        {(isProposed || now.is === 'over') && <b className="chart-what">{now.square}</b>}
+      </KeyRow>
+      {now.is !== 'over' && (
+        <KeyRow isTurned={false}>{say(now.is === 'mine' ? 'waits' : view.me?.alone ? 'alone' : 'secondKey')}</KeyRow>
+      )}
+      {!isProposed && now.is !== 'over' && <Choice {...{ chart, square, onChoose }} />}
+      <Acts now={now} />
+      <p className="chart-note">
+        {chart.tries.length > 0 ? say('tries', { squares: chart.tries.map((each) => each.square).join(', ') }) : say('pauses')}
+      </p>
+    </section>
+  );
+}
+
+/** A key: turned it is brass and lies flat, waiting it is silver and upright. */
+function KeyRow({ isTurned, children }: { isTurned: boolean; children: React.ReactNode }) {
+  const [light, dark] = isTurned ? ['#f4b24c', '#d18f2f'] : ['#c9d4e5', '#95a5c3'];
+  return (
+    <p className="chart-key">
+      <svg viewBox="0 0 30 34" aria-hidden="true">
+        <path d="M10 1h5v32h-5a9 9 0 0 1-9-9V10a9 9 0 0 1 9-9z" fill={light} />
+        <path d="M15 1v32h5a9 9 0 0 0 9-9V10a9 9 0 0 0-9-9z" fill={dark} />
+        <g transform={isTurned ? 'rotate(90 15 17)' : ''} fill="#0f1730">
+          <circle cx="15" cy="14" r="4.200" />
+          <path d="M13 16h4l1.500 9h-7z" />
+        </g>
+      </svg>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The square by its column and row: two lists, whether one sees the chart or not. */
+function Choice({ chart, square, onChoose }: TwoKeysProps) {
+  const say = useWords('panels.chart');
+  const { column, row } = placeOf(square) ?? { column: 1, row: 1 };
+  const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+  return (
+    <div className="chart-pair">
+      <label>
+        {say('askColumn')}
+        <select
+          className="select"
+          value={column}
+          onChange={(event) => onChoose(squareAt({ column: Number(event.target.value), row }))}
+        >
+          {numbers(chart.columns).map((n) => (
+            <option key={n} value={n}>
+              {columnName(n)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span />
+      <label>
+        {say('askRow')}
+        <select
+          className="select"
+          value={row}
+          onChange={(event) => onChoose(squareAt({ column, row: Number(event.target.value) }))}
+        >
+          {numbers(chart.rows).map((n) => (
+            <option key={n}>{n}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** The button that always stays, and the one that says no or takes back. */
+function Acts({ now }: { now: KeysNow }) {
+  const say = useWords('panels.chart');
+  const act = useAct();
+  const command =
+    now.is === 'open' ? now.command : now.is === 'theirs' ? ({ type: 'square.agree', proposal: now.number } as const) : null;
+  const [label, name] = labelOf(now, say);
+  const isGold = now.is === 'theirs' && now.isGold;
+  return (
+    <div className="chart-acts">
+      <button
+        type="button"
+        className={`btn s ${isGold ? 'cta' : ''}`}
+        data-button="act"
+        aria-label={nameWith(label, name)}
+        aria-disabled={command === null}
+        aria-busy={act.isPending}
+        onClick={() => command && act.run(command)}
+      >
+        {label}
+      </button>
+      {now.is === 'theirs' && (
+        <ActButton
+          button="refuse"
+          label={say('refuse')}
+          name={say('refuseName', { square: now.square })}
+          command={{ type: 'square.decline', proposal: now.number }}
+          className="s"
+        />
+      )}
+      {now.is === 'mine' && (
+        <ActButton
+          button="take-back"
+          label={say('takeBack')}
+          name={say('takeBackName', { square: now.square })}
+          command={{ type: 'square.decline', proposal: now.number }}
+          className="s"
+        />
+      )}
+      <ActNote act={act} />
+    </div>
+  );
+}
+
+function labelOf(now: KeysNow, say: ReturnType<typeof useWords<'panels.chart'>>): readonly [string, string] {
+  switch (now.is) {
+    case 'open':
+      return [say('propose', { square: now.square }), say('proposeName', { square: now.square })];
+    case 'theirs':
+      return [say('agree'), say('agreeName', { square: now.square })];
+    case 'tried':
+      return [say('wasTried', { square: now.square }), say('wasTried', { square: now.square })];
+    case 'mine':
+      return [say('oneKey'), say('oneKey')];
+    case 'paused':
+      return [say('paused', { sec: now.sec }), say('paused', { sec: now.sec })];
+    default:
+      return [say('over', { square: now.square }), say('over', { square: now.square })];
+  }
+}

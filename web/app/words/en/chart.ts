@@ -1,0 +1,56 @@
+/** Words of the chart. */
+export const chart = {
+  // What everybody was told
+  everybody: 'Everybody has this card',
+  instruments: 'From the instruments',
+  // The pencils
+  markWith: 'Mark with',
+  pencil: { possible: 'possible', ruledOut: 'ruled out', here: 'here', rub: 'rub out' },
+  // The chart
+  chartName:
+    'The chart, columns A to {lastColumn} from west to east, rows 1 to {lastRow, number} from north to south. Arrow keys move over the squares.',
+  mark: { possible: 'possible', ruledOut: 'ruled out', here: 'here' },
+  short: { possible: '?', ruledOut: 'x', here: 'o' },
+  free: 'free',
+  by: '{what}, by {role}',
+  tried: 'tried, wrong',
+  found: 'found here',
+  proposed: 'proposed',
+  wholeColumn: 'Mark the whole column {column}',
+  wholeRow: 'Mark the whole row {row, number}',
+  // The list of marks
+  marks: 'Marks',
+  noMarks: 'None yet. Choose a pencil, then a square, or the head of a column or row.',
+  column: 'column {column}',
+  row: 'row {row, number}',
+  // Two keys
+  keys: 'Two keys',
+  askColumn: 'Column',
+  askRow: 'Row',
+  propose: 'Propose {square}',
+  proposeName: 'Propose {square}, the first key of two',
+  youPropose: 'You propose',
+  proposes: '{name} proposes',
+  firstKey: 'First key: somebody proposes a square.',
+  secondKey: 'Second key: somebody else agrees.',
+  waits: 'Waits for one of the others.',
+  oneKey: 'One key of two',
+  agree: 'Agree',
+  agreeName: 'Agree to {square}, the second key',
+  refuse: 'Not yet',
+  refuseName: 'Not yet, say no to {square}',
+  takeBack: 'Take it back',
+  takeBackName: 'Take {square} back',
+  alone: 'You are alone here: one key is enough.',
+  paused: 'The next answer is taken in {sec, number} s',
+  wasTried: '{square} was tried already',
+  pauses: 'A wrong answer pauses the keys for a moment.',
+  tries: 'Tried: {squares}.',
+  over: 'It is {square}',
+  // The step counter
+  counter: 'Step counter',
+  from: 'From',
+  to: 'To',
+  steps: '{n, plural, =1 {{word} step} other {{word} steps}}',
+  counted: '{from} to {to}: {n, plural, =1 {{word} step} other {{word} steps}}',
+} as const;

@@ -4,7 +4,7 @@ import { listOf, wordsOf } from './words.ts';
 
 describe('the words of the interface', () => {
   it('are said with what fills their slots', () => {
-    expect(wordsOf('panels.hints')('openName', { n: 2 })).toBe('Open hint 2, free');
+    expect(wordsOf('panels.hints')('openName', { n: 2, cost: 0 })).toBe('Open hint 2, free');
   });
 
   it('follow a number', () => {

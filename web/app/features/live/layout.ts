@@ -29,7 +29,11 @@ export function layoutOf(
   const column = (name: 'left' | 'middle' | 'right') => steps.flatMap((step) => step[name] ?? []);
   return {
     left: once(column('left')),
-    middle: once([core.picture, ...column('middle'), ...(scene.staysOpen ? [core.next] : [])]),
+    middle: once([
+      ...(steps.some(({ drawsPicture }) => drawsPicture) ? [] : [core.picture]),
+      ...column('middle'),
+      ...(scene.staysOpen ? [core.next] : []),
+    ]),
     right: once([...(steps.some(({ talks }) => talks) ? [core.crew, core.talk] : []), ...column('right')]),
   };
 }

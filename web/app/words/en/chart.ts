@@ -29,6 +29,7 @@ export const chart = {
   askRow: 'Row',
   propose: 'Propose {square}',
   proposeName: 'Propose {square}, the first key of two',
+  chooseFirst: 'Choose a square first',
   youPropose: 'You propose',
   proposes: '{name} proposes',
   firstKey: 'First key: somebody proposes a square.',

@@ -29,13 +29,13 @@ function Hints() {
             ))}
           </ol>
         )}
-        {left > 0 && <p>{hints.offer?.text ?? say('free')}</p>}
+        {left > 0 && <p>{hints.offer?.text ?? (hints.cost > 0 ? say('costs', { cost: hints.cost }) : say('free'))}</p>}
         {left > 0 && (
           <div className="acts">
             <ActButton
               button="hint"
               label={say('open')}
-              name={say('openName', { n: nextN })}
+              name={say('openName', { n: nextN, cost: hints.cost })}
               command={{ type: 'hint.request' }}
               className={hints.offer ? 's cta' : 's'}
             />

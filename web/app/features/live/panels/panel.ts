@@ -20,6 +20,8 @@ export interface StepPanels {
   readonly left?: readonly Panel[];
   readonly middle?: readonly Panel[];
   readonly right?: readonly Panel[];
+  /** One of its panels draws the picture; otherwise it stands first in the middle. */
+  readonly drawsPicture?: true;
   /** It takes the whole window: the other panels stand within it. */
   readonly room?: Panel;
   /** The crew and its talk stand beside it. */

@@ -25,6 +25,7 @@ const proposal = { number: 2, by: 'p2', byName: 'Bea', square: 'G7', atMs: 0 };
 describe('the two keys', () => {
   it('take the square that was chosen, unless it was tried', () => {
     expect(keysNow(seen, 'G7', 0)).toEqual({ is: 'open', square: 'G7', command: { type: 'square.propose', square: 'G7' } });
+    expect(keysNow(seen, 'D5', 0)).toEqual({ is: 'none', square: 'D5' });
     const tried = { ...chart, tries: [{ n: 1, square: 'G7', atMs: 0 }] };
     expect(keysNow({ ...seen, chart: tried }, 'G7', 0)).toEqual({ is: 'tried', square: 'G7' });
   });

@@ -5,6 +5,7 @@ import type { LiveView } from '../../live-view.ts';
 export type KeysNow =
   | { readonly is: 'open'; readonly square: string; readonly command: ParticipantCommand }
   | { readonly is: 'tried'; readonly square: string }
+  | { readonly is: 'none'; readonly square: string }
   | { readonly is: 'paused'; readonly sec: number }
   | { readonly is: 'mine'; readonly square: string; readonly number: number }
   | { readonly is: 'theirs'; readonly square: string; readonly number: number; readonly name: string; readonly isGold: boolean }
@@ -27,5 +28,7 @@ export function keysNow({ chart, me, satchel, show }: Seen, chosen: string, nowM
     return { is: 'theirs', square, number, name: proposal.byName, isGold };
   }
   if (chart.tries.some(({ square }) => square === chosen)) return { is: 'tried', square: chosen };
+  // Where the crew stands, nothing is looked for: so nothing has been chosen yet.
+  if (chosen === chart.start.square) return { is: 'none', square: chosen };
   return { is: 'open', square: chosen, command: { type: 'square.propose', square: chosen } };
 }

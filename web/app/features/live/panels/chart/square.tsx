@@ -50,7 +50,7 @@ export function Square({ chart, square, isOpen, isChosen, spot, onPress }: Squar
       {things.length > 0 && <span className="sea-name">{things.join(', ')}</span>}
       {mark && !isFound && (
         <span className="sea-mark">
-          <span className="sea-long">{say(`mark.${mark.mark}`)}</span>
+          {mark.mark !== 'ruledOut' && <span className="sea-long">{say(`mark.${mark.mark}`)}</span>}
           <span className="sea-short">{say(`short.${mark.mark}`)}</span>
         </span>
       )}

@@ -151,6 +151,8 @@ function labelOf(now: KeysNow, say: ReturnType<typeof useWords<'panels.chart'>>)
       return [say('agree'), say('agreeName', { square: now.square })];
     case 'tried':
       return [say('wasTried', { square: now.square }), say('wasTried', { square: now.square })];
+    case 'none':
+      return [say('chooseFirst'), say('chooseFirst')];
     case 'mine':
       return [say('oneKey'), say('oneKey')];
     case 'paused':

@@ -4,7 +4,7 @@ import type { Panel } from './panels/panel.ts';
 import { useNow } from './use-now.ts';
 
 /** The picture behind the present scene, with captions where the person wants them. */
-export function StageArea() {
+export function StageArea({ hasCaptions = true }: { hasCaptions?: boolean }) {
   const { view, story, comfort, isReduced, Stage, pictureStates } = useLive();
   const nowMs = useNow();
   const { stage, show } = view;
@@ -18,7 +18,7 @@ export function StageArea() {
           played={stage.play}
           nowMs={nowMs}
           speed={show.speed}
-          captions={comfort.captions}
+          captions={hasCaptions && comfort.captions}
           reduced={isReduced}
         />
       )}

@@ -38,7 +38,6 @@ export function Chart() {
   const square = chosen ?? chart.start.square;
   return (
     <section id="chart" ref={room} className="chart-room" aria-labelledby="chart-title">
-      {!isOpen && <StageArea />}
       <div className="chart-head">
         <h2 id="chart-title">{told(isOpen ? 'heading' : task.outcome === 'solved' ? 'solved' : 'timedOut')}</h2>
         <div className="chart-said">
@@ -64,9 +63,10 @@ export function Chart() {
         </div>
         <div className="chart-side">
           <TwoKeys chart={chart} square={square} onChoose={choose} />
-          <StepCounter chart={chart} chosen={chosen} />
+          {isOpen && <StepCounter chart={chart} chosen={chosen} />}
         </div>
       </div>
+      {!isOpen && <StageArea hasCaptions={false} />}
     </section>
   );
 }

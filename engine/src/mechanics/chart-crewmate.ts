@@ -115,7 +115,9 @@ function objection(context: CrewmateContext): PlannedLine[] {
   const said = view.chat.filter((item) => item.from === self && OBJECTIONS.includes(item.trigger));
   if (said.some((item) => item.atMs >= proposal.atMs)) return [];
   const trigger = said.some((item) => item.atMs >= (view.scene?.startedAtMs ?? 0)) ? 'objectAgain' : 'object';
-  return [{ key: `${trigger}:${proposal.number}`, atMs: proposal.atMs + ms(OBJECTS_AFTER_SEC), trigger, answersMs: proposal.atMs }];
+  return [
+    { key: `${trigger}:${proposal.number}`, atMs: proposal.atMs + ms(OBJECTS_AFTER_SEC), trigger, answersMs: proposal.atMs },
+  ];
 }
 
 /** What they say of a square that was proposed, and of a wrong one. */

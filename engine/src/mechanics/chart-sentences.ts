@@ -37,6 +37,9 @@ function sentencesOf(show: ShowState, event: ShowEvent, pauseSec: number): Annou
       const square = crewChart(show, event.crew).tries.at(-1)?.square ?? '';
       return event.correct ? [] : [toCrew(event.crew, 'a-wrong', { square, n: String(pauseSec) })];
     }
+    case 'puzzle.solved':
+    case 'puzzle.timedout':
+      return [toCrew(event.crew, 'a-itis', { square: stepNow(show, 'chart')?.rule.chart.answer ?? '' })];
     case 'answer.reopened':
       return [toCrew(event.crew, 'a-again', {})];
     default:

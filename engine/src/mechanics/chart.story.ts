@@ -49,6 +49,7 @@ const sentences = {
   'a-held': ['name'],
   'a-wrong': ['square', 'n'],
   'a-again': [],
+  'a-itis': ['square'],
 } as const;
 declare module '../announcement.ts' {
   interface Announcements extends SentencesOf<Omit<typeof sentences, keyof typeof taskSentences>> {}

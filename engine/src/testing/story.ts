@@ -114,6 +114,7 @@ const announcements: Story['announcements'] = {
   'a-held': '{name} says not yet.',
   'a-wrong': '{square} is wrong. The next answer is taken in {n} seconds.',
   'a-again': 'An answer may be given again.',
+  'a-itis': 'It is {square}.',
   'a-hintoffer': 'Hint {n} is offered.',
   'a-hint': 'Hint {n}: {text}',
   'a-60': 'One minute left.',

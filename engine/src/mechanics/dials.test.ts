@@ -47,8 +47,8 @@ describe('dials', () => {
 
   it('are turned by their owner, and tell who it was', () => {
     const turned = ready(three, 'ada', 'cyd').does('bob', { type: 'dial.turn', dial: 'Colour', option: 'Green' });
-    expect(turned.view('cyd').dials?.dials[0]).toMatchObject({ at: 'Green', turnedBy: 'Role B, Role E' });
-    expect(said(turned, 'a-turned')).toEqual(['Role B, Role E set Colour to Green. Ready: two of three.']);
+    expect(turned.view('cyd').dials?.dials[0]).toMatchObject({ at: 'Green', turnedBy: 'Role B and Role E' });
+    expect(said(turned, 'a-turned')).toEqual(['Role B and Role E set Colour to Green. Ready: two of three.']);
   });
 
   it('are turned by nobody else, to nothing else, and not to where they stand', () => {

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { evolveEntry } from '../by-step.ts';
 import { crewById, occupantId } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
+import { listOf } from '../language.ts';
 import type { By, Decision, Mechanic } from '../mechanic.ts';
 import { rolesOf } from '../people-view.ts';
 import type { Crew, Member, ShowState } from '../state.ts';
@@ -59,7 +60,7 @@ function turn(show: ShowState, { dial, option }: { dial: string; option: string 
   const may = mayMove(show, at.value, dial);
   if (!may.ok) return may;
   if (settingOf(show, crew)[dial] === option) return refuse('DIAL_003');
-  const role = rolesOf(show, member.crew.seats[member.seat]?.packets ?? []).join(', ');
+  const role = listOf(show.story, rolesOf(show, member.crew.seats[member.seat]?.packets ?? []));
   const { borrowed } = may.value;
   return moved(
     member,

@@ -1,7 +1,7 @@
 import { type Announcement, ofStep, toCrew, toPerson } from '../../announcement.ts';
 import { crewById, occupantId } from '../../crews.ts';
 import type { ShowEvent } from '../../events.ts';
-import { inWords } from '../../language.ts';
+import { inWords, listOf } from '../../language.ts';
 import { rolesOf } from '../../people-view.ts';
 import type { ShowState } from '../../state.ts';
 import { stepNow } from '../../steps.ts';
@@ -14,7 +14,7 @@ function readiness(show: ShowState, crewId: string): { n: string; m: string } {
   const present = crew ? presentIn(show, crew) : [];
   const { ready } = crewDials(show, crewId);
   const n = present.filter((id) => ready[id]).length;
-  return { n: inWords(show.story, n), m: inWords(show.story, present.length) };
+  return { n: n === 0 ? show.story.words.nobody : inWords(show.story, n), m: inWords(show.story, present.length) };
 }
 
 /** Whoever holds the key that comes next is told so, alone. */
@@ -35,7 +35,7 @@ function nextKey(show: ShowState, crewId: string): Announcement[] {
 function roleOf(show: ShowState, crewId: string, id: string): string {
   const crew = crewById(show, crewId);
   const seat = crew?.seats.find((each) => occupantId(crewId, each) === id);
-  return rolesOf(show, seat?.packets ?? []).join(', ') || show.story.narrator.name;
+  return listOf(show.story, rolesOf(show, seat?.packets ?? [])) || show.story.narrator.name;
 }
 
 function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {

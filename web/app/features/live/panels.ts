@@ -4,6 +4,7 @@ import { cards, practice } from './panels/cards.tsx';
 import { chart } from './panels/chart.tsx';
 import { chat, crewChat } from './panels/chat.tsx';
 import { crew } from './panels/crew.tsx';
+import { dials } from './panels/dials.tsx';
 import { finale } from './panels/finale.tsx';
 import { hints } from './panels/hints.tsx';
 import { lamps } from './panels/lamps.tsx';
@@ -25,7 +26,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   cards,
   tasks,
   order,
-  dials: {},
+  dials,
   chart,
   hints,
   vote,

@@ -88,6 +88,7 @@ export const live = {
     chart: 'Chart',
     satchel: 'Satchel',
     table: 'Table',
+    dials: 'Dials',
     vote: 'Vote',
     result: 'Log',
     thanks: 'Thanks',

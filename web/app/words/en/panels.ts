@@ -1,4 +1,5 @@
 import { chart } from './chart.ts';
+import { dials } from './dials.ts';
 import { order } from './order.ts';
 
 /** Words of the panels, by mechanic. */
@@ -54,6 +55,7 @@ export const panels = {
   },
   order,
   chart,
+  dials,
   vote: {
     closed: 'The vote is closed',
     votesIn: 'Votes in: {in, number} of {all, number}',

@@ -8,8 +8,8 @@ import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import type { LiveView } from '../../live-view.ts';
 import type { Act } from '../../use-act.ts';
+import type { Moment } from '../use-judged.ts';
 import type { Sheet } from './room.tsx';
-import type { Moment } from './use-moment.ts';
 import type { Offer, Useful } from './useful.ts';
 
 const NUDGE_MS = 4_000;

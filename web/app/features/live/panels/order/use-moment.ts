@@ -1,42 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useLive } from '../../live-context.ts';
+import { type Moment, useJudged } from '../use-judged.ts';
 
-/** A held breath before every answer, and how long a wrong one is seen. */
-const HUSH_MS = 1_050;
-const MISSED_MS = 2_600;
-/** Older results are not shown to somebody who has just come in. */
-const NEWS_MS = 3_000;
-
-export type Moment = 'hush' | 'missed' | 'solved' | null;
-
-/** What happens just now: the breath before the answer, a wrong answer, the right one. `order` is what was pulled. */
+/** What happens just now at the levers. `order` is what was pulled. */
 export function useMoment(): { readonly moment: Moment; readonly order: readonly string[] } {
-  const { view, show } = useLive();
-  const { levers, rail, task } = view;
-  const speed = view.show.speed;
-  const judgedAtMs = levers?.verdict?.atMs ?? null;
-  const outcome = task?.outcome;
-  const [moment, setMoment] = useState<Moment>(null);
-  const known = useRef({ judgedAtMs, outcome });
-
-  useLayoutEffect(() => {
-    const before = known.current;
-    known.current = { judgedAtMs, outcome };
-    const isMiss = outcome === 'open' && judgedAtMs !== null && judgedAtMs !== before.judgedAtMs;
-    const isSolved = outcome === 'solved' && before.outcome === 'open';
-    if (!isSolved && !(isMiss && show.nowMs() - judgedAtMs < NEWS_MS)) {
-      if (outcome !== 'open') setMoment(outcome === 'solved' ? 'solved' : null);
-      return;
-    }
-    setMoment('hush');
-    const answer = setTimeout(() => setMoment(isSolved ? 'solved' : 'missed'), HUSH_MS / speed);
-    const over = isSolved ? undefined : setTimeout(() => setMoment(null), (HUSH_MS + MISSED_MS) / speed);
-    return () => {
-      clearTimeout(answer);
-      clearTimeout(over);
-    };
-  }, [judgedAtMs, outcome, speed, show.nowMs]);
-
+  const { levers, rail, task } = useLive().view;
+  const moment = useJudged(levers?.verdict?.atMs ?? null);
   const tried = rail?.tries.at(-1)?.order ?? [];
-  return { moment, order: outcome === 'open' ? tried : (levers?.run.map(({ lever }) => lever) ?? []) };
+  return { moment, order: task?.outcome === 'open' ? tried : (levers?.run.map(({ lever }) => lever) ?? []) };
 }

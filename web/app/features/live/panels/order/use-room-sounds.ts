@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { duckSea, playSound } from '../../../../lib/sound/sound.ts';
 import { useLive } from '../../live-context.ts';
 import type { LiveView } from '../../live-view.ts';
-import type { Moment } from './use-moment.ts';
+import type { Moment } from '../use-judged.ts';
 
 /** Seconds before somebody helps at which a turn ticks. */
 const TICKS_SEC = [9, 6, 3];

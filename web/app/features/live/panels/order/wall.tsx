@@ -6,8 +6,8 @@ import { useLive } from '../../live-context.ts';
 import { SpokenLine } from '../../stage-area.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { hintsPanel } from '../hints.tsx';
+import type { Moment } from '../use-judged.ts';
 import { SheetHead } from './sheet-head.tsx';
-import type { Moment } from './use-moment.ts';
 
 type Try = Slice<'rail'>['tries'][number];
 

@@ -1,0 +1,27 @@
+import { Gauge } from 'lucide-react';
+import type { LiveView } from '../live-view.ts';
+import { satchel, table } from './cards.tsx';
+import { Machine } from './dials/machine.tsx';
+import { hintsPanel } from './hints.tsx';
+import type { MechanicPanels } from './panel.ts';
+
+/** How long a light that was not answered stays visible. */
+const MISSED_MS = 2400;
+
+/** `counting` while somebody counts down; `missed` for a moment after a light that was not answered. */
+function pictureStates({ dials: own, task }: LiveView, nowMs: number): string[] {
+  if (!own || task?.outcome !== 'open') return [];
+  const missed = own.verdict && nowMs - own.verdict.atMs < MISSED_MS;
+  return [...(own.countdown.running ? ['counting'] : []), ...(missed ? ['missed'] : [])];
+}
+
+/** Dials with one owner each, everybody's word, a countdown and one test of the whole. */
+export const dials: MechanicPanels = {
+  step: {
+    left: [satchel, table, hintsPanel],
+    middle: [{ id: 'dials', Component: Machine, tab: { word: 'dials', Icon: Gauge } }],
+    talks: true,
+    drawsPicture: true,
+  },
+  pictureStates,
+};

@@ -20,13 +20,13 @@ export const suites: readonly Suite[] = [
   {
     name: 'whole shows with random people',
     args: [...vitest, '--project', 'engine', 'tests/simulation/thousand-shows.test.ts'],
-    env: { SEEDS: '8000', TEST_BUDGET_MS: String(3 * MINUTE_MS) },
+    env: { SEEDS: '6000', TEST_BUDGET_MS: String(3 * MINUTE_MS) },
     budgetMs: 3 * MINUTE_MS,
   },
   {
     name: 'simulations of trouble',
     args: [...vitest, '--project', 'proofs', 'tests/wires/simulations'],
-    env: { SEEDS: '10000', TEST_BUDGET_MS: String(14 * MINUTE_MS) },
+    env: { SEEDS: '6000', TEST_BUDGET_MS: String(14 * MINUTE_MS) },
     budgetMs: 14 * MINUTE_MS,
   },
   {
@@ -38,7 +38,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'killed servers, faults, bad clients',
     args: ['--expose-gc', 'scripts/chaos.ts'],
-    env: { ROUNDS: '60', FAULT_ROUNDS: '1', FRAMES: '200000' },
+    env: { ROUNDS: '40', FAULT_ROUNDS: '1', FRAMES: '200000' },
     budgetMs: 13 * MINUTE_MS,
   },
   { name: 'every story proved', args: ['scripts/story-check.ts'], env: {}, budgetMs: 2 * MINUTE_MS },

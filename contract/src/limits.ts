@@ -35,6 +35,8 @@ export const JOIN_WINDOW_AFTER_END_MS = 7 * 24 * 3_600_000;
 export const START_PATIENCE_MS = 10 * 60_000;
 /** Nobody came: the session is completed as a no-show. */
 export const NO_SHOW_AFTER_MS = 30 * 60_000;
+/** An organiser's pause lasts no longer than this; then the show is over. */
+export const PAUSE_MAX_MS = 14 * 24 * 3_600_000;
 /** A show that begins later than this runs on the story's shorter durations. */
 export const LATE_AFTER_MS = 60_000;
 

@@ -65,6 +65,7 @@ const coreErrors = {
   SHOW_007: { status: 403, message: 'Only a person can do that.' },
   SHOW_008: { status: 409, message: 'This session was cancelled. Whoever invited you can tell you about a new time.' },
   SHOW_009: { status: 409, message: 'The show is being renewed just now. Please try that again in a moment.' },
+  SHOW_010: { status: 409, message: 'The show is paused. Everything waits for you as it stands.' },
   SIGNAL_001: { status: 429, message: 'That was a little fast for everybody. Your last sign was not passed on.' },
   STORY_001: { status: 404, message: 'There is no story of this name in the folders of stories.' },
   STORY_002: { status: 409, message: 'This story cannot be played from there as it is saved now.' },

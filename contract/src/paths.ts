@@ -89,6 +89,8 @@ export const calls = {
   session: '/api/sessions/:sessionId',
   delaySession: '/api/sessions/:sessionId/delay',
   cancelSession: '/api/sessions/:sessionId/cancel',
+  pauseSession: '/api/sessions/:sessionId/pause',
+  resumeSession: '/api/sessions/:sessionId/resume',
   duplicateSession: '/api/sessions/:sessionId/duplicate',
   people: '/api/people',
   previewPeople: '/api/people/preview',

@@ -15,6 +15,9 @@ export type SystemCommand =
     }
   | { type: 'show.reschedule'; startsAtMs: number }
   | { type: 'show.cancel' }
+  /** Stops the clock of a live show, and lets it go on. */
+  | { type: 'show.pause' }
+  | { type: 'show.resume' }
   | { type: 'participant.invite'; participant: string }
   /** `arrival`: how many times the person had come in when this was asked; left out where it does not matter. */
   | { type: 'participant.join'; participant: string; arrival?: number }

@@ -1,11 +1,11 @@
 import { tabOf } from './commands.ts';
 import { dealStory } from './deal-story.ts';
-import type { EventBodies, LoggedEvent } from './events.ts';
+import type { ClockedEvent, EventBodies } from './events.ts';
 import type { Crew, Person, SceneState, Seat, ShowState } from './state.ts';
 import { sceneOf } from './steps.ts';
 
 /** Applies an event to everything but the mechanics. Never refuses: the log is the truth. */
-export function evolveCore(show: ShowState, logged: LoggedEvent): ShowState {
+export function evolveCore(show: ShowState, logged: ClockedEvent): ShowState {
   return evolveSeats(
     evolvePeople(evolvePhase({ ...show, seq: logged.seq, tabs: countTab(show, logged) }, logged), logged),
     logged,
@@ -13,12 +13,12 @@ export function evolveCore(show: ShowState, logged: LoggedEvent): ShowState {
 }
 
 /** `participant:tab:n` and what follows from it (`...#1`) count for the tab; the server's own ids do not. */
-function countTab(show: ShowState, { cmdId, seq }: LoggedEvent): ShowState['tabs'] {
+function countTab(show: ShowState, { cmdId, seq }: ClockedEvent): ShowState['tabs'] {
   const from = tabOf(cmdId.split('#', 1)[0] ?? cmdId);
   return from ? { ...show.tabs, [from.tab]: { n: from.n, seq } } : show.tabs;
 }
 
-function evolvePhase(show: ShowState, { event, atMs }: LoggedEvent): ShowState {
+function evolvePhase(show: ShowState, { event, atMs }: ClockedEvent): ShowState {
   switch (event.type) {
     case 'show.created':
       return {
@@ -62,7 +62,7 @@ function invited(id: string): Person {
   return { id, here: false, arrivals: 0, arrivedAtMs: 0, leftByChoice: false, enteredScene: null };
 }
 
-function evolvePeople(show: ShowState, { event, atMs }: LoggedEvent): ShowState {
+function evolvePeople(show: ShowState, { event, atMs, wallMs }: ClockedEvent): ShowState {
   switch (event.type) {
     case 'participant.invited':
       return { ...show, people: { ...show.people, [event.participant]: invited(event.participant) } };
@@ -70,11 +70,13 @@ function evolvePeople(show: ShowState, { event, atMs }: LoggedEvent): ShowState 
     case 'participant.returned': {
       const before = show.people[event.participant] ?? invited(event.participant);
       const enteredScene = show.phase === 'waiting' ? null : (show.scene?.index ?? null);
+      const { arrivedWallMs: _, ...known } = before;
       const person = {
-        ...before,
+        ...known,
         here: true,
         arrivals: before.arrivals + 1,
         arrivedAtMs: atMs,
+        ...(wallMs === atMs ? {} : { arrivedWallMs: wallMs }),
         leftByChoice: false,
         enteredScene,
       };
@@ -92,7 +94,7 @@ function evolvePeople(show: ShowState, { event, atMs }: LoggedEvent): ShowState 
   }
 }
 
-function evolveSeats(show: ShowState, { event }: LoggedEvent): ShowState {
+function evolveSeats(show: ShowState, { event }: ClockedEvent): ShowState {
   switch (event.type) {
     case 'crew.formed':
       return { ...show, crews: [...show.crews, { id: event.crew, seats: event.seats.map(newSeat) }] };

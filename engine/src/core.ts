@@ -12,11 +12,28 @@ type CoreCommand =
   | 'show.create'
   | 'show.reschedule'
   | 'show.cancel'
+  | 'show.pause'
+  | 'show.resume'
   | 'participant.invite'
   | 'participant.join'
   | 'participant.lose'
   | 'command.unknown'
   | 'show.leave';
+
+/** What a paused show takes: its clock stands and its story waits, while people come and go. */
+export const whilePaused: readonly (keyof CommandMap)[] = [
+  'show.create',
+  'show.reschedule',
+  'show.cancel',
+  'show.pause',
+  'show.resume',
+  'show.leave',
+  'participant.invite',
+  'participant.join',
+  'participant.lose',
+  'timer.fire',
+  'command.unknown',
+];
 
 /** Why nothing about a show can be planned any more. */
 function whyFixed({ phase }: ShowState): ErrorCode {
@@ -32,6 +49,11 @@ export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]>
     return startsAtMs === show.startsAtMs ? refuse('SESSION_004') : ok({ events: [{ type: 'show.rescheduled', startsAtMs }] });
   },
   'show.cancel': (show) => (show.phase === 'waiting' ? ok({ events: [{ type: 'show.cancelled' }] }) : refuse('SESSION_010')),
+  'show.pause': (show) => {
+    if (show.phase !== 'live') return refuse(whyFixed(show));
+    return show.pausedAtMs === null ? ok({ events: [{ type: 'show.paused' }] }) : refuse('SHOW_010');
+  },
+  'show.resume': (show) => (show.pausedAtMs === null ? refuse('SHOW_004') : ok({ events: [{ type: 'show.resumed' }] })),
   'participant.invite': (show, { participant }) =>
     show.people[participant] ? refuse('CONSUMER_003') : ok({ events: [{ type: 'participant.invited', participant }] }),
   'participant.join': (show, { participant, arrival }) => {

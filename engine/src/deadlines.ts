@@ -1,7 +1,9 @@
+import { wallMs } from '@lorecrew/contract/show-clock';
 import { startDeadlines } from './core.ts';
 import type { ShowEvent } from './events.ts';
 import type { Deadline } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
+import { pauseDeadlines } from './pause.ts';
 import type { ShowState } from './state.ts';
 import { phaseOf, sceneOf } from './steps.ts';
 import { sceneEndMs, writtenPhaseEndMs } from './timing.ts';
@@ -44,14 +46,16 @@ function phaseEnd(show: ShowState): Deadline[] {
  */
 let last: { readonly show: ShowState; readonly all: readonly Deadline[] } | null = null;
 
-/** Everything that is due in a show, each once, in the order of time (equal times: in the order of ids). */
+/** Everything that is due in a show, each once, at a time on the wall and in the order of time (equal times: in the order of ids). */
 export function deadlines(show: ShowState): readonly Deadline[] {
   if (last?.show !== show) last = { show, all: findDeadlines(show) };
   return last.all;
 }
 
 function findDeadlines(show: ShowState): Deadline[] {
-  const due = [...startDeadlines(show)];
-  if (show.phase === 'live') due.push(...parts.flatMap((part) => part.deadlines?.(show) ?? []), ...phaseEnd(show));
+  if (show.pausedAtMs !== null) return pauseDeadlines(show);
+  const own = [...startDeadlines(show)];
+  if (show.phase === 'live') own.push(...parts.flatMap((part) => part.deadlines?.(show) ?? []), ...phaseEnd(show));
+  const due = show.pausedMs === 0 ? own : own.map((each) => ({ ...each, atMs: wallMs(show, each.atMs) }));
   return due.sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import { merge } from '@lorecrew/contract/live/merge';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { CommandMap, Envelope, ShowCommand } from './commands.ts';
-import { coreCommands, coreReact } from './core.ts';
+import { coreCommands, coreReact, whilePaused } from './core.ts';
 import { deadlines } from './deadlines.ts';
 import type { LoggedEvent, ShowEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -25,6 +25,9 @@ const handlers: { readonly [T in keyof CommandMap]: Handler<CommandMap[T]> } = {
     return due ? ok({ events: due.fire() }) : refuse('SHOW_004');
   },
 };
+
+/** What a paused show takes. */
+const goesOn: ReadonlySet<ShowCommand['type']> = new Set([...whilePaused, ...parts.flatMap((part) => part.whilePaused ?? [])]);
 
 const reactors = [coreReact, ...parts.flatMap(({ react }) => react ?? [])];
 
@@ -55,6 +58,7 @@ export function decide(show: ShowState, envelope: Envelope): Result<Step> {
   const { command } = envelope;
   // A log names its story in its first row; nothing else may come first.
   if (show.seq === 0 && command.type !== 'show.create') return refuse('SHOW_001');
+  if (show.pausedAtMs !== null && !goesOn.has(command.type)) return refuse('SHOW_010');
   const by: By = { actor: envelope.actor, cmdId: envelope.id, nowMs: envelope.nowMs };
   const decision = handle<ShowCommand['type']>(show, command.type, command, by);
   if (!decision.ok) return decision;

@@ -21,6 +21,9 @@ export interface EventBodies {
   /** Before the start: it never begins. */
   'show.cancelled': Record<never, never>;
   'show.started': { late: boolean };
+  /** The clock of the show stands from here on, and goes on. */
+  'show.paused': Record<never, never>;
+  'show.resumed': Record<never, never>;
   'show.completed': { noShow: boolean };
   'scene.started': { scene: string };
   /** The first phase of a scene begins with the scene. */
@@ -50,4 +53,9 @@ export interface LoggedEvent {
   readonly actor: string;
   readonly atMs: number;
   readonly event: ShowEvent;
+}
+
+/** The same as a show sees it: `atMs` is the time of its own clock, which stands while it is paused, and `wallMs` that of the log. */
+export interface ClockedEvent extends LoggedEvent {
+  readonly wallMs: number;
 }

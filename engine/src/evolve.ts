@@ -1,8 +1,9 @@
 import { announce } from './announce.ts';
 import { evolveCore } from './core-evolve.ts';
-import type { LoggedEvent } from './events.ts';
+import type { ClockedEvent, LoggedEvent } from './events.ts';
 import type { Memory } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
+import { clocked, evolvePause } from './pause.ts';
 import { addEffects, addResults } from './results.ts';
 import type { MechanicStates, ShowState } from './state.ts';
 import type { Story } from './story.ts';
@@ -34,6 +35,8 @@ export function initialState(story: Story): ShowState {
     late: false,
     mode: 'standard',
     noShow: false,
+    pausedMs: 0,
+    pausedAtMs: null,
     scene: null,
     people: {},
     crews: [],
@@ -49,7 +52,7 @@ export function initialState(story: Story): ShowState {
 function evolveOne<K extends keyof MechanicStates>(
   states: MechanicStates,
   name: K,
-  { logged, show }: { logged: LoggedEvent; show: ShowState },
+  { logged, show }: { logged: ClockedEvent; show: ShowState },
 ): MechanicStates {
   const before = states[name];
   const after = memories[name].evolve(before, logged, show);
@@ -57,7 +60,7 @@ function evolveOne<K extends keyof MechanicStates>(
 }
 
 /** Keeps what an event has brought about in the steps, and what that does to the story's variables. */
-function withResults(show: ShowState, { event }: LoggedEvent): ShowState {
+function withResults(show: ShowState, { event }: ClockedEvent): ShowState {
   const news = parts.flatMap(({ results }) => results?.(show, event) ?? []);
   const effects = parts.flatMap((part) => part.effects?.(show, event) ?? []);
   if (news.length === 0 && effects.length === 0) return show;
@@ -65,8 +68,9 @@ function withResults(show: ShowState, { event }: LoggedEvent): ShowState {
 }
 
 /** Applies what has happened. Never refuses: the log is the truth. */
-export function evolve(before: ShowState, logged: LoggedEvent): ShowState {
-  const core = evolveCore(before, logged);
+export function evolve(before: ShowState, entry: LoggedEvent): ShowState {
+  const logged = clocked(before, entry);
+  const core = evolvePause(evolveCore(before, logged), logged);
   let moved = core.mechanics;
   for (const name of remembering) moved = evolveOne(moved, name, { logged, show: core });
   const lastActsMs = { ...core.lastActsMs, [logged.actor]: logged.atMs };

@@ -4,7 +4,7 @@ import type { Result } from '@lorecrew/contract/result';
 import type { Announcement } from './announcement.ts';
 import type { CommandMap } from './commands.ts';
 import type { CrewmateContext, PlannedAction, PlannedLine } from './crewmates/context.ts';
-import type { LoggedEvent, ShowEvent } from './events.ts';
+import type { ClockedEvent, ShowEvent } from './events.ts';
 import type { Result as StepResult } from './results.ts';
 import type { Crew, MechanicStates, Seat, ShowState } from './state.ts';
 import type { StepStory } from './step-story.ts';
@@ -16,7 +16,7 @@ export interface Decision {
   readonly text?: { readonly id: string; readonly body: string };
 }
 
-/** Who sends a command, under which command id, and the server's time. Time may become a time in an event, and a refusal of the pace of chat alone. */
+/** Who sends a command, under which command id, and the server's time, on the wall. Time may become a time in an event, and a refusal of the pace of chat alone. */
 export interface By {
   readonly actor: string;
   readonly cmdId: string;
@@ -80,7 +80,7 @@ export interface SeatPart {
 export interface Memory<K extends keyof MechanicStates> {
   readonly initial: MechanicStates[K];
   /** `show` is the state before the event, with the core already moved on. The same value means that nothing has changed. */
-  readonly evolve: (own: MechanicStates[K], logged: LoggedEvent, show: ShowState) => MechanicStates[K];
+  readonly evolve: (own: MechanicStates[K], logged: ClockedEvent, show: ShowState) => MechanicStates[K];
 }
 
 /** A mechanic that remembers nothing leaves both out. */
@@ -93,6 +93,8 @@ type StoryOf<K> = K extends StepKind ? { readonly story: StepStory<K> } : { read
 export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memory<K> : NoMemory) &
   StoryOf<K> & {
     readonly commands: { readonly [T in CommandTypeOf<K> & keyof CommandMap]: Handler<CommandMap[T]> };
+    /** Commands that a paused show takes, too. */
+    readonly whilePaused?: readonly (CommandTypeOf<K> & keyof CommandMap)[];
     /** What follows from an event at once, in the same commit. `show` is the state after it. */
     readonly react?: (show: ShowState, event: ShowEvent) => readonly ShowEvent[];
     readonly deadlines?: (show: ShowState) => readonly Deadline[];

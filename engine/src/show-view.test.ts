@@ -26,6 +26,9 @@ describe('where a show stands', () => {
       endsAtMs: null,
       speed: 1,
       noShow: false,
+      pausedMs: 0,
+      pausedAtMs: null,
+      pauseEndsAtMs: null,
     });
     expect(two.view('ada').show).toMatchObject({ phase: 'live', startedAtMs: 10_000, endsAtMs: null });
     expect(two.until(400).view('ada').show).toMatchObject({ phase: 'completed', endsAtMs: 310_000 });

@@ -4,6 +4,7 @@ import { phaseEndsAtMs, sceneEndsAtMs } from './deadlines.ts';
 import { heldBy } from './held.ts';
 import type { Audience, Directory, SliceView } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
+import { pauseEndsAtMs } from './pause.ts';
 import { nameOf, occupantView, rolesOf } from './people-view.ts';
 import type { Crew, Seat, ShowState } from './state.ts';
 import { phaseOf, sceneOf, stepsNow } from './steps.ts';
@@ -17,7 +18,7 @@ function endMs(show: ShowState): number | null {
 }
 
 const show: SliceView<Slice<'show'>> = {
-  reads: (state) => [state.phase, state.scene, state.startsAtMs, state.completedAtMs],
+  reads: (state) => [state.phase, state.scene, state.startsAtMs, state.completedAtMs, state.pausedMs, state.pausedAtMs],
   render: (state) => ({
     slug: state.story.slug,
     title: state.story.title,
@@ -29,6 +30,9 @@ const show: SliceView<Slice<'show'>> = {
     endsAtMs: endMs(state),
     speed: state.speed,
     noShow: state.noShow,
+    pausedMs: state.pausedMs,
+    pausedAtMs: state.pausedAtMs,
+    pauseEndsAtMs: pauseEndsAtMs(state),
   }),
 };
 

@@ -1,11 +1,15 @@
+import type { ShowClock } from '@lorecrew/contract/show-clock';
 import type { Announced } from './announce.ts';
 import type { Played } from './mechanic.ts';
 import type { Results } from './results.ts';
 import type { Packet, Story } from './story.ts';
 import type { ToldScene } from './transcript.ts';
 
-/** A show at one moment: what its log folds to. Immutable; every change makes a new value. */
-export interface ShowState {
+/**
+ * A show at one moment: what its log folds to. Immutable; every change makes a new value. Times are those of the show's own clock, but
+ * for the planned start and what says that it is the wall's.
+ */
+export interface ShowState extends ShowClock {
   readonly story: Story;
   readonly seq: number;
   /** Highest command number of each tab (`participant:tab`) and the sequence number it was given. */
@@ -60,6 +64,8 @@ export interface Person {
   /** Times this person came in: first join 1, each return one more. Makes the ids of presence commands unique. */
   readonly arrivals: number;
   readonly arrivedAtMs: number;
+  /** The same on the wall, where that is another. */
+  readonly arrivedWallMs?: number;
   /** Left by choice, and not lost by the wire. */
   readonly leftByChoice: boolean;
   /** The scene in which the person came in, when it had already begun. */

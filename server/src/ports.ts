@@ -210,6 +210,10 @@ export interface Shows {
   reschedule(session: { sessionId: string; change: string; startsAtMs: number }): Promise<'done' | ShowPhase>;
   /** Has a waiting show never begin. May be repeated; otherwise says how far the show is instead. */
   cancel(session: { sessionId: string; change: string }): Promise<'done' | ShowPhase>;
+  /** Stops the clock of a live show. May be repeated; otherwise says how far the show is instead. */
+  pause(session: { sessionId: string; change: string }): Promise<'done' | ShowPhase>;
+  /** Lets the clock of a paused show go on. May be repeated; otherwise says how far the show is instead. */
+  resume(session: { sessionId: string; change: string }): Promise<'done' | ShowPhase>;
 }
 
 /** How far a show is; `none` where there is none. */

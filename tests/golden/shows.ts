@@ -70,6 +70,31 @@ function fourPeopleTie(): VirtualShow {
   return playRun(story, { people: 4, steps }, { seed: 'four-people-tie' }).show;
 }
 
+/** Paused in the machine and again in the vote; while it stands somebody talks, somebody comes late, and one leaves and comes back. */
+function pausedTwice(): VirtualShow {
+  const ids = ['p1', 'p2', 'p3'];
+  const policies = ids.map((id, i) => [id, randomPerson(700 + i, story, { drops: false })] as const);
+  const show = new VirtualShow(story, { seed: 'paused-twice', people: [...ids, 'p4'] });
+  for (const participant of ids) show.submit('server', { type: 'participant.join', participant });
+  const people = Object.fromEntries(policies);
+  const playUntil = (untilMs: number) => show.run(people, { stepMs: RANDOM_STEP_MS, untilMs });
+  playUntil(150_000);
+  show.submit('server', { type: 'show.pause' });
+  show.nowMs += 60_000;
+  show.submit('p1', { type: 'chat.say', text: 'A fire drill' });
+  show.submit('server', { type: 'participant.join', participant: 'p4' });
+  show.submit('p2', { type: 'show.leave' });
+  show.submit('server', { type: 'participant.join', participant: 'p2' });
+  show.nowMs += 3_600_000;
+  show.submit('server', { type: 'show.resume' });
+  playUntil(show.nowMs + 120_000);
+  show.submit('server', { type: 'show.pause' });
+  show.nowMs += 86_400_000;
+  show.submit('server', { type: 'show.resume' });
+  playUntil(show.nowMs + LONGEST_MS);
+  return show;
+}
+
 function sixAtRandom(seed: number): VirtualShow {
   const ids = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
   const policies = ids.map((id, i) => [id, randomPerson(seed + i, story, { drops: true })] as const);
@@ -80,6 +105,7 @@ export const goldenShows: readonly GoldenShow[] = [
   ...runs.map(({ name, run }) => ({ name, play: () => playRun(story, run, { seed: name }).show })),
   { name: 'comings-and-goings', play: comingsAndGoings },
   { name: 'four-people-tie', play: fourPeopleTie },
+  { name: 'paused-twice', play: pausedTwice },
   { name: 'six-others-at-random', play: () => sixAtRandom(600) },
 ];
 

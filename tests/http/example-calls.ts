@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@lorecrew/contract/api/account';
 import type { Member } from '@lorecrew/contract/api/company';
 import type { NotificationsAnswer } from '@lorecrew/contract/api/notifications';
+import { grant } from '@lorecrew/server/features/credits/commands';
 import { notify } from '@lorecrew/server/features/notifications/commands';
 import type { Operation } from '@lorecrew/server/http/openapi/document';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
@@ -153,6 +154,34 @@ export class Fixtures {
     return { token, params: { sessionId: id } };
   }
 
+  private pausing: Promise<{ token: string; params: Record<string, string> }> | null = null;
+  /** A session whose show is live and paused: nothing happens in it by itself. */
+  private paused() {
+    this.pausing ??= this.begun();
+    return this.pausing;
+  }
+
+  private async begun() {
+    const { shows, seeding } = this.started.product;
+    const token = await this.planning();
+    const { profile } = await this.get<User>('/api/user', token);
+    const companyId = profile.company_id ?? '';
+    const atMs = seeding.clock.nowMs();
+    await seeding.db.transaction({ role: 'tenant', companyId }, (tx) =>
+      grant(tx, { companyId, atMs, credits: 1, key: 'for a show', label: 'for a show' }),
+    );
+    const { params } = await this.planned();
+    const [row] = await this.people.rows<{ id: string }>('select id from session where public_id = $1', [params.sessionId ?? '']);
+    const sessionId = row?.id ?? '';
+    await shows.reschedule({ sessionId, change: randomUUID(), startsAtMs: atMs });
+    const join = { type: 'participant.join', participant: 'ada' } as const;
+    await shows.submit(sessionId, { id: 'join:ada:1', actor: 'server', command: join });
+    await shows.pause({ sessionId, change: randomUUID() });
+    await shows.submit(sessionId, { id: 'ada:testtab1:1', actor: 'ada', command: { type: 'show.leave' } });
+    await this.people.rows(`update session set status = 'live', paused_at = now() where id = $1`, [sessionId]);
+    return { token, params };
+  }
+
   /** A session, and whose it is. */
   private async organised() {
     const { token, params } = await this.planned({ isOver: true });
@@ -256,6 +285,8 @@ export class Fixtures {
     deleteSession: () => this.planned({ isOver: true }),
     postDelaySession: () => this.planned(),
     postCancelSession: () => this.planned(),
+    postPauseSession: () => this.paused(),
+    postResumeSession: () => this.paused(),
     postDuplicateSession: async () => ({
       ...(await this.planned({ isOver: true })),
       body: { request_key: randomUUID(), starts_at: '2099-12-10T15:00', zone: 'Europe/Berlin' },

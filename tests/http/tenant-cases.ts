@@ -28,6 +28,9 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   postUndoImport: ['params.importId'],
   getOrder: ['params.id'],
   getOrderDocument: ['params.id', 'query.note'],
+  postPauseSession: ['params.sessionId'],
+  // Last: from here on its show writes by itself.
+  postResumeSession: ['params.sessionId'],
 };
 
 /** Calls of people who are signed in that are given no such id: what they are about follows from the token alone. */

@@ -47,8 +47,16 @@ function playRandom(seed: number): { show: VirtualShow; over: boolean; leaked: s
       },
     ] as const;
   });
-  const over = show.run(Object.fromEntries(policies), { stepMs: STEP_MS, untilMs: LONGEST_MS });
-  return { show, over, leaked };
+  const play = (forMs: number) => show.run(Object.fromEntries(policies), { stepMs: STEP_MS, untilMs: show.nowMs + forMs });
+  // Every fourth is paused somewhere, for anything from a second to days.
+  if (seed % 4 === 0) {
+    play((seed * 7_919) % 360_000);
+    show.submit('server', { type: 'show.pause' });
+    play((seed * 104_729) % 600_000);
+    show.nowMs += 1_000 * 2 ** (seed % 19);
+    show.submit('server', { type: 'show.resume' });
+  }
+  return { show, over: play(LONGEST_MS), leaked };
 }
 
 describe('a thousand short shows with people who act at random', () => {

@@ -1,5 +1,6 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
+import { showMs, wallMs } from '@lorecrew/contract/show-clock';
 import type { ShowCommand } from '@lorecrew/engine/commands';
 import { plannedActions } from '@lorecrew/engine/crewmates/actions';
 import { contextOf, type PlannedAction } from '@lorecrew/engine/crewmates/context';
@@ -78,7 +79,7 @@ export class VirtualShow {
   }
 
   private personActs(id: string, person: VirtualPerson): void {
-    const act = person(this.view(id), this.nowMs);
+    const act = person(this.view(id), showMs(this.show, this.nowMs));
     if (act === null) return;
     if (act === 'return') this.submit('server', { type: 'participant.join', participant: id });
     else if (act === 'drop')
@@ -89,7 +90,7 @@ export class VirtualShow {
   /** When something happens next by itself: a timer, or a simulated crewmate. */
   private nextMomentMs(): number {
     const timerMs = deadlines(this.show)[0]?.atMs ?? Number.POSITIVE_INFINITY;
-    return Math.min(timerMs, ...this.simulatedActions().map(({ action }) => action.atMs));
+    return Math.min(timerMs, ...this.simulatedActions().map(({ action }) => wallMs(this.show, action.atMs)));
   }
 
   private fireDue(): void {
@@ -119,7 +120,7 @@ export class VirtualShow {
 
   private simulatedActs(): void {
     for (;;) {
-      const next = this.simulatedActions().find(({ action }) => action.atMs <= this.nowMs);
+      const next = this.simulatedActions().find(({ action }) => action.atMs <= showMs(this.show, this.nowMs));
       if (!next) return;
       this.done.add(`${next.id} ${next.action.key}`);
       this.submit(next.id, next.action.command);

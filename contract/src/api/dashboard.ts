@@ -13,7 +13,7 @@ export const NextSession = z.object({
   seats: z.number(),
   /** Everybody who is invited, by name. */
   people: z.array(InvitedPerson),
-  status: z.enum(['scheduled', 'open', 'live']),
+  status: z.enum(['scheduled', 'open', 'live', 'paused']),
 });
 export type NextSession = z.infer<typeof NextSession>;
 

@@ -15,8 +15,8 @@ export type Experience = z.infer<typeof Experience>;
 /** Answer of `GET /api/experiences`. */
 export const ExperiencesAnswer = z.object({ experiences: z.array(Experience) });
 
-/** `open`: the waiting room is. */
-export const SessionStatus = z.enum(['scheduled', 'open', 'live', 'completed', 'cancelled']);
+/** `open`: the waiting room is. `paused`: live, and its clock stands. */
+export const SessionStatus = z.enum(['scheduled', 'open', 'live', 'paused', 'completed', 'cancelled']);
 export type SessionStatus = z.infer<typeof SessionStatus>;
 
 export const SESSION_NAME_MAX_CHARS = 80;
@@ -136,6 +136,8 @@ export const SessionDetail = SessionRow.extend({
   players: z.object({ min: z.number(), max: z.number() }),
   createdAtMs: z.number(),
   endedAtMs: z.number().nullable(),
+  /** Since when its clock stands, and when it is over if nobody lets it go on. */
+  pause: z.object({ sinceMs: z.number(), untilMs: z.number() }).nullable(),
   /** How often its time was changed or it was cancelled. */
   revision: z.number(),
   organisers: z.array(SessionOrganiser),

@@ -12,7 +12,10 @@ export type AnnouncedItem = z.infer<typeof AnnouncedItem>;
 
 /** The slices of the show itself: where it stands, who is here, who sits where, what the stage shows. */
 export const coreSlices = {
-  /** Where the show stands. `speed` is how many times faster than written the clock runs. */
+  /**
+   * Where the show stands. `speed` is how many times faster than written the clock runs. Times of a show are those of its own clock
+   * (`show-clock.ts`), which `pausedMs` and `pausedAtMs` tell; a pause that nobody ends is over at `pauseEndsAtMs`, on the wall.
+   */
   show: {
     audience: 'everyone',
     schema: z.object({
@@ -27,6 +30,9 @@ export const coreSlices = {
       endsAtMs: z.number().nullable(),
       speed: z.number(),
       noShow: z.boolean(),
+      pausedMs: z.number(),
+      pausedAtMs: z.number().nullable(),
+      pauseEndsAtMs: z.number().nullable(),
     }),
   },
   /** Who is here, while the room waits and after. */

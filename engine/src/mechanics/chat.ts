@@ -14,6 +14,8 @@ import type { LineTrigger } from '../story.ts';
 interface ChatLine {
   readonly n: number;
   readonly atMs: number;
+  /** When it was said on the wall, where that is another time: people talk while the show is paused. */
+  readonly saidWallMs?: number;
   readonly from: string;
   readonly said:
     | { readonly kind: 'written'; readonly textId: string }
@@ -50,8 +52,11 @@ function say(show: ShowState, { text }: { text: string }, by: By): Result<Decisi
  * burst. Lines that seem to be of the future, after a clock was put back, do not count.
  */
 function mayWrite(lines: readonly ChatLine[], { actor, nowMs }: By): boolean {
-  const own = lines.filter((each) => each.from === actor && each.said.kind === 'written' && each.atMs <= nowMs);
-  const paidUntilMs = own.reduce((untilMs, { atMs }) => Math.max(untilMs, atMs) + CHAT_EVERY_MS, 0);
+  const own = lines
+    .filter((each) => each.from === actor && each.said.kind === 'written')
+    .map(({ atMs, saidWallMs }) => saidWallMs ?? atMs)
+    .filter((saidMs) => saidMs <= nowMs);
+  const paidUntilMs = own.reduce((untilMs, saidMs) => Math.max(untilMs, saidMs) + CHAT_EVERY_MS, 0);
   return paidUntilMs - nowMs <= (CHAT_BURST - 1) * CHAT_EVERY_MS;
 }
 
@@ -192,10 +197,14 @@ function lines(context: CrewmateContext): PlannedLine[] {
 /** The crew's talk: people write, simulated crewmates say the story's lines, people react. */
 export const chat: Mechanic<'chat'> = {
   initial: {},
-  evolve: (own, { event, atMs }) => {
+  evolve: (own, { event, atMs, wallMs }) => {
     if (!('crew' in event)) return own;
     const lines = own[event.crew] ?? [];
-    const put = (from: string, said: ChatLine['said']) => ({ ...own, [event.crew]: append(lines, { atMs, from, said }) });
+    const wall = wallMs === atMs ? {} : { saidWallMs: wallMs };
+    const put = (from: string, said: ChatLine['said']) => ({
+      ...own,
+      [event.crew]: append(lines, { atMs, ...wall, from, said }),
+    });
     switch (event.type) {
       case 'chat.said':
         return put(event.by, { kind: 'written', textId: event.textId });
@@ -213,6 +222,7 @@ export const chat: Mechanic<'chat'> = {
     }
   },
   lines,
+  whilePaused: ['chat.say', 'chat.react'],
   commands: { 'chat.say': say, 'chat.react': react, 'line.say': line },
   slices: {},
   feeds: { chat: { all: (show) => show.mechanics.chat, item: chatItem } },

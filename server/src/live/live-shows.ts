@@ -146,6 +146,26 @@ export class LiveShows implements Shows, Sessions {
     return phase === 'cancelled' ? 'done' : phase;
   }
 
+  /** Stops the clock of a show, or lets it go on. One that stands so already has done so. */
+  private async setPaused(
+    { sessionId, change }: { sessionId: string; change: string },
+    paused: boolean,
+  ): Promise<'done' | ShowPhase> {
+    const type = paused ? 'show.pause' : 'show.resume';
+    const outcome = await this.submit(sessionId, { id: `${type}:${change}`, actor: 'server', command: { type } });
+    if (outcome.type === 'ack') return 'done';
+    const phase = await this.phase(sessionId);
+    return phase === 'live' && (this.get(sessionId)?.state.pausedAtMs !== null) === paused ? 'done' : phase;
+  }
+
+  pause(show: Parameters<Shows['pause']>[0]): Promise<'done' | ShowPhase> {
+    return this.setPaused(show, true);
+  }
+
+  resume(show: Parameters<Shows['resume']>[0]): Promise<'done' | ShowPhase> {
+    return this.setPaused(show, false);
+  }
+
   committed(session: LiveSession, plan: Plan<Pending>, rows: readonly LogRow[]): void {
     this.directory.addTexts(session, plan.texts);
     if (rows.length === 0) return;

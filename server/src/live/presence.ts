@@ -1,5 +1,6 @@
 import { HEARTBEAT_INTERVAL_MS, PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { Person } from '@lorecrew/engine/state';
 import type { Presence } from '../ports.ts';
 import type { LiveShows } from './live-shows.ts';
 import type { LiveSession } from './session.ts';
@@ -56,9 +57,9 @@ export class PresenceSweep {
     const lastSeen = await this.deps.presence.lastSeen(doubtful.map((session) => session.sessionId));
     const nowMs = this.deps.clock.nowMs();
     for (const session of doubtful)
-      for (const { id, arrivals, arrivedAtMs } of absent(session)) {
+      for (const { id, arrivals, arrivedAtMs, arrivedWallMs = arrivedAtMs } of absent(session)) {
         const seen = lastSeen.find((each) => each.sessionId === session.sessionId && each.participantId === id);
-        const heardAtMs = Math.max(seen?.atMs ?? 0, arrivedAtMs, session.loadedAtMs);
+        const heardAtMs = Math.max(seen?.atMs ?? 0, arrivedWallMs, session.loadedAtMs);
         if (nowMs - heardAtMs < PRESENCE_LOST_AFTER_MS) continue;
         const command = { type: 'participant.lose' as const, participant: id, arrival: arrivals };
         await this.deps.shows.submit(session.sessionId, { id: `lost:${id}:${arrivals}`, actor: 'server', command });
@@ -71,7 +72,7 @@ export class PresenceSweep {
 }
 
 /** People the show counts as present who have no connection to this node. */
-function absent(session: LiveSession): { id: string; arrivals: number; arrivedAtMs: number }[] {
+function absent(session: LiveSession): Pick<Person, 'id' | 'arrivals' | 'arrivedAtMs' | 'arrivedWallMs'>[] {
   const connected = new Set([...session.connections.values()].map((connection) => connection.participantId));
   return Object.values(session.state.people).filter((person) => person.here && !connected.has(person.id));
 }

@@ -1,3 +1,4 @@
+import { wallMs } from '@lorecrew/contract/show-clock';
 import type { SessionJournal } from '../ports.ts';
 import type { LiveSession } from './session.ts';
 
@@ -22,7 +23,7 @@ export class SessionReporter {
       atMs === null ? undefined : this.deps.journal.moved({ companyId, sessionId, status, atMs });
     try {
       if (reported === 'waiting') await moved('live', startedAtMs);
-      await moved('completed', completedAtMs);
+      await moved('completed', completedAtMs === null ? null : wallMs(session.state, completedAtMs));
     } catch (error) {
       session.reported = reported;
       this.deps.onTrouble(error, 'recording that a show moved');

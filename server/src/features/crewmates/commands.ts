@@ -1,3 +1,4 @@
+import { showMs, wallMs } from '@lorecrew/contract/show-clock';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { plannedActions } from '@lorecrew/engine/crewmates/actions';
 import { contextOf, type PlannedAction } from '@lorecrew/engine/crewmates/context';
@@ -44,7 +45,7 @@ export class Crewmates {
       return;
     }
     const waiting = this.plans(session);
-    const firstMs = Math.min(...waiting.map(({ action }) => action.atMs));
+    const firstMs = wallMs(session.state, Math.min(...waiting.map(({ action }) => action.atMs)));
     if (waiting.length === 0) return;
     const inMs = Math.max(0, firstMs - this.deps.clock.nowMs());
     const act = () => this.act(sessionId);
@@ -71,7 +72,7 @@ export class Crewmates {
   private act(sessionId: string): void {
     const session = this.deps.shows.get(sessionId);
     if (!session || this.busy.has(sessionId) || this.closed) return;
-    const nowMs = this.deps.clock.nowMs();
+    const nowMs = showMs(session.state, this.deps.clock.nowMs());
     const due = this.plans(session)
       .filter(({ action }) => action.atMs <= nowMs)
       .sort((a, b) => a.action.atMs - b.action.atMs)[0];

@@ -10,7 +10,7 @@ import { notify } from '../notifications/commands.ts';
 import { type Asker, ask, carryOut, type ScheduleContext } from '../schedule/commands.ts';
 import { type Asked, findPlanned, findRequested, type PlannedSession } from '../schedule/queries.ts';
 import { addSession } from '../sessions/commands.ts';
-import { checkSeats, mayCancel, mayDelete, mayPlan, mayRename, startOf, type WithFields } from './rules.ts';
+import { checkSeats, mayCancel, mayDelete, mayPause, mayPlan, mayRename, startOf, type WithFields } from './rules.ts';
 import { addOrganiser, countInvited, describe, removeOrganiser, removeSession, setNameAndSeats } from './store.ts';
 
 export interface PlanningContext extends ScheduleContext {
@@ -202,6 +202,21 @@ export function cancelSession(context: PlanningContext, { who, id }: { who: Aske
     action: 'session.cancelled',
     may: mayCancel,
     asked: ({ status }) => (status === 'cancelled' ? null : { kind: 'cancel', change }),
+  });
+}
+
+/** Stops the clock of a session that is live, or lets it go on; one that stands so already stays so. */
+export function pauseSession(
+  context: PlanningContext,
+  { who, id, paused }: { who: Asker; id: string; paused: boolean },
+): Promise<Result<null>> {
+  const change = context.ids.uuid();
+  return ask(context, {
+    who,
+    id,
+    action: paused ? 'session.paused' : 'session.resumed',
+    may: mayPause,
+    asked: ({ pausedAtMs }) => ((pausedAtMs !== null) === paused ? null : { kind: paused ? 'pause' : 'resume', change }),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Experience, SessionDetail, SessionRow, SessionsAnswer, SessionsQuery } from '@lorecrew/contract/api/sessions';
 import { SESSIONS_PAGE } from '@lorecrew/contract/api/sessions';
 import { SessionId } from '@lorecrew/contract/ids';
+import { PAUSE_MAX_MS } from '@lorecrew/contract/limits';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Presence, Queryable } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
@@ -35,7 +36,7 @@ function toRow(
 ): SessionRow {
   const { publicId, experience: slug, startsAtMs, zone, seats } = session;
   const title = catalogue.find(slug)?.title ?? slug;
-  const status = shownStatus(session, clock.nowMs());
+  const status = session.pausedAtMs === null ? shownStatus(session, clock.nowMs()) : 'paused';
   const name = session.name === '' ? title : session.name;
   return { id: SessionId.parse(publicId), name, slug, title, status, startsAtMs, zone, seats, people, credits };
 }
@@ -64,10 +65,14 @@ async function readDetail(tx: Queryable, deps: Deps, { companyId, id }: { compan
   const credits = (await creditsOfSessions(tx, { companyId, sessionIds: [session.id] })).get(session.id);
   const row = toRow(deps, { session, people: await countInvited(tx, session.id), credits });
   const story = deps.catalogue.find(session.experience);
-  const { createdAtMs, endedAtMs, revision } = session;
+  const { createdAtMs, endedAtMs, pausedAtMs, revision } = session;
+  const pause = pausedAtMs === null ? null : { sinceMs: pausedAtMs, untilMs: pausedAtMs + PAUSE_MAX_MS };
   const organisers = await listOrganisers(tx, session.id);
   const players = { min: story?.players.min ?? session.seats, max: story?.players.max ?? session.seats };
-  return { session, shown: { ...row, lengthSec: story?.lengthSec ?? 0, players, createdAtMs, endedAtMs, revision, organisers } };
+  return {
+    session,
+    shown: { ...row, lengthSec: story?.lengthSec ?? 0, players, createdAtMs, endedAtMs, pause, revision, organisers },
+  };
 }
 
 /** A session as its page shows it; null for one that is not theirs. */

@@ -26,6 +26,7 @@ import {
   deleteSession,
   duplicateSession,
   type PlanningContext,
+  pauseSession,
   planSession,
   setOrganiser,
 } from './commands.ts';
@@ -160,6 +161,26 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     unwrap(await cancelSession(context, { who, id }));
     return detail(who.companyId, id);
   });
+
+  const pause = {
+    tags,
+    summary: 'Stops the clock of a session that is live, for everybody; a pause that nobody ends is over after 14 days.',
+    params,
+    response: { 200: SessionDetail, ...write },
+  };
+  const resume = { ...pause, summary: 'Lets the clock of a paused session go on.' };
+  for (const [path, schema, paused] of [
+    [calls.pauseSession, pause, true],
+    [calls.resumeSession, resume, false],
+  ] as const)
+    app.post(path, { schema }, async (request, reply) => {
+      const who = await requireActor(context, request);
+      const spent = await limiter.take([[perCompany, who.companyId]]);
+      if (spent) return refuseForNow(request, reply, spent);
+      const { sessionId: id } = request.params;
+      unwrap(await pauseSession(context, { who, id, paused }));
+      return detail(who.companyId, id);
+    });
 
   const duplicate = {
     tags,

@@ -76,6 +76,12 @@ export function mayCancel({ status }: Standing): Result<null> {
   return status === 'scheduled' || status === 'cancelled' ? ok(null) : refuse('SESSION_010');
 }
 
+/** Whether its show may be paused and go on: while it is live. */
+export function mayPause({ status }: Standing): Result<null> {
+  if (status === 'completed') return refuse('SESSION_006');
+  return status === 'live' ? ok(null) : refuse('SESSION_004');
+}
+
 /** Whether it may be deleted: once it is over. */
 export function mayDelete({ status }: Standing): Result<null> {
   return status === 'completed' || status === 'cancelled' ? ok(null) : refuse('SESSION_005');

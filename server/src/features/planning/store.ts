@@ -78,7 +78,8 @@ const ORDERS: Readonly<Record<SessionSort, string>> = {
 const STATES: Readonly<Record<SessionStatus, string>> = {
   scheduled: `status = 'scheduled' and starts_at > $2`,
   open: `status = 'scheduled' and starts_at <= $2`,
-  live: `status = 'live' and $2::timestamptz is not null`,
+  live: `status = 'live' and paused_at is null and $2::timestamptz is not null`,
+  paused: `status = 'live' and paused_at is not null and $2::timestamptz is not null`,
   completed: `status = 'completed' and $2::timestamptz is not null`,
   cancelled: `status = 'cancelled' and $2::timestamptz is not null`,
 };

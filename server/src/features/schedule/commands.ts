@@ -7,7 +7,7 @@ import { release } from '../credits/commands.ts';
 import { type LetterContext, writeLetters } from '../letters/commands.ts';
 import { ensureShow } from '../sessions/commands.ts';
 import type { Asked, PlannedSession } from './schema.ts';
-import { findPlanned, setAsked, setTold } from './store.ts';
+import { findPlanned, setAsked, setPaused, setTold } from './store.ts';
 
 /*
  * A session's row and the log of its show are written by two roles, so never in one transaction. The change for the show is
@@ -34,6 +34,10 @@ async function tell({ shows }: ScheduleContext, { id: sessionId }: PlannedSessio
       return shows.reschedule({ sessionId, change: asked.change, startsAtMs: asked.startsAtMs });
     case 'cancel':
       return shows.cancel({ sessionId, change: asked.change });
+    case 'pause':
+      return shows.pause({ sessionId, change: asked.change });
+    case 'resume':
+      return shows.resume({ sessionId, change: asked.change });
   }
 }
 
@@ -55,6 +59,10 @@ async function follow(tx: Queryable, context: ScheduleContext, { session, asked 
       await release(tx, { companyId, sessionId: id, label: name, atMs: nowMs });
       await writeLetters(tx, context, { session: { ...session, revision }, occasion: 'cancelled' });
       return setTold(tx, { id, cancelled: true, nowMs });
+    case 'pause':
+      return setPaused(tx, { id, atMs: session.pausedAtMs ?? nowMs });
+    case 'resume':
+      return setPaused(tx, { id, atMs: null });
   }
 }
 

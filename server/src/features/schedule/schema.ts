@@ -4,13 +4,15 @@ import type { SessionRecord } from '../sessions/queries.ts';
 export type Asked =
   | { readonly kind: 'open'; readonly change: string }
   | { readonly kind: 'move'; readonly change: string; readonly startsAtMs: number; readonly zone: string }
-  | { readonly kind: 'cancel'; readonly change: string };
+  | { readonly kind: 'cancel' | 'pause' | 'resume'; readonly change: string };
 
 /** A session as its organisers see it. */
 export interface PlannedSession extends SessionRecord {
   readonly name: string;
   readonly zone: string;
   readonly revision: number;
+  /** Since when its show stands still; null while it does not, or is not live. */
+  readonly pausedAtMs: number | null;
   readonly requestKey: string | null;
   readonly asked: Asked | null;
   readonly createdAtMs: number;

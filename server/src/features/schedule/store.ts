@@ -1,24 +1,26 @@
 import type { Database, Queryable, SqlValue } from '../../ports.ts';
 import type { Asked, PlannedSession } from './schema.ts';
 
-export type PlannedRow = Omit<PlannedSession, 'startsAtMs' | 'endedAtMs' | 'createdAtMs'> & {
+export type PlannedRow = Omit<PlannedSession, 'startsAtMs' | 'endedAtMs' | 'createdAtMs' | 'pausedAtMs'> & {
   startsAt: Date;
   endedAt: Date | null;
   createdAt: Date;
+  pausedAt: Date | null;
 };
 
 /** What `toPlanned` reads. */
 export const PLANNED_COLUMNS = `id, public_id as "publicId", company_id as "companyId", organiser_id as "organiserId", experience, version, status,
   starts_at as "startsAt", ended_at as "endedAt", seats, demo, speed, name, zone, revision, request_key as "requestKey", asked,
-  created_at as "createdAt"`;
+  created_at as "createdAt", case when status = 'live' then paused_at end as "pausedAt"`;
 
 /** A row as the features know it. */
-export function toPlanned({ startsAt, endedAt, createdAt, ...row }: PlannedRow): PlannedSession {
+export function toPlanned({ startsAt, endedAt, createdAt, pausedAt, ...row }: PlannedRow): PlannedSession {
   return {
     ...row,
     startsAtMs: startsAt.getTime(),
     endedAtMs: endedAt?.getTime() ?? null,
     createdAtMs: createdAt.getTime(),
+    pausedAtMs: pausedAt?.getTime() ?? null,
   };
 }
 
@@ -57,6 +59,12 @@ export async function setTold(
      where id = $1`,
     [id, moved ? new Date(moved.startsAtMs) : null, moved?.zone ?? null, cancelled, moved || cancelled ? 1 : 0, new Date(nowMs)],
   );
+}
+
+/** Clears the change once the show has answered, and writes since when it stands still; null where it goes on. */
+export async function setPaused(tx: Queryable, { id, atMs }: { id: string; atMs: number | null }): Promise<void> {
+  const sql = 'update session set asked = null, asked_at = null, paused_at = $2 where id = $1';
+  await tx.query(sql, [id, atMs === null ? null : new Date(atMs)]);
 }
 
 /** Sessions of all companies with a change that has waited for delivery since before a moment. */

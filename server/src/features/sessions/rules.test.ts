@@ -29,6 +29,22 @@ describe('somebody took part in an hour', () => {
     expect(countPresent(rows, HOUR)).toBe(1);
   });
 
+  it('and pauses do not count', () => {
+    const pause = [row('show.paused', 5), row('show.resumed', 125)];
+    const rows = [
+      row('show.started', 0),
+      joins('ada', 0),
+      joins('ben', 0),
+      ...pause,
+      leaves('ben', 129),
+      row('show.completed', 180),
+    ];
+    expect(countPresent(rows, HOUR)).toBe(1);
+    expect(countPresent([...rows.slice(0, 5), leaves('ben', 130), row('show.completed', 180)], HOUR)).toBe(2);
+    const meanwhile = [joins('cyd', 10), row('show.resumed', 60), leaves('cyd', 69)];
+    expect(countPresent([row('show.started', 0), row('show.paused', 5), ...meanwhile, row('show.completed', 120)], HOUR)).toBe(0);
+  });
+
   it('and nobody did where the show never began', () => {
     expect(countPresent([joins('ada', 0), row('show.completed', 30)], HOUR)).toBe(0);
   });

@@ -1,3 +1,5 @@
+import { NEVER_PAUSED, showMs } from '@lorecrew/contract/show-clock';
+
 /** A session as it is kept. */
 export interface SessionRecord {
   readonly id: string;
@@ -31,14 +33,26 @@ export interface AttendanceRow {
   readonly atMs: number;
 }
 
+/** The same rows by a clock that stands while the show is paused. */
+function withoutPauses(rows: readonly AttendanceRow[]): AttendanceRow[] {
+  let clock = NEVER_PAUSED;
+  return rows.map((row) => {
+    const atMs = showMs(clock, row.atMs);
+    if (row.type === 'show.paused') clock = { ...clock, pausedAtMs: row.atMs };
+    if (row.type === 'show.resumed') clock = { pausedMs: row.atMs - atMs, pausedAtMs: null };
+    return { ...row, atMs };
+  });
+}
+
 const PRESENT_AFTER_MS = 10 * 60_000;
 const PRESENT_SHARE = 1 / 6;
 
 /**
  * How many people took part: were there for ten minutes of the show, or a sixth of its length if that is shorter. `lengthMs` is the
- * story's as written, `speed` how many times faster it ran. Time before the start counts for nobody.
+ * story's as written, `speed` how many times faster it ran. Time before the start counts for nobody, and neither do pauses.
  */
-export function countPresent(rows: readonly AttendanceRow[], { lengthMs, speed }: { lengthMs: number; speed: number }): number {
+export function countPresent(log: readonly AttendanceRow[], { lengthMs, speed }: { lengthMs: number; speed: number }): number {
+  const rows = withoutPauses(log);
   const startedAtMs = rows.find(({ type }) => type === 'show.started')?.atMs;
   const endedAtMs = rows.find(({ type }) => type === 'show.completed')?.atMs;
   if (startedAtMs === undefined || endedAtMs === undefined) return 0;

@@ -144,7 +144,7 @@ export async function setStatus(
 /** Who came and went in a session's show, and when it began and ended, in order. */
 export async function readAttendance(tx: Queryable, sessionId: string): Promise<AttendanceRow[]> {
   const sql = `select type, body ->> 'participant' as participant, at from show_event where session_id = $1
-    and type in ('show.started', 'show.completed', 'participant.joined', 'participant.returned', 'participant.left') order by seq`;
+    and type in ('show.started', 'show.paused', 'show.resumed', 'show.completed', 'participant.joined', 'participant.returned', 'participant.left') order by seq`;
   const rows = await tx.query<{ type: string; participant: string | null; at: Date }>(sql, [sessionId]);
   return rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }));
 }

@@ -67,6 +67,7 @@ export const values: Readonly<Record<string, unknown>> = {
   notComing: 1,
   unread: 2,
   until_ms: AT_MS,
+  sinceMs: AT_MS,
   key: 'notice-answers',
   stored: true,
   fixed: false,

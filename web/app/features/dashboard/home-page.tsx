@@ -19,7 +19,7 @@ const REFRESH_EVERY_MS = 60_000;
 const REFRESH_OPEN_EVERY_MS = 10_000;
 
 function isOpen(data: DashboardAnswer | undefined): boolean {
-  return data?.next?.status === 'open' || data?.next?.status === 'live';
+  return data?.next !== undefined && data.next !== null && data.next.status !== 'scheduled';
 }
 
 /** The first page after signing in: what comes next, what there is, what is to be done. */

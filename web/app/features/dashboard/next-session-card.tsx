@@ -54,6 +54,8 @@ function eyebrow({ next, readMs }: { next: NextSession; readMs: number }): strin
   switch (next.status) {
     case 'live':
       return 'Under way now';
+    case 'paused':
+      return 'Paused: its clock stands';
     case 'scheduled':
     case 'open':
       if (next.startsAtMs <= readMs) return 'Next session, any moment now';

@@ -12,6 +12,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { type Live, LiveContext } from './live-context.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
 import { pictureStates } from './panels.ts';
+import { PauseBanner } from './pause-banner.tsx';
 import { Scene } from './scene.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveSigns } from './use-live-signs.ts';
@@ -66,6 +67,7 @@ export function OnStage({ sessionId, opens, story, Stage, machine, Captions, Tra
       <div className="live">
         <TopBar />
         <ConnectionBanner show={show} sessionId={sessionId} />
+        <PauseBanner show={view.show} />
         <main
           ref={main}
           inert={show.connection === 'taken-over'}
@@ -74,6 +76,7 @@ export function OnStage({ sessionId, opens, story, Stage, machine, Captions, Tra
           data-state-hash={show.hash}
           data-scene={view.scene.id}
           data-phase={view.show.phase}
+          data-paused={view.show.pausedAtMs !== null}
         >
           {view.me?.entered && <p className="entered">{view.me.entered}</p>}
           <SignsArea signals={signals} of={of}>

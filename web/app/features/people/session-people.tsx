@@ -146,7 +146,7 @@ function headline(
   const came = invited.filter(({ state }) => state !== 'invited').length;
   const here = invited.filter(({ state }) => state === 'here').length;
   if (status === 'completed') return say('came', { n: came, all });
-  if (status === 'open' || status === 'live') return say('here', { n: here, all });
+  if (status === 'open' || status === 'live' || status === 'paused') return say('here', { n: here, all });
   return say('invited', { all, coming, not, silent });
 }
 

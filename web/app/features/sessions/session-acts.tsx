@@ -7,6 +7,7 @@ import './session-acts.css';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { planner } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { momentWords } from '../../lib/text/moment-words.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { NameAndSeatsForm } from './name-seats-form.tsx';
@@ -30,6 +31,7 @@ export function SessionActs({ session, onChanged }: ActsProps) {
   };
   const isPlanned = status === 'scheduled' || status === 'open';
   const isOver = status === 'completed' || status === 'cancelled';
+  const isLive = status === 'live' || status === 'paused';
   const toggle = (what: Open, label: string, kind = 'btn') => (
     <button type="button" className={kind} aria-expanded={open === what} onClick={() => setOpen(open === what ? null : what)}>
       {label}
@@ -46,6 +48,7 @@ export function SessionActs({ session, onChanged }: ActsProps) {
           {open === 'name' ? <NameAndSeatsForm session={session} onDone={done} /> : null}
         </>
       ) : null}
+      {isLive ? <Pausing session={session} onDone={done} /> : null}
       {toggle('again', 'Plan it again')}
       {open === 'again' ? <Again session={session} /> : null}
       {isPlanned ? toggle('cancel', 'Cancel the session', 'btn danger') : null}
@@ -74,6 +77,24 @@ function Delay({ session: { id }, onDone }: ActProps) {
     <>
       <CallButton busy={call.busy} onClick={() => call.send({ id, minutes: 5 })}>
         Begin 5 minutes later
+      </CallButton>
+      <Refusal text={call.refusal} />
+    </>
+  );
+}
+
+/** Stops the clock for everybody, and lets it go on. */
+function Pausing({ session: { id, pause }, onDone }: ActProps) {
+  const call = useCall({ call: pause === null ? planner.pause : planner.resume, onDone });
+  return (
+    <>
+      <p className="small muted">
+        {pause === null
+          ? 'A pause stops the clock for everybody. Everything stays as it stands, and no credit is used for it.'
+          : `Paused since ${momentWords(pause.sinceMs)}. If nobody lets it go on it is over on ${momentWords(pause.untilMs)}.`}
+      </p>
+      <CallButton className={pause === null ? 'btn' : 'btn cta'} busy={call.busy} onClick={() => call.send(id)}>
+        {pause === null ? 'Pause for everybody' : 'Go on with the session'}
       </CallButton>
       <Refusal text={call.refusal} />
     </>

@@ -23,7 +23,7 @@ const REFRESH_EVERY_MS = 60_000;
 const REFRESH_OPEN_EVERY_MS = 10_000;
 
 function isOpen(session: SessionDetail | undefined): boolean {
-  return session?.status === 'open' || session?.status === 'live';
+  return session?.status === 'open' || session?.status === 'live' || session?.status === 'paused';
 }
 
 interface SessionPageProps {

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<SessionStatus, string>> = {
   scheduled: 'Scheduled',
   open: 'Open',
   live: 'Live',
+  paused: 'Paused',
   completed: 'Completed',
   cancelled: 'Cancelled',
 };

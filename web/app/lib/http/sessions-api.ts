@@ -48,6 +48,8 @@ export function sessionCalls(api: ApiClient) {
     delay: ({ id, minutes }: { id: string; minutes: number }) =>
       api.call({ method: 'POST', path: at(calls.delaySession, id), body: { minutes }, answer }),
     cancel: (id: string) => api.call({ method: 'POST', path: at(calls.cancelSession, id), body: {}, answer }),
+    pause: (id: string) => api.call({ method: 'POST', path: at(calls.pauseSession, id), body: {}, answer }),
+    resume: (id: string) => api.call({ method: 'POST', path: at(calls.resumeSession, id), body: {}, answer }),
     duplicate: ({ id, body }: { id: string; body: DuplicateBody }) =>
       api.call({ method: 'POST', path: at(calls.duplicateSession, id), body, answer }),
     addOrganiser: (which: Organiser) => api.call({ method: 'PUT', path: organiserAt(which), body: {}, answer }),

@@ -272,3 +272,27 @@ describe('a server that can keep nothing at the moment', () => {
     expect(harness.client.snapshot().busy).toBe(false);
   });
 });
+
+describe('the clock of a show', () => {
+  const show = {
+    ...{ slug: 'test', title: '', stage: '', narrator: '', phase: 'live' as const, speed: 1, noShow: false },
+    ...{ startsAtMs: 0, startedAtMs: 0, endsAtMs: null, pausedMs: 0, pausedAtMs: null, pauseEndsAtMs: null },
+  };
+  const tell = (harness: LiveHarness, from: number, pause: { pausedMs: number; pausedAtMs: number | null }) =>
+    harness.wire.deliver({ type: 'changes', from, to: from + 1, set: { show: { ...show, ...pause } }, add: {} });
+
+  it('is the server’s, stands while the show is paused, and goes on where it stood', async () => {
+    const harness = new LiveHarness();
+    await harness.goLive({ seq: 7 });
+    tell(harness, 7, { pausedMs: 0, pausedAtMs: null });
+    const pausedAtMs = harness.client.nowMs();
+    await harness.advance(1_000);
+    expect(harness.client.nowMs()).toBe(pausedAtMs + 1_000);
+    tell(harness, 8, { pausedMs: 0, pausedAtMs: pausedAtMs + 1_000 });
+    await harness.advance(3_000);
+    expect(harness.client.nowMs()).toBe(pausedAtMs + 1_000);
+    tell(harness, 9, { pausedMs: 3_000, pausedAtMs: null });
+    await harness.advance(500);
+    expect(harness.client.nowMs()).toBe(pausedAtMs + 1_500);
+  });
+});

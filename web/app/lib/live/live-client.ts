@@ -3,6 +3,7 @@ import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
 import { unreachable } from '@lorecrew/contract/result';
+import { NEVER_PAUSED, showMs } from '@lorecrew/contract/show-clock';
 import { ClockSync } from './clock-sync.ts';
 import { LiveHeartbeat } from './live-heartbeat.ts';
 import { parseMessage, reasonOf } from './live-messages.ts';
@@ -67,9 +68,9 @@ export class LiveClient {
     return () => this.listeners.delete(listener);
   }
 
-  /** The server's clock, milliseconds since 1970, as well as it is known here. */
+  /** The show's own clock, by the server's, as well as that is known here: in milliseconds, as all times of a view. */
   nowMs(): number {
-    return this.ports.nowMs() + this.clock.offsetMs();
+    return showMs(this.state.view?.show ?? NEVER_PAUSED, this.ports.nowMs() + this.clock.offsetMs());
   }
 
   start(): void {

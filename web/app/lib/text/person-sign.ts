@@ -16,6 +16,6 @@ export function presenceOf({ state }: Pick<Someone, 'state'>): PersonSign {
 export function signOf(person: Someone, status: SessionStatus): PersonSign {
   if (person.state !== 'invited') return person.state;
   if (person.answer === 'not_coming') return 'not_coming';
-  if (status === 'open' || status === 'live') return 'away';
+  if (status === 'open' || status === 'live' || status === 'paused') return 'away';
   return status === 'completed' ? 'absent' : (person.answer ?? 'silent');
 }

@@ -29,6 +29,10 @@ export const live = {
     seconds: '{count, plural, =1 {1 second} other {# seconds}}',
     minutes: '{count, plural, =1 {1 minute} other {# minutes}}',
   },
+  pause: {
+    title: 'Paused for everybody. The clock stands.',
+    text: 'Whoever invited you lets it go on; everything waits as it is. You may talk meanwhile, leave and come back. If it does not go on it is over on {until}.',
+  },
   bar: {
     place: 'Scene {number, number} of {count, number}, {title}',
     line: 'Scene {number, number} of {count, number}: {title}',

@@ -16,6 +16,9 @@ const show = {
   endsAtMs: null,
   speed: 1,
   noShow: false,
+  pausedMs: 0,
+  pausedAtMs: null,
+  pauseEndsAtMs: null,
 } as const;
 const phase = { id: 'S', number: 1, count: 1, startedAtMs: 0, endsAtMs: 9 };
 const scene = {

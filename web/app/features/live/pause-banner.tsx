@@ -1,0 +1,26 @@
+import { Pause } from 'lucide-react';
+import './pause-banner.css';
+import { momentWords } from '../../lib/text/moment-words.ts';
+import { useWords } from '../../words/words.ts';
+import type { LiveView } from './live-view.ts';
+
+/** That the show is paused, who lets it go on, and when it is over otherwise. Never covers a control. */
+export function PauseBanner({
+  show: { pausedAtMs, pauseEndsAtMs },
+}: {
+  show: Pick<LiveView['show'], 'pausedAtMs' | 'pauseEndsAtMs'>;
+}) {
+  const say = useWords('live.pause');
+  return (
+    <div className="pause-banner" role="status">
+      {pausedAtMs === null || pauseEndsAtMs === null ? null : (
+        <div className="banner warn">
+          <Pause className="ic" aria-hidden="true" />
+          <span className="grow">
+            <b>{say('title')}</b> {say('text', { until: momentWords(pauseEndsAtMs) })}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

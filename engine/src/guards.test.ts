@@ -33,6 +33,11 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'square.propose': { type: 'square.propose', square: 'A1' },
   'square.agree': { type: 'square.agree', proposal: 1 },
   'square.decline': { type: 'square.decline', proposal: 1 },
+  'rank.alone': { type: 'rank.alone', order: ['a', 'b'] },
+  'rank.place': { type: 'rank.place', option: 'a', place: 1 },
+  'rank.propose': { type: 'rank.propose', order: ['a', 'b'] },
+  'rank.agree': { type: 'rank.agree', proposal: 1 },
+  'rank.decline': { type: 'rank.decline', proposal: 1 },
   'hint.request': { type: 'hint.request' },
   'hint.decline': { type: 'hint.decline' },
   'vote.cast': { type: 'vote.cast', option: 'left' },
@@ -46,9 +51,10 @@ const CARDS: Type[] = ['card.pin', 'card.sayAloud', 'card.keep'];
 const PLAN: Type[] = ['plan.move', 'plan.place', 'plan.propose', 'plan.agree', 'plan.decline'];
 const CHART: Type[] = ['mark.place', 'rock.place', 'square.propose', 'square.agree', 'square.decline'];
 const HINTS: Type[] = ['hint.request', 'hint.decline'];
+const RANKING: Type[] = ['rank.alone', 'rank.place', 'rank.propose', 'rank.agree', 'rank.decline'];
 const DIALS: Type[] = ['dial.turn', 'ready.set', 'countdown.start', 'dials.send'];
 const TASK: Type[] = ['lever.pull', 'lever.undo', ...PLAN, ...HINTS];
-const IN_PLAY: Type[] = ['lamp.light', ...CARDS, ...TASK, ...CHART, ...DIALS, 'vote.cast'];
+const IN_PLAY: Type[] = ['lamp.light', ...CARDS, ...TASK, ...CHART, ...DIALS, ...RANKING, 'vote.cast'];
 const TALK: Type[] = ['chat.say', 'chat.react', 'line.say'];
 
 function refuses(played: Played, actor: string, types: readonly Type[], code: ErrorCode): void {
@@ -103,7 +109,7 @@ describe('what belongs to a scene', () => {
   it.each<[string, Type[]]>([
     ['arrive', ['card.pin', 'lever.pull', 'plan.propose', 'hint.request', 'vote.cast', 'thanks.give']],
     ['meet', ['lamp.light', ...TASK, 'vote.cast', 'thanks.give']],
-    ['light', ['lamp.light', ...DIALS, 'vote.cast', 'thanks.give']],
+    ['light', ['lamp.light', ...DIALS, ...RANKING, 'vote.cast', 'thanks.give']],
     ['choose', ['lamp.light', ...CARDS, ...TASK, 'thanks.give']],
     ['end', [...IN_PLAY, 'thanks.give']],
     ['thank', IN_PLAY],

@@ -11,6 +11,7 @@ import { lamps } from './mechanics/lamps.ts';
 import { order } from './mechanics/order.ts';
 import { practice } from './mechanics/practice.ts';
 import { proposals } from './mechanics/proposals.ts';
+import { ranking } from './mechanics/ranking.ts';
 import { scorecard } from './mechanics/scorecard.ts';
 import { seats } from './mechanics/seats.ts';
 import { tasks } from './mechanics/tasks.ts';
@@ -32,6 +33,7 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   order,
   dials,
   chart,
+  ranking,
   borrow,
   hints,
   tasks,

@@ -90,6 +90,8 @@ export interface StepStory<K extends StepKind, Written = unknown> {
   states(step: CompiledStep<K>, context: StepProofContext): readonly string[];
   /** Facts with which a show may leave the step, for the paths through the story. */
   outcomes(step: CompiledStep<K>): readonly Readonly<Record<string, string | number>>[];
+  /** What a step with a task may leave the whole session with, beside what it leaves its crews with. */
+  sessionOutcomes?(step: CompiledStep<K>): readonly Readonly<Record<string, string | number>>[];
   /** Names of what the answer is made of: lines of crewmates may not say them. */
   things?(step: CompiledStep<K>): readonly string[];
   /** Texts for everybody that tell how it ended. */

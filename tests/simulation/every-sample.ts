@@ -15,6 +15,10 @@ export function everySample(): ParticipantCommand[] {
       story: fixtureStory('torn-chart'),
       run: { people: 3, steps: [{ scene: 'S3', at: 30, who: 1, do: 'square.propose', square: 'A1' }] },
     },
+    {
+      story: fixtureStory('four-harbours'),
+      run: { people: 3, steps: [{ scene: 'S7', at: 60, who: 1, do: 'rank.propose' }] },
+    },
   ];
   for (const show of shows)
     playRun(show.story, show.run, {

@@ -73,7 +73,7 @@ export const proveConditions: Proof = function* (made) {
   const scenesOf = new Map(compiled.steps.map(({ id, scene }) => [id, scene]));
   const finale = compiled.steps.find(({ kind }) => kind === 'finale')?.scene ?? Number.POSITIVE_INFINITY;
   const votes = new Map(
-    compiled.steps.filter(({ kind }) => kind === 'vote').map(({ id, step }) => [id, optionsOf(step.rule)] as const),
+    compiled.steps.map(({ id, step }) => [id, optionsOf(step.rule)] as const).filter(([, options]) => options.length > 0),
   );
   const wrong = (when: Condition): string | null => {
     if ('chosen' in when) {

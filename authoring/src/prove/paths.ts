@@ -46,14 +46,15 @@ function outcomesOf({ compiled }: Made): { readonly id: string; readonly outcome
     return [
       {
         id,
-        outcomes: pairs.map(([one, two]) => {
+        outcomes: pairs.flatMap(([one, two]) => {
           const solved = [one, two].filter(({ outcome }) => outcome === 'solved').length;
           const times = effectsPer === 'crew' ? solved : Math.min(1, solved);
-          return {
-            session: {},
+          const sessions = stepStories.get(kind)?.sessionOutcomes?.(step) ?? [{}];
+          return sessions.map((session) => ({
+            session,
             crews: { [CREWS[0]]: one, [CREWS[1]]: two },
             effects: Object.fromEntries(Object.entries(effects).map(([name, by]) => [name, by * times])),
-          };
+          }));
         }),
       },
     ];

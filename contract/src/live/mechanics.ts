@@ -7,13 +7,14 @@ import { finale } from './mechanics/finale.ts';
 import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
 import { order } from './mechanics/order.ts';
+import { ranking } from './mechanics/ranking.ts';
 import { scorecard } from './mechanics/scorecard.ts';
 import { tasks } from './mechanics/tasks.ts';
 import { thanks } from './mechanics/thanks.ts';
 import { vote } from './mechanics/vote.ts';
 
 /** What each mechanic says on the wire: one line here makes it part of the protocol. */
-export const mechanics = { lamps, cards, tasks, order, chart, dials, hints, vote, finale, chat, thanks, scorecard };
+export const mechanics = { lamps, cards, tasks, order, chart, dials, ranking, hints, vote, finale, chat, thanks, scorecard };
 
 export type Mechanics = typeof mechanics;
 

@@ -10,6 +10,7 @@ import type { By, Decision, Mechanic } from '../mechanic.ts';
 import { rolesOf } from '../people-view.ts';
 import type { Member, ShowState } from '../state.ts';
 import { cardsNow } from '../steps.ts';
+import { isAlone } from './ranking/state.ts';
 
 export type ShareMode = 'pinned' | 'said' | 'read';
 
@@ -63,6 +64,7 @@ function share(show: ShowState, by: By, id: string, mode: 'pinned' | 'said'): Re
   const card = holding(show, by, id);
   if (!card.ok) return card;
   const { member, shared } = card.value;
+  if (isAlone(show, member.crew.id)) return refuse('RANK_003');
   if (shared && !(shared.mode === 'said' && mode === 'pinned')) return refuse('CARD_002');
   if (mode === 'said' && peopleHere(show, member.crew).length < 2) return refuse('CARD_003');
   return ok({ events: [{ type: 'clue.shared', crew: member.crew.id, cardId: id, mode, by: by.actor }] });
@@ -116,8 +118,8 @@ const ASKED_PIN_SEC = 2;
 function crewmate(context: CrewmateContext): PlannedAction[] {
   const { view, ms, temper, crewmate: self } = context;
   const open = view.satchel?.cards.filter((card) => card.status === 'new') ?? [];
-  if (open.length === 0 || !taskInView(context)) return [];
-  const ownMs = (view.task?.playStartsAtMs ?? 0) + ms(temper.pinAtSec[self.variant]);
+  if (open.length === 0 || !taskInView(context) || view.satchel?.isSilent) return [];
+  const ownMs = (view.ranking?.aloneEndsAtMs ?? view.task?.playStartsAtMs ?? 0) + ms(temper.pinAtSec[self.variant]);
   const [first] = peoplesCards(context);
   const asked = askedOf(context);
   const atMs = Math.min(
@@ -174,7 +176,15 @@ export const cards: Mechanic<'cards'> = {
   feeds: {},
   slices: {
     satchel: {
-      reads: (show, who) => [show.mechanics.cards, show.scene, show.phase, show.results, crewById(show, who.crew), show.people],
+      reads: (show, who) => [
+        show.mechanics.cards,
+        show.mechanics.ranking,
+        show.scene,
+        show.phase,
+        show.results,
+        crewById(show, who.crew),
+        show.people,
+      ],
       render: (show, who) => {
         const crew = crewById(show, who.crew);
         const now = show.phase === 'live' ? cardsNow(show) : null;
@@ -192,6 +202,7 @@ export const cards: Mechanic<'cards'> = {
             status: shared[id]?.mode ?? (kept.includes(id) ? 'kept' : 'new'),
           })),
           canSayAloud: peopleHere(show, crew).length > 1,
+          ...(isAlone(show, crew.id) ? { isSilent: true } : {}),
         };
       },
     },

@@ -68,6 +68,9 @@ function slotsOf(show: ShowState, member: Member, directory: Directory): Record<
 
 function pointsOf(show: ShowState, crew: string): number {
   return tasksOf(show).reduce((sum, { step }) => {
+    // A task that is not right or wrong says itself what it is worth.
+    const own = show.results[step.id]?.crews[crew]?.points;
+    if (typeof own === 'number') return sum + own;
     const { outcome, misses, best: most, last } = crewTask(show, crew, step.id);
     const best = step.task.timeout.counts === 'last' ? (last ?? 0) : most;
     const { opened } = crewHints(show, crew, step.id);

@@ -22,6 +22,8 @@ export const cards = wire({
           }),
         ),
         canSayAloud: z.boolean(),
+        /** Nothing can be shared yet: everybody is alone with what they hold. */
+        isSilent: z.boolean().optional(),
       }),
     },
     /** Cards that were shared. A card said aloud has no text here; `by` is null when the narrator read it. */

@@ -10,6 +10,7 @@ import { hints } from './panels/hints.tsx';
 import { lamps } from './panels/lamps.tsx';
 import { order } from './panels/order.tsx';
 import type { MechanicPanels } from './panels/panel.ts';
+import { ranking } from './panels/ranking.tsx';
 import { scorecard } from './panels/scorecard.tsx';
 import { seats } from './panels/seats.ts';
 import { tasks } from './panels/tasks.ts';
@@ -28,6 +29,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   order,
   dials,
   chart,
+  ranking,
   hints,
   vote,
   finale,

@@ -93,6 +93,7 @@ export const live = {
     satchel: 'Satchel',
     table: 'Table',
     dials: 'Dials',
+    ranking: 'Order',
     vote: 'Vote',
     result: 'Log',
     thanks: 'Thanks',

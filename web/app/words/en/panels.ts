@@ -1,6 +1,7 @@
 import { chart } from './chart.ts';
 import { dials } from './dials.ts';
 import { order } from './order.ts';
+import { ranking } from './ranking.ts';
 
 /** Words of the panels, by mechanic. */
 export const panels = {
@@ -21,6 +22,7 @@ export const panels = {
     satchel: 'Your satchel',
     heard: '{heard, number} of {cards, number} heard',
     empty: 'Your satchel is empty just now.',
+    silent: 'For yourself for now. You share it when you talk.',
     card: 'Your card, {role}',
     practiceCard: 'Your card, {role}, practice',
     new: 'Not yet heard',
@@ -56,6 +58,7 @@ export const panels = {
   order,
   chart,
   dials,
+  ranking,
   vote: {
     closed: 'The vote is closed',
     votesIn: 'Votes in: {in, number} of {all, number}',

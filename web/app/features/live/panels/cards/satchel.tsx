@@ -20,15 +20,21 @@ export function Satchel() {
         {`${say('satchel')} `}
         {cards.length > 0 && <span className="badge">{say('heard', { heard, cards: cards.length })}</span>}
       </h2>
+      {view.satchel?.isSilent && <p className="quiet">{say('silent')}</p>}
       {cards.map((card) => (
-        <SatchelCard key={card.cardId} card={card} canSayAloud={view.satchel?.canSayAloud === true && !comfort.preferTyping} />
+        <SatchelCard
+          key={card.cardId}
+          card={card}
+          canSayAloud={view.satchel?.canSayAloud === true && !comfort.preferTyping}
+          isSilent={view.satchel?.isSilent === true}
+        />
       ))}
       {cards.length === 0 && <p className="quiet">{say('empty')}</p>}
     </section>
   );
 }
 
-function SatchelCard({ card, canSayAloud }: { card: Card; canSayAloud: boolean }) {
+function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud: boolean; isSilent: boolean }) {
   const { view } = useLive();
   const say = useWords('panels.cards');
   const { role, status } = card;
@@ -44,7 +50,7 @@ function SatchelCard({ card, canSayAloud }: { card: Card; canSayAloud: boolean }
         </span>
       </div>
       <p>{card.text}</p>
-      {status !== 'pinned' && status !== 'read' && <CardActs card={card} canSayAloud={canSayAloud} />}
+      {status !== 'pinned' && status !== 'read' && !isSilent && <CardActs card={card} canSayAloud={canSayAloud} />}
     </article>
   );
 }

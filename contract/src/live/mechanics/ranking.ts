@@ -1,0 +1,82 @@
+import { z } from '../../schema.ts';
+import { command, wire } from '../mechanic.ts';
+
+const option = z.string().min(1).max(32);
+const order = z.array(option).min(2).max(6);
+
+/** Options that everybody ranks alone first and the crew then together, by facts that nobody has all of. */
+export const ranking = wire({
+  commands: [
+    command('rank.alone', { order }),
+    /** `place` counts from 1. */
+    command('rank.place', { option, place: z.int().min(1).max(6) }),
+    command('rank.propose', { order }),
+    command('rank.agree', { proposal: z.int().min(1) }),
+    command('rank.decline', { proposal: z.int().min(1) }),
+  ],
+  slices: {
+    /**
+     * The crew's ranking. In the part `alone` lists are made in private; `lists` counts them, and nobody sees another's. `board` are
+     * the facts on the table, those of everybody first (`role` is null). `sums` come with a hint. Percentages are told in the part
+     * `told`; `mean` of the private lists only where there are enough of them to tell nobody's.
+     */
+    ranking: {
+      audience: 'crew',
+      schema: z.object({
+        options: z.array(z.object({ id: z.string(), name: z.string() })),
+        part: z.enum(['alone', 'together', 'told']),
+        aloneEndsAtMs: z.number(),
+        lists: z.number(),
+        members: z.number(),
+        rule: z.string(),
+        board: z.array(
+          z.object({
+            id: z.string(),
+            option: z.string(),
+            points: z.number(),
+            text: z.string(),
+            role: z.string().nullable(),
+            atMs: z.number(),
+          }),
+        ),
+        sums: z.array(z.object({ option: z.string(), points: z.number() })).nullable(),
+        group: z.array(z.string()),
+        moved: z.object({ option: z.string(), by: z.string(), byName: z.string(), atMs: z.number() }).nullable(),
+        proposal: z
+          .object({ number: z.number(), by: z.string(), byName: z.string(), order: z.array(z.string()), atMs: z.number() })
+          .nullable(),
+        told: z
+          .object({
+            order: z.array(z.string()),
+            how: z.enum(['agreed', 'proposed', 'mean']),
+            answer: z.array(z.string()),
+            percent: z.number(),
+            mean: z.number().nullable(),
+            heard: z.number(),
+            facts: z.number(),
+            atMs: z.number(),
+          })
+          .nullable(),
+      }),
+    },
+    /** The person's own private list; its percentage once it is told. */
+    myRanking: {
+      audience: 'person',
+      schema: z.object({ order: z.array(z.string()).nullable(), percent: z.number().nullable() }),
+    },
+  },
+  feeds: {},
+  refusals: {
+    RANK_001: { status: 400, message: 'A list names everything to be ranked once.' },
+    RANK_002: { status: 409, message: 'The private lists are closed.' },
+    RANK_003: { status: 409, message: 'First everybody makes a list alone.' },
+    RANK_004: { status: 409, message: 'It stands in that place already.' },
+  },
+}).withSamples({
+  'rank.alone': ({ ranking: own }) => (own ? [{ type: 'rank.alone', order: own.options.map(({ id }) => id) }] : []),
+  'rank.place': ({ ranking: own }) =>
+    own?.options.flatMap(({ id }) => [1, 2].map((place) => ({ type: 'rank.place', option: id, place }))) ?? [],
+  'rank.propose': ({ ranking: own }) => (own ? [{ type: 'rank.propose', order: [...own.group] }] : []),
+  'rank.agree': ({ ranking: own }) => (own?.proposal ? [{ type: 'rank.agree', proposal: own.proposal.number }] : []),
+  'rank.decline': ({ ranking: own }) => (own?.proposal ? [{ type: 'rank.decline', proposal: own.proposal.number }] : []),
+});

@@ -1,0 +1,129 @@
+import type { SentencesOf } from '../announcement.ts';
+import { type Fact, isStrict, rankedBy } from '../format/rankings.ts';
+import { oneLine } from '../format/texts.ts';
+import type { StepStory } from '../step-story.ts';
+import type { Card } from '../story.ts';
+import { rankingProof } from './ranking.proof.ts';
+import { factOf, factsOf, factWithText, WrittenRanking } from './ranking.written.ts';
+import { compileTask, taskFacts, taskLines, taskNeedsSec, taskOverLines, taskSentences } from './tasks.story.ts';
+
+/** What the step of the ranking needs to be played. */
+export interface RankingRule {
+  /** As they stand on the screen. */
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly answer: readonly string[];
+  readonly rule: string;
+  /** Facts of everybody, and those of the cards by the card's id. */
+  readonly shared: readonly (Fact & { readonly text: string })[];
+  readonly facts: Readonly<Record<string, Fact>>;
+  readonly aloneSec: number;
+  readonly revealSec: number;
+  /** The hint that shows the sums of the board, counted from 1; null where none does. */
+  readonly sumsWithHint: number | null;
+  readonly scoring: { readonly quality: number; readonly gain: number };
+  readonly simulatedSec: number | null;
+}
+declare module '../story.ts' {
+  interface StepRules {
+    ranking: RankingRule;
+  }
+}
+
+const sentences = {
+  ...taskSentences,
+  'a-listed': ['n', 'm'],
+  'a-opened': [],
+  'a-moved': ['name', 'option', 'n'],
+  'a-proposed': ['name', 'plan'],
+  'a-declined': ['name'],
+  'a-settled': ['plan', 'n'],
+} as const;
+declare module '../announcement.ts' {
+  interface Announcements extends SentencesOf<Omit<typeof sentences, keyof typeof taskSentences | 'a-proposed' | 'a-declined'>> {}
+}
+
+function cardsOf({ packets }: WrittenRanking, id: string, order: readonly string[]): (Card & { readonly fact: Fact })[] {
+  return order.flatMap((packet) =>
+    (packets[packet] ?? []).map((fact, i) => ({
+      id: `${id}-${packet}${i + 1}`,
+      packet,
+      text: oneLine(fact.text),
+      fact: factOf(fact),
+    })),
+  );
+}
+
+/** Orders that fit these packets: the strict one, or all that differ only where sums are the same. */
+function ordersLeft(written: WrittenRanking, packets: readonly string[]): number {
+  const ids = Object.keys(written.options);
+  const own = factsOf(written, packets);
+  return isStrict(ids, own) && rankedBy(ids, own).join() === written.answer.join() ? 1 : 2;
+}
+
+/** Options ranked alone, then together, by facts that nobody has all of. */
+export const rankingStory: StepStory<'ranking', WrittenRanking> = {
+  schema: WrittenRanking,
+  announcements: sentences,
+  lines: [...taskLines],
+  overLines: taskOverLines,
+  facts: [...taskFacts, 'percent', 'mean', 'points', 'first', 'chosen', 'name'],
+  compile: (written, tools) => {
+    const cards = cardsOf(written, tools.id, tools.packets);
+    const without = (packet: string) => tools.packets.filter((other) => other !== packet);
+    const left = Object.fromEntries(tools.packets.map((packet) => [packet, ordersLeft(written, without(packet))]));
+    const options = Object.entries(written.options).map(([id, name]) => ({ id, name: oneLine(name) }));
+    const possible = options.reduce((product, _, i) => product * (i + 1), 1);
+    const misses = { free: 'all', cost: 0, most: 0 } as const;
+    const task = compileTask({ ...written, crewmatesAgree: written.crewmatesRank, packets: {}, misses }, tools, {
+      parts: options.length,
+      possible,
+      left,
+    });
+    const sums = written.hints.ladder.findIndex(({ tells }) => tells === 'sums');
+    return {
+      rule: {
+        options,
+        answer: written.answer,
+        rule: oneLine(written.rule),
+        shared: written.shared.map(factWithText),
+        facts: Object.fromEntries(cards.map(({ id, fact }) => [id, fact])),
+        aloneSec: written.alone,
+        revealSec: written.reveal,
+        sumsWithHint: sums === -1 ? null : sums + 1,
+        scoring: written.scoring,
+        simulatedSec: written.crewmatesRank ?? null,
+      },
+      cards: cards.map(({ fact: _, ...card }) => card),
+      task: {
+        ...task,
+        points: written.scoring.quality + written.scoring.gain,
+        playSec: written.alone + task.playSec,
+        latePlaySec: written.alone + task.latePlaySec,
+      },
+      stage: { title: oneLine(written.title), heading: oneLine(written.heading) },
+    };
+  },
+  neededSec: ({ task, rule }, pace, context) => {
+    const endSec = taskNeedsSec(task, pace, { ...context, secondsOf: () => 0 });
+    const told = Math.max(context.secondsOf(task?.solved.narration ?? ''), context.secondsOf(task?.timedOut.narration ?? ''));
+    return endSec + Math.max(told, rule.revealSec);
+  },
+  states: () => [],
+  outcomes: () => [{ outcome: 'solved' }, { outcome: 'timedout' }],
+  sessionOutcomes: ({ rule }) => rule.options.map(({ id }) => ({ chosen: id })),
+  secrets: ({ rule, cards, task }) => {
+    const names = rule.answer.map((id) => rule.options.find((option) => option.id === id)?.name ?? id);
+    return [...(cards ?? []).map(({ text }) => text), ...(task?.hints.texts ?? []), names.join(', ')];
+  },
+  answersLeft: ordersLeft,
+  answer: ({ rule }) => ({ order: [...rule.answer] }),
+  solve: ({ rule }, { ranking, myRanking, task, me }) => {
+    if (!ranking || task?.outcome !== 'open') return null;
+    if (ranking.part === 'alone')
+      return myRanking?.order ? null : { type: 'rank.alone', order: rule.options.map(({ id }) => id) };
+    const { proposal } = ranking;
+    if (proposal) return proposal.by === me?.id ? null : { type: 'rank.agree', proposal: proposal.number };
+    return { type: 'rank.propose', order: [...rule.answer] };
+  },
+  proof: rankingProof,
+};

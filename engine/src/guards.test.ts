@@ -45,6 +45,8 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'chat.react': { type: 'chat.react', message: 1, reaction: 'lamp' },
   'line.say': { type: 'line.say', trigger: 'hello', variant: 0 },
   'thanks.give': { type: 'thanks.give', to: 'bob', words: { starter: 0 } },
+  'lantern.hang': { type: 'lantern.hang', lantern: 'TAEAAA' },
+  'lantern.report': { type: 'lantern.report', person: 'bob' },
 };
 
 const CARDS: Type[] = ['card.pin', 'card.sayAloud', 'card.keep'];
@@ -55,6 +57,7 @@ const RANKING: Type[] = ['rank.alone', 'rank.place', 'rank.propose', 'rank.agree
 const DIALS: Type[] = ['dial.turn', 'ready.set', 'countdown.start', 'dials.send'];
 const TASK: Type[] = ['lever.pull', 'lever.undo', ...PLAN, ...HINTS];
 const IN_PLAY: Type[] = ['lamp.light', ...CARDS, ...TASK, ...CHART, ...DIALS, ...RANKING, 'vote.cast'];
+const LANTERNS: Type[] = ['lantern.hang', 'lantern.report'];
 const TALK: Type[] = ['chat.say', 'chat.react', 'line.say'];
 
 function refuses(played: Played, actor: string, types: readonly Type[], code: ErrorCode): void {
@@ -83,12 +86,12 @@ describe('whatever somebody asks', () => {
 
   it('is told that the show was called off', () => {
     const off = givenShow(keen).joins('ada', 'bob', 'cyd').when('server', { type: 'show.cancel' }).done();
-    refuses(off, 'ada', [...IN_PLAY, ...TALK], 'SHOW_008');
+    refuses(off, 'ada', [...IN_PLAY, ...TALK, ...LANTERNS], 'SHOW_008');
   });
 
   it('is told that the show is over, but for talk, thanks and going', () => {
     const over = three.does('bob', commands['chat.say']).until(400);
-    refuses(over, 'ada', IN_PLAY, 'SHOW_002');
+    refuses(over, 'ada', [...IN_PLAY, ...LANTERNS], 'SHOW_002');
     for (const type of ['chat.say', 'chat.react', 'thanks.give', 'show.leave'] as const)
       expect([type, reasonOf(over, 'ada', type)]).toEqual([type, null]);
   });

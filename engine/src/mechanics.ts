@@ -8,6 +8,7 @@ import { dials } from './mechanics/dials.ts';
 import { finale } from './mechanics/finale.ts';
 import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
+import { lanterns } from './mechanics/lanterns.ts';
 import { order } from './mechanics/order.ts';
 import { practice } from './mechanics/practice.ts';
 import { proposals } from './mechanics/proposals.ts';
@@ -42,4 +43,5 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   thanks,
   scorecard,
   chat,
+  lanterns,
 };

@@ -6,6 +6,7 @@ import { dials } from './mechanics/dials.ts';
 import { finale } from './mechanics/finale.ts';
 import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
+import { lanterns } from './mechanics/lanterns.ts';
 import { order } from './mechanics/order.ts';
 import { ranking } from './mechanics/ranking.ts';
 import { scorecard } from './mechanics/scorecard.ts';
@@ -14,7 +15,22 @@ import { thanks } from './mechanics/thanks.ts';
 import { vote } from './mechanics/vote.ts';
 
 /** What each mechanic says on the wire: one line here makes it part of the protocol. */
-export const mechanics = { lamps, cards, tasks, order, chart, dials, ranking, hints, vote, finale, chat, thanks, scorecard };
+export const mechanics = {
+  lamps,
+  cards,
+  tasks,
+  order,
+  chart,
+  dials,
+  ranking,
+  hints,
+  vote,
+  finale,
+  chat,
+  thanks,
+  scorecard,
+  lanterns,
+};
 
 export type Mechanics = typeof mechanics;
 

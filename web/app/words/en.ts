@@ -1,6 +1,7 @@
 import { counting } from './en/counting.ts';
 import { closing, joining, waiting } from './en/experience.ts';
 import { invitation } from './en/invitation.ts';
+import { lantern } from './en/lantern.ts';
 import { lists } from './en/lists.ts';
 import { live } from './en/live.ts';
 import { notifications } from './en/notifications.ts';
@@ -30,4 +31,5 @@ export const en = {
   sessions,
   settings,
   signs,
+  lantern,
 } as const;

@@ -59,7 +59,7 @@ export function OnStage({ sessionId, opens, story, Stage, machine, Captions, Tra
     }),
     [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, machine, Captions, Transcript],
   );
-  const { signals, of } = useLiveSigns({ sessionId, story, view });
+  const { signals, of } = useLiveSigns({ sessionId, story, show, view });
   useFocusOfScene(main, `${view.scene.id} ${view.scene.phase.id}`);
 
   return (

@@ -1,12 +1,13 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect, useMemo } from 'react';
-import { useSignals } from '../../lib/live/use-show.ts';
+import { type Show, useSignals } from '../../lib/live/use-show.ts';
+import { reportOf } from '../../ui/lantern/use-lantern.ts';
 import type { SignsOf } from '../../ui/signals/signs-context.ts';
 import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
 
 /** What signs of the stage are about: people of the crew, their cards, levers and tags. */
-export function useLiveSigns({ sessionId, story, view }: { sessionId: string; story: Stage; view: LiveView }) {
+export function useLiveSigns({ sessionId, story, show, view }: { sessionId: string; story: Stage; show: Show; view: LiveView }) {
   const say = useWords('signs');
   const people = useWords('live.people');
   const signals = useSignals(sessionId);
@@ -33,8 +34,8 @@ export function useLiveSigns({ sessionId, story, view }: { sessionId: string; st
           return null;
       }
     };
-    return { self, personName: (id) => (id === self ? people('you') : nameOf(id)), thingName };
-  }, [crew, levers, me, satchel, story, say, people]);
+    return { self, report: reportOf(show), personName: (id) => (id === self ? people('you') : nameOf(id)), thingName };
+  }, [crew, levers, me, satchel, show, story, say, people]);
 
   const last = view.chat.at(-1);
   useEffect(() => {

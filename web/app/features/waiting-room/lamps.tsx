@@ -1,7 +1,8 @@
 import './lamps.css';
-import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import type { Show } from '../../lib/live/use-show.ts';
+import { lanternOf } from '../../ui/lantern/lantern-of.ts';
+import { LanternPicture } from '../../ui/lantern/lantern-picture.tsx';
 import { Pointable } from '../../ui/signals/pointable.tsx';
 import { RaisedHand } from '../../ui/signals/typing.tsx';
 import { useWords } from '../../words/words.ts';
@@ -23,7 +24,11 @@ export function Lamps({ show, seats }: { show: Show; seats: number | null }) {
       <ul className="lamps">
         {lamps.map((lamp) => (
           <li key={lamp.key} className={lamp.lit ? 'on' : 'off'}>
-            <img src={lamp.lit ? lit : unlit} alt="" width="60" height="74" />
+            {lamp.person && lamp.lit ? (
+              <LanternPicture lantern={lanternOf(show.view, { id: lamp.person, simulated: false })} isLit />
+            ) : (
+              <img src={unlit} alt="" width="60" height="74" />
+            )}
             {lamp.label}
             <span className="sr">{say(lamp.lit ? 'isLit' : 'isDark')}</span>
             <RaisedHand person={lamp.person} />

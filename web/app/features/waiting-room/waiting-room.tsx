@@ -6,6 +6,8 @@ import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';
 import { type Show, useShow } from '../../lib/live/use-show.ts';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
+import { CutLantern } from '../../ui/lantern/cut-lantern.tsx';
+import { useOwnLantern } from '../../ui/lantern/use-lantern.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SignsArea } from '../../ui/signals/signs-area.tsx';
 import { useWords } from '../../words/words.ts';
@@ -21,6 +23,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
   const say = useWords('waiting');
   const show = useShow(sessionId);
   const { dataPackage } = useConsumer();
+  const { own, hang } = useOwnLantern(show);
   const { signals, of } = useWaitingSigns({ sessionId, show });
   useMoveOn({ sessionId, show });
   return (
@@ -38,6 +41,11 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
           <SignsTold />
         </SignsArea>
         <div className="stack">
+          {show.view?.me && (
+            <section className="card box">
+              <CutLantern own={own} onHang={hang} />
+            </section>
+          )}
           <ComfortPanel />
           <DevicePanel show={show} />
           <PrivacyNote />

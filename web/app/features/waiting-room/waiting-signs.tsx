@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Show, useSignals } from '../../lib/live/use-show.ts';
+import { reportOf } from '../../ui/lantern/use-lantern.ts';
 import type { SignsOf } from '../../ui/signals/signs-context.ts';
 import { useSignNews } from '../../ui/signals/use-sign-news.ts';
 import { useWords } from '../../words/words.ts';
@@ -15,13 +16,14 @@ export function useWaitingSigns({ sessionId, show }: { sessionId: string; show: 
     const nameOf = (id: string) => presence?.people.find((person) => person.id === id)?.name ?? null;
     return {
       self,
+      report: reportOf(show),
       personName: (id) => (id === self ? waiting('you') : nameOf(id)),
       thingName: (thing) => {
         const id = thing.replace(/^person:/, '');
         return id === self ? say('you') : nameOf(id);
       },
     };
-  }, [presence, me, say, waiting]);
+  }, [presence, me, show, say, waiting]);
   return { signals, of };
 }
 

@@ -49,6 +49,7 @@ interface ChoiceProps {
 
 function Choice({ signs, name, pointed: { thing, anchor }, onTold, onClose }: ChoiceProps) {
   const say = useWords('signs');
+  const lanterns = useWords('lantern');
   const box = useRef<HTMLDivElement>(null);
   const isPerson = thing.startsWith('person:');
   usePlace(box, anchor);
@@ -69,6 +70,11 @@ function Choice({ signs, name, pointed: { thing, anchor }, onTold, onClose }: Ch
     signs.signals.react(reaction, thing);
     onTold(say('sent', { word: say(reaction), thing: name }));
     close();
+  };
+  const report = signs.report(thing);
+  const sendReport = async (act: NonNullable<typeof report>) => {
+    close();
+    onTold((await act()) ?? lanterns('reported'));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -100,6 +106,11 @@ function Choice({ signs, name, pointed: { thing, anchor }, onTold, onClose }: Ch
           </button>
         ))}
       </div>
+      {report && (
+        <button type="button" className="signs-report" data-button="report" onClick={() => void sendReport(report)}>
+          {lanterns('report')}
+        </button>
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface SignsOf {
   readonly personName: (id: string) => string | null;
   /** A thing as a sentence says it ("the Pump", "your card"); null for what this page does not know: it is neither drawn nor told. */
   readonly thingName: (thing: string) => string | null;
+  /** Reports what somebody has made; null where there is nothing to report. The act answers why not, or null. */
+  readonly report: (thing: string) => (() => Promise<string | null>) | null;
 }
 
 /** What is shown in passing, and how to show something oneself. */

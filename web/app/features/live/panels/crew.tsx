@@ -9,6 +9,7 @@ import { listOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
 import { RoleEmblem } from '../role-emblem.tsx';
+import { CutButton } from './lanterns.tsx';
 import type { Panel } from './panel.ts';
 
 type Seat = Slice<'crew'>['seats'][number];
@@ -41,6 +42,7 @@ export function CrewHead({ children }: { children?: ReactNode }) {
         <span className="badge">{say('people', { count: crew.people })}</span>
       </h2>
       {children}
+      {!view.lamps && <CutButton />}
       {isOpenToColleagues && <ColleagueLink />}
     </section>
   );

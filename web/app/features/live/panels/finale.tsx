@@ -1,6 +1,7 @@
 import './finale.css';
 import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
+import { EndingLanterns } from './lanterns.tsx';
 import type { MechanicPanels } from './panel.ts';
 
 /** The ending the show has come to, by name and in words. */
@@ -14,6 +15,7 @@ function Ending() {
       <p className="eyebrow">{say('eyebrow')}</p>
       <h2 id="ending-title">{ending.title}</h2>
       <p className="q">{ending.text}</p>
+      <EndingLanterns />
     </section>
   );
 }

@@ -1,13 +1,15 @@
 import { Lamp } from 'lucide-react';
 import './lamps.css';
-import lit from '../../../art/lamp-lit.svg?url';
 import unlit from '../../../art/lamp-unlit.svg?url';
+import { lanternOf } from '../../../ui/lantern/lantern-of.ts';
+import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
 import { Pointable } from '../../../ui/signals/pointable.tsx';
 import { RaisedHand } from '../../../ui/signals/typing.tsx';
 import { useWords } from '../../../words/words.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
+import { CutButton } from './lanterns.tsx';
 import type { MechanicPanels } from './panel.ts';
 
 /** The arrival: one lamp a seat, and the button that lights one's own. */
@@ -26,11 +28,16 @@ function Lamps() {
         <p>{isAll ? say('all', { count: number('number', { n: count }) }) : say('some', { lit: count, count: all.length })}</p>
         {!isMineLit && <ActButton button="light" label={say('light')} command={{ type: 'lamp.light' }} className="cta" />}
         {!isMineLit && <p className="quiet">{say('optional')}</p>}
+        {isMineLit && <CutButton />}
       </div>
       <ul className="lamp-row">
         {all.map((lamp) => (
           <li key={lamp.seat} className={lamp.lit ? 'is-lit' : 'is-dark'}>
-            <img src={lamp.lit ? lit : unlit} alt="" width={60} height={74} />
+            {lamp.person ? (
+              <LanternPicture lantern={lanternOf(view, lamp.person)} isLit={lamp.lit} />
+            ) : (
+              <img src={unlit} alt="" width={60} height={74} />
+            )}
             <span>{lamp.person ? <PersonName person={lamp.person} /> : say('free')}</span>
             <span className="sr">{lamp.lit ? say('isLit') : say('isDark')}</span>
             <RaisedHand person={lamp.person?.id} />

@@ -1,0 +1,100 @@
+import { readLantern } from '@lorecrew/contract/lantern/bytes';
+import { LANTERNS_A_PERSON, REPORTS_A_PERSON } from '@lorecrew/contract/limits';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { By, Decision, Mechanic } from '../mechanic.ts';
+import type { ShowState } from '../state.ts';
+
+/** A lantern that hangs. `isDown` says that somebody reported it: it is shown as plain paper. */
+interface Hung {
+  readonly textId: string;
+  readonly times: number;
+  readonly isDown: boolean;
+}
+
+declare module '../state.ts' {
+  interface MechanicStates {
+    /** Lanterns by who cut them, and whose each person has reported. */
+    readonly lanterns: {
+      readonly hung: Readonly<Record<string, Hung>>;
+      readonly reports: Readonly<Record<string, readonly string[]>>;
+    };
+  }
+}
+declare module '../events.ts' {
+  interface EventBodies {
+    'lantern.hung': { by: string; textId: string };
+    'lantern.reported': { by: string; of: string };
+  }
+}
+
+/** Lanterns are cut from the waiting room on, until the show is over. */
+function whyNot(show: ShowState, { actor }: By): Result<Decision> | null {
+  if (show.phase === 'cancelled') return refuse('SHOW_008');
+  if (show.phase === 'completed') return refuse('SHOW_002');
+  if (actor.startsWith('sim:')) return refuse('SHOW_007');
+  return show.people[actor]?.here ? null : refuse('SHOW_005');
+}
+
+function hang(show: ShowState, { lantern }: { lantern: string }, by: By): Result<Decision> {
+  const refused = whyNot(show, by);
+  if (refused) return refused;
+  if ((show.mechanics.lanterns.hung[by.actor]?.times ?? 0) >= LANTERNS_A_PERSON) return refuse('LANTERN_002');
+  if (!readLantern(lantern)) return refuse('LANTERN_001');
+  return ok({ events: [{ type: 'lantern.hung', by: by.actor, textId: by.cmdId }], text: { id: by.cmdId, body: lantern } });
+}
+
+function report(show: ShowState, { person }: { person: string }, by: By): Result<Decision> {
+  const refused = whyNot(show, by);
+  if (refused) return refused;
+  const { hung, reports } = show.mechanics.lanterns;
+  const own = reports[by.actor] ?? [];
+  if (person === by.actor || !hung[person] || hung[person].isDown) return refuse('LANTERN_003');
+  if (own.length >= REPORTS_A_PERSON) return refuse('LANTERN_004');
+  return ok({ events: [{ type: 'lantern.reported', by: by.actor, of: person }] });
+}
+
+/** Paper lanterns that people cut for themselves. What is cut is a written text, kept outside the log. */
+export const lanterns: Mechanic<'lanterns'> = {
+  initial: { hung: {}, reports: {} },
+  evolve: (own, { event }) => {
+    switch (event.type) {
+      case 'lantern.hung': {
+        const hung = { textId: event.textId, times: (own.hung[event.by]?.times ?? 0) + 1, isDown: false };
+        return { ...own, hung: { ...own.hung, [event.by]: hung } };
+      }
+      case 'lantern.reported': {
+        const reports = { ...own.reports, [event.by]: [...(own.reports[event.by] ?? []), event.of] };
+        const down = own.hung[event.of];
+        return { hung: down ? { ...own.hung, [event.of]: { ...down, isDown: true } } : own.hung, reports };
+      }
+      default:
+        return own;
+    }
+  },
+  commands: { 'lantern.hang': hang, 'lantern.report': report },
+  feeds: {},
+  slices: {
+    lanterns: {
+      reads: (show) => [show.mechanics.lanterns],
+      render: (show, _, { texts }) => {
+        const all = Object.entries(show.mechanics.lanterns.hung);
+        return {
+          hung: all.map(([person, { textId, isDown }]) => ({ person, lantern: isDown ? null : (texts[textId] ?? null) })),
+        };
+      },
+    },
+    myLantern: {
+      reads: (show) => [show.mechanics.lanterns],
+      render: (show, { person }) => {
+        if (!person || person.startsWith('sim:')) return null;
+        const { hung, reports } = show.mechanics.lanterns;
+        const reported = reports[person] ?? [];
+        return {
+          left: LANTERNS_A_PERSON - (hung[person]?.times ?? 0),
+          reportsLeft: REPORTS_A_PERSON - reported.length,
+          reported: [...reported],
+        };
+      },
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { Scissors, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import './lanterns.css';
+import { CutLantern } from '../../../ui/lantern/cut-lantern.tsx';
+import { lanternOf } from '../../../ui/lantern/lantern-of.ts';
+import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
+import { useOwnLantern } from '../../../ui/lantern/use-lantern.ts';
+import { Pointable } from '../../../ui/signals/pointable.tsx';
+import { useWords } from '../../../words/words.ts';
+import { useLive } from '../live-context.ts';
+import { PersonName } from '../person-name.tsx';
+import type { MechanicPanels } from './panel.ts';
+
+/** Opens the table at which one cuts one's own lantern, over the stage. */
+export function CutButton() {
+  const { show } = useLive();
+  const say = useWords('lantern');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { own, hang } = useOwnLantern(show);
+  const open = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <button type="button" className="btn s" data-button="cut-lantern" aria-haspopup="dialog" onClick={open}>
+        <Scissors className="ic" aria-hidden="true" />
+        {say(own ? 'cutAnew' : 'cutOwn')}
+      </button>
+      <dialog ref={dialog} className="dialog cut-dialog" aria-labelledby="cut-title" onClose={() => setOpen(false)}>
+        <button type="button" className="btn icon s cut-close" aria-label={say('close')} onClick={() => dialog.current?.close()}>
+          <X className="ic" aria-hidden="true" />
+        </button>
+        {isOpen && <CutLantern own={own} onHang={hang} headingId="cut-title" />}
+      </dialog>
+    </>
+  );
+}
+
+/** The crew's lanterns, all lit, as they stand in the ending. */
+export function EndingLanterns() {
+  const { view } = useLive();
+  const say = useWords('lantern');
+  const people = view.crew?.seats.flatMap(({ person }) => person ?? []) ?? [];
+  return (
+    <ul className="lantern-string ending-string" aria-label={say('ending')}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <LanternPicture lantern={lanternOf(view, person)} isLit />
+          <PersonName person={person} />
+          <Pointable thing={`person:${person.id}`} isOff={person.id === view.me?.id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lanterns hang at the seats of the arrival and stand in the ending. */
+export const lanterns: MechanicPanels = {};

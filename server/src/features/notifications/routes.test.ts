@@ -100,7 +100,14 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what organisers are
       expect(soon, at).toHaveLength(at < '2026-11-26T13' ? 0 : 2);
     }
     nowMs = before;
+    // Who looked after it and is no longer of the company is told nothing more, and keeps nothing.
     await member(other.id, 'DELETE');
+    const sessionId = await rowOf(session.id);
+    const about = { kind: 'session-soon', about: 'again', sessionId, atMs: nowMs } as const;
+    await tenant((tx) => notify(tx, { companyId: me.companyId, to: { of: 'session', sessionId }, ...about }));
+    expect(await inviting.people.rows(`select user_id as id from user_notification where key = 'session-soon:again'`)).toEqual([
+      { id: me.id },
+    ]);
   });
 
   it('is that a session is over and who came, and leads nowhere once the session is deleted', async () => {

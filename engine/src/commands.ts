@@ -1,4 +1,5 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import type { Wish } from './wishes.ts';
 
 /** What the server itself asks of a show. Ids and time come with the envelope. */
 export type SystemCommand =
@@ -18,6 +19,8 @@ export type SystemCommand =
   /** Stops the clock of a live show, and lets it go on. */
   | { type: 'show.pause' }
   | { type: 'show.resume' }
+  /** `crews`: the number of the crew, from 1, by participant. */
+  | { type: 'show.arrange'; version: number; crews: Readonly<Record<string, number>>; wishes: readonly Wish[] }
   | { type: 'participant.invite'; participant: string }
   /** `arrival`: how many times the person had come in when this was asked; left out where it does not matter. */
   | { type: 'participant.join'; participant: string; arrival?: number }

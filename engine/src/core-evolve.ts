@@ -34,6 +34,8 @@ function evolvePhase(show: ShowState, { event, atMs }: ClockedEvent): ShowState 
       return { ...show, startsAtMs: event.startsAtMs };
     case 'show.cancelled':
       return { ...show, phase: 'cancelled' };
+    case 'crews.arranged':
+      return { ...show, arrangement: rearranged(show.arrangement, event) };
     case 'show.started':
       return { ...show, phase: 'live', startedAtMs: atMs, late: event.late, variables: show.story.variables };
     case 'scene.started':
@@ -45,6 +47,14 @@ function evolvePhase(show: ShowState, { event, atMs }: ClockedEvent): ShowState 
     default:
       return show;
   }
+}
+
+function rearranged(
+  before: ShowState['arrangement'],
+  { version, moved, wishes = before?.wishes ?? [] }: EventBodies['crews.arranged'],
+): ShowState['arrangement'] {
+  const crews = Object.fromEntries(Object.entries({ ...before?.crews, ...moved }).filter(([, crew]) => crew > 0));
+  return { version, crews, wishes };
 }
 
 function newScene({ story }: ShowState, id: string, atMs: number): SceneState {

@@ -14,6 +14,7 @@ type CoreCommand =
   | 'show.cancel'
   | 'show.pause'
   | 'show.resume'
+  | 'show.arrange'
   | 'participant.invite'
   | 'participant.join'
   | 'participant.lose'
@@ -54,6 +55,16 @@ export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]>
     return show.pausedAtMs === null ? ok({ events: [{ type: 'show.paused' }] }) : refuse('SHOW_010');
   },
   'show.resume': (show) => (show.pausedAtMs === null ? refuse('SHOW_004') : ok({ events: [{ type: 'show.resumed' }] })),
+  'show.arrange': (show, { version, crews, wishes }) => {
+    if (show.phase !== 'waiting') return refuse(whyFixed(show));
+    const { arrangement: before } = show;
+    if (before && version <= before.version) return refuse('SESSION_004');
+    const known = before?.crews ?? {};
+    const ids = [...new Set([...Object.keys(known), ...Object.keys(crews)])];
+    const moved = Object.fromEntries(ids.filter((id) => known[id] !== crews[id]).map((id) => [id, crews[id] ?? 0]));
+    const isSame = JSON.stringify(before?.wishes ?? []) === JSON.stringify(wishes);
+    return ok({ events: [{ type: 'crews.arranged', version, moved, ...(isSame ? {} : { wishes }) }] });
+  },
   'participant.invite': (show, { participant }) =>
     show.people[participant] ? refuse('CONSUMER_003') : ok({ events: [{ type: 'participant.invited', participant }] }),
   'participant.join': (show, { participant, arrival }) => {

@@ -1,4 +1,5 @@
 import type { Packet } from './story.ts';
+import type { Wish } from './wishes.ts';
 
 /**
  * Everything that can have happened in a show, by type. Bodies hold ids only, never names or what people wrote. A mechanic
@@ -20,6 +21,8 @@ export interface EventBodies {
   'show.rescheduled': { startsAtMs: number };
   /** Before the start: it never begins. */
   'show.cancelled': Record<never, never>;
+  /** Before the start: who is in another crew than before, by participant; 0 for none. `wishes` where these have changed. */
+  'crews.arranged': { version: number; moved: Record<string, number>; wishes?: readonly Wish[] };
   'show.started': { late: boolean };
   /** The clock of the show stands from here on, and goes on. */
   'show.paused': Record<never, never>;

@@ -40,6 +40,7 @@ export function initialState(story: Story): ShowState {
     scene: null,
     people: {},
     crews: [],
+    arrangement: null,
     variables: {},
     results: {},
     lastActsMs: {},

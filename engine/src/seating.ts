@@ -1,4 +1,5 @@
-import { crewSizes, dealing, isHere, memberOf, rebalance } from './crews.ts';
+import { arrangedCrews, crewMeantFor, crewsFor, dealtCrews } from './arrangement.ts';
+import { dealing, isHere, memberOf, rebalance } from './crews.ts';
 import type { EventBodies, ShowEvent } from './events.ts';
 import type { Crew, ShowState } from './state.ts';
 
@@ -23,32 +24,40 @@ function filledCrew(show: ShowState, people: readonly string[]): NewSeat[] {
   });
 }
 
-/** The crews formed at the start, from the people who are here in the order of their arrival. */
+/** The crews formed at the start from the people who are here: as arranged, else in the order of their arrival. */
 export function formCrews(show: ShowState): ShowEvent[] {
   const people = Object.values(show.people)
     .filter((person) => person.here)
     .sort((a, b) => a.arrivedAtMs - b.arrivedAtMs || (a.id < b.id ? -1 : 1))
     .map((person) => person.id);
   const { crew: rule, packets } = show.story;
-  const sizes = rule.simulated ? fullCrews(people.length, rule.seats) : crewSizes(people.length, rule.seats);
-  let taken = 0;
-  return sizes.map((size, i) => {
-    const members = people.slice(taken, taken + size);
-    taken += size;
+  return crewsOf(show, people).map((members, i) => {
     const seats = rule.simulated
       ? filledCrew(show, members)
-      : dealing(rule, packets, size).map((held, seat) => ({ packets: [...held], person: members[seat] ?? null, crewmate: null }));
+      : dealing(rule, packets, members.length).map((held, seat) => ({
+          packets: [...held],
+          person: members[seat] ?? null,
+          crewmate: null,
+        }));
     return { type: 'crew.formed', crew: `crew-${i + 1}`, seats };
   });
 }
 
-function fullCrews(people: number, seats: number): number[] {
-  return Array.from({ length: Math.max(1, Math.ceil(people / seats)) }, (_, i) => Math.min(seats, people - i * seats));
+function crewsOf({ arrangement, story: { crew } }: ShowState, people: readonly string[]): readonly (readonly string[])[] {
+  const { seats, simulated } = crew;
+  if (arrangement) return arrangedCrews(people, { arrangement, seats, filled: simulated });
+  return simulated ? fullCrews(people, seats) : dealtCrews(people, seats);
+}
+
+function fullCrews(people: readonly string[], seats: number): string[][] {
+  const crews = Math.max(1, Math.ceil(people.length / seats));
+  return Array.from({ length: crews }, (_, i) => people.slice(i * seats, (i + 1) * seats));
 }
 
 /**
  * A seat for somebody who comes while the show runs: their own if it is free, else a simulated crewmate's in the story's order,
- * else (where the story has simulated crewmates) a crew of their own, else the smallest crew with room.
+ * else (where the story has simulated crewmates) a crew of their own, else the smallest crew with room. The crew that was arranged for
+ * them comes before others.
  */
 export function seatFor(show: ShowState, participant: string): ShowEvent[] {
   if (memberOf(show, participant)) return [];
@@ -56,7 +65,8 @@ export function seatFor(show: ShowState, participant: string): ShowEvent[] {
   const own = free.find(({ crew, seat }) => crew.seats[seat]?.former === participant);
   // People who come after the end get their own seat and scorecard back, and nobody else's.
   if (show.phase === 'completed' && !own) return [];
-  const choice = own ?? free[0];
+  const meant = crewMeantFor(show, participant);
+  const choice = own ?? free.find(({ crew }) => crew === meant) ?? free[0];
   if (choice) {
     const occupant = choice.crew.seats[choice.seat]?.occupant;
     const crewmate = occupant?.kind === 'simulated' ? occupant.crewmate : null;
@@ -77,10 +87,10 @@ function freeSeats(show: ShowState): { crew: Crew; seat: number }[] {
   );
 }
 
-/** A new seat in the smallest crew with room, with one packet of the member who holds most; nobody is left without one. */
+/** A new seat in the crew arranged for them, else the smallest with room, with one packet of the member who holds most; nobody is left without one. */
 function joinSmallest(show: ShowState, participant: string): ShowEvent[] {
-  const crew = [...show.crews].sort((a, b) => a.seats.length - b.seats.length)[0];
-  if (!crew || crew.seats.length >= show.story.crew.seats) return [];
+  const crew = crewsFor(show, participant).find(({ seats }) => seats.length < show.story.crew.seats);
+  if (!crew) return [];
   const seat = crew.seats.length;
   const held = crew.seats.map((each) => [...each.packets]);
   const rich = held.reduce((best, packets, i) => (packets.length > (held[best]?.length ?? 0) ? i : best), 0);

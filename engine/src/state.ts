@@ -4,6 +4,7 @@ import type { Played } from './mechanic.ts';
 import type { Results } from './results.ts';
 import type { Packet, Story } from './story.ts';
 import type { ToldScene } from './transcript.ts';
+import type { Wish } from './wishes.ts';
 
 /**
  * A show at one moment: what its log folds to. Immutable; every change makes a new value. Times are those of the show's own clock, but
@@ -28,6 +29,8 @@ export interface ShowState extends ShowClock {
   readonly scene: SceneState | null;
   readonly people: Readonly<Record<string, Person>>;
   readonly crews: readonly Crew[];
+  /** Who is to play with whom, where the organiser has arranged it before the start. */
+  readonly arrangement: Arrangement | null;
   /** The story's variables, as choices and successes have moved them. */
   readonly variables: Readonly<Record<string, number>>;
   readonly results: Results;
@@ -70,6 +73,15 @@ export interface Person {
   readonly leftByChoice: boolean;
   /** The scene in which the person came in, when it had already begun. */
   readonly enteredScene: number | null;
+}
+
+/** Who is to play with whom. */
+export interface Arrangement {
+  /** Grows with every change, so that an older one that comes late is left. */
+  readonly version: number;
+  /** Number of the crew, from 1, by participant; whoever is in none is not named. */
+  readonly crews: Readonly<Record<string, number>>;
+  readonly wishes: readonly Wish[];
 }
 
 export interface Crew {

@@ -54,6 +54,8 @@ const coreErrors = {
   PEOPLE_001: { status: 409, message: 'There are more people than seats. Hold more credits, or choose fewer people.' },
   PEOPLE_002: { status: 409, message: 'This story does not take so many people.' },
   PEOPLE_003: { status: 409, message: 'This can no longer be undone.' },
+  CREWS_001: { status: 409, message: 'Somebody else has changed the crews meanwhile. Here is how they are now.' },
+  CREWS_002: { status: 409, message: 'A crew cannot have more people than seats.' },
   JOIN_001: { status: 409, message: 'The door opens 24 hours before the start. Your link will be good then.' },
   JOIN_002: { status: 410, message: 'This link was replaced by a newer one. Please use the latest letter.' },
   SHOW_001: { status: 404, message: 'This show is not running here.' },

@@ -32,6 +32,7 @@ export const paths = {
   storyPreview: (slug: string) => `/debug/story/${encodeURIComponent(slug)}`,
   sessions: () => '/dashboard/sessions',
   session: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}`,
+  sessionCrews: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=crews`,
   createSession: () => '/dashboard/createSession',
   sessionPeople: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=people`,
   /** Adds people to a session, or to the company where none is named. */
@@ -100,6 +101,8 @@ export const calls = {
   sessionPerson: '/api/sessions/:sessionId/people/:personId',
   personLink: '/api/sessions/:sessionId/people/:personId/link',
   sessionReminders: '/api/sessions/:sessionId/reminders',
+  crews: '/api/sessions/:sessionId/crews',
+  dealCrews: '/api/sessions/:sessionId/crews/deal',
   invitation: '/api/invitation',
   sessionOrganiser: '/api/sessions/:sessionId/organisers/:userId',
   credits: '/api/credits',

@@ -20,6 +20,7 @@ import { checkoutRoutes } from './features/checkout/routes.ts';
 import type { ContactContext } from './features/contact/commands.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { creditsRoutes } from './features/credits/routes.ts';
+import { crewRoutes } from './features/crews/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
@@ -173,7 +174,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
   await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);
-  for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes]) await app.register(routes, deps.planning);
+  for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes, crewRoutes])
+    await app.register(routes, deps.planning);
   await app.register(invitationRoutes, deps.invitations);
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
   await app.register(paperRoutes, deps.checkout);

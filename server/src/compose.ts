@@ -33,6 +33,7 @@ import { catalogueOf } from './features/catalogue/queries.ts';
 import type { StageDeps } from './features/catalogue/routes.ts';
 import { Bookkeeper } from './features/credits/jobs.ts';
 import { Crewmates } from './features/crewmates/commands.ts';
+import { CrewMessenger } from './features/crews/jobs.ts';
 import { demoCompany } from './features/demo/commands.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
@@ -184,7 +185,13 @@ function attend(
 /** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
 function goRounds(context: PlanningContext): { readonly close: () => Promise<void> } {
   const timed = { ...context, timers: systemTimers };
-  const all = [new Retention(timed), new Bookkeeper(timed), new SessionScheduler(timed), new Reminders(timed)];
+  const all = [
+    new Retention(timed),
+    new Bookkeeper(timed),
+    new SessionScheduler(timed),
+    new CrewMessenger(timed),
+    new Reminders(timed),
+  ];
   return {
     close: async () => {
       for (const each of all) await each.close();

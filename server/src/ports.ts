@@ -2,6 +2,7 @@ import type { SessionId } from '@lorecrew/contract/ids';
 import type { Signal } from '@lorecrew/contract/live/signals';
 import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
 import type { Story } from '@lorecrew/engine/story';
+import type { Wish } from '@lorecrew/engine/wishes';
 
 /** Everything that has to be unguessable or unique. */
 export interface Ids {
@@ -208,6 +209,16 @@ export interface Shows {
   phase(sessionId: string): Promise<ShowPhase>;
   /** Has a waiting show begin at another time. May be repeated under the same `change`; otherwise says how far the show is instead. */
   reschedule(session: { sessionId: string; change: string; startsAtMs: number }): Promise<'done' | ShowPhase>;
+  /**
+   * Has a waiting show begin with these crews: the number of each, from 1, by participant. May be repeated, and leaves what is older
+   * than it knows; otherwise says how far the show is instead.
+   */
+  arrange(session: {
+    sessionId: string;
+    version: number;
+    crews: Readonly<Record<string, number>>;
+    wishes: readonly Wish[];
+  }): Promise<'done' | ShowPhase>;
   /** Has a waiting show never begin. May be repeated; otherwise says how far the show is instead. */
   cancel(session: { sessionId: string; change: string }): Promise<'done' | ShowPhase>;
   /** Stops the clock of a live show. May be repeated; otherwise says how far the show is instead. */

@@ -298,6 +298,17 @@ export class Fixtures {
     deleteSessionPerson: () => this.invited(),
     postPersonLink: () => this.invited(),
     postUndoImport: () => this.invited(),
+    getCrews: () => this.invited(),
+    putCrews: async () => {
+      const { token, params } = await this.invited();
+      const { version } = await this.get<{ version: number }>(`/api/sessions/${params.sessionId}/crews`, token);
+      return { token, params, body: { version, crews: 1, people: [{ id: params.personId, crew: 1 }], wishes: [] } };
+    },
+    postDealCrews: async () => {
+      const { token, params } = await this.invited();
+      const { version } = await this.get<{ version: number }>(`/api/sessions/${params.sessionId}/crews`, token);
+      return { token, params, body: { version, wishes: [] } };
+    },
     postSessionReminders: async () => {
       const { token, params } = await this.invited();
       // Nobody is reminded within an hour of a letter.

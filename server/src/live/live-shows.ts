@@ -138,6 +138,15 @@ export class LiveShows implements Shows, Sessions {
     return phase === 'waiting' && this.get(sessionId)?.state.startsAtMs === startsAtMs ? 'done' : phase;
   }
 
+  async arrange({ sessionId, version, crews, wishes }: Parameters<Shows['arrange']>[0]): Promise<'done' | ShowPhase> {
+    const command = { type: 'show.arrange' as const, version, crews, wishes };
+    const outcome = await this.submit(sessionId, { id: `arrange:${version}`, actor: 'server', command });
+    if (outcome.type === 'ack') return 'done';
+    const phase = await this.phase(sessionId);
+    const known = this.get(sessionId)?.state.arrangement?.version ?? 0;
+    return phase === 'waiting' && known >= version ? 'done' : phase;
+  }
+
   async cancel({ sessionId, change }: Parameters<Shows['cancel']>[0]): Promise<'done' | ShowPhase> {
     const command = { type: 'show.cancel' as const };
     const outcome = await this.submit(sessionId, { id: `cancel:${change}`, actor: 'server', command });

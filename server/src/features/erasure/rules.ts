@@ -98,11 +98,19 @@ export const HOLDINGS: readonly Holding[] = [
     erased: WITH_PARTICIPANT,
   },
   {
+    table: 'crew_wish',
+    what: 'Crews you were wanted or not wanted in',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    given: `${sessionNamed('t.session_id')}, t.kind`,
+    erased: WITH_PARTICIPANT,
+  },
+  {
     table: 'session_consumer',
     what: 'Sessions you are invited to',
     by: 'participant',
     where: OF_PARTICIPANT,
-    given: `${sessionNamed('t.session_id')}, t.created_at, t.answer, t.answered_at, t.opened_at, t.written_at`,
+    given: `${sessionNamed('t.session_id')}, t.created_at, t.answer, t.answered_at, t.opened_at, t.written_at, t.crew`,
     erased: WITH_PARTICIPANT,
   },
   {

@@ -41,6 +41,9 @@ export class Examples {
     const [choice] = listOf(schema.anyOf ?? schema.oneOf).filter((one) => one.type !== 'null');
     if (choice) return this.at({ schema: choice, component, path });
     if (schema.type === 'object') return this.object({ schema, component, path });
+    const list = values[[component, ...path].join('.')];
+    // A list that one example of its kind would not do for.
+    if (Array.isArray(list)) return list;
     if (schema.type === 'array') return listOf([schema.items]).map((items) => this.at({ schema: items, component, path }));
     const known = this.named({ schema, component, path });
     if (known !== undefined) return known;

@@ -6,6 +6,7 @@ import * as config from '@lorecrew/contract/api/config';
 import * as consent from '@lorecrew/contract/api/consent';
 import * as contact from '@lorecrew/contract/api/contact';
 import * as credits from '@lorecrew/contract/api/credits';
+import * as crews from '@lorecrew/contract/api/crews';
 import * as dashboard from '@lorecrew/contract/api/dashboard';
 import * as demo from '@lorecrew/contract/api/demo';
 import * as error from '@lorecrew/contract/api/error';
@@ -33,6 +34,7 @@ const modules: readonly object[] = [
   consent,
   contact,
   credits,
+  crews,
   dashboard,
   demo,
   error,

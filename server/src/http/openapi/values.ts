@@ -1,6 +1,7 @@
 const AT_MS = 1_795_024_800_000;
 const AT = '2026-11-18T18:00:00.000Z';
 const UUID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const OTHER_UUID = '0b7e3d5a-9d64-4c9b-8c53-6c2a8f4d1e20';
 const SECRET = 'Zk3vXo8mQp1rTb6yUw2eNs9aLd4hGj7cFi5xKq0ZtVM';
 
 /** What stands in examples, by the name of the property or parameter; `Schema.property` where one name means several things. */
@@ -146,6 +147,15 @@ export const values: Readonly<Record<string, unknown>> = {
   kept: 0,
   csv: 'Name,Email,Answer,Link opened',
   organiser: 'Ada Quay',
+  crew: 1,
+  crews: 2,
+  single: false,
+  least: 3,
+  wish: 0,
+  against: 1,
+  'CrewsAnswer.people.crew': 1,
+  'CrewWish.people': [UUID, OTHER_UUID],
+  'CrewsAnswer.wishes.people': [UUID, OTHER_UUID],
   'CompanyPerson.session.id': 'clobbrfjweiadzfziczue45qd4',
   'CompanyPerson.session.name': 'Autumn get-together',
   'InvitationAnswer.session.id': 'clobbrfjweiadzfziczue45qd4',

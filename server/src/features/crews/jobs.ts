@@ -1,0 +1,38 @@
+import type { Timers } from '@lorecrew/contract/timers';
+import type { ScheduleContext } from '../schedule/commands.ts';
+import { tellCrews } from './commands.ts';
+import { findUntold } from './store.ts';
+
+const EVERY_MS = 10_000;
+/** Younger changes are left to the process that took the request. */
+const LEFT_AFTER_MS = 30_000;
+const AT_ONCE = 50;
+
+/** Tells shows of crews that were arranged by a process that died before it could. Idempotent. */
+export async function tellCrewsLeft(context: ScheduleContext): Promise<void> {
+  const { db, clock, onTrouble } = context;
+  const left = await findUntold(db, { beforeMs: clock.nowMs() - LEFT_AFTER_MS, limit: AT_ONCE });
+  for (const session of left)
+    await tellCrews(context, session).catch((error: unknown) => onTrouble(error, 'telling a show of its crews'));
+}
+
+/** Every ten seconds, on every node, one round at a time. */
+export class CrewMessenger {
+  private readonly stop: () => void;
+  private round: Promise<void> | null = null;
+
+  constructor(context: ScheduleContext & { readonly timers: Timers }) {
+    this.stop = context.timers.every(EVERY_MS, () => {
+      this.round ??= tellCrewsLeft(context)
+        .catch((error: unknown) => context.onTrouble(error, 'looking for shows to be told of their crews'))
+        .finally(() => {
+          this.round = null;
+        });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.stop();
+    await this.round;
+  }
+}

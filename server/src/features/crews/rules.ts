@@ -1,0 +1,77 @@
+import type { CrewsAnswer, SaveCrewsBody, UnmetWish } from '@lorecrew/contract/api/crews';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { type Arranged, arrangeCrews } from '@lorecrew/engine/arrange';
+import { leastCrew } from '@lorecrew/engine/crews';
+import type { Story } from '@lorecrew/engine/story';
+import { holdsIn, type Wish } from '@lorecrew/engine/wishes';
+import type { KeptCrews, SeatedPerson } from './schema.ts';
+
+/** Whether people can be put into crews so. `seated` have a seat in the session, `known` are the company's. */
+export function checkCrews(
+  { crews, people, wishes }: Pick<SaveCrewsBody, 'crews' | 'people' | 'wishes'>,
+  { seated, known, seats }: { seated: ReadonlySet<string>; known: ReadonlySet<string>; seats: number },
+): Result<null> {
+  const named = people.map(({ id }) => id);
+  if (new Set(named).size < named.length) return refuse('BREAKOUT_002');
+  if (people.some(({ crew }) => crew < 1 || crew > crews)) return refuse('BREAKOUT_001');
+  const all = [...named, ...wishes.flatMap((wish) => wish.people)];
+  if (all.some((id) => !known.has(id))) return refuse('COMPANY_001');
+  if (all.some((id) => !seated.has(id))) return refuse('SESSION_009');
+  const sizes = new Map<number, number>();
+  for (const { crew } of people) sizes.set(crew, (sizes.get(crew) ?? 0) + 1);
+  return [...sizes.values()].some((size) => size > seats) ? refuse('CREWS_002') : ok(null);
+}
+
+/** Even crews of everybody but those who cannot come. */
+export function dealEvenly(
+  people: readonly SeatedPerson[],
+  { seats, wishes }: { seats: number; wishes: readonly Wish[] },
+): Arranged {
+  const coming = people.filter(({ answer }) => answer !== 'not_coming').map(({ id }) => id);
+  return arrangeCrews(coming, { seats, wishes });
+}
+
+/** Number of the crew by person, from 1. */
+export function numbersOf(crews: readonly (readonly string[])[]): Record<string, number> {
+  return Object.fromEntries(crews.flatMap((crew, i) => crew.map((id) => [id, i + 1])));
+}
+
+function listsOf(people: readonly SeatedPerson[], crews: number): string[][] {
+  return Array.from({ length: crews }, (_, i) => people.filter(({ crew }) => crew === i + 1).map(({ id }) => id));
+}
+
+/** Which wishes do not hold in these crews, and whether they could. */
+function unmetIn(
+  lists: readonly (readonly string[])[],
+  { wishes, dealt }: { wishes: readonly Wish[]; dealt: Arranged },
+): UnmetWish[] {
+  return wishes.flatMap((wish, n) => {
+    if (holdsIn(lists, wish)) return [];
+    const never = dealt.unmet.find((one) => one.wish === n);
+    return [{ wish: n, why: never?.why ?? 'moved', against: [...(never?.against ?? [])] }];
+  });
+}
+
+/** The crews as their page shows them: those that are kept, or how they would be dealt. */
+export function shownCrews(
+  { version, crews, people, wishes }: KeptCrews,
+  { story: { crew, players }, open }: { story: Pick<Story, 'crew' | 'players'>; open: boolean },
+): CrewsAnswer {
+  const { seats } = crew;
+  const dealt = dealEvenly(people, { seats, wishes });
+  const numbers = numbersOf(dealt.crews);
+  const shown = crews === null ? people.map((person) => ({ ...person, crew: numbers[person.id] ?? null })) : [...people];
+  const count = crews ?? dealt.crews.length;
+  return {
+    version,
+    arranged: crews !== null,
+    open,
+    single: players.max <= seats,
+    crews: count,
+    seats,
+    least: crew.simulated ? 1 : leastCrew(seats),
+    people: shown,
+    wishes: wishes.map(({ kind, people: of }) => ({ kind, people: [...of] })),
+    unmet: unmetIn(listsOf(shown, count), { wishes, dealt }),
+  };
+}

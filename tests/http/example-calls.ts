@@ -210,6 +210,11 @@ export class Fixtures {
     return { token, params: { ...params, personId: people[0]?.id ?? '', importId: added.json().importId }, query };
   }
 
+  private async crewsVersion(token: string): Promise<number> {
+    const { sessionId } = (await this.inviting)?.params ?? {};
+    return (await this.get<{ version: number }>(`/api/sessions/${sessionId}/crews`, token)).version;
+  }
+
   private row() {
     return { request_key: randomUUID(), people: [{ name: 'Ada Quay', email: this.people.newEmail() }] };
   }
@@ -301,12 +306,12 @@ export class Fixtures {
     getCrews: () => this.invited(),
     putCrews: async () => {
       const { token, params } = await this.invited();
-      const { version } = await this.get<{ version: number }>(`/api/sessions/${params.sessionId}/crews`, token);
+      const version = await this.crewsVersion(token);
       return { token, params, body: { version, crews: 1, people: [{ id: params.personId, crew: 1 }], wishes: [] } };
     },
     postDealCrews: async () => {
       const { token, params } = await this.invited();
-      const { version } = await this.get<{ version: number }>(`/api/sessions/${params.sessionId}/crews`, token);
+      const version = await this.crewsVersion(token);
       return { token, params, body: { version, wishes: [] } };
     },
     postSessionReminders: async () => {

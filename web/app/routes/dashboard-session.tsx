@@ -1,9 +1,18 @@
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { SessionId } from '@lorecrew/contract/ids';
 import '../ui/lists.css';
 import { useParams, useSearchParams } from 'react-router';
+import { SessionCrews } from '../features/crews/session-crews.tsx';
 import { SessionPeople } from '../features/people/session-people.tsx';
-import { SessionPage } from '../features/sessions/session-page.tsx';
+import { SessionPage, type SessionTab } from '../features/sessions/session-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
+
+const TABS: readonly SessionTab[] = ['overview', 'people', 'crews'];
+
+const PARTS = {
+  people: (session: SessionDetail) => <SessionPeople session={session} />,
+  crews: (session: SessionDetail) => <SessionCrews key={session.id} session={session} />,
+};
 
 export function meta() {
   return privateMeta('Session');
@@ -12,14 +21,7 @@ export function meta() {
 export default function DashboardSession() {
   const { sessionId = '' } = useParams();
   const [search] = useSearchParams();
-  const tab = search.get('tab') === 'people' ? 'people' : 'overview';
+  const tab = TABS.find((one) => one === search.get('tab')) ?? 'overview';
   const id = SessionId.safeParse(sessionId.toLowerCase());
-  return (
-    <SessionPage
-      key={sessionId}
-      id={id.success ? id.data : sessionId}
-      tab={tab}
-      people={(session) => <SessionPeople session={session} />}
-    />
-  );
+  return <SessionPage key={sessionId} id={id.success ? id.data : sessionId} tab={tab} parts={PARTS} />;
 }

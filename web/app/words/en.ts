@@ -1,4 +1,5 @@
 import { counting } from './en/counting.ts';
+import { crews } from './en/crews.ts';
 import { closing, joining, waiting } from './en/experience.ts';
 import { invitation } from './en/invitation.ts';
 import { lantern } from './en/lantern.ts';
@@ -22,6 +23,7 @@ export const en = {
   live,
   panels,
   people,
+  crews,
   notifications,
   invitation,
   joining,

@@ -26,15 +26,19 @@ function isOpen(session: SessionDetail | undefined): boolean {
   return session?.status === 'open' || session?.status === 'live' || session?.status === 'paused';
 }
 
+/** Parts of a session's page. */
+export type SessionTab = 'overview' | 'people' | 'crews';
+
 interface SessionPageProps {
   id: string;
   /** Which part of it is shown. */
-  tab: 'overview' | 'people';
-  people: (session: SessionDetail) => ReactNode;
+  tab: SessionTab;
+  /** What stands in the place of the overview. */
+  parts: Readonly<Record<Exclude<SessionTab, 'overview'>, (session: SessionDetail) => ReactNode>>;
 }
 
 /** A session: when it is, who comes, what it costs, and what can be done about it. */
-export function SessionPage({ id, tab, people }: SessionPageProps) {
+export function SessionPage({ id, tab, parts }: SessionPageProps) {
   const queries = useQueryClient();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['session', id],
@@ -63,7 +67,7 @@ export function SessionPage({ id, tab, people }: SessionPageProps) {
   return (
     <>
       <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />
-      <Shown session={data} onChanged={changed} people={tab === 'people' ? people(data) : null} />
+      <Shown session={data} onChanged={changed} tab={tab} part={tab === 'overview' ? null : parts[tab](data)} />
     </>
   );
 }
@@ -71,11 +75,13 @@ export function SessionPage({ id, tab, people }: SessionPageProps) {
 interface ShownProps {
   session: SessionDetail;
   onChanged: (session: SessionDetail) => void;
+  tab: SessionTab;
   /** In the place of the overview. */
-  people: ReactNode;
+  part: ReactNode;
 }
 
-function Shown({ session, onChanged, people }: ShownProps) {
+function Shown({ session, onChanged, tab, part }: ShownProps) {
+  const current = (one: SessionTab) => (tab === one ? 'page' : undefined);
   const { name, title, status } = session;
   return (
     <>
@@ -89,19 +95,22 @@ function Shown({ session, onChanged, people }: ShownProps) {
         <StatusBadge status={status} />
       </header>
       <nav className="tabs session-tabs" aria-label="Parts of the session">
-        <Link to={paths.session(session.id)} aria-current={people === null ? 'page' : undefined}>
+        <Link to={paths.session(session.id)} aria-current={current('overview')}>
           Overview
         </Link>
-        <Link to={paths.sessionPeople(session.id)} aria-current={people === null ? undefined : 'page'}>
+        <Link to={paths.sessionPeople(session.id)} aria-current={current('people')}>
           People
         </Link>
+        <Link to={paths.sessionCrews(session.id)} aria-current={current('crews')}>
+          Crews
+        </Link>
       </nav>
-      {people ?? <OverviewAndActs session={session} onChanged={onChanged} />}
+      {part ?? <OverviewAndActs session={session} onChanged={onChanged} />}
     </>
   );
 }
 
-function OverviewAndActs({ session, onChanged }: Omit<ShownProps, 'people'>) {
+function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'onChanged'>) {
   const { name, slug, title, lengthSec, startsAtMs, zone, seats, status } = session;
   return (
     <div className="split session">
@@ -124,7 +133,7 @@ function OverviewAndActs({ session, onChanged }: Omit<ShownProps, 'people'>) {
   );
 }
 
-function Overview({ session, onChanged }: Omit<ShownProps, 'people'>) {
+function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChanged'>) {
   const { startsAtMs, zone, lengthSec, seats, credits, status, id } = session;
   const nowMs = Date.now();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,3 +1,4 @@
+import '../../ui/lamp-pictures.css';
 import './steps.css';
 export const STEPS = ['Story', 'Date and time', 'Seats and price', 'People', 'Review'] as const;
 
@@ -5,7 +6,7 @@ export const STEPS = ['Story', 'Date and time', 'Seats and price', 'People', 'Re
 export function Steps({ at, onStep }: { at: number; onStep: (step: number) => void }) {
   return (
     <>
-      <ol className="steps" aria-label="Steps">
+      <ol className="lamp-pictures steps" aria-label="Steps">
         {STEPS.map((name, n) => (
           <li key={name} className={n < at ? 'done' : n === at ? 'now' : undefined} aria-current={n === at ? 'step' : undefined}>
             <i aria-hidden="true" />

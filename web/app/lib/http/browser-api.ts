@@ -19,6 +19,7 @@ import { accountCalls, adminCalls, letterCalls } from './account-api.ts';
 import { createApiClient } from './api-client.ts';
 import { checkoutCalls } from './checkout-api.ts';
 import { consumerCalls } from './consumer-api.ts';
+import { crewCalls } from './crews-api.ts';
 import { deviceMark } from './device-mark.ts';
 import { invitationCalls } from './invitation-api.ts';
 import { notificationCalls } from './notifications-api.ts';
@@ -65,6 +66,9 @@ export const planner = sessionCalls(api);
 
 /** Calls of people who are invited. */
 export const people = peopleCalls(api);
+
+/** Calls of the crews of sessions. */
+export const crews = crewCalls(api);
 
 /** Calls of personal links. */
 export const invitations = invitationCalls(api);

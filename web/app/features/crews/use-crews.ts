@@ -1,0 +1,35 @@
+import type { CrewsAnswer } from '@lorecrew/contract/api/crews';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { browserTimers } from '../../lib/browser/timers.ts';
+import { crews } from '../../lib/http/browser-api.ts';
+import { useWords } from '../../words/words.ts';
+import { CrewsKeeper } from './crews-keeper.ts';
+
+/** The crews of a session as they are kept, and what keeps them. `answer` is what the server said last. */
+export function useCrews(sessionId: string, answer: CrewsAnswer) {
+  const changedWords = useWords('crews')('changed');
+  const [keeper] = useState(
+    () =>
+      new CrewsKeeper(
+        {
+          look: () => crews.look(sessionId),
+          save: (body) => crews.save(sessionId, body),
+          deal: (body) => crews.deal(sessionId, body),
+          timers: browserTimers,
+          changedWords,
+        },
+        answer,
+      ),
+  );
+  const state = useSyncExternalStore(keeper.state.subscribe, keeper.state.get, keeper.state.get);
+  useEffect(() => keeper.take(answer), [keeper, answer]);
+  useEffect(() => () => keeper.close(), [keeper]);
+  const isUnsaved = state.saving !== 'no';
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  return { keeper, state };
+}

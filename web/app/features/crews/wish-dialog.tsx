@@ -1,0 +1,89 @@
+import type { CrewPerson, CrewWish } from '@lorecrew/contract/api/crews';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Form } from '../../ui/form.tsx';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useWords } from '../../words/words.ts';
+import './wish-dialog.css';
+
+/** Asks who should be in one crew, or in different ones. */
+export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; onAdd: (wish: CrewWish) => void }) {
+  const say = useWords('crews.wishes');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [kind, setKind] = useState<CrewWish['kind']>('together');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [search, setSearch] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const there = new Set(people.map((person) => person.id));
+  const still = chosen.filter((one) => there.has(one));
+  const open = () => {
+    setChosen([]);
+    setSearch('');
+    setRefusal(null);
+    dialog.current?.showModal();
+  };
+  const choose = (person: string, isIn: boolean) => {
+    setRefusal(null);
+    setChosen(isIn ? [...still, person] : still.filter((one) => one !== person));
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (still.length < 2) return setRefusal(say('two'));
+    onAdd({ kind, people: [...still] });
+    dialog.current?.close();
+  };
+  const words = search.trim().toLocaleLowerCase();
+  const shown = people.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  return (
+    <>
+      <button type="button" className="btn" onClick={open}>
+        <Plus className="ic" aria-hidden="true" />
+        {say('add')}
+      </button>
+      <dialog ref={dialog} className="dialog wish-dialog" aria-labelledby={id}>
+        <h2 id={id}>{say('dialog')}</h2>
+        <Form onSubmit={add}>
+          <fieldset className="wish-kind">
+            <legend>{say('kind')}</legend>
+            {(['together', 'apart'] as const).map((one) => (
+              <label key={one}>
+                <input type="radio" name={`${id}kind`} checked={kind === one} onChange={() => setKind(one)} />
+                {say(one === 'together' ? 'kindTogether' : 'kindApart')}
+              </label>
+            ))}
+          </fieldset>
+          <SearchField label={say('find')} value={search} onChange={setSearch} />
+          <fieldset className="wish-people">
+            <legend>
+              {say('who')}
+              <span className="muted" role="status">
+                {say('chosen', { n: still.length })}
+              </span>
+            </legend>
+            {shown.map((person) => (
+              <label key={person.id}>
+                <input
+                  type="checkbox"
+                  checked={still.includes(person.id)}
+                  onChange={(event) => choose(person.id, event.target.checked)}
+                />
+                {person.name}
+              </label>
+            ))}
+          </fieldset>
+          <Refusal text={refusal} />
+          <div className="acts">
+            <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+              {say('cancel')}
+            </button>
+            <button type="submit" className="btn cta">
+              {say(kind === 'together' ? 'addTogether' : 'addApart', { n: still.length })}
+            </button>
+          </div>
+        </Form>
+      </dialog>
+    </>
+  );
+}

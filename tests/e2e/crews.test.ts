@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CrewsAnswer } from '@lorecrew/contract/api/crews';
 import { SessionDetail } from '@lorecrew/contract/api/sessions';
-import { People } from '@lorecrew/server/testing/people';
+import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
-import { ORGANISER, signIn } from './pages/accounts.ts';
+import { signIn } from './pages/accounts.ts';
 
 /** A story for crews of people alone. */
 const STORIES_DIR = new URL('../fixtures/stories/', import.meta.url).pathname;
@@ -15,10 +15,10 @@ const NAMES = ['Ada', 'Ben', 'Cyd', 'Dee', 'Eve'];
 describe('an organiser arranges crews', () => {
   const testApp = useTestApp({ environment: { STORIES_DIR } });
 
-  /** The organiser's session with five people, as calls make it. */
+  /** Somebody's session with five people, as calls make it. */
   async function planned() {
     const people = new People(testApp.app);
-    const token = await people.logIn(ORGANISER.email, ORGANISER.password);
+    const { email, token } = await people.member();
     const post = (url: string, payload: object) => people.as(token, { method: 'POST', url, payload });
     const plan = { experience: 'night-ferry', name: 'Ferry', starts_at: '2099-12-03T15:00', zone: 'UTC', seats: 5 };
     const { id } = SessionDetail.parse((await post('/api/sessions', { request_key: randomUUID(), ...plan })).json());
@@ -31,12 +31,11 @@ describe('an organiser arranges crews', () => {
       return Array.from({ length: crews }, (_, i) => all.filter(({ crew }) => crew === i + 1).map(({ name }) => name));
     };
     const deal = async () => post(`${url}/deal`, { version: (await look()).version, wishes: [] });
-    const end = () => post(`/api/sessions/${id}/cancel`, {});
-    return { id, names, deal, end };
+    return { id, email, names, deal };
   }
 
-  async function open(page: Page, id: string): Promise<void> {
-    await signIn(page);
+  async function open(page: Page, { id, email }: { id: string; email: string }): Promise<void> {
+    await signIn(page, { email, password: PASSWORD });
     await page.goto(`/dashboard/sessions/${id}?tab=crews`);
     await page.getByText('Nobody has arranged these crews yet.').waitFor();
   }
@@ -46,8 +45,9 @@ describe('an organiser arranges crews', () => {
   it('by keys, by mouse and from a list, takes a step back, and wishes who goes together', async () => {
     const visitor = await testApp.visitor({ width: 1440, height: 900 });
     const { page } = visitor;
-    const { id, names, end } = await planned();
-    await open(page, id);
+    const session = await planned();
+    const { names } = session;
+    await open(page, session);
     expect(await names()).toEqual([
       ['Ada', 'Cyd', 'Eve'],
       ['Ben', 'Dee'],
@@ -94,14 +94,14 @@ describe('an organiser arranges crews', () => {
       ['Ada', 'Cyd', 'Eve'],
       ['Ben', 'Dee'],
     ]);
-    await end();
   });
 
   it('loses nothing while the network is away, and overwrites nobody', async () => {
     const visitor = await testApp.visitor({ width: 390, height: 844 });
     const { page } = visitor;
-    const { id, names, deal, end } = await planned();
-    await open(page, id);
+    const session = await planned();
+    const { names, deal } = session;
+    await open(page, session);
     visitor.troubles.expect(/ERR_INTERNET_DISCONNECTED/, /409/);
     await visitor.context.setOffline(true);
     await page.getByLabel('Crew of Ada').selectOption('Crew 2');
@@ -122,6 +122,5 @@ describe('an organiser arranges crews', () => {
       ['Ben', 'Dee'],
     ]);
     await page.getByRole('region', { name: 'Crew 1' }).getByText('Ada', { exact: true }).waitFor();
-    await end();
   });
 });

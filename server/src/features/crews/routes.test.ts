@@ -75,12 +75,20 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('crews of a session 
   it('are saved as arranged, and tell what wishes do not hold and why', async () => {
     const { id, placed, wish } = await withPeople();
     const crews = placed(['Ada', 'Ben', 'Cyd'], ['Dee', 'Eve', 'Fay'], []);
-    const wishes = [wish('together', 'Ada', 'Dee'), wish('apart', 'Ada', 'Dee'), wish('apart', 'Eve', 'Gil')];
+    const wishes = [
+      wish('together', 'Ada', 'Dee'),
+      wish('apart', 'Ada', 'Dee'),
+      wish('apart', 'Eve', 'Gil'),
+      wish('together', 'Cyd', 'Eve'),
+    ];
     const saved = CrewsAnswer.parse((await save(id, { version: 0, crews: 3, people: crews, wishes })).json());
     expect(saved).toMatchObject({ version: 1, arranged: true, crews: 3 });
     expect(namesIn(saved)).toEqual([['Ada', 'Ben', 'Cyd'], ['Dee', 'Eve', 'Fay'], []]);
     expect(saved.people.filter(({ crew }) => crew === null).map(({ name }) => name)).toEqual(['Gil', 'Hal']);
-    expect(saved.unmet).toEqual([{ wish: 0, why: 'moved', against: [] }]);
+    expect(saved.unmet).toEqual([
+      { wish: 0, why: 'contrary', against: [1] },
+      { wish: 3, why: 'moved', against: [] },
+    ]);
     expect(await look(id)).toEqual(saved);
     const again = await save(id, { version: 1, crews: 3, people: crews, wishes });
     expect(again.json()).toEqual(saved);

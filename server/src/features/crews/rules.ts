@@ -40,16 +40,24 @@ function listsOf(people: readonly SeatedPerson[], crews: number): string[][] {
   return Array.from({ length: crews }, (_, i) => people.filter(({ crew }) => crew === i + 1).map(({ id }) => id));
 }
 
-/** Which wishes do not hold in these crews, and whether they could. */
+/** Which wishes do not hold in these crews, and whether they could beside those that do. */
 function unmetIn(
   lists: readonly (readonly string[])[],
-  { wishes, dealt }: { wishes: readonly Wish[]; dealt: Arranged },
+  { people, wishes, seats }: { people: readonly SeatedPerson[]; wishes: readonly Wish[]; seats: number },
 ): UnmetWish[] {
-  return wishes.flatMap((wish, n) => {
-    if (holdsIn(lists, wish)) return [];
-    const never = dealt.unmet.find((one) => one.wish === n);
-    return [{ wish: n, why: never?.why ?? 'moved', against: [...(never?.against ?? [])] }];
-  });
+  const holds = wishes.map((wish) => holdsIn(lists, wish));
+  // Those that hold come first: of the others it is asked whether they could be kept as well.
+  const order = [...wishes.keys()].sort((a, b) => Number(holds[b]) - Number(holds[a]) || a - b);
+  const inOrder = order.flatMap((n) => wishes[n] ?? []);
+  const { unmet } = dealEvenly(people, { seats, wishes: inOrder });
+  return order
+    .flatMap((n, at): UnmetWish[] => {
+      if (holds[n]) return [];
+      const never = unmet.find((one) => one.wish === at);
+      const against = (never?.against ?? []).flatMap((other) => order[other] ?? []);
+      return [{ wish: n, why: never?.why ?? 'moved', against: against.sort((a, b) => a - b) }];
+    })
+    .sort((a, b) => a.wish - b.wish);
 }
 
 /** The crews as their page shows them: those that are kept, or how they would be dealt. */
@@ -72,6 +80,6 @@ export function shownCrews(
     least: crew.simulated ? 1 : leastCrew(seats),
     people: shown,
     wishes: wishes.map(({ kind, people: of }) => ({ kind, people: [...of] })),
-    unmet: unmetIn(listsOf(shown, count), { wishes, dealt }),
+    unmet: unmetIn(listsOf(shown, count), { people, wishes, seats }),
   };
 }

@@ -30,7 +30,7 @@ export function CrewBoard({ answer: { open, people, seats, least }, draft, onEdi
   const [focus, setFocus] = useState<{ person: string; on: 'grip' | 'select' } | null>(null);
   const known = new Map(people.map((person) => [person.id, person]));
   const nameOf = (id: string) => known.get(id)?.name ?? '';
-  const placeName = (at: number | null) => (at === null ? say('none') : say('crew', { n: at + 1 }));
+  const placeName = (at: number | null) => (at === null ? say('nowhere') : say('crew', { n: at + 1 }));
 
   useEffect(() => setSaid(done), [done]);
   // Whoever is put into another crew is drawn anew there, and what moved them keeps the focus.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, nextPlace, placeOf } from './draft.ts';
 
 /** Less than this is a press, not a drag. */
@@ -44,15 +44,22 @@ const WAYS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowUp: -1, Arr
 
 /** Carries people between crews: with a pointer from their card, with keys from its handle. */
 export function useLift({ board, draft, seats, onDrop, onSay }: LiftInput) {
-  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [lifted, show] = useState<Lifted | null>(null);
   const press = useRef<Press | null>(null);
+  // What is held at this moment: on a busy machine a finger is up again before what it did last is drawn.
+  const held = useRef<Lifted | null>(null);
+  const setLifted = useCallback((next: Lifted | null) => {
+    held.current = next;
+    show(next);
+  }, []);
 
   const drop = (isMeant: boolean) => {
     press.current = null;
-    if (!lifted) return;
+    const { current: last } = held;
+    if (!last) return;
     setLifted(null);
-    if (isMeant && lifted.over !== placeOf(draft, lifted.person)) onDrop(lifted.person, lifted.over);
-    else onSay('back', lifted);
+    if (isMeant && last.over !== placeOf(draft, last.person)) onDrop(last.person, last.over);
+    else onSay('back', last);
   };
 
   const dragged = lifted?.by != null;
@@ -65,7 +72,7 @@ export function useLift({ board, draft, seats, onDrop, onSay }: LiftInput) {
     };
     window.addEventListener('keydown', cancel);
     return () => window.removeEventListener('keydown', cancel);
-  }, [dragged]);
+  }, [dragged, setLifted]);
 
   const pointers = (person: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -78,7 +85,7 @@ export function useLift({ board, draft, seats, onDrop, onSay }: LiftInput) {
     onPointerMove: ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
       const from = press.current;
       if (!from) return;
-      if (!lifted && Math.hypot(x - from.x, y - from.y) < BEGINS_PX) return;
+      if (!held.current && Math.hypot(x - from.x, y - from.y) < BEGINS_PX) return;
       if (y < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
       else if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
       const at = crewAt(board.current, { x, y });
@@ -93,25 +100,26 @@ export function useLift({ board, draft, seats, onDrop, onSay }: LiftInput) {
 
   const keys = (person: string) => ({
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const isUp = lifted?.person === person && lifted.by === null;
+      const { current: now } = held;
+      const isUp = now?.person === person && now.by === null;
       if (event.key === ' ' || event.key === 'Enter') {
         event.preventDefault();
         if (isUp) return drop(true);
-        const now = { person, over: placeOf(draft, person), by: null };
-        setLifted(now);
-        return onSay('lifted', now);
+        const taken = { person, over: placeOf(draft, person), by: null };
+        setLifted(taken);
+        return onSay('lifted', taken);
       }
       const by = WAYS[event.key];
       if (!isUp || (by === undefined && event.key !== 'Escape')) return;
       event.preventDefault();
       if (by === undefined) return drop(false);
-      const over = nextPlace(draft, { person, over: lifted.over, by, seats });
-      const next = { ...lifted, over };
+      const over = nextPlace(draft, { person, over: now.over, by, seats });
+      const next = { ...now, over };
       setLifted(next);
-      onSay(over === lifted.over ? 'stuck' : 'over', next);
+      onSay(over === now.over ? 'stuck' : 'over', next);
     },
     onBlur: () => {
-      if (lifted?.person === person && lifted.by === null) drop(false);
+      if (held.current?.person === person && held.current.by === null) drop(false);
     },
   });
 

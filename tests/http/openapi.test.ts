@@ -4,7 +4,8 @@ import { AnsweredCalls } from '@lorecrew/server/testing/answered-calls';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleCall, Fixtures, type NamedOperation, REFUSED } from './example-calls.ts';
+import { exampleCall, type NamedOperation } from './example-call.ts';
+import { Fixtures, REFUSED } from './example-calls.ts';
 
 /** Some fifty calls, of which many need a person of their own with a password. */
 const EVERY_CALL_MS = 120_000;

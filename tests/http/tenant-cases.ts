@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { randomIds } from '@lorecrew/server/adapters/ids/random';
 import type { People } from '@lorecrew/server/testing/people';
-import type { RealValues } from './example-calls.ts';
+import type { RealValues } from './example-call.ts';
 
 /** Where a call is given ids of what belongs to a company: `params.` or `query.` and a name. */
 export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${string}`[]>> = {

@@ -3,7 +3,8 @@ import { ApiDocument } from '@lorecrew/server/http/openapi/document';
 import { productOnEach } from '@lorecrew/server/testing/product-on-each';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleCall, Fixtures, type NamedOperation, type RealValues } from './example-calls.ts';
+import { exampleCall, type NamedOperation, type RealValues } from './example-call.ts';
+import { Fixtures } from './example-calls.ts';
 import { choices, IDS, randomLike, rowsOf, WITHOUT_IDS, withIds } from './tenant-cases.ts';
 
 /** A call's values, and whose token goes with it: none where there is none. */

@@ -25,9 +25,20 @@ export function contentHash(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-function narrationOf({ text, seconds, captionStarts, pictures }: Said): Narration {
+/** The same text with each slot as long as it may be, in one word; and the way back. */
+function atItsLongest(slots: Slots): { filled: (text: string) => string; emptied: (text: string) => string } {
+  const pairs = Object.entries(slots).map(([slot, longest]) => [`{${slot}}`, longest.replaceAll(' ', '\u00a0')] as const);
+  return {
+    filled: (text) => pairs.reduce((now, [slot, longest]) => now.replaceAll(slot, longest), text),
+    emptied: (text) => pairs.reduce((now, [slot, longest]) => now.replaceAll(longest, slot), text),
+  };
+}
+
+function narrationOf({ text, seconds, captionStarts, pictures }: Said, slots: Slots): Narration {
   const paragraphs = paragraphsOf(text);
-  const cues = captionStarts ? captionsAt(captionsOf(paragraphs), captionStarts) : captionsOf(paragraphs);
+  const { filled, emptied } = atItsLongest(slots);
+  const timed = captionsOf(paragraphs.map(filled)).map((cue) => ({ ...cue, lines: cue.lines.map(emptied) }));
+  const cues = captionStarts ? captionsAt(timed, captionStarts) : timed;
   return {
     seconds: seconds ?? Math.ceil(cues.at(-1)?.endSec ?? 0),
     paragraphs,
@@ -61,6 +72,9 @@ function machineOf({ behind, heart, signs, ...places }: NonNullable<PicturesFile
   return { behind, heart, box: { x, y, width, height }, centre: { x: places.centre[0], y: places.centre[1] }, signs };
 }
 
+/** What the narrator may name by now, with the longest that may fill it. */
+type Slots = Readonly<Record<string, string>>;
+
 /** Collects narrations and steps while the story is read from beginning to end. */
 class Compiler {
   readonly narration: Record<string, Narration> = {};
@@ -68,6 +82,7 @@ class Compiler {
   readonly steps: PlacedStep[] = [];
   private readonly written: WrittenStory;
   private readonly telling: TellingWords;
+  private slots: Slots = {};
 
   constructor(written: WrittenStory, telling: TellingWords) {
     this.written = written;
@@ -77,7 +92,7 @@ class Compiler {
   say(said: Said, place: Place, otherwise: string): string {
     const id = said.id ?? otherwise;
     this.narrations.push({ id, ...place });
-    this.narration[id] = narrationOf(said);
+    this.narration[id] = narrationOf(said, this.slots);
     return id;
   }
 
@@ -104,6 +119,7 @@ class Compiler {
       const id = typeof fields.id === 'string' ? fields.id : `${sceneId}-${kind}`;
       const place = { file: at.file, path: [...at.path, kind] };
       const step = story.compile(own, this.toolsFor(id, place));
+      this.slots = { ...this.slots, ...story.slotsSaid?.(step, this.written.story.crew) };
       this.steps.push({ kind: kind as StepKind, id, at: place, written: own, step, scene, phase });
       const { rule, cards, task, variants } = step;
       const announcements = fields.announce && mapTexts(fields.announce);

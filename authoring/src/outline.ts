@@ -16,7 +16,7 @@ function stepOutline({ story, stage }: CompiledStory, { kind, id, cards = [], ta
   return {
     kind,
     id,
-    cards: cards.map(({ packet, text }) => ({ role: story.roles[packet] ?? packet, text })),
+    cards: cards.filter(({ text }) => text !== '').map(({ packet, text }) => ({ role: story.roles[packet] ?? packet, text })),
     hints: [...(task?.hints.texts ?? [])],
     words: stage.steps[id] ?? {},
   };

@@ -17,6 +17,8 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'card.pin': { type: 'card.pin', cardId: 'light-A' },
   'card.sayAloud': { type: 'card.sayAloud', cardId: 'light-A' },
   'card.keep': { type: 'card.keep', cardId: 'light-A' },
+  'card.report': { type: 'card.report', cardId: 'light-A' },
+  'sound.choose': { type: 'sound.choose', sound: 'HOO' },
   'lever.pull': { type: 'lever.pull', lever: 'Lever A' },
   'lever.undo': { type: 'lever.undo' },
   'plan.move': { type: 'plan.move', lever: 'Lever A', direction: 'down' },

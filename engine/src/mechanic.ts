@@ -113,10 +113,12 @@ export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memor
     readonly announces?: (show: ShowState, event: ShowEvent) => readonly Announcement[];
     /** Picture and states of the present phase, for one crew. */
     readonly stage?: (show: ShowState, crew: Crew) => StagePart;
-    /** The parts of the state that `stage` and `plays` look at. */
+    /** The parts of the state that `stage`, `plays` and `slots` look at. */
     readonly stageReads?: (show: ShowState) => readonly unknown[];
     /** Narrations that answer what the crew did in the present phase. */
     readonly plays?: (show: ShowState, crew: Crew) => readonly Played[];
+    /** What fills slots of anything the narrator says to a crew. A paragraph that is a slot which nothing fills is not said. */
+    readonly slots?: (show: ShowState, crew: Crew) => Readonly<Record<string, string>>;
     readonly seat?: (show: ShowState, crew: Crew, seat: Seat) => SeatPart;
     /** The parts of the state that `seat` looks at. */
     readonly seatReads?: (show: ShowState) => readonly unknown[];

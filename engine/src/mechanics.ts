@@ -1,6 +1,7 @@
 import type { Mechanics as Wire } from '@lorecrew/contract/live/mechanics';
 import type { Mechanic } from './mechanic.ts';
 import { borrow } from './mechanics/borrow.ts';
+import { call } from './mechanics/call.ts';
 import { cards } from './mechanics/cards.ts';
 import { chart } from './mechanics/chart.ts';
 import { chat } from './mechanics/chat.ts';
@@ -27,6 +28,7 @@ type Name = keyof Wire | keyof MechanicStates | StepKind;
 /** Every mechanic of the engine: one line here makes it part of each show. */
 export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   lamps,
+  call,
   seats,
   practice,
   cards,

@@ -40,6 +40,7 @@ export const stageSlice: SliceView<Slice<'stage'>> = {
   render: (show, who) => {
     const crew = crewById(show, who.crew);
     if (!crew || !show.scene) return null;
-    return { ...pictureOf(show, crew), play: scenePlay(show, crew) };
+    const slots = Object.assign({}, ...parts.map((part) => part.slots?.(show, crew)));
+    return { ...pictureOf(show, crew), play: scenePlay(show, crew), ...(Object.keys(slots).length > 0 ? { slots } : {}) };
   },
 };

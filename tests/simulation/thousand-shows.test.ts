@@ -79,7 +79,7 @@ describe('a thousand short shows with people who act at random', () => {
         const member = memberOf(show.show, id);
         if (!member) continue;
         const view = viewOf(show.show, { crew: member.crew.id, person: id }, { names: {}, texts: {} });
-        expect(view.result?.sentences, `show ${seed} has three sentences for ${id}`).toHaveLength(3);
+        expect(view.result?.sentences, `show ${seed} has four sentences for ${id}`).toHaveLength(4);
       }
     }
     expect([...endings].sort()).toEqual(['EL', 'EO', 'EW']);

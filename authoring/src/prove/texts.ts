@@ -1,4 +1,5 @@
 import { canonicalJson } from '@lorecrew/contract/hash';
+import { paragraphsOf } from '@lorecrew/engine/format/texts';
 import type { Path } from '@lorecrew/engine/step-story';
 import type { PlacedStep } from '../compiled.ts';
 import type { Fault } from '../fault.ts';
@@ -97,8 +98,30 @@ function* slots(made: Made): Iterable<Fault> {
   ] as const)
     for (const each of textsIn(file, value)) yield* slotFaults(each, []);
   for (const step of compiled.steps) yield* stepTexts(made, step);
-  for (const { file, scene } of written.scenes)
-    for (const each of textsIn(file, scene)) if (!each.path.includes('steps')) yield* slotFaults(each, []);
+  for (const [number, { file, scene }] of written.scenes.entries())
+    for (const each of textsIn(file, scene)) {
+      if (each.path.includes('steps')) continue;
+      yield* slotFaults(each, each.path.includes('say') ? saidSlots(made, number) : []);
+      yield* aloneFaults(each);
+    }
+}
+
+/** What the narrator may name in a scene: what came of steps of scenes before it. */
+function saidSlots({ written, compiled }: Made, scene: number): string[] {
+  return compiled.steps
+    .filter((step) => step.scene < scene)
+    .flatMap(({ kind, step }) => Object.keys(stepStories.get(kind)?.slotsSaid?.(step, written.story.crew) ?? {}));
+}
+
+/** A slot of the narrator stands in a paragraph of its own, so that the rest is whole where nothing fills it. */
+function* aloneFaults({ file, path, text }: Text): Iterable<Fault> {
+  for (const paragraph of path.includes('say') ? paragraphsOf(text) : [])
+    if (/\{[^{}]*\}/.test(paragraph) && !/^\{[^{}]*\}$/.test(paragraph))
+      yield at(
+        file,
+        path,
+        'has a slot among other words. Give it a paragraph of its own: it is left out where nothing fills it.',
+      );
 }
 
 /** Texts that people read or hear; not ids, rules and names of fields. */
@@ -131,7 +154,7 @@ function read({ written: { story, scenes, endings, codas, crewmates, pictures } 
     'leave',
     'name',
   ]);
-  const IN = new Set(['cards', 'starters', 'announce', 'announcements', 'says', 'closing']);
+  const IN = new Set(['cards', 'things', 'starters', 'announce', 'announcements', 'says', 'closing']);
   const all = [
     ...textsIn('story.yml', story),
     ...scenes.flatMap(({ file, scene }) => textsIn(file, scene)),

@@ -67,7 +67,13 @@ export const coreSlices = {
   /** What the crew's screen shows behind everything: the picture, its states (`is-lit` ...) and the narrations that play. */
   stage: {
     audience: 'crew',
-    schema: z.object({ picture: z.string(), states: z.array(z.string()), play: z.array(PlayedNarration) }),
+    schema: z.object({
+      picture: z.string(),
+      states: z.array(z.string()),
+      play: z.array(PlayedNarration),
+      /** What fills slots of what is said, now and in earlier scenes. */
+      slots: z.record(z.string(), z.string()).optional(),
+    }),
   },
   /** What was said to this crew in the scenes before the present one, oldest first: a line that was to begin later was not said. */
   transcript: {

@@ -1,4 +1,5 @@
 import type { z } from '../schema.ts';
+import { call } from './mechanics/call.ts';
 import { cards } from './mechanics/cards.ts';
 import { chart } from './mechanics/chart.ts';
 import { chat } from './mechanics/chat.ts';
@@ -17,6 +18,7 @@ import { vote } from './mechanics/vote.ts';
 /** What each mechanic says on the wire: one line here makes it part of the protocol. */
 export const mechanics = {
   lamps,
+  call,
   cards,
   tasks,
   order,

@@ -6,6 +6,7 @@ import type { Crew, ShowState } from '../state.ts';
 import { taskNow } from '../steps.ts';
 import type { TaskRule } from '../story.ts';
 import { afterSec, playWindow } from '../timing.ts';
+import { soundOfHolder } from './call.ts';
 import { crewDials } from './dials/state.ts';
 import { crewLevers, nextInOrder, seatOfLever, turnSinceMs } from './order-state.ts';
 import { openCrews } from './tasks.ts';
@@ -32,12 +33,14 @@ function turnDeadline(show: ShowState, crew: Crew, task: TaskRule): Deadline[] {
   const held = crew.seats[seatOfLever(crew, task, lever)];
   const holder = held ? occupantId(crew.id, held) : narrator;
   const index = crewLevers(show, crew.id).run.length + 1;
+  const heard = soundOfHolder(show, crew.id, lever);
+  const sound = heard === undefined ? {} : { sound: heard };
   const fire = (): ShowEvent[] =>
     peopleHere(show, crew).some((id) => id !== holder)
       ? [{ type: 'control.borrowable', crew: crew.id, lever }]
       : [
           { type: 'control.borrowed', crew: crew.id, lever, by: narrator },
-          { type: 'lever.pulled', crew: crew.id, lever, index, by: narrator, borrowed: true },
+          { type: 'lever.pulled', crew: crew.id, lever, index, by: narrator, borrowed: true, ...sound },
         ];
   return [{ id: `borrow:${crew.id}:${lever}:${sinceMs}`, atMs: afterSec(show, sinceMs, task.borrow.sec), fire }];
 }

@@ -1,15 +1,18 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type Announcement, toCrew } from '../announcement.ts';
 import { type ByStep, entryOf, evolveEntry } from '../by-step.ts';
+import type { CommandMap } from '../commands.ts';
 import { askedOf } from '../crewmates/asked.ts';
 import { type CrewmateContext, isTurn, type PlannedAction, type PlannedLine, taskInView } from '../crewmates/context.ts';
 import { crewById, memberOf, peopleHere, seatOfPacket } from '../crews.ts';
 import { beginsPhase, type EventBodies, type ShowEvent } from '../events.ts';
-import { asPlayer } from '../guards.ts';
+import { asPerson, asPlayer } from '../guards.ts';
 import type { By, Decision, Mechanic } from '../mechanic.ts';
 import { rolesOf } from '../people-view.ts';
 import type { Member, ShowState } from '../state.ts';
 import { cardsNow } from '../steps.ts';
+import type { Step } from '../story.ts';
+import { type CardWords, cardText, cardTextIn, drawnThing, thingsOf, wordsGiven } from './card-words.ts';
 import { isAlone } from './ranking/state.ts';
 
 export type ShareMode = 'pinned' | 'said' | 'read';
@@ -24,6 +27,8 @@ interface Shared {
 interface CrewCards {
   readonly shared: Readonly<Record<string, Shared>>;
   readonly kept: readonly string[];
+  /** Words that cards got in the show, where the story leaves them to their holders. */
+  readonly words?: Readonly<Record<string, CardWords>>;
   /** When the last card was shared; null while one is missing. */
   readonly allSharedAtMs: number | null;
 }
@@ -37,6 +42,8 @@ declare module '../events.ts' {
   interface EventBodies {
     'clue.shown': { crew: string; cards: { cardId: string; seat: number }[] };
     'clue.shared': { crew: string; cardId: string; mode: ShareMode; by: string };
+    /** Before it is shared, and again where its words were reported. */
+    'clue.worded': { crew: string; cardId: string; by: string; words: CardWords };
     'clue.kept': { crew: string; cardId: string; by: string };
   }
 }
@@ -48,7 +55,13 @@ export function crewCards(show: ShowState, crew: string): CrewCards {
   return entryOf(show.mechanics.cards, { step: cardsNow(show)?.step.id, crew }, UNTOUCHED);
 }
 
-function holding(show: ShowState, by: By, id: string): Result<{ member: Member; shared: Shared | undefined }> {
+interface Holding {
+  readonly member: Member;
+  readonly shared: Shared | undefined;
+  readonly step: Step;
+}
+
+function holding(show: ShowState, by: By, id: string): Result<Holding> {
   const player = asPlayer(show, by);
   if (!player.ok) return player;
   const now = cardsNow(show);
@@ -56,18 +69,51 @@ function holding(show: ShowState, by: By, id: string): Result<{ member: Member; 
   const card = now.cards.find((each) => each.id === id);
   const member = player.value;
   if (!card || seatOfPacket(member.crew, card.packet) !== member.seat) return refuse('CARD_001');
-  return ok({ member, shared: crewCards(show, member.crew.id).shared[id] });
+  return ok({ member, shared: crewCards(show, member.crew.id).shared[id], step: now.step });
 }
 
 /** A card said aloud may still be pinned, so that its text can be read again. */
-function share(show: ShowState, by: By, id: string, mode: 'pinned' | 'said'): Result<Decision> {
-  const card = holding(show, by, id);
+function pin(show: ShowState, { cardId, words: asked }: CommandMap['card.pin'], by: By): Result<Decision> {
+  const card = holding(show, by, cardId);
+  if (!card.ok) return card;
+  const { member, shared, step } = card.value;
+  const crew = member.crew.id;
+  if (isAlone(show, crew)) return refuse('RANK_003');
+  if (shared && shared.mode !== 'said') return refuse('CARD_002');
+  const pinned: ShowEvent = { type: 'clue.shared', crew, cardId, mode: 'pinned', by: by.actor };
+  const rule = thingsOf(step);
+  if (!rule) return asked ? refuse('CARD_004') : ok({ events: [pinned] });
+  const given = wordsGiven(rule, asked ?? drawnThing(show, rule, `${crew}:${cardId}`), {
+    textId: by.cmdId,
+    simulated: member.simulated,
+  });
+  if (!given.ok) return given;
+  const { words, text } = given.value;
+  const events: ShowEvent[] = [{ type: 'clue.worded', crew, cardId, by: by.actor, words }, pinned];
+  return ok(text ? { events, text } : { events });
+}
+
+function sayAloud(show: ShowState, { cardId }: { cardId: string }, by: By): Result<Decision> {
+  const card = holding(show, by, cardId);
   if (!card.ok) return card;
   const { member, shared } = card.value;
   if (isAlone(show, member.crew.id)) return refuse('RANK_003');
-  if (shared && !(shared.mode === 'said' && mode === 'pinned')) return refuse('CARD_002');
-  if (mode === 'said' && peopleHere(show, member.crew).length < 2) return refuse('CARD_003');
-  return ok({ events: [{ type: 'clue.shared', crew: member.crew.id, cardId: id, mode, by: by.actor }] });
+  if (shared) return refuse('CARD_002');
+  if (peopleHere(show, member.crew).length < 2) return refuse('CARD_003');
+  return ok({ events: [{ type: 'clue.shared', crew: member.crew.id, cardId, mode: 'said', by: by.actor }] });
+}
+
+/** What somebody wrote is gone for everybody once one colleague reports it; a word that lies ready stands in its place. */
+function report(show: ShowState, { cardId }: { cardId: string }, by: By): Result<Decision> {
+  const person = asPerson(show, by);
+  if (!person.ok) return person;
+  const crew = person.value.crew.id;
+  const { shared, words } = crewCards(show, crew);
+  const rule = thingsOf(cardsNow(show)?.step);
+  const said = words?.[cardId];
+  if (!rule || !said || !('textId' in said) || shared[cardId]?.by === by.actor) return refuse('CARD_007');
+  const instead: CardWords = { ...drawnThing(show, rule, `${crew}:${cardId}`), isMislaid: true };
+  return ok({ events: [{ type: 'clue.worded', crew, cardId, by: by.actor, words: instead }] });
 }
 
 function keep(show: ShowState, { cardId }: { cardId: string }, by: By): Result<Decision> {
@@ -90,6 +136,7 @@ function shownCards(show: ShowState): ShowEvent[] {
 
 function evolveCrew(before: CrewCards, event: ShowEvent, { atMs, total }: { atMs: number; total: number }): CrewCards {
   if (event.type === 'clue.kept') return { ...before, kept: [...before.kept, event.cardId] };
+  if (event.type === 'clue.worded') return { ...before, words: { ...before.words, [event.cardId]: event.words } };
   if (event.type !== 'clue.shared') return before;
   const shared = { ...before.shared, [event.cardId]: { mode: event.mode, by: event.by, atMs } };
   const all = Object.keys(shared).length >= total;
@@ -97,11 +144,13 @@ function evolveCrew(before: CrewCards, event: ShowEvent, { atMs, total }: { atMs
 }
 
 function sharedSentence(show: ShowState, event: { readonly type: string } & EventBodies['clue.shared']): Announcement {
-  const heard = Object.keys(crewCards(show, event.crew).shared).length;
-  const card = cardsNow(show)?.cards.find((each) => each.id === event.cardId);
-  if (event.mode !== 'pinned' || !card)
-    return toCrew(event.crew, 'a-heard', { n: String(heard), m: String(cardsNow(show)?.cards.length ?? 0) });
-  return toCrew(event.crew, 'a-pinned', { role: rolesOf(show, [card.packet]).join(' '), text: card.text });
+  const { shared, words } = crewCards(show, event.crew);
+  const now = cardsNow(show);
+  const card = now?.cards.find((each) => each.id === event.cardId);
+  if (event.mode !== 'pinned' || !now || !card)
+    return toCrew(event.crew, 'a-heard', { n: String(Object.keys(shared).length), m: String(now?.cards.length ?? 0) });
+  const text = cardText(card, { step: now.step, words: words?.[card.id] });
+  return toCrew(event.crew, 'a-pinned', { role: rolesOf(show, [card.packet]).join(' '), text });
 }
 
 /** Cards that people shared themselves, and whose packets they are: what the narrator reads does not count. */
@@ -109,6 +158,12 @@ function sharedFacts(show: ShowState, crew: string) {
   const { shared } = crewCards(show, crew);
   const own = cardsNow(show)?.cards.filter(({ id }) => shared[id] && shared[id].mode !== 'read') ?? [];
   return { heard: own.length, shared: own.map(({ packet }) => packet) };
+}
+
+function whoseWords(words: CardWords | undefined): { words?: 'own' | 'mislaid' } {
+  if (!words) return {};
+  if ('textId' in words) return { words: 'own' };
+  return words.isMislaid ? { words: 'mislaid' } : {};
 }
 
 /** How soon a crewmate who is asked for a card pins it. */
@@ -155,9 +210,10 @@ export const cards: Mechanic<'cards'> = {
     return evolveEntry(own, { step: now?.step.id, event, nothing: UNTOUCHED, change });
   },
   commands: {
-    'card.pin': (show, { cardId }, by) => share(show, by, cardId, 'pinned'),
-    'card.sayAloud': (show, { cardId }, by) => share(show, by, cardId, 'said'),
+    'card.pin': pin,
+    'card.sayAloud': sayAloud,
     'card.keep': keep,
+    'card.report': report,
   },
   react: (show, event) => (beginsPhase(event) ? shownCards(show) : []),
   results: (show, event) => {
@@ -185,21 +241,24 @@ export const cards: Mechanic<'cards'> = {
         crewById(show, who.crew),
         show.people,
       ],
-      render: (show, who) => {
+      render: (show, who, directory) => {
         const crew = crewById(show, who.crew);
         const now = show.phase === 'live' ? cardsNow(show) : null;
         const packets = crew?.seats[who.person ? (memberOf(show, who.person)?.seat ?? -1) : -1]?.packets;
         const own = now?.cards.filter((card) => packets?.includes(card.packet)) ?? [];
         if (!crew || !now || own.length === 0) return null;
-        const { shared, kept } = crewCards(show, crew.id);
+        const { shared, kept, words } = crewCards(show, crew.id);
+        const things = thingsOf(now.step);
+        const asks = things ? { asks: { ready: [...things.ready], maxChars: things.maxChars } } : {};
         return {
-          cards: own.map(({ id, packet, text }) => ({
-            cardId: id,
-            packet,
-            text,
-            role: show.story.roles[packet] ?? packet,
+          cards: own.map((card) => ({
+            cardId: card.id,
+            packet: card.packet,
+            text: cardTextIn(card, { step: now.step, words: words?.[card.id] }, directory),
+            role: show.story.roles[card.packet] ?? card.packet,
             practice: now.step.task === undefined,
-            status: shared[id]?.mode ?? (kept.includes(id) ? 'kept' : 'new'),
+            status: shared[card.id]?.mode ?? (kept.includes(card.id) ? 'kept' : 'new'),
+            ...(words?.[card.id] ? {} : asks),
           })),
           canSayAloud: peopleHere(show, crew).length > 1,
           ...(isAlone(show, crew.id) ? { isSilent: true } : {}),
@@ -208,10 +267,10 @@ export const cards: Mechanic<'cards'> = {
     },
     table: {
       reads: (show, who) => [show.mechanics.cards, show.scene, show.phase, show.results, who.crew],
-      render: (show, who) => {
+      render: (show, who, directory) => {
         const now = show.phase === 'live' ? cardsNow(show) : null;
         if (!who.crew || !now) return null;
-        const { shared } = crewCards(show, who.crew);
+        const { shared, words } = crewCards(show, who.crew);
         const onTable = now.cards.flatMap((card) => {
           const entry = shared[card.id];
           return entry ? [{ card, entry }] : [];
@@ -227,9 +286,10 @@ export const cards: Mechanic<'cards'> = {
               packet: card.packet,
               role: rolesOf(show, [card.packet]).join(' '),
               mode: entry.mode,
-              text: entry.mode === 'said' ? null : card.text,
+              text: entry.mode === 'said' ? null : cardTextIn(card, { step: now.step, words: words?.[card.id] }, directory),
               by: entry.by === show.story.narrator.id ? null : entry.by,
               atMs: entry.atMs,
+              ...whoseWords(words?.[card.id]),
             })),
         };
       },

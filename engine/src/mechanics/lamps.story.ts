@@ -1,14 +1,23 @@
 import { z } from '@lorecrew/contract/schema';
 import type { SentencesOf } from '../announcement.ts';
 import { stepFields } from '../format/step.ts';
-import { Seconds } from '../format/texts.ts';
-import type { StepStory } from '../step-story.ts';
+import { Id, Seconds, words } from '../format/texts.ts';
+import type { StepFault, StepProofContext, StepStory } from '../step-story.ts';
 
 declare module '../story.ts' {
   interface StepRules {
     /** Seconds at which simulated crewmates light their lamps, by their place. */
-    lamps: { readonly simulatedLightSec: readonly number[] };
+    lamps: { readonly simulatedLightSec: readonly number[]; readonly sounds?: SoundsRule };
   }
+}
+
+/** What lamps say. */
+export interface SoundsRule {
+  readonly offered: readonly string[];
+  /** What the lamp of somebody says who did not choose. */
+  readonly untouched: string;
+  /** By crewmate. */
+  readonly crewmates: Readonly<Record<string, string>>;
 }
 
 const sentences = { 'a-lamp': ['name', 'n', 'm'], 'a-sims': ['names', 'sims'] } as const;
@@ -16,22 +25,49 @@ declare module '../announcement.ts' {
   interface Announcements extends SentencesOf<typeof sentences> {}
 }
 
+const Sound = words(8);
+
 const WrittenLamps = z.strictObject({
   ...stepFields,
   crewmatesLight: z.array(Seconds).default([]),
+  /** What lamps say, to choose from: short, distinct and harmless in the story's language. */
+  sounds: z
+    .strictObject({ offered: z.array(Sound).min(2).max(8), untouched: Sound, crewmates: z.record(Id, Sound).default({}) })
+    .optional(),
 });
+
+function* soundFaults(sounds: SoundsRule, { story }: StepProofContext): Iterable<StepFault> {
+  const named = [
+    ['untouched', sounds.untouched],
+    ...Object.entries(sounds.crewmates).map(([id, sound]) => [`crewmates.${id}`, sound]),
+  ];
+  for (const [path = '', sound = ''] of named)
+    if (!sounds.offered.includes(sound))
+      yield {
+        path: ['sounds', ...path.split('.')],
+        says: `is ${sound}, which nobody may choose. Take one of ${sounds.offered.join(', ')}.`,
+      };
+  for (const { id, name } of story.crewmates)
+    if (!(id in sounds.crewmates)) yield { path: ['sounds', 'crewmates'], says: `has no sound of ${name}. Give it one.` };
+}
 
 /** Everybody who arrives lights a lamp. */
 export const lampsStory: StepStory<'lamps', z.infer<typeof WrittenLamps>> = {
   schema: WrittenLamps,
   announcements: sentences,
   lines: ['hello'],
-  compile: ({ crewmatesLight }) => ({ rule: { simulatedLightSec: crewmatesLight } }),
+  compile: ({ crewmatesLight, sounds }) => ({ rule: { simulatedLightSec: crewmatesLight, ...(sounds ? { sounds } : {}) } }),
+  slotsSaid: ({ rule }, { seats }) => {
+    const [longest] = (rule.sounds?.offered ?? []).toSorted((a, b) => b.length - a.length);
+    return longest === undefined ? {} : { call: Array(seats).fill(longest).join(' ') };
+  },
   neededSec: ({ rule }) => Math.max(0, ...rule.simulatedLightSec) + 1,
   states: (_, { story }) => Array.from({ length: story.crew.seats }, (__, i) => `lamp-${i + 1}`),
   outcomes: () => [{}],
   secrets: () => [],
-  *proof(_, { rule }, { story, phaseSec }) {
+  *proof(_, { rule }, context) {
+    const { story, phaseSec } = context;
+    if (rule.sounds) yield* soundFaults(rule.sounds, context);
     if (story.crew.simulated && rule.simulatedLightSec.length < story.crewmates.length)
       yield {
         path: ['crewmatesLight'],

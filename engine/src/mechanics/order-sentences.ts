@@ -50,7 +50,8 @@ function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
   switch (event.type) {
     case 'lever.pulled': {
       const m = inWords(show.story, stepNow(show, 'order')?.rule.levers.length ?? 0);
-      const slots = { role: roleOf(show, event.by), lever: event.lever, n: capitalised(show, event.index), m };
+      const { lever, sound = '' } = event;
+      const slots = { role: roleOf(show, event.by), lever, sound, n: capitalised(show, event.index), m };
       return [toCrew(event.crew, 'a-pulled', slots), ...turnSentence(show, event.crew)];
     }
     case 'lever.undone': {

@@ -9,6 +9,8 @@ interface Pull {
   readonly lever: string;
   readonly by: string;
   readonly borrowed: boolean;
+  /** What the lamp of whoever pulled said. */
+  readonly sound?: string;
 }
 
 /** What a crew has done with its levers. */

@@ -36,7 +36,7 @@ declare module '../story.ts' {
 
 const sentences = {
   ...taskSentences,
-  'a-pulled': ['role', 'lever', 'n', 'm'],
+  'a-pulled': ['role', 'lever', 'sound', 'n', 'm'],
   'a-undone': ['role', 'lever'],
   'a-miss': [],
   'a-proposed': ['name', 'plan'],

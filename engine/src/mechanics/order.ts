@@ -9,6 +9,7 @@ import { nameOf, rolesOf } from '../people-view.ts';
 import type { Crew, ShowState } from '../state.ts';
 import { liveStep, stepNow, type TaskStep } from '../steps.ts';
 import type { Step } from '../story.ts';
+import { soundOf } from './call.ts';
 import { orderStory } from './order.story.ts';
 import { crewmate, lines } from './order-crewmate.ts';
 import { missText } from './order-misses.ts';
@@ -31,7 +32,7 @@ import { atTask, crewTask } from './tasks.ts';
 declare module '../events.ts' {
   interface EventBodies {
     /** `index` counts the pulls of a run from 1. `by` is the narrator when nobody was there to pull. */
-    'lever.pulled': { crew: string; lever: string; index: number; by: string; borrowed: boolean };
+    'lever.pulled': { crew: string; lever: string; index: number; by: string; borrowed: boolean; sound?: string };
     'lever.undone': { crew: string; lever: string; by: string };
     /** `lever` is what was put to another place; events of earlier builds do not name it. */
     'plan.moved': { crew: string; order: string[]; by: string; lever?: string };
@@ -54,7 +55,9 @@ function pull(show: ShowState, { lever }: { lever: string }, by: By): Result<Dec
   if (run.some((each) => each.lever === lever)) return refuse('LEVER_003');
   const next = nextInOrder(show, crew);
   if (next !== null && next !== lever) return refuse('LEVER_004');
-  const pulled: ShowEvent = { type: 'lever.pulled', crew, lever, index: run.length + 1, by: by.actor, borrowed };
+  const heard = soundOf(show, crew, by.actor);
+  const sound = heard === undefined ? {} : { sound: heard };
+  const pulled: ShowEvent = { type: 'lever.pulled', crew, lever, index: run.length + 1, by: by.actor, borrowed, ...sound };
   return ok({ events: borrowed ? [{ type: 'control.borrowed', crew, lever, by: by.actor }, pulled] : [pulled] });
 }
 
@@ -147,7 +150,8 @@ function evolveCrew(
 ): CrewLevers {
   switch (event.type) {
     case 'lever.pulled': {
-      const run = [...before.run, { lever: event.lever, by: event.by, borrowed: event.borrowed }];
+      const { lever, by, borrowed, sound } = event;
+      const run = [...before.run, { lever, by, borrowed, ...(sound === undefined ? {} : { sound }) }];
       return { ...before, run, movedAtMs: atMs };
     }
     case 'lever.undone':
@@ -250,7 +254,7 @@ export const order: Mechanic<'order'> = {
         const task = crewTask(show, crew.id);
         return {
           levers: leverViews(show, crew, { ...step, task: step.task }),
-          run: run.map((each) => ({ ...each })),
+          run: run.map(({ lever, by, borrowed }) => ({ lever, by, borrowed })),
           plan: [...planOrder(show, crew.id)],
           planTouched: plan !== null,
           proposal: proposalView(show, crew.id, directory),

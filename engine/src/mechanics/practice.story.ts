@@ -1,8 +1,8 @@
 import { z } from '@lorecrew/contract/schema';
 import { Said } from '../format/narration.ts';
 import { stepFields } from '../format/step.ts';
-import { Id, Seconds, words } from '../format/texts.ts';
-import type { Pace, StepStory } from '../step-story.ts';
+import { Id, oneLine, Seconds, words } from '../format/texts.ts';
+import type { Pace, StepFault, StepProofContext, StepStory } from '../step-story.ts';
 import { compileCards } from './tasks.story.ts';
 
 /** A round of cards about nothing at all. */
@@ -13,6 +13,16 @@ export interface PracticeRule {
   readonly lateReadLeftSec: number;
   /** Said when all are shared. */
   readonly whenShared: string;
+  readonly things?: ThingsRule;
+}
+
+/** Cards whose words their holders give. */
+export interface ThingsRule {
+  readonly maxChars: number;
+  /** For whoever has no words of their own. */
+  readonly ready: readonly string[];
+  /** What each simulated crewmate gives, by its id. */
+  readonly crewmates: Readonly<Record<string, string>>;
 }
 declare module '../story.ts' {
   interface StepRules {
@@ -23,8 +33,15 @@ declare module '../story.ts' {
 const WrittenPractice = z.strictObject({
   ...stepFields,
   id: Id,
-  /** What each packet's card says. */
-  cards: z.record(z.string(), words(240)),
+  /** What each packet's card says. Left out where holders give their cards' words themselves. */
+  cards: z.record(z.string(), words(240)).optional(),
+  things: z
+    .strictObject({
+      chars: z.int().min(4).max(40),
+      ready: z.array(words(40)).min(3).max(8),
+      crewmates: z.record(Id, words(40)).default({}),
+    })
+    .optional(),
   crewmatesPin: z.array(Seconds).default([]),
   /** The second at which the narrator reads what is left, planned and late. */
   readLeft: Seconds,
@@ -39,8 +56,31 @@ function readLeftSec({ readLeftSec: planned, lateReadLeftSec: late }: PracticeRu
   return pace === 'late' ? late : planned;
 }
 
+type Written = z.infer<typeof WrittenPractice>;
+
+function thingsRule({ things }: Written): { things?: ThingsRule } {
+  if (!things) return {};
+  const { chars, ready, crewmates } = things;
+  const named = Object.entries(crewmates).map(([id, thing]) => [id, oneLine(thing)]);
+  return { things: { maxChars: chars, ready: ready.map(oneLine), crewmates: Object.fromEntries(named) } };
+}
+
+function* thingsFaults({ cards, things }: Written, { story }: StepProofContext): Iterable<StepFault> {
+  if ((cards === undefined) === (things === undefined))
+    yield { path: [], says: 'has both cards and things, or neither. Say what the cards say, or let people name things.' };
+  if (!things) return;
+  for (const { id, name } of story.crewmates)
+    if (!(id in things.crewmates)) yield { path: ['things', 'crewmates'], says: `names no thing of ${name}. Give it one.` };
+  for (const id of Object.keys(things.crewmates))
+    if (!story.crewmates.some((each) => each.id === id))
+      yield { path: ['things', 'crewmates', id], says: 'is no crewmate of crewmates.yml. Take it out.' };
+  for (const [i, thing] of things.ready.entries())
+    if (thing.length > things.chars)
+      yield { path: ['things', 'ready', i], says: `has ${thing.length} characters; ${things.chars} fit` };
+}
+
 /** A round of cards about nothing at all: what matters is to share them. */
-export const practiceStory: StepStory<'practice', z.infer<typeof WrittenPractice>> = {
+export const practiceStory: StepStory<'practice', Written> = {
   schema: WrittenPractice,
   announcements: { 'a-pinned': ['role', 'text'], 'a-heard': ['n', 'm'] },
   lines: [],
@@ -50,18 +90,23 @@ export const practiceStory: StepStory<'practice', z.infer<typeof WrittenPractice
       readLeftSec: written.readLeft,
       lateReadLeftSec: written.lateReadLeft,
       whenShared: tools.say(written.shared, ['shared']),
+      ...thingsRule(written),
     },
     cards: compileCards(
-      { packets: Object.fromEntries(Object.entries(written.cards).map(([packet, card]) => [packet, { card }])) },
+      { packets: Object.fromEntries(Object.entries(written.cards ?? {}).map(([packet, card]) => [packet, { card }])) },
       tools,
     ),
+    ...(written.things ? { stage: { things: written.things.ready.map(oneLine).join(', ') } } : {}),
   }),
   neededSec: ({ rule }, pace, { spokenSec, secondsOf }) =>
     Math.max(spokenSec, readLeftSec(rule, pace) + TURN_SEC) + secondsOf(rule.whenShared),
   states: () => [],
+  facts: ['thing'],
   outcomes: () => [{}],
   secrets: () => [],
-  *proof(written, { rule }, { story }) {
+  *proof(written, { rule }, context) {
+    const { story } = context;
+    yield* thingsFaults(written, context);
     if (story.crew.simulated && rule.simulatedPinSec.length < story.crewmates.length)
       yield {
         path: ['crewmatesPin'],
@@ -74,6 +119,7 @@ export const practiceStory: StepStory<'practice', z.infer<typeof WrittenPractice
           says: `is ${sec} s, when the narrator has read the card already. Take an earlier second.`,
         };
     for (const packet of story.packets)
-      if (!(packet in written.cards)) yield { path: ['cards'], says: `has no card for packet ${packet}. Write one.` };
+      if (written.cards && !(packet in written.cards))
+        yield { path: ['cards'], says: `has no card for packet ${packet}. Write one.` };
   },
 };

@@ -4,14 +4,22 @@ import type { Deadline, Mechanic, Played } from '../mechanic.ts';
 import type { Crew, ShowState } from '../state.ts';
 import { cardsNow, liveStep, phaseOf, stepNow } from '../steps.ts';
 import { afterSec, narrationEndSec, phaseStartMs } from '../timing.ts';
+import { drawnThing, thingOfCrewmate, thingsOf } from './card-words.ts';
 import { crewCards } from './cards.ts';
 import { practiceStory } from './practice.story.ts';
 
 /** The narrator reads the practice cards that nobody shared. */
 function unshared(show: ShowState, crew: Crew): ShowEvent[] {
   const { shared } = crewCards(show, crew.id);
-  const left = cardsNow(show)?.cards.filter((card) => !shared[card.id]) ?? [];
-  return left.map(({ id }) => ({ type: 'clue.shared', crew: crew.id, cardId: id, mode: 'read', by: show.story.narrator.id }));
+  const now = cardsNow(show);
+  const left = now?.cards.filter((card) => !shared[card.id]) ?? [];
+  const rule = thingsOf(now?.step);
+  const by = show.story.narrator.id;
+  return left.flatMap(({ id }): ShowEvent[] => {
+    const read: ShowEvent = { type: 'clue.shared', crew: crew.id, cardId: id, mode: 'read', by };
+    if (!rule) return [read];
+    return [{ type: 'clue.worded', crew: crew.id, cardId: id, by, words: drawnThing(show, rule, `${crew.id}:${id}`) }, read];
+  });
 }
 
 function deadlines(show: ShowState): Deadline[] {
@@ -50,12 +58,14 @@ function endsPhaseAtMs(show: ShowState): number | null | undefined {
 
 /** Simulated crewmates pin their practice cards at fixed seconds, by their place. */
 function crewmate(context: CrewmateContext): PlannedAction[] {
-  const sec = stepInView(context, 'practice')?.rule.simulatedPinSec[context.index];
+  const rule = stepInView(context, 'practice')?.rule;
+  const sec = rule?.simulatedPinSec[context.index];
+  const words = rule?.things ? { words: thingOfCrewmate(rule.things, context.crewmate.id) } : {};
   const open = context.view.satchel?.cards.filter((card) => card.status === 'new') ?? [];
   const { scene } = context.view;
   if (sec === undefined || !scene) return [];
   const atMs = scene.phase.startedAtMs + context.ms(sec);
-  return open.map(({ cardId }) => ({ key: `pin:${cardId}`, atMs, command: { type: 'card.pin', cardId } }));
+  return open.map(({ cardId }) => ({ key: `pin:${cardId}`, atMs, command: { type: 'card.pin', cardId, ...words } }));
 }
 
 /** A round of cards about nothing at all: what matters is to share them. */

@@ -9,7 +9,7 @@ import type { StepStory } from '../step-story.ts';
 export interface ScorecardRule {
   /** Of each group the first sentence whose condition holds is shown. */
   readonly groups: readonly (readonly { readonly id: string; readonly text: string; readonly when?: Condition }[])[];
-  readonly small: string;
+  readonly small?: string;
   readonly showsPoints: boolean;
 }
 declare module '../story.ts' {
@@ -29,7 +29,7 @@ const WrittenScorecard = z.strictObject({
   ...stepFields,
   heading: words(60),
   sentences: z.array(z.union([Sentence.transform((one) => [one]), z.array(Sentence).min(1)])).min(1),
-  small: words(160),
+  small: words(160).optional(),
   points: z.boolean().default(false),
 });
 
@@ -44,7 +44,7 @@ export const scorecardStory: StepStory<'scorecard', z.infer<typeof WrittenScorec
       groups: groups.map((group) =>
         group.map(({ id, when, text }) => ({ id, text: oneLine(text), ...(when === undefined ? {} : { when }) })),
       ),
-      small: oneLine(small),
+      ...(small === undefined ? {} : { small: oneLine(small) }),
       showsPoints: points,
     },
     stage: { heading: oneLine(heading) },

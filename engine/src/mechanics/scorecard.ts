@@ -10,6 +10,7 @@ import type { Facts } from '../results.ts';
 import type { Member, ShowState } from '../state.ts';
 import { stepNow, stepsOfKind, tasksOf } from '../steps.ts';
 import type { Step, TaskRule } from '../story.ts';
+import { thingSlots } from './card-words.ts';
 import { crewHints } from './hints.ts';
 import { scorecardStory } from './scorecard.story.ts';
 import { crewTask } from './tasks.ts';
@@ -56,6 +57,7 @@ function slotsOf(show: ShowState, member: Member, directory: Directory): Record<
   const slots: Record<string, string> = { neighbour: neighbour ? nameOf(show, occupantId(crew, neighbour), directory) : '' };
   for (const [step, { session, crews }] of Object.entries(show.results))
     for (const [name, fact] of [...written(session), ...written(crews[crew])]) slots[`${step}.${name}`] = fact;
+  Object.assign(slots, thingSlots(show, crew, directory));
   for (const { step } of tasksOf(show)) {
     const { left, possible } = step.task;
     const leftWithout = (packets: readonly string[] | undefined) => String(left[packets?.[0] ?? ''] ?? 0);
@@ -84,7 +86,7 @@ function render(show: ShowState, who: Audience, directory: Directory): Slice<'re
   if (!member || !step || show.noShow || (show.phase !== 'completed' && !stepNow(show, 'scorecard'))) return null;
   const slots = slotsOf(show, member, directory);
   const sentences = sentencesFor(show, member, step).map(({ id, text }) => ({ id, text: fill(text, slots) }));
-  return { sentences, small: step.rule.small, points: step.rule.showsPoints ? pointsOf(show, member.crew.id) : null };
+  return { sentences, small: step.rule.small ?? '', points: step.rule.showsPoints ? pointsOf(show, member.crew.id) : null };
 }
 
 /** The closing page of one person: what the crew did, in the story's sentences. */
@@ -106,6 +108,7 @@ export const scorecard: Mechanic<'scorecard'> = {
         show.results,
         show.mechanics.tasks,
         show.mechanics.hints,
+        show.mechanics.cards,
       ],
       render,
     },

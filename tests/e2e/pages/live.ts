@@ -12,6 +12,7 @@ const plan = (order: readonly string[]) => ({ plan: order.join(', ') });
 /** What screen readers call the buttons of the stage. */
 export const names = {
   lightLamp: say('lamps.light'),
+  says: (sound: string) => say('call.choose', { sound }),
   pin: nameWith(say('cards.pin'), say('cards.pinName')),
   propose: (order: readonly string[]) => nameWith(say('order.hang'), say('order.hangName', plan(order))),
   agree: (order: readonly string[]) => nameWith(say('order.agree'), say('order.agreeName', plan(order))),
@@ -51,6 +52,11 @@ export class LivePage {
   async lightLamp(): Promise<void> {
     await this.button(names.lightLamp).click();
     await this.page.getByText('Your lamp is lit').waitFor();
+  }
+
+  /** Where one names a thing for the window. */
+  thing(): Locator {
+    return this.page.getByRole('textbox', { name: en.panels.cards.thing.label });
   }
 
   /** Pins the card in the satchel and waits until it lies on the table. */

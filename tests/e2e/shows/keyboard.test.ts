@@ -15,8 +15,12 @@ describe('the keyboard alone', () => {
     await pressOn(page, live.button(names.lightLamp));
     await page.getByText('Your lamp is lit').waitFor();
     expect(await hasFocus(page, '#lamps')).toBe(true);
+    await pressOn(page, live.button(names.says('WOB')), 'Space');
+    await page.locator('[data-button="says-WOB"][aria-pressed="true"]').waitFor();
     await live.scene('L3');
-    await pressOn(page, live.button(names.pin), 'Space');
+    await tabTo(page, live.thing());
+    await page.keyboard.type('a red stapler');
+    await page.keyboard.press('Enter');
     await page.locator('#satchel .badge.ok').first().waitFor();
     expect(await hasFocus(page, '#satchel')).toBe(true);
     await live.scene('L4');
@@ -46,6 +50,7 @@ describe('the keyboard alone', () => {
     await page.locator('.thanks.given').waitFor();
     expect(await live.sentences()).toContain('s-vote');
     await page.getByText('You pointed the light along, to the landing.').waitFor();
+    await page.getByText('The window stayed shut. Held by: a red stapler.').waitFor();
   });
 });
 

@@ -8,6 +8,7 @@ import type { Show } from '../../lib/live/use-show.ts';
 import { SignsArea } from '../../ui/signals/signs-area.tsx';
 import { Announcements } from './announcements.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { fillStage } from './fill-stage.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type Live, LiveContext } from './live-context.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
@@ -32,10 +33,22 @@ interface OnStageProps {
 }
 
 /** The stage of a show that has begun. */
-export function OnStage({ sessionId, opens, story, Stage, machine, Captions, Transcript, show: given, view }: OnStageProps) {
+export function OnStage({
+  sessionId,
+  opens,
+  story: written,
+  Stage,
+  machine,
+  Captions,
+  Transcript,
+  show: given,
+  view,
+}: OnStageProps) {
   const show = usePassedLamp(given, view);
   const [comfort] = useComfort();
   const isReduced = useReducedMotion();
+  const slots = JSON.stringify(view.stage?.slots ?? {});
+  const story = useMemo(() => fillStage(written, JSON.parse(slots)), [written, slots]);
   const [draft] = useState(() => createStore(''));
   const dialog = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLElement>(null);

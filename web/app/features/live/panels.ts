@@ -1,5 +1,6 @@
 import type { Mechanics } from '@lorecrew/contract/live/mechanics';
 import type { LiveView } from './live-view.ts';
+import { call } from './panels/call.tsx';
 import { cards, practice } from './panels/cards.tsx';
 import { chart } from './panels/chart.tsx';
 import { chat, crewChat } from './panels/chat.tsx';
@@ -23,6 +24,7 @@ import { picture } from './stage-area.tsx';
 /** What the pages have of each mechanic: one line here puts it on the stage. */
 const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPanels>> = {
   lamps,
+  call,
   seats,
   practice,
   cards,

@@ -1,3 +1,4 @@
+import { lampVoices } from './lamp-voices.ts';
 import { hiss, type Into, later, nextNoise, through, tone } from './voices.ts';
 
 /** What a sound may depend on: the n-th thing of a row, from 0. */
@@ -124,6 +125,9 @@ const lightCatches: Sound = (into) => {
   return 1.05;
 };
 
+/** What the `n`-th of the lamps' sounds is like. */
+const voice: Sound = (into, { n = 0 }) => lampVoices[Math.max(0, n) % lampVoices.length]?.(into) ?? 0;
+
 /** Light goes round: a chord that opens. */
 const sweep: Sound = (into) => {
   const chord = through(into, {
@@ -166,6 +170,7 @@ export const sounds = {
   key: [key, 'effects', 2],
   hang: [hang, 'effects', 0],
   tick: [tick, 'effects', -1.5],
+  voice: [voice, 'story', 0],
   yourTurn: [yourTurn, 'story', 3.5],
   hush: [hush, 'story', -2],
   missed: [missed, 'story', -3.5],

@@ -9,6 +9,7 @@ import { useWords } from '../../../words/words.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
+import { LampSays } from './call.tsx';
 import { CutButton } from './lanterns.tsx';
 import type { MechanicPanels } from './panel.ts';
 
@@ -27,8 +28,7 @@ function Lamps() {
         <h2 id="lamps-title">{isMineLit ? say('lit') : say('title')}</h2>
         <p>{isAll ? say('all', { count: number('number', { n: count }) }) : say('some', { lit: count, count: all.length })}</p>
         {!isMineLit && <ActButton button="light" label={say('light')} command={{ type: 'lamp.light' }} className="cta" />}
-        {!isMineLit && <p className="quiet">{say('optional')}</p>}
-        {isMineLit && <CutButton />}
+        {isMineLit ? <CutButton /> : <p className="quiet">{say('optional')}</p>}
       </div>
       <ul className="lamp-row">
         {all.map((lamp) => (
@@ -39,6 +39,9 @@ function Lamps() {
               <img src={unlit} alt="" width={60} height={74} />
             )}
             <span>{lamp.person ? <PersonName person={lamp.person} /> : say('free')}</span>
+            {lamp.lit && lamp.person && view.call?.of[lamp.person.id] && (
+              <span className="lamp-said">{view.call.of[lamp.person.id]}</span>
+            )}
             <span className="sr">{lamp.lit ? say('isLit') : say('isDark')}</span>
             <RaisedHand person={lamp.person?.id} />
             {lamp.person && <Pointable thing={`person:${lamp.person.id}`} isOff={lamp.person.id === view.me?.id} />}

@@ -25,7 +25,7 @@ function Result() {
         ))}
       </ol>
       {result.points !== null && <p className="big">{result.points}</p>}
-      <p className="quiet">{result.small}</p>
+      {result.small !== '' && <p className="quiet">{result.small}</p>}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
+import { ThingForm } from './thing-form.tsx';
 
 type Card = Slice<'satchel'>['cards'][number];
 
@@ -49,8 +50,14 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
           {status === 'read' ? say('read', { narrator: view.show.narrator }) : say(status)}
         </span>
       </div>
-      <p>{card.text}</p>
-      {status !== 'pinned' && status !== 'read' && !isSilent && <CardActs card={card} canSayAloud={canSayAloud} />}
+      {card.asks && status !== 'read' ? (
+        <ThingForm cardId={card.cardId} asks={card.asks} />
+      ) : (
+        <>
+          <p>{card.text}</p>
+          {status !== 'pinned' && status !== 'read' && !isSilent && <CardActs card={card} canSayAloud={canSayAloud} />}
+        </>
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import './table.css';
 import { Pointable } from '../../../../ui/signals/pointable.tsx';
 import { useWords } from '../../../../words/words.ts';
+import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 
@@ -23,6 +24,16 @@ export function Table() {
             <span>
               <b>{card.role}.</b> {card.text ?? say('saidNotPinned')}
               {card.mode === 'read' && <small>{say('read', { narrator: view.show.narrator })}</small>}
+              {card.words === 'mislaid' && <small>{say('mislaid', { narrator: view.show.narrator })}</small>}
+              {card.words === 'own' && card.by !== view.me?.id && (
+                <ActButton
+                  button={`report-${card.cardId}`}
+                  label={say('report')}
+                  name={say('reportName', { role: card.role })}
+                  command={{ type: 'card.report', cardId: card.cardId }}
+                  className="s quiet-act"
+                />
+              )}
             </span>
             <Pointable thing={`card:${card.packet}`} />
           </li>

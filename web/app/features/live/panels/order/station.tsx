@@ -29,6 +29,8 @@ export function Station({ lever, holder, state, act, nowMs, gaze, isSooty }: Sta
   const seat = view.crew?.seats.find((each) => each.seat === lever.seat);
   const emblem = Object.values(story.packets).find(({ role }) => role === lever.role)?.emblem ?? '';
   const isHere = seat?.here ?? false;
+  const pulls = view.levers?.run.findIndex((each) => each.lever === lever.name) ?? -1;
+  const says = view.call?.run[pulls] ?? view.call?.of[lever.holder];
   const { isMine, isDown, isTurn } = state;
   const classes = ['rm-station', isMine && 'is-mine', isDown && 'is-down', isTurn && 'is-turn', isSooty && 'is-sooty'];
   return (
@@ -39,6 +41,11 @@ export function Station({ lever, holder, state, act, nowMs, gaze, isSooty }: Sta
       data-mine={isMine || undefined}
     >
       <Bust emblem={emblem} gaze={gaze} person={holder?.id ?? null} />
+      {isDown && says && (
+        <span className="rm-says" aria-hidden="true">
+          {says}
+        </span>
+      )}
       <LeverThing state={state} act={act} nowMs={nowMs}>
         <Plate lever={lever} holder={holder} state={state} />
       </LeverThing>

@@ -8,7 +8,19 @@ import type { Moment } from '../use-judged.ts';
 const TICKS_SEC = [9, 6, 3];
 const UP_APART_SEC = 0.075;
 
-type Heard = Pick<LiveView, 'levers' | 'rail' | 'table' | 'hints'>;
+type Heard = Pick<LiveView, 'levers' | 'rail' | 'table' | 'hints' | 'call'>;
+
+/** Seconds after a lever moves at which its person's lamp says something. */
+const VOICE_SEC = 0.22;
+
+/** The lever, and what the lamp of whoever pulled it says. */
+function soundOfPull({ levers, call }: Pick<Heard, 'levers' | 'call'>, lever: string | undefined): void {
+  const place = levers?.levers.findIndex(({ name }) => name === lever) ?? -1;
+  playSound('lever', { n: Math.max(0, place) });
+  const run = levers?.run.findIndex((each) => each.lever === lever) ?? -1;
+  const said = call?.run[run] ?? call?.of[levers?.levers[place]?.holder ?? ''];
+  if (said) playSound('voice', { n: call?.offered.indexOf(said) ?? 0, inSec: VOICE_SEC });
+}
 
 /** The sounds for a change from one view to the next. */
 function soundOfChange(before: Heard, now: Heard): void {
@@ -24,15 +36,17 @@ function soundOfChange(before: Heard, now: Heard): void {
   } else if (before.levers.proposal && !levers.proposal && !levers.agreed) playSound('leverUp');
   if (levers.agreed && !before.levers.agreed) playSound('key', { n: 1 });
   const latest = levers.run.at(-1);
-  if (latest && levers.run.length > before.levers.run.length)
-    playSound('lever', { n: levers.levers.findIndex(({ name }) => name === latest.lever) });
+  // The last pull is heard with the hush that follows it.
+  if (latest && levers.run.length > before.levers.run.length && levers.run.length < levers.levers.length)
+    soundOfPull(now, latest.lever);
   else if (levers.run.length > 0 && levers.run.length < before.levers.run.length) playSound('leverUp');
 }
 
-function soundOfMoment(moment: Moment, of: number): void {
+function soundOfMoment(moment: Moment, now: Heard): void {
+  const of = now.levers?.levers.length ?? 0;
   if (moment === 'hush') {
-    playSound('lever', { n: of - 1 });
-    playSound('hush', { inSec: 0.2 });
+    soundOfPull(now, now.levers?.run.at(-1)?.lever ?? now.rail?.tries.at(-1)?.order.at(-1));
+    playSound('hush', { inSec: 0.3 });
     duckSea(2.5);
   }
   if (moment === 'missed') {
@@ -49,20 +63,19 @@ function soundOfMoment(moment: Moment, of: number): void {
 /** Plays a sound for what is seen in the room, for people who want sound. Nothing is told by sound alone. */
 export function useRoomSounds(moment: Moment, isMyTurn: boolean, nowMs: number): void {
   const { view, comfort } = useLive();
-  const { levers, rail, table, hints, show } = view;
+  const { levers, rail, table, hints, call, show } = view;
   const before = useRef<Heard | null>(null);
   useEffect(() => {
-    const now = { levers, rail, table, hints };
+    const now = { levers, rail, table, hints, call };
     if (before.current) soundOfChange(before.current, now);
     before.current = now;
-  }, [levers, rail, table, hints]);
+  }, [levers, rail, table, hints, call]);
 
   const known = useRef(moment);
-  const of = levers?.levers.length ?? 0;
   useEffect(() => {
-    if (known.current !== moment) soundOfMoment(moment, of);
+    if (known.current !== moment && before.current) soundOfMoment(moment, before.current);
     known.current = moment;
-  }, [moment, of]);
+  }, [moment]);
 
   useEffect(() => {
     if (isMyTurn) playSound('yourTurn');

@@ -7,24 +7,35 @@ import { shootEnding, shootShow } from './shots/show.ts';
 import { shootShowcase } from './shots/showcase.ts';
 import { shootSite } from './shots/site.ts';
 import { Stillness } from './shots/stillness.ts';
+import { shootStrips } from './shots/strips.ts';
 
 /** Fast enough to be done in minutes, slow enough for three pictures of the shortest scene. */
 const SPEED = 3;
+/** How things move is looked at at the speed at which people see it; the film of the home page is twice as fast, and says so. */
+const STRIPS_SPEED = 1;
+const FILM_SPEED = 2;
+
+function speed(): number {
+  if (process.argv.includes('--strips')) return STRIPS_SPEED;
+  return process.argv.includes('--site') ? FILM_SPEED : SPEED;
+}
 
 /**
  * Walks every page and every scene of the product, on data of its own, and writes their pictures to shots/. With `--readme` only
- * the pictures of the README, to docs/images; with `--site` only those of the home page, to web/public/shots.
+ * the pictures of the README, to docs/images; with `--site` only those of the home page, to web/public/shots; with `--strips`
+ * moments of the puzzle, the vote and the ending, a picture each 200 ms.
  */
 async function everyPage(): Promise<void> {
   await buildIfNeeded();
   const stillness = new Stillness();
-  const app = await startApp({ pages: 'built', speed: SPEED, clock: stillness.clock });
+  const app = await startApp({ pages: 'built', speed: speed(), clock: stillness.clock });
   const browser = await launchBrowser();
   try {
     const { sessionId, consumers } = app.seed;
     const site = { browser, stillness, url: app.url, sessionId, emails: consumers.map(({ email }) => email) };
     if (process.argv.includes('--readme')) return await shootShowcase(site);
     if (process.argv.includes('--site')) return await shootSite(site);
+    if (process.argv.includes('--strips')) return await shootStrips(site);
     await shootEntrance(site);
     await shootErrors(site);
     await shootShow(site);

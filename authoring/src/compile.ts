@@ -63,6 +63,7 @@ function pictureOf(id: string, picture: PicturesFile[string], hashOf: (art: stri
       ...(delay === undefined ? {} : { delayMs: delay }),
       ...(stagger === undefined ? {} : { staggerMs: stagger }),
     })),
+    ...(picture.focus === undefined ? {} : { focus: picture.focus }),
     ...(picture.machine ? { machine: machineOf(picture.machine) } : {}),
   };
 }

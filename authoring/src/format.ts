@@ -124,6 +124,8 @@ export const PicturesFile = z.record(
     timed: z.array(z.strictObject({ during: Id, from: Seconds, to: Seconds.optional(), state: z.string() })).default([]),
     captions: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     travel: z.record(z.string(), z.number().min(0).max(120)),
+    /** What stays in sight where a window is too narrow for the whole picture: how far from its left side. */
+    focus: z.number().min(0).max(1600).optional(),
     moves: z
       .array(
         z.strictObject({

@@ -14,6 +14,7 @@ export const pageRoutes = [
   '/blog',
   '/blog/:slug',
   '/virtual-team-building',
+  '/for-organisers',
   '/allow-list',
   '/accessibility',
   '/status',

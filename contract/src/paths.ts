@@ -13,6 +13,8 @@ export const paths = {
   allowList: () => '/allow-list',
   accessibility: () => '/accessibility',
   status: () => '/status',
+  /** For whoever plans sessions, sent by somebody who has played. */
+  forOrganisers: () => '/for-organisers',
   login: () => '/login',
   signup: () => '/signup',
   dashboard: () => '/dashboard/home',
@@ -34,6 +36,8 @@ export const paths = {
   session: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}`,
   sessionCrews: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=crews`,
   createSession: () => '/dashboard/createSession',
+  /** The same with its story chosen. */
+  planStory: (story: string) => `/dashboard/createSession?story=${encodeURIComponent(story)}`,
   sessionPeople: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=people`,
   /** Adds people to a session, or to the company where none is named. */
   createConsumer: (sessionId?: string) =>

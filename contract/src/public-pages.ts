@@ -10,6 +10,7 @@ export const PUBLIC_PAGES = [
   paths.terms(),
   paths.blog(),
   paths.guide(),
+  paths.forOrganisers(),
   paths.allowList(),
   paths.accessibility(),
   paths.status(),

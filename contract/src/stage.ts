@@ -88,6 +88,8 @@ const StagePicture = z.object({
    */
   layerTravelPx: z.record(z.string(), z.number()),
   moves: z.array(Move),
+  /** Where on its width, in units of the drawing, it is best cut round where a window is too narrow for all of it. */
+  focus: z.number().optional(),
   machine: Machine.optional(),
 });
 export type StagePicture = z.infer<typeof StagePicture>;

@@ -8,6 +8,7 @@ import { checkBuiltForBrowsers } from './browsers/check.ts';
 import { checkBundle, type StorySecret } from './bundle.ts';
 import { builtFiles, projectFiles } from './project-files.ts';
 import type { Offence } from './source.ts';
+import { checkWeight } from './weight.ts';
 
 export interface CheckResult {
   readonly name: string;
@@ -66,6 +67,7 @@ export async function runChecks(tell: (result: CheckResult) => void): Promise<Ch
   const own = async () => {
     const files = projectFiles(ROOT);
     for (const [name, check] of Object.entries(repositoryChecks)) note(await timed(name, async () => written(check(files))));
+    note(await timed('weight of the live page', async () => written(checkWeight(builtFiles(ROOT)))));
   };
   await Promise.all([compile(), lint().then(own)]);
   return results;
@@ -86,6 +88,7 @@ export async function runBundleChecks(tell: (result: CheckResult) => void): Prom
       written(checkBundle({ sources: projectFiles(ROOT), secrets: storySecrets(), built })),
     ),
     await timed('old browsers, built pages', async () => written(checkBuiltForBrowsers(built))),
+    await timed('weight of the live page', async () => written(checkWeight(built))),
   ];
   results.forEach(tell);
   return results;

@@ -33,14 +33,26 @@ export class Film {
     await this.session.send('Page.stopScreencast');
   }
 
+  /** How long it is, as it is written. */
+  get seconds(): number {
+    return this.lengths().reduce((sum, each) => sum + each, 0);
+  }
+
+  private lengths(): number[] {
+    return this.frames.map(({ atS }, at) => {
+      const until = this.frames[at + 1]?.atS ?? atS + LONGEST_S;
+      return Math.min(LONGEST_S, Math.max(0.02, until - atS));
+    });
+  }
+
   /** Writes the frames into a folder, and the list of them that ffmpeg reads; answers where the list is. */
   write(folder: string, save: (path: string, data: Buffer | string) => void): string {
     const lines = ['ffconcat version 1.0'];
-    for (const [at, { image, atS }] of this.frames.entries()) {
+    const lengths = this.lengths();
+    for (const [at, { image }] of this.frames.entries()) {
       const file = join(folder, `${at}.jpg`);
       save(file, Buffer.from(image, 'base64'));
-      const until = this.frames[at + 1]?.atS ?? atS + LONGEST_S;
-      lines.push(`file '${file}'`, `duration ${Math.min(LONGEST_S, Math.max(0.02, until - atS)).toFixed(3)}`);
+      lines.push(`file '${file}'`, `duration ${(lengths[at] ?? 0).toFixed(3)}`);
     }
     const list = join(folder, 'frames.txt');
     save(list, lines.join('\n'));

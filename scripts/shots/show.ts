@@ -54,7 +54,7 @@ async function beforeThePuzzle({ page, live, colleague, shoot }: Show): Promise<
   await live.scene('L3');
   await page.locator('[data-picture="pic-table"]').waitFor();
   await shoot('live-3-satchels');
-  await live.pin();
+  await live.lend('a red stapler');
   await colleague.page.goto(new URL(page.url()).pathname.replace('/live', '').concat('?demo=1'));
   await live.scene('L4');
   await shoot('live-4-levers');
@@ -66,7 +66,7 @@ async function puzzleWithColleague({ page, live, colleague, shoot }: Show): Prom
   await live.pin();
   await colleague.moveUp('Vent');
   await colleague.propose();
-  await page.getByRole('button', { name: 'Agree' }).first().waitFor();
+  await page.locator('[data-deed="agree"]').first().waitFor();
   await shoot('live-4-proposal');
   await live.agree(await live.plan());
   await takeTurns([live, colleague], await live.plan());

@@ -18,7 +18,7 @@ const STEP = { width: 1120, height: 760 } as const;
 const PARTS = {
   door: { x: 0, y: 190, width: 760, height: 516 },
   lamps: { x: 20, y: 70, width: 800, height: 543 },
-  levers: { x: 25, y: 215, width: 760, height: 516 },
+  levers: { x: 90, y: 60, width: 940, height: 638 },
   ending: { x: 150, y: 70, width: 820, height: 556 },
 } as const;
 const CLIP = { width: 1120, height: 700 } as const;

@@ -15,6 +15,7 @@ export default [
     page('blog', 'routes/blog.tsx'),
     page('blog/:slug', 'routes/article.tsx'),
     page('virtual-team-building', 'routes/guide.tsx'),
+    page('for-organisers', 'routes/for-organisers.tsx'),
     page('security', 'routes/security.tsx'),
     page('privacy', 'routes/privacy.tsx'),
     page('terms', 'routes/terms.tsx'),

@@ -89,6 +89,7 @@ export const PAGES: readonly ReadPage[] = [
   { route: 'blog', name: 'blog', reader: 'anybody', at: () => '/blog' },
   { route: 'blog/:slug', name: 'article', reader: 'anybody', at: () => '/blog/hints-without-shame' },
   { route: 'virtual-team-building', name: 'guide', reader: 'anybody', at: () => '/virtual-team-building' },
+  { route: 'for-organisers', name: 'for-organisers', reader: 'anybody', at: () => '/for-organisers' },
   { route: 'security', name: 'security', reader: 'anybody', at: () => '/security' },
   { route: 'privacy', name: 'privacy', reader: 'anybody', at: () => '/privacy' },
   { route: 'terms', name: 'terms', reader: 'anybody', at: () => '/terms' },

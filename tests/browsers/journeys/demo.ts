@@ -41,7 +41,7 @@ async function arrange(page: BrowserPage): Promise<void> {
 export async function theDemo(page: BrowserPage): Promise<void> {
   await intoTheDemo(page);
   await scene(page, 'L3');
-  await page.click({ role: 'button', name: 'Pin to table' });
+  await page.click({ role: 'button', name: 'Pin a mug' });
   await until(page, `document.querySelector('[data-own] .badge.ok')`);
   await page.reload();
   await until(page, `document.querySelector('[data-own] .badge.ok')`);

@@ -59,6 +59,13 @@ export class LivePage {
     return this.page.getByRole('textbox', { name: en.panels.cards.thing.label });
   }
 
+  /** Names a thing for the window and pins it. */
+  async lend(thing: string): Promise<void> {
+    await this.thing().fill(thing);
+    await this.thing().press('Enter');
+    await this.page.locator('[data-own] .badge.ok').first().waitFor();
+  }
+
   /** Pins the card in the satchel and waits until it lies on the table. */
   async pin(): Promise<void> {
     await this.button(names.pin).click();

@@ -5,7 +5,7 @@ import { playDemo } from '../pages/joining.ts';
 import { RIGHT_ORDER } from '../pages/live.ts';
 
 describe('the demo', () => {
-  const testApp = useTestApp({ speed: 10 });
+  const testApp = useTestApp({ speed: 6 });
 
   it('is played from one press on the home page to the scorecard', async () => {
     const { page } = await testApp.visitor();
@@ -13,7 +13,7 @@ describe('the demo', () => {
     const live = await playDemo(page);
     await live.lightLamp();
     await live.scene('L3');
-    await live.pin();
+    await live.lend('a red stapler');
     await live.scene('L4');
     await live.pin();
     await live.arrange(RIGHT_ORDER);
@@ -27,8 +27,10 @@ describe('the demo', () => {
     await live.scene('L6');
     await page.getByRole('heading', { name: 'The Far Window' }).waitFor();
     await live.scene('L7');
+    // Clover pulled the Pump, Moss the Vent: a tune of six, and with it the narrator's apology.
+    await page.locator('.stage-unseen', { hasText: 'PSST TOK HOO WOB MEH DING It is yours.' }).waitFor();
     await live.thank('Moss');
-    expect(await live.sentences()).toEqual(['s-needed', 's-clean', 's-vote']);
+    expect(await live.sentences()).toEqual(['s-needed', 's-clean', 's-vote', 's-window']);
     expectSpokenInPeace(await spoken());
   });
 

@@ -3,10 +3,12 @@ import type { Stage } from '@lorecrew/contract/stage';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import './closing-page.css';
+import { wantedPage } from '../../lib/accounts/wanted-page.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';
 import { useShow } from '../../lib/live/use-show.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
+import { SendOn } from '../../ui/send-on.tsx';
 import { useWords } from '../../words/words.ts';
 import { type EndedView, hasEnded } from './ended-view.ts';
 import { EndingPanel } from './ending-panel.tsx';
@@ -26,7 +28,7 @@ interface ClosingPageProps {
   readonly Transcript: TranscriptComponent;
 }
 
-/** The closing page of a show: the ending, three sentences, thanks, what was said, and what to do next. */
+/** The closing page of a show: the ending, sentences, thanks, what was said, and what to do next. */
 export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPageProps) {
   const say = useWords('closing');
   const show = useShow(sessionId);
@@ -71,9 +73,10 @@ function Closed({ view, story, serverNowMs, Picture, Transcript }: ClosedProps) 
         </div>
         <div className="acts">
           <DemoButton label={say('again')} />
-          <Link className="btn" to={paths.signup()}>
+          <Link className="btn" to={paths.signup()} onClick={() => wantedPage.remember(paths.planStory(story.slug))}>
             {plan.label}
           </Link>
+          <SendOn />
         </div>
       </section>
     </main>

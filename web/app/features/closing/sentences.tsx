@@ -2,7 +2,7 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import './sentences.css';
 import { useWords } from '../../words/words.ts';
 
-/** Three sentences about what the crew did; points only where the story shows them. */
+/** Sentences about what the crew did; points only where the story shows them. */
 export function Sentences({ result }: { result: Slice<'result'> }) {
   const say = useWords('closing');
   return (

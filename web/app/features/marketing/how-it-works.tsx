@@ -28,7 +28,7 @@ const steps = [
   },
   {
     title: 'Read what you did together',
-    text: 'Your ending, three sentences about your crew, a card of thanks, and no ranking of anybody.',
+    text: 'Your ending, four sentences about your crew, a card of thanks, and no ranking of anybody.',
     shot: '/shots/ending.webp',
     alt: 'The closing page: the ending and what the crew did',
     object: ballast,

@@ -75,9 +75,13 @@ function useStep(): [number, (step: number) => void] {
 
 function useDraft({ userId, zone, stories }: { userId: string; zone: string | null; stories: readonly Experience[] }) {
   const [kept] = useState(() => readSessionDraft(localValues, userId));
-  const [draft, setDraft] = useState(
-    () => kept?.draft ?? { ...emptyDraft(zone), experience: stories.length === 1 ? (stories[0]?.slug ?? '') : '' },
-  );
+  const [asked] = useState(useSearchParams()[0].get('story'));
+  const [draft, setDraft] = useState(() => {
+    // Whoever comes from a story has chosen it, whatever an older draft says.
+    const story = stories.find(({ slug }) => slug === asked) ?? (stories.length === 1 ? stories[0] : undefined);
+    if (kept) return story && asked ? { ...kept.draft, experience: story.slug } : kept.draft;
+    return { ...emptyDraft(zone), experience: story?.slug ?? '' };
+  });
   const [savedAtMs, setSavedAtMs] = useState(kept?.savedAtMs ?? null);
   const change = (more: Partial<SessionDraft>) => {
     // Every change gets a new request key: the plan as it was may have been sent already.

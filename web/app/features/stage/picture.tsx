@@ -1,5 +1,5 @@
 import type { Stage } from '@lorecrew/contract/stage';
-import { type AnimationEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type AnimationEvent, type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { applyStates, type Drawing } from './drawing.ts';
 import { Defs, Layer } from './layer.tsx';
 import './motion.css';
@@ -22,6 +22,13 @@ function Layers({ drawing, states, only }: { drawing: Drawing; states: string; o
         ))}
     </div>
   );
+}
+
+const WIDTH = 1600;
+
+/** Where a frame that is not as wide as the drawing cuts it. */
+function frameStyle(focus = WIDTH / 2): CSSProperties {
+  return { '--focus': focus / WIDTH } as CSSProperties;
 }
 
 /** The drawing shown now, and the one before, which stays below it until it has faded in. */
@@ -65,6 +72,7 @@ export function Picture({
       role="img"
       aria-label={wanted?.describedAudio}
       data-picture={drawing?.art === wanted?.art ? picture : undefined}
+      style={frameStyle(wanted?.focus)}
       onAnimationEnd={onAnimationEnd}
       {...usePointerLook({ still: reduced })}
     >

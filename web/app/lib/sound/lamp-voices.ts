@@ -1,3 +1,4 @@
+import { gainOf } from './buses.ts';
 import { hiss, type Into, later, tone } from './voices.ts';
 
 /** A hoot across a bottle. */
@@ -58,5 +59,21 @@ function wob(into: Into): number {
   return 0.5;
 }
 
-/** What lamps say, by their place among a story's sounds. Each answers how many seconds it lasts. */
-export const lampVoices: readonly ((into: Into) => number)[] = [hoo, ding, tok, psst, meh, wob];
+/** What lamps say, by their place among a story's sounds, each with the correction in dB that makes them alike in loudness. */
+const VOICES: readonly (readonly [voice: (into: Into) => number, trimDb: number])[] = [
+  [hoo, -6],
+  [ding, 1],
+  [tok, 3],
+  [psst, -5],
+  [meh, -0.5],
+  [wob, 2],
+];
+
+/** What the `n`-th of the lamps' sounds is like; answers how many seconds it lasts. */
+export function lampVoice(into: Into, n: number): number {
+  const [voice, trimDb] = VOICES[Math.max(0, n) % VOICES.length] ?? [hoo, 0];
+  const out = into.context.createGain();
+  out.gain.value = gainOf(trimDb);
+  out.connect(into.out);
+  return voice({ ...into, out });
+}

@@ -1,5 +1,6 @@
+import { type Bus, busesInto, gainOf } from './buses.ts';
 import type { SoundSettings } from './sound.ts';
-import { type Bus, SEA_DB, type SoundName, seaLoop, sounds } from './sounds.ts';
+import { SEA_DB, type SoundName, seaLoop, sounds } from './sounds.ts';
 
 const BUSES = ['story', 'effects', 'sea'] as const;
 /** The setting at which a bus is as loud as it was measured. */
@@ -12,10 +13,6 @@ export interface PlayOptions {
   readonly n?: number;
   /** How many seconds from now. */
   readonly inSec?: number;
-}
-
-function gainOf(db: number): number {
-  return 10 ** (db / 20);
 }
 
 function level(setting: number): number {
@@ -31,18 +28,7 @@ export class Mixer {
 
   constructor(settings: SoundSettings) {
     this.settings = settings;
-    const limiter = this.context.createDynamicsCompressor();
-    limiter.threshold.value = -8;
-    limiter.ratio.value = 12;
-    limiter.attack.value = 0.002;
-    limiter.release.value = 0.12;
-    limiter.connect(this.context.destination);
-    const bus = () => {
-      const node = this.context.createGain();
-      node.connect(limiter);
-      return node;
-    };
-    this.buses = { story: bus(), effects: bus(), sea: bus() };
+    this.buses = busesInto(this.context);
     void this.apply(settings);
   }
 

@@ -1,4 +1,5 @@
-import { lampVoices } from './lamp-voices.ts';
+import type { Bus } from './buses.ts';
+import { lampVoice } from './lamp-voices.ts';
 import { hiss, type Into, later, nextNoise, through, tone } from './voices.ts';
 
 /** What a sound may depend on: the n-th thing of a row, from 0. */
@@ -6,7 +7,6 @@ interface Of {
   readonly n?: number;
 }
 type Sound = (into: Into, of: Of) => number;
-export type Bus = 'story' | 'effects' | 'sea';
 
 /** Notes of one pentatonic scale: in whatever order things are done, the tune is as good. A sound never tells what is right. */
 const NOTES_HZ = [493.88, 220, 146.83, 329.63, 587.33, 196, 440, 293.66];
@@ -125,8 +125,7 @@ const lightCatches: Sound = (into) => {
   return 1.05;
 };
 
-/** What the `n`-th of the lamps' sounds is like. */
-const voice: Sound = (into, { n = 0 }) => lampVoices[Math.max(0, n) % lampVoices.length]?.(into) ?? 0;
+const voice: Sound = (into, { n = 0 }) => lampVoice(into, n);
 
 /** Light goes round: a chord that opens. */
 const sweep: Sound = (into) => {

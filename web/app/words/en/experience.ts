@@ -91,6 +91,11 @@ export const closing = {
   leave: 'Leave',
   eyebrow: 'Your ending',
   again: 'Play again',
+  send: {
+    label: 'Copy a page for whoever plans',
+    copied: 'Link copied. It opens a page for whoever plans sessions.',
+    refused: 'Your browser does not allow copying here. The page is {address}',
+  },
   did: 'What your crew did',
   points: '{points, number} points',
   thanks: 'Thanks for you',

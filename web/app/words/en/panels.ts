@@ -60,6 +60,7 @@ export const panels = {
     inHand: 'Still in hand, face down.',
     heardMark: 'heard',
     onlyYou: 'only you',
+    placedName: 'Card of the {role}, {holder}: {text}',
     ownName: 'Your card, {role}: {text} Only you can read it. Press to pin it to the table.',
   },
   hints: {

@@ -11,4 +11,4 @@ export const table: Panel = { id: 'table', Component: Table, tab: { word: 'table
 export const cards: MechanicPanels = {};
 
 /** A round of cards about nothing at all. */
-export const practice: MechanicPanels = { step: { left: [satchel, table], talks: true } };
+export const practice: MechanicPanels = { step: { middle: [satchel, table], talks: true } };

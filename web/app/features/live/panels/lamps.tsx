@@ -48,6 +48,7 @@ function Lamps() {
           </li>
         ))}
       </ul>
+      {isMineLit && <LampSays />}
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import './what-next.css';
+import { wantedPage } from '../../../lib/accounts/wanted-page.ts';
 import { pageNavigation } from '../../../lib/browser/page-navigation.ts';
 import { explain } from '../../../lib/http/api-error.ts';
 import { startDemo } from '../../../lib/http/browser-api.ts';
 import { ownPath } from '../../../lib/live/invitation-path.ts';
+import { SendOn } from '../../../ui/send-on.tsx';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { useLive } from '../live-context.ts';
@@ -43,9 +45,16 @@ function WhatNext() {
       >
         {again.label}
       </button>
-      <a className="btn" data-button="plan" aria-label={nameWith(plan.label, plan.accessibleName)} href={paths.signup()}>
+      <a
+        className="btn"
+        data-button="plan"
+        aria-label={nameWith(plan.label, plan.accessibleName)}
+        href={paths.signup()}
+        onClick={() => wantedPage.remember(paths.planStory(story.slug))}
+      >
         {plan.label}
       </a>
+      <SendOn />
       <button type="button" className="btn ghost" data-button="leave" aria-label={say('goName')} onClick={leave}>
         {say('go')}
       </button>

@@ -5,6 +5,7 @@ import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
+import { LampSays } from '../call.tsx';
 import { ThingForm } from './thing-form.tsx';
 
 type Card = Slice<'satchel'>['cards'][number];
@@ -30,6 +31,7 @@ export function Satchel() {
           isSilent={view.satchel?.isSilent === true}
         />
       ))}
+      {cards.some(({ practice, asks }) => practice && !asks) && <LampSays />}
       {cards.length === 0 && <p className="quiet">{say('empty')}</p>}
     </section>
   );

@@ -82,7 +82,14 @@ function PlacedCard({ place, act, isInHand }: { place: CardPlace; act: Act; isIn
       <span className="rm-card-text">{text}</span>
     </>
   );
-  if (!own || isHeard) return <article className={classes.filter(Boolean).join(' ')}>{inside}</article>;
+  if (!own || isHeard) {
+    const holder = isMine ? people('you') : (seat.person?.name ?? '');
+    return (
+      <article className={classes.filter(Boolean).join(' ')} aria-label={say('placedName', { role, holder, text })}>
+        {inside}
+      </article>
+    );
+  }
   return (
     <button
       type="button"

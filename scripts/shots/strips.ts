@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
+import { playDemo } from '../../tests/e2e/pages/joining.ts';
+import { FIRST_PLAN, type LivePage, RIGHT_ORDER } from '../../tests/e2e/pages/live.ts';
+import { ROOT } from '../child.ts';
+import { Film } from './film.ts';
+
+const run = promisify(execFile);
+const FORMATS = [
+  { width: 1440, height: 900, shownPx: 480, inRow: 4 },
+  { width: 390, height: 844, shownPx: 195, inRow: 10 },
+] as const;
+/** One picture each 200 ms. */
+const PICTURES_PER_S = 5;
+
+type Format = (typeof FORMATS)[number];
+
+/** Moments of the puzzle, the vote and the ending as strips of pictures, 200 ms apart: how a page moves, to be looked at. Needs ffmpeg. */
+export async function shootStrips({ browser, url }: { browser: Browser; url: string }): Promise<void> {
+  for (const format of FORMATS) await play({ browser, url, format });
+}
+
+async function play({ browser, url, format }: { browser: Browser; url: string; format: Format }): Promise<void> {
+  const visitor = await openVisitor(browser, { url, width: format.width, height: format.height, moves: true });
+  const live = await playDemo(visitor.page);
+  const strip = async (name: string, lastsMs: number, work: () => Promise<unknown>) => {
+    const film = await Film.of(visitor.page);
+    await film.take(async () => {
+      await work();
+      await visitor.page.waitForTimeout(lastsMs);
+    });
+    await print(film, { name, format });
+  };
+  await live.lightLamp();
+  await live.scene('L4');
+  await live.pin();
+  await live.arrange(FIRST_PLAN);
+  await live.propose();
+  await live.turnOf('Bell');
+  await strip('pull', 1_600, () => live.pull('Bell'));
+  await strip('cough', 3_600, () => live.verdict('A cough.').waitFor());
+  await solve(live);
+  await strip('solve', 4_000, () => live.lampIsLit());
+  await live.scene('L5');
+  await visitor.page.locator('input[data-option]').first().waitFor();
+  await strip('vote', 1_600, () => live.vote('landing'));
+  await visitor.page.locator('.shares').waitFor();
+  await strip('result', 2_400, async () => undefined);
+  await live.scene('L6');
+  await strip('ending', 4_000, () => visitor.page.locator('.finale').waitFor());
+  await visitor.leave();
+}
+
+async function solve(live: LivePage): Promise<void> {
+  await live.arrange(RIGHT_ORDER);
+  await live.propose();
+  await live.turnOf('Bell');
+  await live.pull('Bell');
+  await live.turnOf('Shutter');
+}
+
+async function print(film: Film, { name, format: { width, shownPx, inRow } }: { name: string; format: Format }): Promise<void> {
+  const frames = mkdtempSync(join(tmpdir(), 'lorecrew-strip-'));
+  const list = film.write(frames, writeFileSync);
+  mkdirSync(join(ROOT, 'shots/strips'), { recursive: true });
+  const path = `shots/strips/${name}-${width}.png`;
+  const rows = Math.max(1, Math.ceil((film.seconds * PICTURES_PER_S) / inRow));
+  const drawn = `fps=${PICTURES_PER_S},scale=${shownPx}:-2,tile=${inRow}x${rows}:padding=4`;
+  await run('ffmpeg', [
+    '-y',
+    '-loglevel',
+    'error',
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    list,
+    '-vf',
+    drawn,
+    '-frames:v',
+    '1',
+    join(ROOT, path),
+  ]);
+  rmSync(frames, { recursive: true });
+  console.log(path);
+}

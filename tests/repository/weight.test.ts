@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkWeight } from '../../scripts/checks/weight.ts';
+
+const live = { module: '/assets/live.js', imports: ['/assets/shared.js'], css: ['/assets/live.css'] };
+const manifest = `window.__manifest=${JSON.stringify({
+  entry: { module: '/assets/entry.js', imports: [] },
+  routes: { root: { module: '/assets/root.js' }, 'routes/live': live },
+})};`;
+
+function found(sizes: Readonly<Record<string, number>>): string[] {
+  const files = Object.entries(sizes).map(([name, bytes]) => ({
+    path: `web/build/client/assets/${name}`,
+    text: 'x'.repeat(bytes),
+  }));
+  return checkWeight([{ path: 'web/build/client/assets/manifest-1.js', text: manifest }, ...files]).map(({ says }) => says);
+}
+
+describe('what the live page loads', () => {
+  it('may weigh what the budget says, all its files together', () => {
+    expect(found({ 'entry.js': 300_000, 'live.js': 300_000, 'shared.js': 200_000, 'live.css': 80_000 })).toEqual([]);
+    expect(found({ 'entry.js': 300_000, 'live.js': 300_000, 'shared.js': 200_001 })).toEqual([
+      'loads 800001 bytes of js, more than 800000; load what is not needed to play later.',
+    ]);
+    expect(found({ 'live.css': 80_001 })).toEqual([
+      'loads 80001 bytes of css, more than 80000; load what is not needed to play later.',
+    ]);
+  });
+
+  it('does not count what it loads later, or other pages', () => {
+    expect(found({ 'mixer.js': 900_000, 'pricing.js': 900_000 })).toEqual([]);
+  });
+});

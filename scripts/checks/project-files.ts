@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { SourceFile } from './source.ts';
 
@@ -41,7 +41,9 @@ export function projectFiles(root: string): SourceFile[] {
 
 /** What was built for browsers, below `root`: the scripts, styles and pages. Nothing when it has not been built. */
 export function builtFiles(root: string): SourceFile[] {
+  const folder = 'web/build/client';
+  if (!existsSync(join(root, folder))) return [];
   const files: SourceFile[] = [];
-  collect({ root, folder: 'web/build/client', into: files });
+  collect({ root, folder, into: files });
   return files.filter(({ path }) => /\.(js|css|html|data)$/.test(path));
 }

@@ -166,7 +166,7 @@ export const sounds = {
   pin: [pin, 'effects', 1.5],
   paper: [paper, 'effects', 4.5],
   tag: [tag, 'effects', 7.5],
-  key: [key, 'effects', 2],
+  key: [key, 'effects', 3.5],
   hang: [hang, 'effects', 0],
   tick: [tick, 'effects', -1.5],
   voice: [voice, 'story', 0],

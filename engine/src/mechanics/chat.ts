@@ -161,10 +161,14 @@ function replyOf({ satchel }: CrewmateContext['view']): LineTrigger {
   return cards.some(({ status }) => status === 'new') ? 'asked' : 'askedPinned';
 }
 
+const ANSWERS: ReadonlySet<LineTrigger> = new Set(['asked', 'askedPinned', 'unsure']);
+
 /** Whoever is asked by name answers; where one person plays, a question to nobody in particular is answered by one of them. */
 function answers(context: CrewmateContext): PlannedLine[] {
-  const { view, ms } = context;
+  const { view, ms, self } = context;
   const asked = askedOf(context);
+  // A card that comes to lie on the table meanwhile makes no second answer of the same question.
+  if (asked && view.chat.some(({ n, from, trigger }) => n > asked.n && from === self && ANSWERS.has(trigger ?? ''))) return [];
   const answered = (item: ChatItem, trigger: LineTrigger): PlannedLine => ({
     key: `${trigger}:${item.n}`,
     atMs: item.atMs + ms(1),

@@ -1,7 +1,7 @@
 import type { Offence, SourceFile } from './source.ts';
 
 /** What the live page may load before it can be played, in bytes before compression; drawings and fonts come besides. */
-const BUDGET = { js: 800_000, css: 80_000 } as const;
+const BUDGET = { js: 900_000, css: 110_000 } as const;
 
 /** The routes that are on the page when it is played, from the outside in. */
 const ROUTES = ['root', 'routes/experience-layout', 'routes/live'];

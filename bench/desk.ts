@@ -64,7 +64,9 @@ async function fill(db: Database, { companyId, upTo }: { companyId: string; upTo
   await addPeople(db, { companyId, from: peopleAt(known?.n ?? 0), upTo: peopleAt(upTo) });
   for (let from = (known?.n ?? 0) + 1; from <= upTo; from += AT_ONCE)
     await add(db, { companyId, from, to: Math.min(upTo, from + AT_ONCE - 1) });
-  await db.script('analyze consumer; analyze session; analyze session_word; analyze session_consumer; analyze credit_entry');
+  await db.script(
+    'analyze consumer; analyze consumer_word; analyze session; analyze session_word; analyze session_consumer; analyze credit_entry',
+  );
 }
 
 /** People of the company, and as many of each of the others. */
@@ -81,6 +83,13 @@ async function addPeople(
        from generate_series($2::int, $3::int) n, generate_series(0, ${COMPANIES - 1}) k on conflict do nothing`,
       [companyId, at, Math.min(upTo, at + AT_ONCE / COMPANIES) - 1],
     );
+  await db.query(
+    owner,
+    `insert into consumer_word (company_id, consumer_id, word)
+     select company_id, id, word from consumer, regexp_split_to_table(lower(first_name || ' ' || last_name || ' ' || email), '[^[:alnum:]]+') as word
+     where company_id = $1 on conflict do nothing`,
+    [companyId],
+  );
 }
 
 async function times(call: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
@@ -121,6 +130,7 @@ function callsOf({ companyId, upTo, some }: { companyId: string; upTo: number; s
     'people, in no session': listPeople({ only: 'free' }),
     'people, search one': listPeople({ search: `p${peopleAt(upTo) - 1}@` }),
     'people, search many': listPeople({ search: 'fern' }),
+    'people, search all': listPeople({ search: 'crew.example' }),
     'people of a session': (db) => peopleOfSession(depsOn(db), { companyId, id: some, query: SessionPeopleQuery.parse({}) }),
     detail: (db) => sessionOf(depsOn(db), { companyId, id: some }),
   };

@@ -2,6 +2,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
 import type { Database, Ids, Passwords, Shows } from '../../ports.ts';
 import { welcome } from '../credits/commands.ts';
+import { insertWords } from '../people/commands.ts';
 import { createSession } from '../sessions/commands.ts';
 import { findUpcoming } from '../sessions/queries.ts';
 
@@ -70,7 +71,12 @@ async function seedConsumers({ db, ids, companyId }: SeedDeps): Promise<Seeds['c
     [companyId, emails.map(() => ids.uuid()), PEOPLE.map(([first]) => first), PEOPLE.map(([, last]) => last), emails],
   );
   const sql = `select id, first_name || ' ' || last_name as name, email from consumer where email = any($1::text[]) order by email`;
-  return db.query(scope, sql, [emails]);
+  return db.transaction(scope, async (tx) => {
+    const people = await tx.query<Seeds['consumers'][number]>(sql, [emails]);
+    const found = people.map(({ id, name, email }) => ({ id, text: `${name} ${email}` }));
+    await insertWords(tx, { companyId, people: found });
+    return people;
+  });
 }
 
 /** Those who sit in no session; a seeded one that nobody came to gives its people free. */

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../ports.ts';
+import { insertWords } from '../people/commands.ts';
 import type { OpenDemo } from './rules.ts';
 
 export interface DemoSession {
@@ -68,6 +69,7 @@ export async function insertGuest(tx: Queryable, guest: Guest & { companyId: str
     word,
     email,
   ]);
+  await insertWords(tx, { companyId, people: [{ id, text: `Guest ${word} ${email}` }] });
 }
 
 /** The company that demos belong to; made when there is none. */

@@ -114,6 +114,14 @@ export const HOLDINGS: readonly Holding[] = [
     erased: WITH_PARTICIPANT,
   },
   {
+    table: 'consumer_word',
+    what: 'Words that you are found by as a participant',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    given: 't.word',
+    erased: WITH_PARTICIPANT,
+  },
+  {
     table: 'consumer',
     what: 'You as a participant, as a company has written you down',
     by: 'participant',

@@ -20,12 +20,15 @@ import {
   holdImport,
   insertImport,
   insertPeople,
+  insertWords,
   removeSeats,
   seatPeople,
   seatsOfImport,
   setSeats,
   undoAdded,
 } from './store.ts';
+
+export { insertWords };
 
 export interface PeopleContext extends LetterContext {
   readonly db: Database;

@@ -91,7 +91,7 @@ export async function peopleOfSession(
   const found = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = await findPlanned(tx, id);
     if (!session) return null;
-    const wanted = { sessionId: session.id, search, only, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE };
+    const wanted = { companyId, sessionId: session.id, search, only, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE };
     const listed = await listSeated(tx, wanted);
     const imports = session.status === 'scheduled' ? await importsOf(tx, { sessionId: session.id, nowMs }) : [];
     return { session, ...listed, counts: await countSeated(tx, session.id), room: await readRoom(tx, deps, session), imports };
@@ -140,7 +140,7 @@ export function exportOf({ db }: Pick<Deps, 'db'>, { companyId, id }: { companyI
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = await findPlanned(tx, id);
     if (!session) return null;
-    const all = { sessionId: session.id, search: '', only: 'all', limit: MOST_EXPORTED, offset: 0 } as const;
+    const all = { companyId, sessionId: session.id, search: '', only: 'all', limit: MOST_EXPORTED, offset: 0 } as const;
     const { people } = await listSeated(tx, all);
     const rows = people.map(({ name, email, answer, opened }) => ({
       Name: name,

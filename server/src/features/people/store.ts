@@ -1,4 +1,5 @@
 import type { JudgedRow, PeopleFilter, UndoableImport } from '@lorecrew/contract/api/people';
+import { personWords } from '@lorecrew/contract/search-words';
 import type { Queryable } from '../../ports.ts';
 import type { KnownPerson, ReadyPerson } from './schema.ts';
 
@@ -74,9 +75,25 @@ export async function insertPeople(
   const sql = `insert into consumer (id, company_id, first_name, last_name, email, import_id, created_at)
     select id, $1::uuid, first, last, email, $6::uuid, $7::timestamptz
     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as t(id, first, last, email)
-    on conflict (company_id, email) do nothing returning id`;
+    on conflict (company_id, email) do nothing returning id, email`;
   const columns = [people.map(newId), people.map((p) => p.firstName), people.map((p) => p.lastName), people.map((p) => p.email)];
-  return (await tx.query(sql, [companyId, ...columns, importId, new Date(atMs)])).length;
+  const written = await tx.query<{ id: string; email: string }>(sql, [companyId, ...columns, importId, new Date(atMs)]);
+  const named = new Map(people.map(({ email, firstName, lastName }) => [email, `${firstName} ${lastName} ${email}`]));
+  await insertWords(tx, { companyId, people: written.map(({ id, email }) => ({ id, text: named.get(email) ?? email })) });
+  return written.length;
+}
+
+/** Keeps the words that people are found by: those of their name and address. */
+export async function insertWords(
+  tx: Queryable,
+  { companyId, people }: { companyId: string; people: readonly { id: string; text: string }[] },
+): Promise<void> {
+  const rows = people.flatMap(({ id, text }) => personWords(text).map((word) => ({ id, word })));
+  await tx.query(
+    `insert into consumer_word (company_id, consumer_id, word)
+     select $1::uuid, id, word from unnest($2::uuid[], $3::text[]) as t(id, word) on conflict do nothing`,
+    [companyId, rows.map(({ id }) => id), rows.map(({ word }) => word)],
+  );
 }
 
 interface AddTogether {
@@ -142,9 +159,22 @@ export async function undoAdded(tx: Queryable, { importId, atMs }: { importId: s
   return gone;
 }
 
-/** A pattern that finds these words wherever they stand. */
-export function wordsLike(search: string): string | null {
-  return search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * A condition that holds for people whose name or address has words that begin with each of these, with its parameters from `from` on;
+ * null where there is no word to look for. `$1` is the company. No sign sorts behind U+10FFFF.
+ */
+function foundBy(search: string, from: number): { where: string; ids: string; words: string[] } | null {
+  const words = personWords(search);
+  // Signs alone are no words: they are in no name that can be found.
+  if (words.length === 0 && search !== '') return null;
+  const begins = (at: number) => `$${from + at}::text collate "C"`;
+  const each = words.map(
+    (_, at) =>
+      `select consumer_id from consumer_word where company_id = $1 and word >= ${begins(at)} and word < ${begins(at)} || chr(1114111)`,
+  );
+  // As a list that is looked up first: else the planner would rather ask for the words of everybody, one by one, in the order of names.
+  const ids = `array(${each.join(' intersect ')})`;
+  return { where: words.length === 0 ? 'true' : `c.id = any(${ids})`, ids, words };
 }
 
 const ONLY: Readonly<Record<PeopleFilter, string>> = {
@@ -168,20 +198,23 @@ export interface SeatedPerson {
 /** A page of who is invited to a session, by name. */
 export async function listSeated(
   tx: Queryable,
-  input: { sessionId: string; search: string; only: PeopleFilter; limit: number; offset: number },
+  input: { companyId: string; sessionId: string; search: string; only: PeopleFilter; limit: number; offset: number },
 ): Promise<{ people: SeatedPerson[]; total: number }> {
-  const { sessionId, search, only, limit, offset } = input;
+  const { companyId, sessionId, search, only, limit, offset } = input;
+  const found = foundBy(search, 3);
+  if (!found) return { people: [], total: 0 };
   const from = `from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
-    where sc.session_id = $1 and ${ONLY[only]}
-      and ($2::text is null or c.first_name || ' ' || c.last_name ilike $2 or c.email ilike $2)`;
+    where sc.company_id = $1 and sc.session_id = $2 and ${ONLY[only]} and ${found.where}`;
+  const filter = [companyId, sessionId, ...found.words];
   const people = await tx.query<SeatedPerson>(
     `select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, sc.answer, sc.opened_at is not null as opened,
        sc.written_at as "writtenAt", coalesce((select m.failed_at is not null from mail_outbox m
          where m.session_id = sc.session_id and m.to_address = c.email and (m.failed_at is not null or m.sent_at is not null)
-         order by m.created_at desc limit 1), false) as undelivered ${from} order by lower(c.first_name || ' ' || c.last_name), c.id limit $3 offset $4`,
-    [sessionId, wordsLike(search), limit, offset],
+         order by m.created_at desc limit 1), false) as undelivered ${from} order by lower(c.first_name || ' ' || c.last_name), c.id
+     limit $${filter.length + 1} offset $${filter.length + 2}`,
+    [...filter, limit, offset],
   );
-  const [count] = await tx.query<{ n: number }>(`select count(*)::int as n ${from}`, [sessionId, wordsLike(search)]);
+  const [count] = await tx.query<{ n: number }>(`select count(*)::int as n ${from}`, filter);
   return { people, total: count?.n ?? 0 };
 }
 
@@ -226,22 +259,23 @@ export async function listCompany(
 ): Promise<{ people: CompanyRow[]; total: number }> {
   const { companyId, search, only, limit, offset } = input;
   const isFree = `not exists (select from session_consumer o where o.company_id = c.company_id and o.consumer_id = c.id and not o.over)`;
-  const from = `from consumer c where c.company_id = $1 and ${only === 'free' ? isFree : 'true'}
-    and ($2::text is null or c.first_name || ' ' || c.last_name ilike $2 or c.email ilike $2)`;
+  const wanted = foundBy(search, 2);
+  if (!wanted) return { people: [], total: 0 };
+  const from = `from consumer c where c.company_id = $1 and ${only === 'free' ? isFree : 'true'} and ${wanted.where}`;
+  const filter = [companyId, ...wanted.words];
   const byName = (c: string) => `lower(${c}.first_name || ' ' || ${c}.last_name), ${c}.id`;
-  // A search reads everybody, so it counts by the way; an index gives the page of all. Seats are looked up for that page alone.
-  const rows = await tx.query<CompanyRow & { found: number | null }>(
+  // Seats are looked up for the page alone. Of everybody, the index of words knows how many are found.
+  const people = await tx.query<CompanyRow>(
     `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.email, s.public_id as "sessionId", s.name as "sessionName",
-       s.experience, p.found
-     from (select c.*, ${search === '' ? 'null::int' : 'count(*) over ()::int'} as found ${from} order by ${byName('c')} limit $3 offset $4) p
+       s.experience
+     from (select c.* ${from} order by ${byName('c')} limit $${filter.length + 1} offset $${filter.length + 2}) p
        left join session_consumer sc on sc.company_id = p.company_id and sc.consumer_id = p.id and not sc.over
        left join session s on s.id = sc.session_id
      order by ${byName('p')}`,
-    [companyId, wordsLike(search), limit, offset],
+    [...filter, limit, offset],
   );
-  const people = rows.map(({ found: _, ...person }) => person);
-  const total = rows[0]?.found;
-  if (total != null) return { people, total };
-  const [count] = await tx.query<{ n: number }>(`select count(*)::int as n ${from}`, [companyId, wordsLike(search)]);
+  const all =
+    only === 'all' && wanted.words.length > 0 ? `select cardinality(${wanted.ids}) as n` : `select count(*)::int as n ${from}`;
+  const [count] = await tx.query<{ n: number }>(all, filter);
   return { people, total: count?.n ?? 0 };
 }

@@ -86,11 +86,3 @@ export function mayPause({ status }: Standing): Result<null> {
 export function mayDelete({ status }: Standing): Result<null> {
   return status === 'completed' || status === 'cancelled' ? ok(null) : refuse('SESSION_005');
 }
-
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-
-/** The words of a text as a search compares them, each once: without case, accents and signs, in any script. */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...new Set([...segmenter.segment(plain)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))];
-}

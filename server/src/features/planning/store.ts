@@ -1,8 +1,8 @@
 import type { SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions';
+import { searchWords } from '@lorecrew/contract/search-words';
 import type { Queryable } from '../../ports.ts';
 import { type Asked, PLANNED_COLUMNS, type PlannedRow, type PlannedSession, toPlanned } from '../schedule/queries.ts';
 import { OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
-import { wordsOf } from './rules.ts';
 
 /** Keeps the words that a session is found by those of its name. */
 async function indexName(tx: Queryable, { id, name }: Pick<PlannedSession, 'id' | 'name'>): Promise<void> {
@@ -10,7 +10,7 @@ async function indexName(tx: Queryable, { id, name }: Pick<PlannedSession, 'id' 
   await tx.query(
     `insert into session_word (company_id, session_id, word)
      select company_id, id, word from session, unnest($2::text[]) as word where id = $1`,
-    [id, wordsOf(name)],
+    [id, searchWords(name)],
   );
 }
 
@@ -106,7 +106,7 @@ export async function listPlanned(
   tx: Queryable,
   { companyId, search = '', status, experience, sort, nowMs, limit, offset }: ListFilter,
 ): Promise<{ sessions: (PlannedSession & { people: number })[]; total: number }> {
-  const words = wordsOf(search);
+  const words = searchWords(search);
   // Signs alone are no words: they are in no name that can be found.
   if (words.length === 0 && search !== '') return { sessions: [], total: 0 };
   const where = [

@@ -266,6 +266,7 @@ export const STAYING: readonly Staying[] = [
   { table: 'user_identity', why: 'goes with its account' },
   { table: 'session_consumer', why: 'goes with its session or its participant' },
   { table: 'crew_wish', why: 'goes with its session or its participant' },
+  { table: 'consumer_word', why: 'goes with its participant' },
   { table: 'session_word', why: 'goes with its session' },
   { table: 'session_organiser', why: 'goes with its session or its account' },
   { table: 'sandbox_notice', why: 'goes with its payment, or when it is delivered' },

@@ -36,10 +36,13 @@ function lostText({ texts }: Trace, { id, command }: AskedCommand): Violation[] 
   return kept === wrote ? [] : [{ rule: 'A1', says: `${id} was acked and of its text is kept: ${kept ?? 'nothing'}` }];
 }
 
-/** Whatever the command is called: what a person writes is its `text`, however deep. */
+/** What people make is kept under these names, whatever the command is called and however deep. */
+const MADE = ['text', 'lantern'];
+
+/** What a person writes or cuts with a command. */
 function textIn(command: object): string | undefined {
   const found = Object.entries(command).map(([name, value]) => {
-    if (name === 'text' && typeof value === 'string') return value.trim();
+    if (MADE.includes(name) && typeof value === 'string') return value.trim();
     return typeof value === 'object' && value !== null ? textIn(value) : undefined;
   });
   return found.find((text) => text !== undefined);

@@ -16,10 +16,10 @@ const FILES: Readonly<Record<string, string>> = {
 const TABLES: Readonly<Record<string, { from: string; member: readonly [string, string] }>> = {
   'contract/src/live/mechanics.ts': {
     from: './mechanics/whisper.ts',
-    member: ['thanks, scorecard }', 'thanks, scorecard, whisper }'],
+    member: ['  scorecard,\n', '  scorecard,\n  whisper,\n'],
   },
-  'engine/src/mechanics.ts': { from: './mechanics/whisper.ts', member: ['  chat,\n};', '  chat,\n  whisper,\n};'] },
-  'web/app/features/live/panels.ts': { from: './panels/whisper.tsx', member: ['  chat,\n};', '  chat,\n  whisper,\n};'] },
+  'engine/src/mechanics.ts': { from: './mechanics/whisper.ts', member: ['  chat,\n', '  chat,\n  whisper,\n'] },
+  'web/app/features/live/panels.ts': { from: './panels/whisper.tsx', member: ['  chat,\n', '  chat,\n  whisper,\n'] },
 };
 
 /** Every place at which the mechanic is added. */

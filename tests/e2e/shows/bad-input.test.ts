@@ -114,7 +114,7 @@ describe('a refusal at the door', () => {
 });
 
 describe('what a show refuses', () => {
-  const testApp = useTestApp({ speed: 20 });
+  const testApp = useTestApp({ speed: 10 });
 
   it('is told beside the button: what cannot be moved there stays, and the next move still works', async () => {
     const { page } = await testApp.visitor();

@@ -53,10 +53,18 @@ function scenesInOrder(written: readonly string[], rows: readonly LogRow[]): Vio
   return fits ? [] : [{ rule: 'A7', says: `scenes were played in the order ${played.join(', ')}` }];
 }
 
+/** Lines that answer something are said anew after each such thing. */
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  'answer.proposed': ['objectAgain'],
+  'chat.said': ['asked', 'askedPinned', 'unsure'],
+};
+
 function chatter(rows: readonly LogRow[]): Violation[] {
   let said: string[] = [];
   return rows.flatMap(({ type, body, seq }): Violation[] => {
     if (type === 'scene.started') said = [];
+    const anew = ANSWERS[type] ?? [];
+    said = said.filter((line) => !anew.some((trigger) => line.endsWith(`:${body.crew} ${trigger}`)));
     if (type !== 'chat.lined') return [];
     const line = `${body.by} ${body.trigger}`;
     const again = said.includes(line);

@@ -24,7 +24,7 @@ export function CutButton() {
   };
   return (
     <>
-      <button type="button" className="btn s" data-button="cut-lantern" aria-haspopup="dialog" onClick={open}>
+      <button type="button" className="btn s cut-open" data-button="cut-lantern" aria-haspopup="dialog" onClick={open}>
         <Scissors className="ic" aria-hidden="true" />
         {say(own ? 'cutAnew' : 'cutOwn')}
       </button>

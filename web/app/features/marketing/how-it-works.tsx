@@ -45,8 +45,8 @@ export function HowItWorks() {
           <a href="/shots/play.mp4">A crew plays, as a film</a>
         </video>
         <figcaption>
-          Twenty-four seconds of the demo, without sound and three times as fast: a visitor lights a lamp, simulated crewmates
-          light theirs, and a plan turns out to be the wrong one.
+          Half a minute of the demo, without sound and twice as fast: a visitor lights a lamp, simulated crewmates light theirs,
+          and a plan turns out to be the wrong one.
         </figcaption>
       </figure>
       <ol>

@@ -2,12 +2,12 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { crewById, memberOf } from '../crews.ts';
 import { listOf } from '../language.ts';
 import type { Directory, SliceView } from '../mechanic.ts';
-import { nameOf, rolesOf } from '../people-view.ts';
+import { rolesOf } from '../people-view.ts';
 import type { ShowState } from '../state.ts';
 import { liveStep } from '../steps.ts';
 import { afterSec } from '../timing.ts';
 import { crewChart, openCards, squareIn } from './chart-state.ts';
-import { crewProposals } from './proposals.ts';
+import { openProposal } from './proposals.ts';
 import { crewTask } from './tasks.ts';
 
 type ChartSlice = Slice<'chart'>;
@@ -19,10 +19,9 @@ export function writerOf(show: ShowState, id: string): string {
 }
 
 function proposalOf(show: ShowState, crew: string, directory: Directory): ChartSlice['proposal'] {
-  const { open } = crewProposals(show, crew);
+  const open = openProposal(show, crew, directory);
   const square = squareIn(open?.answer);
-  if (!open || square === null) return null;
-  return { number: open.number, by: open.by, byName: nameOf(show, open.by, directory), square, atMs: open.atMs };
+  return open && square !== null ? { ...open.told, square } : null;
 }
 
 /** A crew's chart: what everybody knows of it, what was written on it, and what was answered. */

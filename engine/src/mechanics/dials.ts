@@ -77,39 +77,36 @@ function setReady(show: ShowState, { ready }: { ready: boolean }, by: By): Resul
   return ok({ events: [{ type: 'ready.set', crew, by: by.actor, ready, counted: false }] });
 }
 
-function startCountdown(show: ShowState, _: unknown, by: By): Result<Decision> {
+/** The key of somebody's crew that starts the countdown or sends, and whether they hold it or have it lent. */
+function atKey(show: ShowState, by: By, key: 'countdown' | 'send') {
   const at = atTask(show, by, 'dials');
   if (!at.ok) return at;
   const { member, step } = at.value;
-  const crew = member.crew.id;
-  const control = step.rule.keys.countdown;
+  const control = step.rule.keys[key];
   const may = mayMove(show, at.value, control);
-  if (!may.ok) return may;
+  return may.ok ? ok({ member, crew: member.crew.id, control, borrowed: may.value.borrowed }) : may;
+}
+
+function startCountdown(show: ShowState, _: unknown, by: By): Result<Decision> {
+  const at = atKey(show, by, 'countdown');
+  if (!at.ok) return at;
+  const { member, crew, control, borrowed } = at.value;
   const { count, counts } = crewDials(show, crew);
   if (count) return refuse('DIAL_005');
   if (!isEverybodyReady(show, member.crew)) return refuse('DIAL_004');
-  const { borrowed } = may.value;
   const n = counts + 1;
   return moved(member, { control, borrowed }, { type: 'countdown.started', crew, control, n, by: by.actor, borrowed });
 }
 
 function send(show: ShowState, _: unknown, by: By): Result<Decision> {
-  const at = atTask(show, by, 'dials');
+  const at = atKey(show, by, 'send');
   if (!at.ok) return at;
-  const { member, step } = at.value;
-  const crew = member.crew.id;
-  const control = step.rule.keys.send;
-  const may = mayMove(show, at.value, control);
-  if (!may.ok) return may;
+  const { member, crew, control, borrowed } = at.value;
   if (!crewDials(show, crew).count?.over) return refuse('DIAL_006');
   if (!isEverybodyReady(show, member.crew)) return refuse('DIAL_004');
   const number = crewProposals(show, crew).count + 1;
   const setting = settingOf(show, crew);
-  return moved(
-    member,
-    { control, borrowed: may.value.borrowed },
-    { type: 'answer.proposed', crew, number, by: by.actor, setting },
-  );
+  return moved(member, { control, borrowed }, { type: 'answer.proposed', crew, number, by: by.actor, setting });
 }
 
 /** What was sent is judged at once; what stands when the time is up counts as far as it is right. */

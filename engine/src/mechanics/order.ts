@@ -26,7 +26,7 @@ import {
   turnSinceMs,
   UNTOUCHED,
 } from './order-state.ts';
-import { agree, crewProposals, decline, propose } from './proposals.ts';
+import { agree, crewProposals, decline, openProposal, propose } from './proposals.ts';
 import { atTask, crewTask } from './tasks.ts';
 
 declare module '../events.ts' {
@@ -168,10 +168,8 @@ function evolveCrew(
 }
 
 function proposalView(show: ShowState, crew: string, directory: Directory): Slice<'levers'>['proposal'] {
-  const { open } = crewProposals(show, crew);
-  if (!open) return null;
-  const { number, by, answer, atMs } = open;
-  return { number, by, byName: nameOf(show, by, directory), order: [...orderIn(answer)], atMs };
+  const open = openProposal(show, crew, directory);
+  return open && { ...open.told, order: [...orderIn(open.answer)] };
 }
 
 function agreedView(show: ShowState, crew: string, directory: Directory): Slice<'levers'>['agreed'] {

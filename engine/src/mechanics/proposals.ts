@@ -2,7 +2,8 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type ByStep, entryOf, evolveEntry } from '../by-step.ts';
 import { isHere } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
-import type { By, Decision, Mechanic } from '../mechanic.ts';
+import type { By, Decision, Directory, Mechanic } from '../mechanic.ts';
+import { nameOf } from '../people-view.ts';
 import type { Member, ShowState } from '../state.ts';
 import { type TaskStep, taskNow } from '../steps.ts';
 
@@ -45,6 +46,14 @@ const NONE: CrewProposals = { count: 0, open: null, agreed: null, lastAtMs: null
 /** What a crew has proposed and agreed on in the present task. */
 export function crewProposals(show: ShowState, crew: string): CrewProposals {
   return entryOf(show.mechanics.proposals, { step: taskNow(show)?.id, crew }, NONE);
+}
+
+/** The open proposal, as everybody of the crew is told of it, and its answer; null without one. */
+export function openProposal(show: ShowState, crew: string, directory: Directory) {
+  const { open } = crewProposals(show, crew);
+  if (!open) return null;
+  const { number, by, atMs, answer } = open;
+  return { told: { number, by, byName: nameOf(show, by, directory), atMs }, answer };
 }
 
 /** One key: a member proposes an answer. The one that is open already is no news. */

@@ -10,7 +10,7 @@ import type { Crew, ShowState } from '../state.ts';
 import { liveStep, stepNow } from '../steps.ts';
 import type { Step } from '../story.ts';
 import { afterSec, playWindow } from '../timing.ts';
-import { agree, crewProposals, decline, propose } from './proposals.ts';
+import { agree, crewProposals, decline, openProposal, propose } from './proposals.ts';
 import { boardOf, heardFacts, sumsOfBoard } from './ranking/board.ts';
 import { crewmate } from './ranking/crewmate.ts';
 import { crewFacts, qualities, sessionFacts, toldMean } from './ranking/score.ts';
@@ -146,7 +146,7 @@ function render(show: ShowState, crew: Crew, directory: Directory): Slice<'ranki
   const rule = stepNow(show, 'ranking')?.rule;
   if (!rule) return null;
   const { alone, moved, decided } = crewRanking(show, crew.id);
-  const { open } = crewProposals(show, crew.id);
+  const open = openProposal(show, crew.id, directory);
   const board = boardOf(show, crew.id);
   const seated = crew.seats.map((seat) => occupantId(crew.id, seat));
   return {
@@ -160,16 +160,7 @@ function render(show: ShowState, crew: Crew, directory: Directory): Slice<'ranki
     sums: sumsOfBoard(show, crew.id, board),
     group: [...groupOrder(show, crew.id)],
     moved: moved && { ...moved, byName: nameOf(show, moved.by, directory) },
-    proposal:
-      open && 'ranking' in open.answer
-        ? {
-            number: open.number,
-            by: open.by,
-            byName: nameOf(show, open.by, directory),
-            order: [...open.answer.ranking],
-            atMs: open.atMs,
-          }
-        : null,
+    proposal: open && 'ranking' in open.answer ? { ...open.told, order: [...open.answer.ranking] } : null,
     told: toldView(show, crew.id, rule),
   };
 }

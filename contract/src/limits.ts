@@ -62,6 +62,9 @@ export const SIGNAL_LASTS_MS = { typing: 5_000, hand: 25_000, hold: 3_000 } as c
 /** How often somebody may hang their lantern anew in one show, and report what others made. */
 export const LANTERNS_A_PERSON = 12;
 export const REPORTS_A_PERSON = 3;
+/** Sheets that would not hold together are read one in so long for a person, and after a pause so many at once. */
+export const SHEETS_REFUSED_EVERY_MS = 5_000;
+export const SHEETS_REFUSED_BURST = 3;
 export const MAX_SPEED = 20;
 
 /** Accounts. */

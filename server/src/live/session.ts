@@ -7,6 +7,7 @@ import { upcast } from '@lorecrew/engine/upcast';
 import { NOTHING_SEEN, type Seen } from '@lorecrew/engine/view';
 import type { LogRow, NewRow } from '../ports.ts';
 import type { Connection } from './connection/connection.ts';
+import { RefusedSheets } from './connection/refused-sheets.ts';
 import type { Outcome, Submission } from './planner.ts';
 
 /** A submission with everybody who waits for its answer: the same id may be sent again while it waits. */
@@ -25,6 +26,7 @@ export interface LiveSession {
   state: ShowState;
   directory: Directory;
   readonly connections: Map<string, Connection>;
+  readonly refusedSheets: RefusedSheets;
   /** What the audiences connected here have been served. */
   seen: { everyone: Seen; crews: Record<string, Seen> };
   /** The state has moved on from what they have been served. */
@@ -46,6 +48,7 @@ export function newSession(
     state: input.rows.reduce((state, row) => evolve(state, loggedOf(row)), initialState(input.story)),
     directory: input.directory,
     connections: new Map(),
+    refusedSheets: new RefusedSheets(),
     seen: { everyone: NOTHING_SEEN, crews: {} },
     untold: false,
   };

@@ -32,6 +32,10 @@ export const lanterns = wire({
     LANTERN_002: { status: 429, message: 'Your lantern has been hung anew often enough for one night. The last one stays.' },
     LANTERN_003: { status: 404, message: 'There is no such lantern here, or it was taken down already.' },
     LANTERN_004: { status: 429, message: 'You have reported three things in this show. Tell your host about anything else.' },
+    LANTERN_005: {
+      status: 429,
+      message: 'Too many papers that would not hold together. Please wait a few seconds. Nothing was changed.',
+    },
   },
 }).withSamples({
   'lantern.hang': () => SAMPLES.map((lantern) => ({ type: 'lantern.hang', lantern })),

@@ -83,10 +83,25 @@ export class ParticipantConnection {
   private outcomeOf(n: number, command: SeatCommand): Promise<Outcome> {
     if (this.last && n < this.last.n) return Promise.resolve({ type: 'repeat-unknown' });
     if (this.last?.n === n) return this.last.outcome;
-    const { participantId, tab } = this.connection;
-    const id = `${participantId}:${tab}:${n}`;
-    const outcome = this.deps.shows.submit(this.holder.sessionId, { id, actor: participantId, command }, () => this.isHere);
+    const outcome = command.type === 'lantern.hang' ? this.hang(n, command) : this.submit(n, command);
     this.last = { n, outcome };
+    return outcome;
+  }
+
+  private submit(n: number, command: SeatCommand): Promise<Outcome> {
+    const { participantId, tab } = this.connection;
+    const submission = { id: `${participantId}:${tab}:${n}`, actor: participantId, command };
+    return this.deps.shows.submit(this.holder.sessionId, submission, () => this.isHere);
+  }
+
+  /** A lantern, unless too many sheets of this person were refused of late. */
+  private async hang(n: number, command: SeatCommand): Promise<Outcome> {
+    const { shows, clock } = this.deps;
+    const { participantId } = this.connection;
+    const sheets = shows.get(this.holder.sessionId)?.refusedSheets;
+    if (sheets?.mayRead(participantId, clock.nowMs()) === false) return { type: 'refused', code: 'LANTERN_005' };
+    const outcome = await this.submit(n, command);
+    sheets?.read(participantId, outcome, clock.nowMs());
     return outcome;
   }
 

@@ -19,4 +19,9 @@ export class TokenBucket {
     this.level -= 1;
     return true;
   }
+
+  /** Puts a token back that was taken for nothing. */
+  giveBack(): void {
+    this.level = Math.min(this.rate.burst, this.level + 1);
+  }
 }

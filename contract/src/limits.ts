@@ -31,6 +31,8 @@ export const BUILD_POLL_INTERVAL_MS = 5 * 60_000;
 export const MAX_DEMO_SHOWS = 50;
 export const JOIN_WINDOW_BEFORE_START_MS = 24 * 3_600_000;
 export const JOIN_WINDOW_AFTER_END_MS = 7 * 24 * 3_600_000;
+/** Sessions are planned no further ahead: credits are valid as long. */
+export const PLAN_AHEAD_YEARS = 2;
 /** A show waits this long for the story's minimum, then begins with two or more. */
 export const START_PATIENCE_MS = 10 * 60_000;
 /** Nobody came: the session is completed as a no-show. */

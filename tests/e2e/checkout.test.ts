@@ -80,6 +80,27 @@ describe('an organiser buys credits', () => {
     expect(await page.getByLabel('Company', { exact: true }).inputValue()).toBe('Halfway Ltd');
   });
 
+  it('and keeps in sight what stood there when it cannot be looked at anew', async () => {
+    const { page, troubles } = await testApp.visitor();
+    troubles.expect(/503|500/);
+    await signIn(page);
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await menu.getByRole('link', { name: 'Credits', exact: true }).click();
+    const line = page.getByRole('row', { name: /Granted to begin with/ });
+    await line.waitFor();
+    await page.getByText('enough for a session').or(page.getByText('a seat in a session')).first().waitFor();
+    await menu.getByRole('link', { name: 'Sessions', exact: true }).click();
+    await page.getByRole('heading', { name: 'Sessions', exact: true }).waitFor();
+    await page.route(/\/api\/(checkout|credits)/, (route) => route.fulfill({ status: 503, json: {} }));
+    await menu.getByRole('link', { name: 'Credits', exact: true }).click();
+    await page.getByText('Not refreshed since').nth(3).waitFor();
+    expect(await line.isVisible()).toBe(true);
+    expect(await page.getByText('did not load').count()).toBe(0);
+    await page.unrouteAll();
+    await page.getByRole('region', { name: 'Statement' }).getByRole('button', { name: 'Try now' }).click();
+    await expect.poll(() => page.getByText('Not refreshed since').count()).toBe(3);
+  });
+
   it.each(['', 'nonsense', '..', '0f1e2d3c-4b5a-4968-8776-655443322110'])(
     'and is told once where there is no such order: “%s”',
     async (order) => {

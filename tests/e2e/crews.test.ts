@@ -20,7 +20,8 @@ describe('an organiser arranges crews', () => {
     const people = new People(testApp.app);
     const { email, token } = await people.member();
     const post = (url: string, payload: object) => people.as(token, { method: 'POST', url, payload });
-    const plan = { experience: 'night-ferry', name: 'Ferry', starts_at: '2099-12-03T15:00', zone: 'UTC', seats: 5 };
+    const startsAt = `${new Date().getUTCFullYear() + 1}-12-03T15:00`;
+    const plan = { experience: 'night-ferry', name: 'Ferry', starts_at: startsAt, zone: 'UTC', seats: 5 };
     const { id } = SessionDetail.parse((await post('/api/sessions', { request_key: randomUUID(), ...plan })).json());
     const rows = NAMES.map((name) => ({ name, email: people.newEmail() }));
     await post(`/api/sessions/${id}/people`, { request_key: randomUUID(), people: rows });

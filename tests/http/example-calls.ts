@@ -9,11 +9,14 @@ import { orderBody, Shopper } from '@lorecrew/server/testing/shop';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import type { RealValues } from './example-call.ts';
 
+/** A day next year: sessions are planned for the future, and no further ahead than two years. */
+const nextYear = (day: string) => `${new Date().getUTCFullYear() + 1}-${day}T15:00`;
+
 /** A session that fits into the welcome credits. */
 const PLAN = {
   experience: 'lamp-room',
   name: 'Autumn get-together',
-  starts_at: '2099-12-03T15:00',
+  starts_at: nextYear('12-03'),
   zone: 'Europe/Berlin',
   seats: 1,
 };
@@ -249,7 +252,7 @@ export class Fixtures {
     postResumeSession: () => this.paused(),
     postDuplicateSession: async () => ({
       ...(await this.planned({ isOver: true })),
-      body: { request_key: randomUUID(), starts_at: '2099-12-10T15:00', zone: 'Europe/Berlin' },
+      body: { request_key: randomUUID(), starts_at: nextYear('12-10'), zone: 'Europe/Berlin' },
     }),
     putSessionOrganiser: () => this.organised(),
     deleteSessionOrganiser: () => this.organised(),

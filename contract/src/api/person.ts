@@ -1,6 +1,7 @@
 import { messageOf } from '../errors.ts';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../limits.ts';
 import { z } from '../schema.ts';
+import { visibleAddress, visibleText } from '../visible-text.ts';
 
 /**
  * Letters of any script with what names hold between them. No digits, brackets, slashes or dots inside a word: names stand in
@@ -11,6 +12,7 @@ const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’·-]|\u200c|\u200d|\.(?= |$))*$/u;
 function name(which: 'first' | 'last') {
   return z
     .string(`Please enter your ${which} name.`)
+    .overwrite(visibleText)
     .trim()
     .normalize('NFC')
     .min(1, `Please enter your ${which} name.`)
@@ -24,6 +26,7 @@ export const LastName = name('last');
 /** All of a name in one line, as lists of people have it. */
 export const FullName = z
   .string('Please enter a name.')
+  .overwrite(visibleText)
   .trim()
   .normalize('NFC')
   .transform((text) => text.replace(/\s+/g, ' '))
@@ -40,6 +43,7 @@ const EMAIL_WANTED = 'Please enter an email address, like name@company.com.';
 /** An email address as it is kept: without spaces around it, in small letters. */
 export const Email = z
   .string(EMAIL_WANTED)
+  .overwrite(visibleAddress)
   .trim()
   .normalize('NFKC')
   .toLowerCase()

@@ -24,9 +24,16 @@ describe('when clocks of a zone show an hour', () => {
     ['an hour that clocks skip', '2026-03-29T02:30', 'Europe/Berlin', 'starts_at'],
     ['a day that there is not', '2026-02-30T10:00', 'Europe/Berlin', 'starts_at'],
     ['a day that a country left out', '2011-12-30T10:00', 'Pacific/Apia', 'starts_at'],
+    ['more than two years ahead', '2028-03-01T13:01', 'Europe/Berlin', 'starts_at'],
+    ['the year 9999', '9999-12-31T23:59', 'Pacific/Kiritimati', 'starts_at'],
     ['a zone nobody knows', '2026-07-01T15:00', null, 'zone'],
   ])('is refused beside its field for %s', (_what, startsAt, zone, field) => {
     expect(at(startsAt, zone)).toEqual({ ok: false, code: 'REQUEST_001', fields: { [field]: expect.any(String) } });
+  });
+
+  it('lies at most two years ahead, on that clock', () => {
+    expect(at('2028-03-01T13:00')).toBe('2028-03-01T12:00:00.000Z');
+    expect(at('2028-03-02T02:00', 'Pacific/Kiritimati')).toBe('2028-03-01T12:00:00.000Z');
   });
 
   it('has to lie in the future', () => {

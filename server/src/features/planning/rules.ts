@@ -1,3 +1,4 @@
+import { PLAN_AHEAD_YEARS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { Temporal } from 'temporal-polyfill';
 
@@ -7,6 +8,7 @@ export type WithFields<T> =
   | { readonly ok: false; readonly code: 'REQUEST_001'; readonly fields: Readonly<Record<string, string>> };
 
 const NO_DAY = 'There is no such day.';
+const TOO_FAR = `Please choose a time within the next ${PLAN_AHEAD_YEARS} years.`;
 const SKIPPED = 'Clocks skip this hour on that day. Please choose another.';
 
 function wrong(field: string, message: string): { ok: false; code: 'REQUEST_001'; fields: Record<string, string> } {
@@ -15,7 +17,7 @@ function wrong(field: string, message: string): { ok: false; code: 'REQUEST_001'
 
 /**
  * When clocks of a zone show a day and hour, in milliseconds since 1970. Of an hour that comes twice, where clocks go back, the first;
- * one that is skipped is refused. SESSION_012 unless it lies after `nowMs`.
+ * one that is skipped is refused, and so is one more than `PLAN_AHEAD_YEARS` ahead. SESSION_012 unless it lies after `nowMs`.
  */
 export function startOf({
   startsAt,
@@ -36,6 +38,8 @@ export function startOf({
   const zoned = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (!zoned.toPlainDateTime().equals(local)) return wrong('starts_at', SKIPPED);
   const startsAtMs = zoned.epochMilliseconds;
+  const last = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone).add({ years: PLAN_AHEAD_YEARS });
+  if (startsAtMs > last.epochMilliseconds) return wrong('starts_at', TOO_FAR);
   return startsAtMs > nowMs ? ok({ startsAtMs, zone }) : refuse('SESSION_012');
 }
 

@@ -110,7 +110,7 @@ export const values: Readonly<Record<string, unknown>> = {
   'SessionChanges.name': 'Autumn get-together',
   'SessionDetail.organisers.name': 'Ada Quay',
   'SessionDetail.invited.name': 'Ada Quay',
-  starts_at: '2099-12-03T15:00',
+  starts_at: '2027-12-03T15:00',
   zone: 'Europe/Berlin',
   people: 5,
   used: 5,

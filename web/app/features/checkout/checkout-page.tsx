@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import './checkout-page.css';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { admin, shop } from '../../lib/http/browser-api.ts';
-import { NotLoaded } from '../../ui/list-states.tsx';
+import { NotFresh, NotLoaded } from '../../ui/list-states.tsx';
 import { Balance } from './balance.tsx';
 import { OrderForm } from './order-form.tsx';
 import { Orders } from './orders.tsx';
@@ -26,7 +26,10 @@ export function CheckoutPage() {
         <h1>Credits</h1>
         <p className="sub">One credit is one seat. It is used when somebody takes part.</p>
       </header>
-      {credits.error === null ? (
+      {credits.data === undefined ? null : (
+        <NotFresh error={credits.error} atMs={credits.dataUpdatedAt} onRetry={() => void credits.refetch()} />
+      )}
+      {credits.error === null || credits.data !== undefined ? (
         <Balance credits={credits.data} />
       ) : (
         <section className="card">
@@ -38,7 +41,10 @@ export function CheckoutPage() {
           />
         </section>
       )}
-      {offer.error === null ? null : (
+      {offer.data === undefined ? null : (
+        <NotFresh error={offer.error} atMs={offer.dataUpdatedAt} onRetry={() => void offer.refetch()} />
+      )}
+      {offer.error === null || offer.data !== undefined ? null : (
         <section className="card">
           <NotLoaded
             title="The packs did not load"

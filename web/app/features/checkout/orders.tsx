@@ -6,7 +6,7 @@ import { useSettled } from '../../lib/browser/use-settled.ts';
 import { shop } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
-import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -29,7 +29,7 @@ export function Orders() {
   const [page, setPage] = useState(1);
   const words = useSettled(search.trim(), TYPING_PAUSE_MS);
   const asked = { page, search: words, ...(status === 'all' ? {} : { status }) };
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['orders', asked],
     queryFn: () => shop.orders(asked),
     placeholderData: keepPreviousData,
@@ -68,7 +68,8 @@ export function Orders() {
         </div>
       </div>
       <Refusal text={paper.refusal} />
-      {error !== null ? (
+      {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null ? (
         <NotLoaded
           title="The orders did not load"
           text="Nothing of them is lost; only this list is missing."

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../lib/browser/use-settled.ts';
 import { shop } from '../../lib/http/browser-api.ts';
-import { NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -47,7 +47,7 @@ export function Statement() {
     ...(reason === 'all' ? {} : { reason }),
     ...(fromMs === undefined ? {} : { fromMs }),
   };
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['statement', asked],
     queryFn: () => shop.statement(asked),
     placeholderData: keepPreviousData,
@@ -80,7 +80,8 @@ export function Statement() {
           <SelectField label="Period" value={period} options={PERIODS} onChange={anew(setPeriod)} />
         </div>
       </div>
-      {error !== null ? (
+      {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null ? (
         <NotLoaded
           title="The statement did not load"
           text="Your credits are safe; only this list is missing."

@@ -8,7 +8,7 @@ import { notices } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
-import { NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWords } from '../../words/words.ts';
@@ -24,7 +24,7 @@ export function NotificationsPage() {
   const [only, setOnly] = useState<NotificationsQuery['only']>('all');
   const [page, setPage] = useState(1);
   const asked = { only, page };
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: [...NOTIFICATIONS, asked],
     queryFn: () => notices.list(asked),
     placeholderData: keepPreviousData,
@@ -57,7 +57,8 @@ export function NotificationsPage() {
           <SelectField label={say('show')} value={only} options={choices} onChange={choose} />
           {data === undefined || data.unread === 0 ? null : <ReadAll seen={data} onChanged={changed} />}
         </div>
-        {error !== null ? (
+        {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+        {data === undefined && error !== null ? (
           <NotLoaded title={say('notLoaded')} text={say('notLoadedText')} error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <RowsLoading what={say('what')} />

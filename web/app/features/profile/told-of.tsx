@@ -6,7 +6,7 @@ import { settings as settingCalls } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
-import { NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { NotFresh, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { useWords } from '../../words/words.ts';
 
 const KEY = ['settings'];
@@ -15,7 +15,7 @@ const KEY = ['settings'];
 export function ToldOf() {
   const say = useWords('settings');
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: KEY,
     queryFn: settingCalls.list,
     staleTime: 0,
@@ -28,7 +28,8 @@ export function ToldOf() {
     <section className="card box told-of" id="told-of" aria-labelledby="told-of-title">
       <h2 id="told-of-title">{say('title')}</h2>
       <p className="small muted">{say('lede')}</p>
-      {error !== null ? (
+      {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null ? (
         <NotLoaded title={say('title')} text="" error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <RowsLoading what={say('what')} />

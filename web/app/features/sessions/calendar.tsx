@@ -28,12 +28,14 @@ interface CalendarProps {
   value: string;
   /** The first day that can be chosen. */
   today: string;
+  /** The last one. */
+  last: string;
   onChange: (date: string) => void;
 }
 
 /** A month of days to choose from: arrows move by day and week, Page Up and Down by month. */
-export function Calendar({ value, today, onChange }: CalendarProps) {
-  const [at, setAt] = useState(value === '' ? today : value);
+export function Calendar({ value, today, last, onChange }: CalendarProps) {
+  const [at, setAt] = useState(value === '' ? today : value > last ? last : value);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   const { title, month, days } = monthAround(at);
@@ -42,7 +44,7 @@ export function Calendar({ value, today, onChange }: CalendarProps) {
     moved.current = false;
     grid.current?.querySelector<HTMLButtonElement>(`[data-date="${at}"]`)?.focus();
   }, [at]);
-  const goTo = (date: string) => setAt(date < today ? today : date);
+  const goTo = (date: string) => setAt(date < today ? today : date > last ? last : date);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
     if (!move) return;
@@ -53,6 +55,7 @@ export function Calendar({ value, today, onChange }: CalendarProps) {
   const weeks = Array.from({ length: days.length / 7 }, (_, n) => days.slice(n * 7, n * 7 + 7));
   const turn = (by: number) => goTo(monthAround(at, by).first);
   const isFirst = monthAround(today).first >= monthAround(at).first;
+  const isLast = monthAround(last).first <= monthAround(at).first;
   return (
     <div className="calendar">
       <div className="month">
@@ -66,7 +69,13 @@ export function Calendar({ value, today, onChange }: CalendarProps) {
         >
           <ChevronLeft className="ic" aria-hidden="true" />
         </button>
-        <button type="button" className="btn ghost icon s" aria-label="Next month" onClick={() => turn(1)}>
+        <button
+          type="button"
+          className="btn ghost icon s"
+          aria-label="Next month"
+          aria-disabled={isLast}
+          onClick={() => (isLast ? undefined : turn(1))}
+        >
           <ChevronRight className="ic" aria-hidden="true" />
         </button>
       </div>
@@ -91,11 +100,11 @@ export function Calendar({ value, today, onChange }: CalendarProps) {
                     tabIndex={date === at ? 0 : -1}
                     aria-label={dayName(date)}
                     aria-pressed={date === value}
-                    aria-disabled={date < today}
+                    aria-disabled={date < today || date > last}
                     className={Number(date.slice(5, 7)) === month ? undefined : 'out'}
                     onKeyDown={onKeyDown}
                     onClick={() => {
-                      if (date < today) return;
+                      if (date < today || date > last) return;
                       setAt(date);
                       onChange(date);
                     }}

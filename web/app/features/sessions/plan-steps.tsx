@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import './plan-steps.css';
 import type { SessionDraft } from '../../lib/browser/session-draft.ts';
 import { timeZoneOptions } from '../../lib/text/places.ts';
-import { lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
+import { lastStart, lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -78,14 +78,16 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
   const { date, time, zone, name } = draft;
   const zones = useMemo(() => timeZoneOptions(zone), [zone]);
   const nowMs = Date.now();
-  const today = zoneTime(nowMs, { zone: zone === '' ? 'UTC' : zone, nowMs }).date;
+  const known = zone === '' ? 'UTC' : zone;
+  const today = zoneTime(nowMs, { zone: known, nowMs }).date;
+  const last = lastStart({ zone: known, nowMs }).date;
   const atMs = momentIn({ date, time, zone });
   const offset = atMs === null ? null : zoneTime(atMs, { zone, nowMs }).offset;
   return (
     <>
       <h2>When shall the fog come down?</h2>
       <div className="when">
-        <Calendar value={date} today={today} onChange={(chosen) => onChange({ date: chosen })} />
+        <Calendar value={date} today={today} last={last} onChange={(chosen) => onChange({ date: chosen })} />
         <div className="fields">
           <TextField
             label="Start"

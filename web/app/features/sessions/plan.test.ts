@@ -24,6 +24,8 @@ describe('a plan', () => {
     ['starts_at', { date: '' }, 1],
     ['starts_at', { date: '2026-11-22', time: '16:00' }, 1],
     ['starts_at', { date: '2027-03-28', time: '02:30' }, 1],
+    ['starts_at', { date: '2028-11-22', time: '16:01' }, 1],
+    ['starts_at', { date: '9999-12-31' }, 1],
     ['name', { name: ' ' }, 1],
     ['seats', { seats: '7' }, 2],
     ['seats', { seats: '2.5' }, 2],

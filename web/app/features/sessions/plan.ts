@@ -1,7 +1,8 @@
 import type { Experience } from '@lorecrew/contract/api/sessions';
 import { SESSION_NAME_MAX_CHARS } from '@lorecrew/contract/api/sessions';
+import { PLAN_AHEAD_YEARS } from '@lorecrew/contract/limits';
 import type { SessionDraft } from '../../lib/browser/session-draft.ts';
-import { momentIn } from '../../lib/text/session-times.ts';
+import { lastStart, momentIn } from '../../lib/text/session-times.ts';
 
 export type PlanField = 'experience' | 'name' | 'starts_at' | 'zone' | 'seats';
 export type PlanFaults = Partial<Record<PlanField, string>>;
@@ -9,11 +10,16 @@ export type PlanFaults = Partial<Record<PlanField, string>>;
 /** The step on which each field stands. */
 const STEP_OF: Readonly<Record<PlanField, number>> = { experience: 0, starts_at: 1, zone: 1, name: 1, seats: 2 };
 
-function startFault({ date, time, zone }: SessionDraft, nowMs: number): string | undefined {
+/** What is wrong with a day and time to begin at, as clocks of the zone show them. */
+export function startFault(
+  { date, time, zone }: Pick<SessionDraft, 'date' | 'time' | 'zone'>,
+  nowMs: number,
+): string | undefined {
   if (date === '') return 'Please choose a day.';
   if (time === '') return 'Please enter a time.';
   const atMs = momentIn({ date, time, zone });
   if (atMs === null) return 'Clocks skip this hour on that day. Please choose another.';
+  if (atMs > lastStart({ zone, nowMs }).atMs) return `Please choose a time within the next ${PLAN_AHEAD_YEARS} years.`;
   return atMs > nowMs
     ? undefined
     : 'The experience start time must be in the future. Please select a time after the current time.';

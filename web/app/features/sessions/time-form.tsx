@@ -1,11 +1,12 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useMemo, useState } from 'react';
 import { timeZoneOptions } from '../../lib/text/places.ts';
-import { momentIn, zoneTime } from '../../lib/text/session-times.ts';
+import { lastStart, zoneTime } from '../../lib/text/session-times.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { startFault } from './plan.ts';
 
 interface TimeFormProps {
   session: SessionDetail;
@@ -30,22 +31,29 @@ export function TimeForm({ session, call, label, onSend }: TimeFormProps) {
   const [zone, setZone] = useState(session.zone);
   const [judged, setJudged] = useState(false);
   const zones = useMemo(() => timeZoneOptions(session.zone), [session.zone]);
-  const isDay = date !== '' && time !== '';
-  const fault =
-    isDay && momentIn({ date, time, zone }) === null ? 'Clocks skip this hour on that day. Please choose another.' : null;
-  const wrong =
-    call.fields.starts_at ?? (judged ? (isDay ? (fault ?? undefined) : 'Please choose a day and an hour.') : undefined);
+  const nowMs = Date.now();
+  const [min, max] = [zoneTime(nowMs, { zone, nowMs }).date, lastStart({ zone, nowMs }).date];
+  const wrong = call.fields.starts_at ?? (judged ? startFault({ date, time, zone }, nowMs) : undefined);
   return (
     <Form
       className="act-form"
       onSubmit={(event) => {
         event.preventDefault();
         setJudged(true);
-        if (!call.busy && isDay && fault === null) onSend({ starts_at: `${date}T${time}`, zone });
+        if (!call.busy && startFault({ date, time, zone }, Date.now()) === undefined)
+          onSend({ starts_at: `${date}T${time}`, zone });
       }}
     >
       <div className="pair">
-        <TextField label="Day" type="date" value={date} error={wrong} onChange={(event) => setDate(event.target.value)} />
+        <TextField
+          label="Day"
+          type="date"
+          min={min}
+          max={max}
+          value={date}
+          error={wrong}
+          onChange={(event) => setDate(event.target.value)}
+        />
         <TextField label="Start" type="time" value={time} onChange={(event) => setTime(event.target.value)} />
       </div>
       <Combobox label="Time zone" name="zone" options={zones} value={zone} onChange={setZone} error={call.fields.zone} />

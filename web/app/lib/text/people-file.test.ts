@@ -44,6 +44,17 @@ describe('a file of people', () => {
     expect(await read(new Uint8Array([...Buffer.from('Name;Mail\nBj\xf6rn;b@example.com', 'latin1')]))).toEqual([
       { name: 'Björn', email: 'b@example.com' },
     ]);
+    expect(await read(new Uint8Array([...Buffer.from('\ufeffName\tMail\r\nŽofie\tz@example.com', 'utf16le')]))).toEqual([
+      { name: 'Žofie', email: 'z@example.com' },
+    ]);
+  });
+
+  it('is read without what cannot be seen in it, and a cell that is far too long is never cut into something else', async () => {
+    const long = `${'x'.repeat(190)}@${'y'.repeat(250)}.example.com`;
+    const [ada, bo] = await read(`Name,Mail\n\u202aAda\u200b Quay\ufeff,\u200eada@example.com\n${'x'.repeat(409)}🦊,${long}\n`);
+    expect(ada).toEqual({ name: 'Ada Quay', email: 'ada@example.com' });
+    expect(bo?.name).toBe('x'.repeat(409));
+    expect(bo?.email).toHaveLength(410);
   });
 
   it('is read without heads, and says its rows by their numbers in the file', async () => {

@@ -1,5 +1,6 @@
 import type { PersonRow } from '@lorecrew/contract/api/people';
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
+import { visibleText } from '@lorecrew/contract/visible-text';
 import type { en } from '../../words/en.ts';
 import { nameOfAddress } from './people-lines.ts';
 
@@ -7,7 +8,8 @@ const MIB = 1024 * 1024;
 const MOST_PACKED = MIB;
 const MOST_UNPACKED = 20 * MIB;
 const MOST_COLUMNS = 20;
-const MOST_CELL_CHARS = 200;
+/** More than any row may have, so that one that is cut is refused and never taken for another address. */
+const MOST_CELL_CHARS = 410;
 
 type FaultWhy = keyof (typeof en)['people']['file']['fault'];
 
@@ -69,8 +71,9 @@ async function cellsOfXlsx(bytes: Uint8Array): Promise<unknown[][]> {
   }
 }
 
-/** Text of a file: UTF-8, or what older programs of Western Europe write. */
+/** Text of a file: UTF-8, what Excel calls Unicode text, or what older programs of Western Europe write. */
 function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes.includes(0)) throw new FileFault('noTable');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -86,7 +89,8 @@ async function cellsOfCsv(bytes: Uint8Array): Promise<unknown[][]> {
 }
 
 function wordsOf(cell: unknown): string {
-  return cell === null || cell === undefined ? '' : String(cell).trim().slice(0, MOST_CELL_CHARS);
+  if (cell === null || cell === undefined) return '';
+  return visibleText(visibleText(String(cell)).trim().slice(0, MOST_CELL_CHARS));
 }
 
 /** A table as rows of text below their heads. A first row with an address in it is no head. */

@@ -13,6 +13,7 @@ describe('people as they are pasted', () => {
     ['Tansy tansy@example.com Finance', [{ name: 'Tansy', email: 'tansy@example.com' }]],
     ['Quay, Ada <ada@example.com>', [{ name: 'Ada Quay', email: 'ada@example.com' }]],
     ['"Quay, Ada" <ada@example.com>;', [{ name: 'Ada Quay', email: 'ada@example.com' }]],
+    ['\ufeffAda\u200b Quay <\u200eada@example.com\u2069>\ud83d', [{ name: 'Ada Quay', email: 'ada@example.com' }]],
     ['Nobody at all', [{ name: 'Nobody at all', email: '' }]],
     [
       'Ada Quay <ada@example.com>, Bo <bo@example.com>; cy@example.com',

@@ -1,4 +1,5 @@
 import type { PersonRow } from '@lorecrew/contract/api/people';
+import { visibleText } from '@lorecrew/contract/visible-text';
 
 /** One person as a mail program writes them. */
 export const PASTE_EXAMPLE = 'Ada Quay <ada@example.com>';
@@ -20,7 +21,8 @@ export function nameOfAddress(email: string): string {
 const LAST_FIRST = /^\s*"?([^",;<]+),\s*([^",;<]+)"?\s*</;
 
 /** One person as a line says them: `Ada Quay <ada@example.com>`, `Quay, Ada <ada@example.com>`, `ada@example.com, Ada Quay` or an address. */
-export function personOfLine(line: string): PersonRow {
+export function personOfLine(typed: string): PersonRow {
+  const line = visibleText(typed);
   const email = ADDRESS.exec(line)?.[0] ?? '';
   const rest = line
     .replace(LAST_FIRST, '$2 $1 <')

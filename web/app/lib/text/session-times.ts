@@ -1,3 +1,4 @@
+import { PLAN_AHEAD_YEARS } from '@lorecrew/contract/limits';
 import { Temporal } from 'temporal-polyfill';
 import { MONTHS, shortMonth, WEEKDAYS } from './dates.ts';
 
@@ -56,6 +57,12 @@ export function momentIn({ date, time, zone }: { date: string; time: string; zon
   } catch {
     return null;
   }
+}
+
+/** The last moment that sessions are planned for: so many milliseconds since 1970, and its day as `2026-12-03`. */
+export function lastStart({ zone, nowMs }: { zone: string; nowMs: number }): { atMs: number; date: string } {
+  const last = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone).add({ years: PLAN_AHEAD_YEARS });
+  return { atMs: last.epochMilliseconds, date: last.toPlainDate().toString() };
 }
 
 /** The days of the six weeks around a month, Monday first, as `2026-12-03`; `by` months after the one of `date`. */

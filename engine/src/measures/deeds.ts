@@ -1,0 +1,34 @@
+import { type CrewHour, counted } from './crew-hour.ts';
+import { participation } from './figures.ts';
+import { leftOf } from './pace.ts';
+import { pooling } from './pooling.ts';
+import { decisionQuality } from './rankings.ts';
+import type { Deeds } from './score.ts';
+import { sum } from './sums.ts';
+
+/** What a crew's points are made of, from its hour. */
+export function deedsOf(hour: CrewHour): Deeds {
+  const members = counted(hour).map(({ id }) => id);
+  const even = participation(hour);
+  return {
+    members: members.length,
+    puzzles: sum(hour.tasks.map(({ points }) => points)),
+    decision: decisionIn(hour),
+    pooled: hour.tasks.filter(({ held }) => held.size > 0).map((task) => pooling(task) ?? { rate: 0, early: 0 }),
+    hands: members.length === 0 ? [] : hour.tasks.map(({ contributors }) => shareOf(members, contributors)),
+    balance: even.as === 'too-short' ? null : even.value.balance,
+    help: hour.help.length,
+    left: hour.tasks.filter(({ ranking }) => !ranking).map(leftOf),
+  };
+}
+
+function shareOf(members: readonly string[], contributors: ReadonlySet<string>): number {
+  return members.filter((id) => contributors.has(id)).length / members.length;
+}
+
+/** A ranking that everybody had right before counts as all that could be gained. */
+function decisionIn({ tasks }: CrewHour): Deeds['decision'] {
+  const ranking = tasks.find((task) => task.ranking)?.ranking;
+  const found = ranking && decisionQuality({ ...ranking, lists: Object.values(ranking.lists) });
+  return found ? { quality: found.group, realised: found.realised ?? 1 } : null;
+}

@@ -1,0 +1,133 @@
+import { memberOf } from '../crews.ts';
+import type { LoggedEvent } from '../events.ts';
+import { evolve, initialState } from '../evolve.ts';
+import { clocked } from '../pause.ts';
+import type { ShowState } from '../state.ts';
+import { cardsNow, phaseOf, taskNow } from '../steps.ts';
+import type { Story } from '../story.ts';
+import { playWindow } from '../timing.ts';
+import { counts } from './activity.ts';
+import type { CrewHour, MemberHour } from './crew-hour.ts';
+import { helpOf } from './help-of.ts';
+import { type Noted, newNotes, taskHour } from './task-hour.ts';
+import { commonMs, type Span, takingPart, windowsOf } from './windows.ts';
+
+/** What is noted while the log is read. */
+interface Reading {
+  /** Stretches in which crews worked by themselves. The last has no end yet. */
+  readonly work: { fromMs: number; toMs: number }[];
+  readonly here: Map<string, { fromMs: number; toMs: number }[]>;
+  /** By person: the crew last sat in. */
+  readonly crewOf: Map<string, string>;
+  readonly acts: Map<string, { by: string; atMs: number; asks: boolean }[]>;
+  readonly help: Map<string, { from: string; to: string }[]>;
+  readonly tasks: Map<string, Map<string, Noted>>;
+}
+
+/** Entry of a map that is made where there is none. */
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}
+
+/** Where the show works in crews a stretch goes on; where it does not, the last has ended. */
+function noteWork(reading: Reading, show: ShowState, atMs: number): void {
+  const last = reading.work.at(-1);
+  const open = last?.toMs === Number.POSITIVE_INFINITY ? last : undefined;
+  const works = show.phase === 'live' && phaseOf(show)?.room === 'crew';
+  if (open && !works) open.toMs = atMs;
+  if (!open && works) reading.work.push({ fromMs: atMs, toMs: Number.POSITIVE_INFINITY });
+}
+
+function noteHere(reading: Reading, show: ShowState, atMs: number): void {
+  for (const { id, here } of Object.values(show.people)) {
+    const spans = entry(reading.here, id, () => []);
+    const last = spans.at(-1);
+    const open = last?.toMs === Number.POSITIVE_INFINITY ? last : undefined;
+    if (open && !here) open.toMs = atMs;
+    if (!open && here) spans.push({ fromMs: atMs, toMs: Number.POSITIVE_INFINITY });
+    const crew = memberOf(show, id)?.crew.id;
+    if (crew !== undefined) reading.crewOf.set(id, crew);
+  }
+}
+
+/** What a person of a crew did. Simulated crewmates and the server are nobody here. */
+function noteAct(reading: Reading, one: { logged: LoggedEvent; before: ShowState; after: ShowState; atMs: number }): void {
+  const { logged, before, after, atMs } = one;
+  const { active, asks = false } = counts[logged.event.type] ?? { active: false };
+  const { actor: by } = logged;
+  const crew = reading.crewOf.get(by);
+  if (crew === undefined || !after.people[by]) return;
+  entry(reading.help, crew, () => []).push(...helpOf({ logged, before, after }));
+  if (!active || (logged.event.type === 'clue.shared' && logged.event.by !== by)) return;
+  entry(reading.acts, crew, () => []).push({ by, atMs, asks });
+}
+
+function noteTask(reading: Reading, one: { logged: LoggedEvent; show: ShowState; atMs: number; toStoryMs: ToStory }): void {
+  const { logged, show, atMs, toStoryMs } = one;
+  const play = playWindow(show);
+  const step = taskNow(show);
+  if (!play || !step) return;
+  const own = entry(reading.tasks, step.id, () => new Map());
+  for (const { id } of show.crews)
+    entry(own, id, () => newNotes({ fromMs: toStoryMs(play.startsAtMs), untilMs: toStoryMs(play.endsAtMs) }));
+  const { event, actor } = logged;
+  const notes = 'crew' in event ? own.get(event.crew) : undefined;
+  if (!notes) return;
+  if (event.type === 'clue.shown' && cardsNow(show)?.step.id === step.id)
+    for (const { cardId } of event.cards) notes.held.add(cardId);
+  // What the narrator reads out, nobody has shared.
+  if (event.type === 'clue.shared' && show.people[event.by]) notes.shared.push({ clue: event.cardId, by: event.by, atMs });
+  if (event.type === 'hint.shown') notes.hints.push({ n: event.n, atMs, asked: event.asked });
+  if (show.people[actor] && counts[event.type].active) notes.contributors.add(actor);
+  if (event.type === 'puzzle.solved' || event.type === 'puzzle.timedout') notes.decidedMs = atMs;
+}
+
+type ToStory = (showMs: number) => number;
+
+/** What the log of a show says of each crew's hour, as the measures ask for it. The log need not be at its end. */
+export function crewHours(story: Story, log: readonly LoggedEvent[]): CrewHour[] {
+  const reading: Reading = {
+    work: [],
+    here: new Map(),
+    crewOf: new Map(),
+    acts: new Map(),
+    help: new Map(),
+    tasks: new Map(),
+  };
+  let show = initialState(story);
+  let endMs = 0;
+  for (const logged of log) {
+    const before = show;
+    show = evolve(show, logged);
+    const { startedAtMs, speed } = show;
+    const toStoryMs: ToStory = (showMs) => (showMs - (startedAtMs ?? showMs)) * speed;
+    const atMs = toStoryMs(clocked(before, logged).atMs);
+    noteHere(reading, show, atMs);
+    noteWork(reading, show, atMs);
+    noteAct(reading, { logged, before, after: show, atMs });
+    noteTask(reading, { logged, show, atMs, toStoryMs });
+    endMs = atMs;
+  }
+  return show.crews.map(({ id }) => crewHour({ reading, show, endMs }, id));
+}
+
+function crewHour({ reading, show, endMs }: { reading: Reading; show: ShowState; endMs: number }, crew: string): CrewHour {
+  const ended = (spans: readonly Span[]): Span[] => spans.map(({ fromMs, toMs }) => ({ fromMs, toMs: Math.min(toMs, endMs) }));
+  const work = ended(reading.work);
+  const acts = reading.acts.get(crew) ?? [];
+  const ids = [...reading.crewOf].filter(([, own]) => own === crew).map(([id]) => id);
+  const members = ids.map((id): MemberHour => {
+    const present = ended(reading.here.get(id) ?? []);
+    const actsMs = acts.filter(({ by }) => by === id).map(({ atMs }) => atMs);
+    const workedMs = commonMs(work, work);
+    const share = workedMs === 0 ? 0 : commonMs(work, present) / workedMs;
+    return { id, present: share, ...takingPart({ windows: windowsOf(work), present, actsMs }) };
+  });
+  const tasks = [...reading.tasks].flatMap(([step, crews]) => {
+    const notes = crews.get(crew);
+    return notes ? [taskHour(show, { step, crew, notes })] : [];
+  });
+  return { crew, members, acts, help: reading.help.get(crew) ?? [], tasks };
+}

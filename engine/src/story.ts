@@ -138,7 +138,11 @@ export interface TaskRule {
   readonly playSec: number;
   readonly latePlaySec: number;
   /** Seconds of play that earlier choices add. */
-  readonly morePlay?: readonly { readonly when: Condition; readonly sec: number }[];
+  readonly morePlay?: readonly {
+    readonly when: Condition;
+    readonly sec: number /** The phase lasts as much longer. */;
+    readonly longer?: true;
+  }[];
   /** Seconds before the end of play at which the clock is announced. */
   readonly warningsSec: readonly number[];
   /** Controls that only the holder of a packet may move. */
@@ -183,6 +187,10 @@ export interface HintRule {
   readonly offerAtSec: readonly number[];
   /** A hint opens by itself at these seconds; empty where hints only open on request. */
   readonly opensItselfAtSec: readonly number[];
+  /** While this holds, hints are offered; left out, always. */
+  readonly offeredWhen?: Condition;
+  /** Hints that open by themselves at a second of play while something holds, offered before or not. */
+  readonly opensWhen?: readonly { readonly n: number; readonly when: Condition; readonly sec: number }[];
   /** No hint opens by itself within so many seconds of a proposal. */
   readonly quietAfterProposalSec: number;
   /** A request opens the hint at once, or when a second person asks, or after so many seconds. */

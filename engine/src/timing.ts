@@ -2,7 +2,7 @@ import { holds } from './condition.ts';
 import type { Played } from './mechanic.ts';
 import type { Crew, ShowState } from './state.ts';
 import { phaseOf, sceneOf, taskNow } from './steps.ts';
-import type { Phase, PlayRule, Scene } from './story.ts';
+import type { Phase, PlayRule, Scene, TaskRule } from './story.ts';
 import { storyMs } from './time.ts';
 
 /** Seconds a phase lasts as written, on this show's pace. */
@@ -54,15 +54,23 @@ export function writtenPlay(show: ShowState, crew: Crew, phase: Phase, startedAt
   return played;
 }
 
+/** Seconds of play that choices and the mode add to a task; of those that make the phase longer, or of all. */
+function moreSec(show: ShowState, { morePlay = [] }: TaskRule, which: 'all' | 'longer'): number {
+  const counted = morePlay.filter(({ when, longer }) => (which === 'all' || longer) && holds(show, when));
+  return counted.reduce((sum, { sec }) => sum + sec, 0);
+}
+
 /** Begin and end of the play time of the present task, in milliseconds; null where there is none, or the show is not live. */
 export function playWindow(show: ShowState): { startsAtMs: number; endsAtMs: number } | null {
   const phase = phaseOf(show);
   const step = show.phase === 'live' ? taskNow(show) : null;
   if (!phase || !step) return null;
   const startsAtMs = afterSec(show, phaseStartMs(show), narrationEndSec(show, phase));
-  const { playSec, latePlaySec, morePlay = [] } = step.task;
-  const moreSec = morePlay.reduce((sum, { when, sec }) => sum + (holds(show, when) ? sec : 0), 0);
-  return { startsAtMs, endsAtMs: afterSec(show, startsAtMs, (show.late ? latePlaySec : playSec) + moreSec) };
+  const { playSec, latePlaySec } = step.task;
+  return {
+    startsAtMs,
+    endsAtMs: afterSec(show, startsAtMs, (show.late ? latePlaySec : playSec) + moreSec(show, step.task, 'all')),
+  };
 }
 
 /**
@@ -73,7 +81,9 @@ export function writtenPhaseEndMs(show: ShowState): number {
   const scene = sceneOf(show);
   const phase = phaseOf(show);
   if (!scene || !phase || !show.scene) return show.startsAtMs;
-  const endsAtMs = afterSec(show, phaseStartMs(show), phaseSec(show, phase));
+  const task = taskNow(show)?.task;
+  const longerSec = task ? moreSec(show, task, 'longer') : 0;
+  const endsAtMs = afterSec(show, phaseStartMs(show), phaseSec(show, phase) + longerSec);
   const isLast = show.scene.phase === scene.phases.length - 1;
   if (!scene.takesSavedTime || !isLast || show.startedAtMs === null) return endsAtMs;
   const wholeSec = show.story.scenes.slice(0, show.scene.index + 1).reduce((sum, each) => sum + sceneSec(show, each), 0);

@@ -1,6 +1,7 @@
 import { nextUseful } from '@lorecrew/authoring/play/answer';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import type { ShowView } from '@lorecrew/contract/live/view';
 import { simulatedId } from '@lorecrew/engine/crews';
 import type { Story } from '@lorecrew/engine/story';
 import { describe, expect, it } from 'vitest';
@@ -18,14 +19,17 @@ const withCrewmates: Story = {
   takeover: lampRoom.takeover,
 };
 
+function lightOrVote(view: ShowView): ParticipantCommand | null {
+  if (view.vote?.step === 'V3') return view.myVote?.option ? null : { type: 'vote.cast', option: 'narrow' };
+  return nextUseful(narrow, view);
+}
+
 describe('dials, played', () => {
   it.each([3, 7, 60])('are set right by every crew of %i people who know the answer', (people) => {
     const ids = Array.from({ length: people }, (_, i) => `p${i + 1}`);
     const show = new VirtualShow(narrow, { seed: 'narrow', people: ids });
     for (const participant of ids) show.submit('server', { type: 'participant.join', participant });
-    const players = Object.fromEntries(
-      ids.map((id) => [id, (view: Parameters<typeof nextUseful>[1]) => nextUseful(narrow, view)]),
-    );
+    const players = Object.fromEntries(ids.map((id) => [id, lightOrVote]));
     expect(show.run(players, { stepMs: 2_000, untilMs: 900_000 })).toBe(true);
     const outcomes = Object.values(show.show.results.P3?.crews ?? {}).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(outcomes.map(() => 'solved'));
@@ -48,6 +52,101 @@ describe('dials, played', () => {
     const mate = simulatedId('crew-1', lampRoom.crewmates[0]?.id ?? '');
     expect(show.view(mate).dials?.members).toHaveLength(6);
     expect(show.view(mate).dials?.tries).toEqual([]);
+  });
+});
+
+function lead(view: ShowView): ParticipantCommand | null {
+  return view.vote?.step === 'V2' && !view.myVote?.option ? { type: 'vote.cast', option: 'lead' } : null;
+}
+
+describe('a vote that the ending tells', () => {
+  const play = (people: number, mode: string) => {
+    const ids = Array.from({ length: people }, (_, i) => `p${i + 1}`);
+    const show = new VirtualShow(narrow, { seed: 'half-past', people: ids, mode });
+    for (const participant of ids) show.submit('server', { type: 'participant.join', participant });
+    return show;
+  };
+
+  it('says how the towers fared beside its choices, shows no result, and the log of the night has the figures of the ending', () => {
+    const show = play(7, 'standard');
+    const ids = Object.keys(show.show.people);
+    // One crew of two solves it, and two thirds of the points of the rest are not enough: 0.5 * 1 + 0.5 * 0.3 = 0.65.
+    const solver = show.show.people.p1 ? 'p1' : '';
+    show.run({}, { stepMs: 1_000, untilMs: 60_000 });
+    const crew = show.show.crews.find(({ seats }) =>
+      seats.some(({ occupant }) => occupant.kind === 'person' && occupant.id === solver),
+    );
+    const own = ids.filter((id) => crew?.seats.some(({ occupant }) => occupant.kind === 'person' && occupant.id === id));
+    const players = Object.fromEntries(ids.map((id) => [id, own.includes(id) ? lightOrVote : () => null]));
+    while (show.view('p1').vote?.step !== 'V3') show.run(players, { stepMs: 1_000, untilMs: show.nowMs + 1_000 });
+    expect(show.view('p1').vote?.figure).toBe('Towers with the Narrow Light ready: 1 of 2');
+    while (show.view('p1').vote?.open) show.run(players, { stepMs: 1_000, untilMs: show.nowMs + 1_000 });
+    expect(show.view('p1').vote).toMatchObject({ open: false, result: null });
+    expect(show.view('p1').announced.filter(({ id }) => id === 'a-result')).toHaveLength(1);
+    expect(show.run(players, { stepMs: 1_000, untilMs: 900_000 })).toBe(true);
+    // Side by side, the default: ship 1, wick 1, so the crew out of time counts 0.3.
+    expect(show.view('p1').ending?.id).toBe('E1');
+    expect(show.view('p1').nightLog?.lines).toEqual([
+      { label: 'Hours late', text: '0' },
+      { label: 'Terns on course', text: '97 percent' },
+      { label: 'Aboard and ashore', text: '212 of 212, and one goat' },
+    ]);
+  });
+
+  it('leads to figures that what was chosen has moved', () => {
+    const show = play(3, 'standard');
+    expect(show.run({ p1: lead }, { stepMs: 1_000, untilMs: 900_000 })).toBe(true);
+    // Birds 1: 98 + 2; hours stay at 3, because ship is 0.
+    expect(show.view('p1').nightLog?.lines.map(({ text }) => text)).toEqual([
+      '3',
+      '100 percent, and nobody counted twice',
+      '212 of 212, and one goat',
+    ]);
+  });
+});
+
+describe('the mode of a show', () => {
+  const inScene = (mode: string) => {
+    const ids = ['p1', 'p2', 'p3'];
+    const show = new VirtualShow(narrow, { seed: 'mode', people: ids, mode });
+    for (const participant of ids) show.submit('server', { type: 'participant.join', participant });
+    while (show.view('p1').task === null) show.run({ p1: lead }, { stepMs: 1_000, untilMs: show.nowMs + 1_000 });
+    const { playStartsAtMs = 0, playEndsAtMs = 0 } = show.view('p1').task ?? {};
+    const hintsAt = (sec: number) => {
+      show.run({}, { stepMs: 1_000, untilMs: playStartsAtMs + sec * 1_000 });
+      const { opened = [], offer = null } = show.view('p1').hints ?? {};
+      return { opened: opened.length, offer: offer?.n ?? null };
+    };
+    return { show, playSec: (playEndsAtMs - playStartsAtMs) / 1_000, hintsAt };
+  };
+
+  it('usually lets the first hint open when the vote said so, and the second be offered', () => {
+    const { playSec, hintsAt } = inScene('standard');
+    expect(playSec).toBe(80);
+    expect([hintsAt(31), hintsAt(32), hintsAt(57)]).toEqual([
+      { opened: 0, offer: null },
+      { opened: 1, offer: null },
+      { opened: 1, offer: 2 },
+    ]);
+  });
+
+  it('gentle opens it sooner and gives a minute more, which the end takes back from what was saved', () => {
+    const { show, playSec, hintsAt } = inScene('gentle');
+    expect(playSec).toBe(140);
+    expect([hintsAt(23), hintsAt(24)]).toEqual([
+      { opened: 0, offer: null },
+      { opened: 1, offer: null },
+    ]);
+    expect(show.run({}, { stepMs: 1_000, untilMs: 900_000 })).toBe(true);
+    const { startedAtMs, completedAtMs } = show.show;
+    const lastedSec = ((completedAtMs ?? 0) - (startedAtMs ?? 0)) / 1_000;
+    expect(lastedSec).toBeGreaterThanOrEqual(270);
+    expect(lastedSec).toBeLessThanOrEqual(270 + 60);
+  });
+
+  it('keen offers nothing', () => {
+    const { hintsAt } = inScene('keen');
+    expect(hintsAt(60)).toEqual({ opened: 1, offer: null });
   });
 });
 

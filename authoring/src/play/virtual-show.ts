@@ -29,7 +29,7 @@ export class VirtualShow {
   private thought: { show: ShowState; all: { id: string; action: PlannedAction }[] } | null = null;
   private commands = 0;
 
-  constructor(story: Story, options: { seed: string; people: readonly string[]; names?: Directory['names'] }) {
+  constructor(story: Story, options: { seed: string; people: readonly string[]; names?: Directory['names']; mode?: string }) {
     this.directory = { names: options.names ?? {}, texts: {} };
     this.show = initialState(story);
     const { slug, version } = story;
@@ -41,6 +41,7 @@ export class VirtualShow {
       speed: 1,
       startsAtMs: 1000,
       invited: [...options.people],
+      ...(options.mode === undefined ? {} : { mode: options.mode }),
     };
     this.submit('server', created);
   }

@@ -10,7 +10,7 @@ interface Placed {
   readonly scene: number | null;
 }
 
-const WHEN = new Set(['when', 'freeWhen']);
+const WHEN = new Set(['when', 'freeWhen', 'offeredWhen']);
 
 /** Every condition of a story, wherever it stands. */
 export function conditionsOf({ written }: Made): Placed[] {

@@ -86,7 +86,7 @@ describe('the proof of dials', () => {
       'answer: { Colour: Pink,',
       'answer says Pink for Colour. It may be Amber, Blue, Green, White.',
     ],
-    ['more play than the scene has time for', 'seconds: 30 }]', 'seconds: 130 }]', 'seconds is 140, and the step P3 may need'],
+    ['more play than the scene has time for', 'seconds: 30 }', 'seconds: 130 }', 'seconds is 140, and the step P3 may need'],
   ])('finds %s', (_, from, to, says) => {
     expect(firstFault(from, to)).toMatch(new RegExp(`^${SCENE}:\\d+ .*${says.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
   });

@@ -10,7 +10,7 @@ import type { StepVariant, TaskRule } from '../story.ts';
 import { chartProof } from './chart.proof.ts';
 import { mirroredStep, mirrorsOf } from './chart.variants.ts';
 import { chartOf, squaresOfPackets, WrittenChart } from './chart.written.ts';
-import { compileCards, compileTask, taskFacts, taskLines, taskOverLines, taskSentences } from './tasks.story.ts';
+import { compileCards, compileTask, taskFacts, taskLines, taskNeedsSec, taskOverLines, taskSentences } from './tasks.story.ts';
 
 /** What the step of a chart needs to be played. */
 export interface ChartStepRule {
@@ -127,11 +127,7 @@ export const chartStory: StepStory<'chart', WrittenChart> = {
       },
     };
   },
-  neededSec: ({ task }, pace, { spokenSec, secondsOf }) => {
-    if (!task) return 0;
-    const playSec = pace === 'late' ? task.latePlaySec : task.playSec;
-    return spokenSec + playSec + Math.max(secondsOf(task.solved.narration), secondsOf(task.timedOut.narration));
-  },
+  neededSec: ({ task }, pace, context) => taskNeedsSec(task, pace, context),
   states: () => [],
   outcomes: () => [{ outcome: 'solved' }, { outcome: 'timedout' }],
   secrets: (step) =>

@@ -2,6 +2,7 @@ import { ofStep, toAll } from '../announcement.ts';
 import { endingOf } from '../endings.ts';
 import { beginsPhase, type ShowEvent } from '../events.ts';
 import type { Mechanic } from '../mechanic.ts';
+import { nightLog } from '../night-log.ts';
 import type { ShowState } from '../state.ts';
 import { stepNow } from '../steps.ts';
 import { finaleStory } from './finale.story.ts';
@@ -30,6 +31,14 @@ export const finale: Mechanic<'finale'> = {
   stageReads: (show) => [show.mechanics.finale],
   feeds: {},
   slices: {
+    nightLog: {
+      reads: (show) => [show.mechanics.finale, show.variables, show.results],
+      render: (show) => {
+        const told = show.mechanics.finale.ending;
+        const lines = told === null ? [] : nightLog(show, told);
+        return lines.length > 0 ? { lines } : null;
+      },
+    },
     ending: {
       reads: (show) => [show.mechanics.finale],
       render: (show) => {

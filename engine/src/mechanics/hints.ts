@@ -113,9 +113,13 @@ function opensItself(
   const step = openStep(own);
   const sec = rule.opensItselfAtSec[step];
   if (sec === undefined || own.opened >= rule.texts.length) return null;
+  return { step, atMs: Math.max(afterSec(show, playStartsAtMs, sec), quietUntilMs(show, crew, rule)) };
+}
+
+/** Until when nothing opens by itself, because somebody has just proposed something. */
+function quietUntilMs(show: ShowState, crew: string, rule: HintRule): number {
   const proposedAtMs = crewProposals(show, crew).lastAtMs;
-  const quietUntilMs = proposedAtMs === null ? 0 : afterSec(show, proposedAtMs, rule.quietAfterProposalSec);
-  return { step, atMs: Math.max(afterSec(show, playStartsAtMs, sec), quietUntilMs) };
+  return proposedAtMs === null ? 0 : afterSec(show, proposedAtMs, rule.quietAfterProposalSec);
 }
 
 function crewDeadlines(show: ShowState, crew: string, { id, task }: TaskStep, playStartsAtMs: number): Deadline[] {
@@ -123,7 +127,7 @@ function crewDeadlines(show: ShowState, crew: string, { id, task }: TaskStep, pl
   const own = crewHints(show, crew);
   const n = own.opened + 1;
   const due: Deadline[] = [];
-  const offerSec = rule.offerAtSec[own.offeredSteps];
+  const offerSec = holds(show, rule.offeredWhen, { crew }) ? rule.offerAtSec[own.offeredSteps] : undefined;
   const step = own.offeredSteps;
   if (offerSec !== undefined && n <= rule.texts.length)
     due.push({
@@ -138,6 +142,13 @@ function crewDeadlines(show: ShowState, crew: string, { id, task }: TaskStep, pl
       atMs: opens.atMs,
       fire: () => [{ type: 'hint.shown', crew, n, asked: false }],
     });
+  for (const [i, way] of (rule.opensWhen ?? []).entries())
+    if (way.n === n && holds(show, way.when, { crew }))
+      due.push({
+        id: `hints:when:${id}:${crew}:${i}`,
+        atMs: Math.max(afterSec(show, playStartsAtMs, way.sec), quietUntilMs(show, crew, rule)),
+        fire: () => [{ type: 'hint.shown', crew, n, asked: false }],
+      });
   if (own.requestedAtMs !== null && rule.request.opens === 'second-person')
     due.push({
       id: `hints:request:${id}:${crew}:${n}`,

@@ -11,8 +11,10 @@ export interface PracticeRule {
   /** The narrator reads the cards that nobody shared. */
   readonly readLeftSec: number;
   readonly lateReadLeftSec: number;
-  /** Said when all are shared. */
-  readonly whenShared: string;
+  /** Said when all are shared; null for nothing. */
+  readonly whenShared: string | null;
+  /** The picture shows how many were heard, as this name with a number. */
+  readonly picturesHeard?: string;
   readonly things?: ThingsRule;
 }
 
@@ -46,7 +48,9 @@ const WrittenPractice = z.strictObject({
   /** The second at which the narrator reads what is left, planned and late. */
   readLeft: Seconds,
   lateReadLeft: Seconds,
-  shared: Said,
+  shared: Said.optional(),
+  /** The picture shows how many cards were heard: `low` for the states low-1, low-2 and so on. */
+  shows: Id.optional(),
 });
 
 /** Seconds between the last card and what the narrator says of it. */
@@ -89,7 +93,8 @@ export const practiceStory: StepStory<'practice', Written> = {
       simulatedPinSec: written.crewmatesPin,
       readLeftSec: written.readLeft,
       lateReadLeftSec: written.lateReadLeft,
-      whenShared: tools.say(written.shared, ['shared']),
+      whenShared: written.shared ? tools.say(written.shared, ['shared']) : null,
+      ...(written.shows ? { picturesHeard: written.shows } : {}),
       ...thingsRule(written),
     },
     cards: compileCards(
@@ -99,8 +104,8 @@ export const practiceStory: StepStory<'practice', Written> = {
     ...(written.things ? { stage: { things: written.things.ready.map(oneLine).join(', ') } } : {}),
   }),
   neededSec: ({ rule }, pace, { spokenSec, secondsOf }) =>
-    Math.max(spokenSec, readLeftSec(rule, pace) + TURN_SEC) + secondsOf(rule.whenShared),
-  states: () => [],
+    Math.max(spokenSec, readLeftSec(rule, pace) + TURN_SEC) + (rule.whenShared === null ? 0 : secondsOf(rule.whenShared)),
+  states: ({ rule, cards }) => (cards ?? []).flatMap((_, i) => (rule.picturesHeard ? [`${rule.picturesHeard}-${i + 1}`] : [])),
   facts: ['thing'],
   outcomes: () => [{}],
   secrets: () => [],

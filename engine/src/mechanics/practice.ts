@@ -1,6 +1,6 @@
 import { type CrewmateContext, type PlannedAction, stepInView } from '../crewmates/context.ts';
 import type { ShowEvent } from '../events.ts';
-import type { Deadline, Mechanic, Played } from '../mechanic.ts';
+import type { Deadline, Mechanic, Played, StagePart } from '../mechanic.ts';
 import type { Crew, ShowState } from '../state.ts';
 import { cardsNow, liveStep, phaseOf, stepNow } from '../steps.ts';
 import { afterSec, narrationEndSec, phaseStartMs } from '../timing.ts';
@@ -43,7 +43,7 @@ function doneAtMs(show: ShowState, crew: string): number | null {
 function plays(show: ShowState, crew: Crew): Played[] {
   const atMs = doneAtMs(show, crew.id);
   const narration = stepNow(show, 'practice')?.rule.whenShared;
-  return narration !== undefined && atMs !== null ? [{ narration, atMs }] : [];
+  return typeof narration === 'string' && atMs !== null ? [{ narration, atMs }] : [];
 }
 
 function endsPhaseAtMs(show: ShowState): number | null | undefined {
@@ -51,7 +51,7 @@ function endsPhaseAtMs(show: ShowState): number | null | undefined {
   if (!step) return undefined;
   const done = show.crews.map((crew) => doneAtMs(show, crew.id)).filter((atMs) => atMs !== null);
   if (done.length === 0 || done.length < show.crews.length) return null;
-  const spokenSec = show.story.narrationSec[step.rule.whenShared] ?? 0;
+  const spokenSec = show.story.narrationSec[step.rule.whenShared ?? ''] ?? 0;
   const leastMs = afterSec(show, phaseStartMs(show), phaseOf(show)?.lateDurationSec ?? 0);
   return Math.max(leastMs, afterSec(show, Math.max(...done), spokenSec));
 }
@@ -68,6 +68,13 @@ function crewmate(context: CrewmateContext): PlannedAction[] {
   return open.map(({ cardId }) => ({ key: `pin:${cardId}`, atMs, command: { type: 'card.pin', cardId, ...words } }));
 }
 
+/** How many of the cards were heard, where the picture shows it. */
+function stage(show: ShowState, crew: Crew): StagePart {
+  const name = stepNow(show, 'practice')?.rule.picturesHeard;
+  const heard = name === undefined ? 0 : Object.keys(crewCards(show, crew.id).shared).length;
+  return heard > 0 ? { states: [`${name}-${heard}`] } : {};
+}
+
 /** A round of cards about nothing at all: what matters is to share them. */
 export const practice: Mechanic<'practice'> = {
   story: practiceStory,
@@ -75,6 +82,8 @@ export const practice: Mechanic<'practice'> = {
   deadlines,
   endsPhaseAtMs,
   plays,
+  stage,
+  stageReads: (show) => [show.mechanics.cards],
   crewmate,
   slices: {},
   feeds: {},

@@ -82,6 +82,12 @@ export function* hintTimes(ladder: Ladder, playSec: number): Iterable<StepFault>
         path: [...here, 'opens'],
         says: `is ${hint.opens} s, and it is offered at ${hint.offered} s. Offer it before it opens.`,
       };
+    for (const [j, { at: sec }] of hint.opensWhen.entries())
+      if (sec >= playSec)
+        yield {
+          path: [...here, 'opensWhen', j, 'at'],
+          says: `is ${sec} s, and play is over at ${playSec} s when late. Take an earlier second.`,
+        };
     if ((hint.offered === undefined) !== (hint.offer === undefined))
       yield { path: here, says: 'needs both "offered" and "offer", or neither: when it is offered, and in what words.' };
   }

@@ -48,6 +48,8 @@ const hintFields = {
   offer: words(120).optional(),
   /** At this second of play it opens by itself. */
   opens: Seconds.optional(),
+  /** The same at another second while something holds, as in a gentle show. */
+  opensWhen: z.array(z.strictObject({ when: When, at: Seconds })).default([]),
   cost: Percent.default(0),
 };
 
@@ -62,8 +64,8 @@ const fields = {
   title: words(40),
   seconds: Seconds,
   late: Seconds,
-  /** Seconds of play that earlier choices add. */
-  morePlay: z.array(z.strictObject({ when: When, seconds: Seconds })).default([]),
+  /** Seconds of play that something adds: within the seconds of the scene, or `longer` by as much. */
+  morePlay: z.array(z.strictObject({ when: When, seconds: Seconds, longer: z.boolean().default(false) })).default([]),
   points: z.int().min(0).max(1000).default(0),
   warnings: z.array(z.union([z.literal(180), z.literal(60), z.literal(30)])).default([60, 30]),
   /** Simulated crewmates turn the second key after so many seconds. Left out: only people do. */
@@ -84,6 +86,8 @@ export function taskFieldsOf<T extends z.ZodType>(telling: T) {
     /** A request opens a hint at once, or when a second person asks, or after so many seconds. */
     asked: z.union([z.literal('at-once'), z.strictObject({ secondPersonOr: Seconds })]).default('at-once'),
     freeWhen: When.optional(),
+    /** Hints are offered while this holds. Left out: always. */
+    offeredWhen: When.optional(),
     ladder: z.array(hintOf(telling)).min(1).max(5),
   });
   return { ...fields, hints };
@@ -108,7 +112,8 @@ const taskShape = z.object({
 });
 export type WrittenTask = z.infer<typeof taskShape>;
 
-function hintRule({ hints: { quiet, asked, freeWhen, ladder } }: WrittenTask): HintRule {
+function hintRule({ hints: { quiet, asked, freeWhen, offeredWhen, ladder } }: WrittenTask): HintRule {
+  const opensWhen = ladder.flatMap(({ opensWhen: ways }, i) => ways.map(({ when, at: sec }) => ({ n: i + 1, when, sec })));
   return {
     texts: ladder.map(({ text }) => oneLine(text)),
     offers: ladder.flatMap(({ offer }) => (offer === undefined ? [] : [oneLine(offer)])),
@@ -118,7 +123,13 @@ function hintRule({ hints: { quiet, asked, freeWhen, ladder } }: WrittenTask): H
     request: asked === 'at-once' ? { opens: 'at-once' } : { opens: 'second-person', orAfterSec: asked.secondPersonOr },
     costPercent: ladder.map(({ cost }) => cost),
     ...(freeWhen === undefined ? {} : { freeWhen }),
+    ...(offeredWhen === undefined ? {} : { offeredWhen }),
+    ...(opensWhen.length === 0 ? {} : { opensWhen }),
   };
+}
+
+function moreOf({ when, seconds: sec, longer }: WrittenTask['morePlay'][number]) {
+  return { when, sec, ...(longer ? { longer: true as const } : {}) };
 }
 
 /** What a packet's holder may move. */
@@ -143,7 +154,7 @@ export function compileTask(
     left,
     playSec: written.seconds,
     latePlaySec: written.late,
-    ...(written.morePlay.length === 0 ? {} : { morePlay: written.morePlay.map(({ when, seconds: sec }) => ({ when, sec })) }),
+    ...(written.morePlay.length === 0 ? {} : { morePlay: written.morePlay.map(moreOf) }),
     warningsSec: written.warnings,
     holds: Object.fromEntries(packets.map((packet) => [packet, heldOf(written.packets[packet] ?? {})])),
     misses: { free: misses.free === 'all' ? 99 : misses.free, costPercent: misses.cost, maxCostPercent: misses.most },
@@ -170,6 +181,6 @@ export function compileCards(
 export function taskNeedsSec(task: TaskRule | undefined, pace: Pace, { spokenSec, secondsOf }: StepProofContext): number {
   if (!task) return 0;
   const playSec = pace === 'late' ? task.latePlaySec : task.playSec;
-  const moreSec = (task.morePlay ?? []).reduce((sum, { sec }) => sum + sec, 0);
+  const moreSec = (task.morePlay ?? []).reduce((sum, { sec, longer }) => sum + (longer ? 0 : sec), 0);
   return spokenSec + playSec + moreSec + Math.max(secondsOf(task.solved.narration), secondsOf(task.timedOut.narration));
 }

@@ -3,7 +3,8 @@ import type { SentencesOf } from '../announcement.ts';
 import { Said } from '../format/narration.ts';
 import { stepFields } from '../format/step.ts';
 import { Id, oneLine, Seconds, words } from '../format/texts.ts';
-import type { Pace, StepStory } from '../step-story.ts';
+import type { Pace, StepFault, StepProofContext, StepStory } from '../step-story.ts';
+import { stepById } from '../steps.ts';
 
 export interface VoteRule {
   readonly closesSec: number;
@@ -17,6 +18,10 @@ export interface VoteRule {
   readonly simulatedVote: boolean;
   /** Told when a tie was drawn by lot. */
   readonly drawn: string;
+  /** What came of it is not shown: something later tells it. */
+  readonly hidden?: true;
+  /** How many crews solved a task, told beside the choices in `{n}` and `{m}`. */
+  readonly figure?: { readonly of: string; readonly text: string };
   readonly options: readonly VoteOption[];
 }
 
@@ -26,8 +31,8 @@ export interface VoteOption {
   /** The choice within a sentence: "The light points {where}." */
   readonly phrase: string;
   readonly effects: Readonly<Record<string, number>>;
-  readonly say: string;
-  readonly picture: string;
+  readonly say: string | null;
+  readonly picture: string | null;
 }
 declare module '../story.ts' {
   interface StepRules {
@@ -44,8 +49,9 @@ const Option = z.strictObject({
   label: words(40),
   phrase: words(60),
   effects: z.record(Id, z.int()).default({}),
-  picture: Id,
-  say: Said,
+  picture: Id.optional(),
+  /** Said when it was chosen. */
+  say: Said.optional(),
 });
 
 const WrittenVote = z.strictObject({
@@ -53,7 +59,10 @@ const WrittenVote = z.strictObject({
   id: Id,
   /** Over the choices while the vote is open, and over the shares when it is closed. */
   question: words(80),
-  result: words(80),
+  /** Left out: what came of it is not shown, and something later tells it. */
+  result: words(80).optional(),
+  /** How many crews solved a task, told beside the choices. */
+  figure: z.strictObject({ of: Id, text: words(80) }).optional(),
   closes: Seconds,
   lateCloses: Seconds,
   grace: Seconds.default(3),
@@ -73,12 +82,30 @@ function closes(rule: VoteRule, pace: Pace): number {
   return pace === 'late' ? rule.lateClosesSec : rule.closesSec;
 }
 
+function longestSec({ options }: VoteRule, secondsOf: (narration: string) => number): number {
+  return Math.max(0, ...options.map(({ say }) => (say === null ? 0 : secondsOf(say))));
+}
+
+/** What is not shown can neither be said nor pictured, and a figure is over a task. */
+function* shown({ result, figure, options }: z.infer<typeof WrittenVote>, { story }: StepProofContext): Iterable<StepFault> {
+  for (const [id, { say, picture }] of Object.entries(options)) {
+    if (result === undefined && say)
+      yield { path: ['options', id, 'say'], says: 'is said of a result that is not shown. Write a result.' };
+    if (result !== undefined && !picture)
+      yield { path: ['options', id], says: 'has no picture of its own. Give it one, or leave the result out.' };
+  }
+  if (!figure) return;
+  const step = stepById(story, figure.of);
+  if (!step?.task) yield { path: ['figure', 'of'], says: `is ${figure.of}, which is no task. Name a task by its id.` };
+  if (!figure.text.includes('{n}')) yield { path: ['figure', 'text'], says: 'does not say how many crews. Put {n} into it.' };
+}
+
 /** A private choice of everybody. */
 export const voteStory: StepStory<'vote', z.infer<typeof WrittenVote>> = {
   schema: WrittenVote,
   announcements: sentences,
   lines: ['vote', 'humanPin', 'waiting'],
-  slots: { result: ['where'] },
+  slots: { result: ['where'], 'figure.text': ['n', 'm'] },
   facts: ['chosen', 'phrase', 'votes'],
   compile: (written, { say }) => ({
     rule: {
@@ -94,22 +121,25 @@ export const voteStory: StepStory<'vote', z.infer<typeof WrittenVote>> = {
         label: oneLine(option.label),
         phrase: oneLine(option.phrase),
         effects: option.effects,
-        picture: option.picture,
-        say: say(option.say, ['options', id, 'say']),
+        picture: option.picture ?? null,
+        say: option.say ? say(option.say, ['options', id, 'say']) : null,
       })),
+      ...(written.result === undefined ? { hidden: true as const } : {}),
+      ...(written.figure ? { figure: { of: written.figure.of, text: oneLine(written.figure.text) } } : {}),
     },
     stage: {
       question: oneLine(written.question),
-      result: oneLine(written.result),
+      ...(written.result === undefined ? {} : { result: oneLine(written.result) }),
       ...Object.fromEntries(Object.entries(written.options).map(([id, { phrase }]) => [`phrase-${id}`, oneLine(phrase)])),
     },
   }),
-  neededSec: ({ rule }, pace, { secondsOf }) =>
-    closes(rule, pace) + rule.turnSec + Math.max(0, ...rule.options.map(({ say }) => secondsOf(say))),
+  neededSec: ({ rule }, pace, { secondsOf }) => closes(rule, pace) + rule.turnSec + longestSec(rule, secondsOf),
   states: () => [],
   outcomes: ({ rule }) => rule.options.map(({ id }) => ({ chosen: id })),
   secrets: () => [],
-  *proof(_, { rule }, { story, spokenSec, secondsOf }) {
+  *proof(written, { rule }, context) {
+    const { story, spokenSec, secondsOf } = context;
+    yield* shown(written, context);
     const count = rule.options.length;
     if (count < 2 || count > 4)
       yield { path: ['options'], says: `has ${count} options; two to four can be weighed. Add or take away some.` };
@@ -127,7 +157,7 @@ export const voteStory: StepStory<'vote', z.infer<typeof WrittenVote>> = {
           path: [key],
           says: `is ${closes(rule, pace)} s, and the question is read until ${spokenSec} s. Leave at least ${TIME_TO_VOTE_SEC} s to vote.`,
         };
-    const longest = Math.max(0, ...rule.options.map(({ say }) => secondsOf(say)));
+    const longest = longestSec(rule, secondsOf);
     if (rule.turnSec + longest > CONSEQUENCE_SEC)
       yield {
         path: ['turn'],

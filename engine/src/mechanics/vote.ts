@@ -3,6 +3,7 @@ import { type Announcement, ofStep, toAll } from '../announcement.ts';
 import type { CrewmateContext, PlannedLine } from '../crewmates/context.ts';
 import { memberOf } from '../crews.ts';
 import { beginsPhase, type ShowEvent } from '../events.ts';
+import { fill } from '../fill.ts';
 import { atStep } from '../guards.ts';
 import type { Mechanic, Played, StagePart } from '../mechanic.ts';
 import { draw } from '../random.ts';
@@ -155,18 +156,26 @@ function announces(show: ShowState, event: ShowEvent): Announcement[] {
     const slots = { n: String(Object.keys(vote.cast).length), m: String(voters(show).length) };
     return ofStep(vote.id, toAll(show, 'a-votes', slots)).map((sentence) => ({ ...sentence, standing: true }));
   }
-  if (event.type !== 'vote.closed') return [];
+  if (event.type !== 'vote.closed' || vote.rule.hidden) return [];
   return ofStep(vote.id, toAll(show, 'a-result', { where: chosenNow(show)?.phrase ?? '' }));
 }
 
 function plays(show: ShowState): Played[] {
   const chosen = chosenNow(show);
-  return chosen ? [{ narration: chosen.say, atMs: chosen.atMs }] : [];
+  return chosen && chosen.say !== null ? [{ narration: chosen.say, atMs: chosen.atMs }] : [];
 }
 
 function stage(show: ShowState): StagePart {
   const chosen = chosenNow(show);
-  return chosen ? { picture: chosen.picture } : {};
+  return chosen && chosen.picture !== null ? { picture: chosen.picture } : {};
+}
+
+/** How many crews solved what the vote's figure is over, as a sentence. */
+function figureText(show: ShowState, { figure }: VoteRule): string | null {
+  if (!figure) return null;
+  const crews = Object.values(show.results[figure.of]?.crews ?? {});
+  const n = crews.filter(({ outcome }) => outcome === 'solved').length;
+  return fill(figure.text, { n: String(n), m: String(show.crews.length) });
 }
 
 /** Two of the simulated crewmates say that they do not vote. */
@@ -208,7 +217,7 @@ export const vote: Mechanic<'vote'> = {
   endsPhaseAtMs: (show) => {
     if (!liveStep(show, 'vote')) return undefined;
     const chosen = chosenNow(show);
-    return chosen && afterSec(show, chosen.atMs, show.story.narrationSec[chosen.say] ?? 0);
+    return chosen && afterSec(show, chosen.atMs, show.story.narrationSec[chosen.say ?? ''] ?? 0);
   },
   results,
   effects: (show, event) => {
@@ -228,6 +237,7 @@ export const vote: Mechanic<'vote'> = {
         const now = voteNow(show);
         if (!now || show.phase !== 'live') return null;
         const { id, rule, cast, closed } = now;
+        const figure = figureText(show, rule);
         return {
           step: id,
           open: !closed,
@@ -235,12 +245,16 @@ export const vote: Mechanic<'vote'> = {
           options: rule.options.map((option) => ({ id: option.id, label: option.label })),
           votesIn: Object.keys(cast).length,
           voters: Math.max(voters(show).length, Object.keys(cast).length),
-          result: closed && {
-            option: closed.option,
-            where: chosenNow(show)?.phrase ?? '',
-            drawn: closed.drawn ? rule.drawn : null,
-            shares: rule.options.map((option) => ({ option: option.id, votes: closed.tally[option.id] ?? 0 })),
-          },
+          ...(figure === null ? {} : { figure }),
+          result:
+            closed && !rule.hidden
+              ? {
+                  option: closed.option,
+                  where: chosenNow(show)?.phrase ?? '',
+                  drawn: closed.drawn ? rule.drawn : null,
+                  shares: rule.options.map((option) => ({ option: option.id, votes: closed.tally[option.id] ?? 0 })),
+                }
+              : null,
         };
       },
     },

@@ -17,6 +17,8 @@ export const finale = wire({
         text: z.string(),
       }),
     },
+    /** What the night's log says under it, in the story's words. */
+    nightLog: { audience: 'everyone', schema: z.object({ lines: z.array(z.object({ label: z.string(), text: z.string() })) }) },
   },
   feeds: {},
   refusals: {},

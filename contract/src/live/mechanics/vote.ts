@@ -16,6 +16,8 @@ export const vote = wire({
         options: z.array(z.object({ id: z.string(), label: z.string() })),
         votesIn: z.number(),
         voters: z.number(),
+        /** How the session has fared so far, told beside the choices. Left out where the story tells nothing. */
+        figure: z.string().optional(),
         result: z
           .object({
             option: z.string(),

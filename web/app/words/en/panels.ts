@@ -88,7 +88,7 @@ export const panels = {
     votes: '{count, plural, =1 {1 vote} other {# votes}}',
     yours: ', yours among them',
   },
-  ending: { eyebrow: 'How it ended' },
+  ending: { eyebrow: 'How it ended', log: 'Log of the night' },
   result: { eyebrow: 'The log', title: 'What you did' },
   thanks: {
     title: 'One card of thanks',

@@ -8,13 +8,23 @@ import type { MechanicPanels } from './panel.ts';
 function Ending() {
   const { view } = useLive();
   const say = useWords('panels.ending');
-  const { ending } = view;
+  const { ending, nightLog } = view;
   if (!ending) return null;
   return (
     <section className="finale" id="ending" aria-labelledby="ending-title">
       <p className="eyebrow">{say('eyebrow')}</p>
       <h2 id="ending-title">{ending.title}</h2>
       <p className="q">{ending.text}</p>
+      {nightLog && (
+        <dl className="night-log" aria-label={say('log')}>
+          {nightLog.lines.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <EndingLanterns />
     </section>
   );

@@ -43,6 +43,7 @@ function Ballot({ vote, act }: { vote: Slice<'vote'>; act: Act }) {
         {vote.open ? told('question') : say('closed')}{' '}
         <span className="badge">{say('votesIn', { in: vote.votesIn, all: vote.voters })}</span>
       </h2>
+      {vote.figure && <p className="figure">{vote.figure}</p>}
       <p className="quiet">
         {say('private')} <ActNote act={act} />
       </p>

@@ -5,10 +5,12 @@ import { sentenceIds } from '@lorecrew/engine/mechanics/scorecard';
 import type { Facts } from '@lorecrew/engine/results';
 import type { Story } from '@lorecrew/engine/story';
 import type { RunFile } from '../format.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, nextUseful } from './answer.ts';
 import { VirtualShow } from './virtual-show.ts';
 
 const STEP_MS = 250;
+/** In place of a command: what somebody who knows the answers would do next. */
+const USEFUL = 'useful';
 /** A show that is not over long after its written length never will be. */
 const PATIENCE = 1.5;
 
@@ -33,6 +35,7 @@ function commandOf(
   view: ShowView,
   { scene: _, at: __, who: ___, do: type, ...fields }: RunStep,
 ): ParticipantCommand | null {
+  if (type === USEFUL) return nextUseful(story, view);
   const answer = answerOf(story, view);
   const written = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === 'answer' ? answer[name] : value]),
@@ -63,6 +66,8 @@ export function playRun(
     if (!next || `p${next.step.who}` !== person || view.scene?.id !== next.step.scene || sceneSec < next.step.at) return null;
     waiting.shift();
     const command = commandOf(show.show.story, view, next.step);
+    // Nothing may be left to do that is useful.
+    if (!command && next.step.do === USEFUL) return null;
     const code = command ? show.submit(person, command) : 'REQUEST_001';
     if (code !== null) refused.push({ step: next.index, code });
     return null;

@@ -2,6 +2,7 @@ import { fits, ordersOf, thingsOf } from '../format/orders.ts';
 import { rulesOf } from '../format/rules.ts';
 import { sentenceFault } from '../format/sentence.ts';
 import type { CompiledStep, StepFault, StepProofContext } from '../step-story.ts';
+import { relabelled } from './order.variants.ts';
 import { ordersLeft, PROVOCATION, type WrittenOrder } from './order.written.ts';
 import { hintTimes, holders, needed, together } from './tasks.proof.ts';
 
@@ -113,9 +114,19 @@ function* misses({ misses: { again, prefix } }: WrittenOrder): Iterable<StepFaul
     yield { path: ['misses', 'prefix', 'many'], says: 'does not say how many were right. Put {n} into it.' };
 }
 
+/** Every way in which the levers are named anew holds like the one that is written. */
+function* dealings(written: WrittenOrder, context: StepProofContext): Iterable<StepFault> {
+  for (const own of relabelled(written))
+    for (const group of [levers, cards, necessity, hints])
+      for (const { path, says } of group(own, context)) {
+        yield { path, says: `does not hold where the answer is ${own.answer.join(', ')}: it ${says}` };
+        return;
+      }
+}
+
 /** One order with every card, more without any one; cards and hints say what their rules say; nobody alone is enough or stuck. */
 export function* orderProof(written: WrittenOrder, _: CompiledStep<'order'>, context: StepProofContext): Iterable<StepFault> {
-  for (const group of [levers, cards, necessity, hints, misses, together, contrary]) {
+  for (const group of [levers, cards, necessity, hints, misses, together, contrary, dealings]) {
     const faults = [...group(written, context)];
     yield* faults;
     if (faults.length > 0) return;

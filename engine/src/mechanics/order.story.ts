@@ -2,10 +2,21 @@ import type { SentencesOf } from '../announcement.ts';
 import { ordersOf } from '../format/orders.ts';
 import { rulesOf, type TellingRule } from '../format/rules.ts';
 import { oneLine } from '../format/texts.ts';
-import type { StepStory } from '../step-story.ts';
+import type { StepStory, StepTools } from '../step-story.ts';
+import type { StepVariant, TaskRule } from '../story.ts';
 import { orderProof } from './order.proof.ts';
+import { relabelled } from './order.variants.ts';
 import { ordersLeft, PROVOCATION, WrittenOrder } from './order.written.ts';
-import { compileCards, compileTask, taskFacts, taskLines, taskNeedsSec, taskOverLines, taskSentences } from './tasks.story.ts';
+import {
+  compileCards,
+  compileTask,
+  heldOf,
+  taskFacts,
+  taskLines,
+  taskNeedsSec,
+  taskOverLines,
+  taskSentences,
+} from './tasks.story.ts';
 
 /** What the levers' step needs to be played. */
 export interface OrderRule {
@@ -54,6 +65,36 @@ function contraryOf({ crewmatesPropose }: WrittenOrder): NonNullable<OrderRule['
   return { temper, atSec: at, takesBackSec: takesBack };
 }
 
+function ruleOf(written: WrittenOrder): OrderRule {
+  const { levers, answer, misses } = written;
+  return {
+    levers,
+    answer,
+    misses: {
+      prefixFrom: misses.prefixFrom,
+      first: oneLine(misses.first),
+      again: oneLine(misses.again),
+      prefix0: oneLine(misses.prefix.none),
+      prefix1: oneLine(misses.prefix.one),
+      prefixN: oneLine(misses.prefix.many),
+    },
+    rules: Object.fromEntries(Object.entries(written.packets).map(([packet, { rule }]) => [packet, [...rulesOf(rule)]])),
+    contrary: contraryOf(written),
+    simulatedPullSec: written.crewmatesPull,
+  };
+}
+
+/** The step with its levers named anew, with the task as it stands: what is said and counted is the same in all of them. */
+function variantOf(written: WrittenOrder, tools: StepTools, task: TaskRule): StepVariant<'order'> {
+  const texts = written.hints.ladder.map(({ text }) => oneLine(text));
+  const holds = Object.fromEntries(tools.packets.map((packet) => [packet, heldOf(written.packets[packet] ?? {})]));
+  return {
+    rule: ruleOf(written),
+    cards: compileCards(written, tools),
+    task: { ...task, holds, hints: { ...task.hints, texts } },
+  };
+}
+
 /** Levers with one right order. */
 export const orderStory: StepStory<'order', WrittenOrder> = {
   schema: WrittenOrder,
@@ -64,7 +105,7 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
   slots: { 'misses.again': ['prefix'], 'misses.prefix.many': ['n'] },
   facts: taskFacts,
   compile: (written, tools) => {
-    const { levers, answer, misses } = written;
+    const { levers } = written;
     const possible = ordersOf(levers).length;
     const left = Object.fromEntries(
       tools.packets.map((packet) => [
@@ -75,24 +116,13 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
         ).length,
       ]),
     );
+    const task = compileTask(written, tools, { parts: levers.length, possible, left });
+    const variants = relabelled(written).map((own) => variantOf(own, tools, task));
     return {
-      rule: {
-        levers,
-        answer,
-        misses: {
-          prefixFrom: misses.prefixFrom,
-          first: oneLine(misses.first),
-          again: oneLine(misses.again),
-          prefix0: oneLine(misses.prefix.none),
-          prefix1: oneLine(misses.prefix.one),
-          prefixN: oneLine(misses.prefix.many),
-        },
-        rules: Object.fromEntries(Object.entries(written.packets).map(([packet, { rule }]) => [packet, [...rulesOf(rule)]])),
-        contrary: contraryOf(written),
-        simulatedPullSec: written.crewmatesPull,
-      },
+      rule: ruleOf(written),
       cards: compileCards(written, tools),
-      task: compileTask(written, tools, { parts: levers.length, possible, left }),
+      task,
+      ...(variants.length > 0 ? { variants } : {}),
       stage: {
         title: oneLine(written.title),
         heading: oneLine(written.heading),
@@ -105,12 +135,13 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
   neededSec: ({ task }, pace, context) => taskNeedsSec(task, pace, context),
   states: ({ rule }) => rule.levers.flatMap((_, i) => [`down-${i + 1}`]),
   outcomes: () => [{ outcome: 'solved' }, { outcome: 'timedout' }],
-  secrets: ({ rule, cards, task }) => [
-    ...(cards ?? []).map(({ text }) => text),
-    ...(task?.hints.texts ?? []),
-    rule.answer.join(', '),
-    rule.answer.join(' '),
-  ],
+  secrets: (step) =>
+    [step, ...(step.variants ?? [])].flatMap(({ rule, cards, task }) => [
+      ...(cards ?? []).map(({ text }) => text),
+      ...(task?.hints.texts ?? []),
+      rule.answer.join(', '),
+      rule.answer.join(' '),
+    ]),
   things: ({ rule }) => rule.levers,
   overTexts: ({ stage }) => [stage?.solved ?? '', stage?.timedOut ?? ''],
   answersLeft: (written, packets) => ordersLeft(written, packets).length,

@@ -19,6 +19,8 @@ export const WrittenOrder = z.strictObject({
   lit: z.strictObject({ solved: words(60), timeout: words(60) }),
   levers: z.array(Lever).min(3).max(8),
   answer: z.array(Lever),
+  /** In so many other ways the levers are named anew, and each show takes one of them: never as it is written here. */
+  relabel: z.int().min(2).max(40).optional(),
   packets: z.record(z.string(), packetOf(Telling)),
   crewmatesPull: Seconds.default(1.5),
   /** Somebody of a temper proposes the levers as they stand, so that somebody has to say no. */

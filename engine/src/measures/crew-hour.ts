@@ -1,3 +1,4 @@
+import type { EventType } from '../events.ts';
 import type { Help } from './help-network.ts';
 import type { Shared } from './pooling.ts';
 import type { Act } from './response.ts';
@@ -19,6 +20,8 @@ export interface MemberHour {
   readonly active: number;
   /** Share of the crew's time in which the person was there, 0 to 1. */
   readonly present: number;
+  /** How often the person did what, by the event that came of it. */
+  readonly did: Readonly<Partial<Record<EventType, number>>>;
 }
 
 export interface TaskHour {
@@ -37,9 +40,11 @@ export interface TaskHour {
   readonly misses: number;
   /** What it brought the crew, hints and misses taken off; a ranking is counted by itself. */
   readonly points: number;
-  readonly hints: readonly { readonly n: number; readonly atMs: number; readonly asked: boolean }[];
-  /** Who did anything at it. */
+  /** Hints that were shown; `by` is who asked for it first, null where nobody did. */
+  readonly hints: readonly { readonly n: number; readonly atMs: number; readonly asked: boolean; readonly by: string | null }[];
+  /** Who did anything at it, and how often somebody moved a control of it. */
   readonly contributors: ReadonlySet<string>;
+  readonly moved: Readonly<Record<string, number>>;
   /** Where it was a ranking: private lists by person, what the crew settled on, and the key. */
   readonly ranking: {
     readonly lists: Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,7 @@
 import { memberOf } from '../crews.ts';
-import type { LoggedEvent } from '../events.ts';
+import type { EventType, LoggedEvent } from '../events.ts';
 import { evolve, initialState } from '../evolve.ts';
+import { crewHints } from '../mechanics/hints.ts';
 import { clocked } from '../pause.ts';
 import type { ShowState } from '../state.ts';
 import { cardsNow, phaseOf, taskNow } from '../steps.ts';
@@ -22,6 +23,7 @@ interface Reading {
   readonly acts: Map<string, { by: string; atMs: number; asks: boolean }[]>;
   readonly help: Map<string, { from: string; to: string }[]>;
   readonly tasks: Map<string, Map<string, Noted>>;
+  readonly did: Map<string, Partial<Record<EventType, number>>>;
 }
 
 /** Entry of a map that is made where there is none. */
@@ -59,13 +61,18 @@ function noteAct(reading: Reading, one: { logged: LoggedEvent; before: ShowState
   const { actor: by } = logged;
   const crew = reading.crewOf.get(by);
   if (crew === undefined || !after.people[by]) return;
+  const did = entry(reading.did, by, (): Partial<Record<EventType, number>> => ({}));
+  did[logged.event.type] = (did[logged.event.type] ?? 0) + 1;
   entry(reading.help, crew, () => []).push(...helpOf({ logged, before, after }));
   if (!active || (logged.event.type === 'clue.shared' && logged.event.by !== by)) return;
   entry(reading.acts, crew, () => []).push({ by, atMs, asks });
 }
 
-function noteTask(reading: Reading, one: { logged: LoggedEvent; show: ShowState; atMs: number; toStoryMs: ToStory }): void {
-  const { logged, show, atMs, toStoryMs } = one;
+function noteTask(
+  reading: Reading,
+  one: { logged: LoggedEvent; before: ShowState; show: ShowState; atMs: number; toStoryMs: ToStory },
+): void {
+  const { logged, before, show, atMs, toStoryMs } = one;
   const play = playWindow(show);
   const step = taskNow(show);
   if (!play || !step) return;
@@ -79,10 +86,17 @@ function noteTask(reading: Reading, one: { logged: LoggedEvent; show: ShowState;
     for (const { cardId } of event.cards) notes.held.add(cardId);
   // What the narrator reads out, nobody has shared.
   if (event.type === 'clue.shared' && show.people[event.by]) notes.shared.push({ clue: event.cardId, by: event.by, atMs });
-  if (event.type === 'hint.shown') notes.hints.push({ n: event.n, atMs, asked: event.asked });
+  if (event.type === 'hint.shown') {
+    const first = crewHints(before, event.crew, step.id).requestedBy;
+    notes.hints.push({ n: event.n, atMs, asked: event.asked, by: event.asked ? (first ?? actor) : null });
+  }
+  if (MOVES.has(event.type)) notes.moved[actor] = (notes.moved[actor] ?? 0) + 1;
   if (show.people[actor] && counts[event.type].active) notes.contributors.add(actor);
   if (event.type === 'puzzle.solved' || event.type === 'puzzle.timedout') notes.decidedMs = atMs;
 }
+
+/** A control that was moved. */
+const MOVES: ReadonlySet<EventType> = new Set<EventType>(['lever.pulled', 'dial.turned']);
 
 type ToStory = (showMs: number) => number;
 
@@ -95,6 +109,7 @@ export function crewHours(story: Story, log: readonly LoggedEvent[]): CrewHour[]
     acts: new Map(),
     help: new Map(),
     tasks: new Map(),
+    did: new Map(),
   };
   let show = initialState(story);
   let endMs = 0;
@@ -107,7 +122,7 @@ export function crewHours(story: Story, log: readonly LoggedEvent[]): CrewHour[]
     noteHere(reading, show, atMs);
     noteWork(reading, show, atMs);
     noteAct(reading, { logged, before, after: show, atMs });
-    noteTask(reading, { logged, show, atMs, toStoryMs });
+    noteTask(reading, { logged, before, show, atMs, toStoryMs });
     endMs = atMs;
   }
   return show.crews.map(({ id }) => crewHour({ reading, show, endMs }, id));
@@ -123,7 +138,7 @@ function crewHour({ reading, show, endMs }: { reading: Reading; show: ShowState;
     const actsMs = acts.filter(({ by }) => by === id).map(({ atMs }) => atMs);
     const workedMs = commonMs(work, work);
     const share = workedMs === 0 ? 0 : commonMs(work, present) / workedMs;
-    return { id, present: share, ...takingPart({ windows: windowsOf(work), present, actsMs }) };
+    return { id, present: share, did: reading.did.get(id) ?? {}, ...takingPart({ windows: windowsOf(work), present, actsMs }) };
   });
   const tasks = [...reading.tasks].flatMap(([step, crews]) => {
     const notes = crews.get(crew);

@@ -12,13 +12,14 @@ export interface Noted {
   decidedMs: number | null;
   readonly held: Set<string>;
   readonly shared: { clue: string; by: string; atMs: number }[];
-  readonly hints: { n: number; atMs: number; asked: boolean }[];
+  readonly hints: { n: number; atMs: number; asked: boolean; by: string | null }[];
   readonly contributors: Set<string>;
+  readonly moved: Record<string, number>;
 }
 
 /** Nothing noted yet of a task that is played from one moment to another. */
 export function newNotes(play: { fromMs: number; untilMs: number }): Noted {
-  return { ...play, decidedMs: null, held: new Set(), shared: [], hints: [], contributors: new Set() };
+  return { ...play, decidedMs: null, held: new Set(), shared: [], hints: [], contributors: new Set(), moved: {} };
 }
 
 function rankingOf(show: ShowState, crew: string, id: string): TaskHour['ranking'] {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { CrewHour, MemberHour, TaskHour } from './crew-hour.ts';
+import { pinsFor } from './pins.ts';
+
+const member = (id: string, did: MemberHour['did'] = {}, present = 0.9): MemberHour => ({
+  id,
+  present,
+  windows: 40,
+  active: 20,
+  did,
+});
+
+const task = (one: Partial<TaskHour> = {}): TaskHour => ({
+  step: 'P1',
+  outcome: 'solved',
+  fromMs: 0,
+  untilMs: 100,
+  decidedMs: 50,
+  held: new Set(['c1', 'c2', 'c3']),
+  shared: [],
+  best: 6,
+  parts: 6,
+  misses: 0,
+  points: 100,
+  hints: [],
+  contributors: new Set(),
+  moved: {},
+  ranking: null,
+  ...one,
+});
+
+const hour = (members: MemberHour[], tasks: TaskHour[] = []): CrewHour => ({
+  crew: 'crew-1',
+  members,
+  acts: [],
+  help: [],
+  tasks,
+});
+const share = (by: string, clue: string, atMs: number) => ({ by, clue, atMs });
+
+describe('pins', () => {
+  it('are for the first word, for the card that opened a door, and for the last piece', () => {
+    const shared = [share('ada', 'c1', 1), share('ada', 'c2', 2), share('bob', 'c2', 3), share('cyd', 'c3', 9)];
+    expect(pinsFor(hour([member('ada'), member('cyd')], [task({ shared })]))).toEqual({ ada: 'first-word', cyd: 'last-piece' });
+    const opened = [share('bob', 'c1', 1), share('ada', 'c2', 2), share('cyd', 'c3', 3)];
+    expect(pinsFor(hour([member('ada'), member('bob'), member('cyd')], [task({ shared: opened })]))).toEqual({
+      ada: 'door-opener',
+      bob: 'first-word',
+      cyd: 'last-piece',
+    });
+  });
+
+  it('know no last piece where something was not heard, or nothing was solved', () => {
+    const part = task({ shared: [share('ada', 'c1', 1), share('cyd', 'c2', 2)] });
+    expect(pinsFor(hour([member('ada'), member('cyd')], [part])).cyd).toBeNull();
+    const shared = [share('ada', 'c1', 1), share('ada', 'c2', 2), share('cyd', 'c3', 9)];
+    expect(pinsFor(hour([member('ada'), member('cyd')], [task({ shared, outcome: 'timedout' })])).cyd).toBeNull();
+  });
+
+  it.each<[string, MemberHour['did'], string]>([
+    ['second keys', { 'answer.confirmed': 2 }, 'second-key'],
+    ['marks on a chart', { 'mark.placed': 1 }, 'cartographer'],
+    ['rocks on a chart', { 'rock.placed': 1 }, 'cartographer'],
+    ['thanks', { 'card.given': 1 }, 'warm-ink'],
+  ])('are given for %s', (_, did, pin) => {
+    expect(pinsFor(hour([member('ada', did), member('bob')]))).toEqual({ ada: pin, bob: null });
+  });
+
+  it('are given for a question that led on, and for controls moved where it was solved', () => {
+    const hints = [{ n: 1, atMs: 5, asked: true, by: 'ada' }];
+    const moved = { bob: 2 };
+    const solved = task({ hints, moved });
+    expect(pinsFor(hour([member('ada'), member('bob')], [solved]))).toEqual({ ada: 'good-question', bob: 'steady-lever' });
+    const missed = task({ hints, moved, outcome: 'timedout' });
+    expect(pinsFor(hour([member('ada'), member('bob')], [missed]))).toEqual({ ada: null, bob: null });
+  });
+
+  it('are given for a mind that moved towards the key, by an eighth at least', () => {
+    const key = ['a', 'b', 'c', 'd'];
+    const ranking = { lists: { ada: ['d', 'c', 'b', 'a'], bob: key }, group: key, key };
+    expect(pinsFor(hour([member('ada'), member('bob')], [task({ ranking })]))).toEqual({ ada: 'open-mind', bob: null });
+    const worse = { lists: { ada: key }, group: ['d', 'c', 'b', 'a'], key };
+    expect(pinsFor(hour([member('ada')], [task({ ranking: worse })]))).toEqual({ ada: null });
+  });
+
+  it('are each once in a crew, and the strongest claim comes first', () => {
+    const members = [
+      member('ada', { 'answer.confirmed': 1 }),
+      member('bob', { 'answer.confirmed': 5 }),
+      member('cyd', { 'answer.confirmed': 3, 'card.given': 1 }),
+    ];
+    expect(pinsFor(hour(members))).toEqual({ ada: null, bob: 'second-key', cyd: 'warm-ink' });
+  });
+
+  it('are for staying to the end where nothing else is, and not for those who were hardly there', () => {
+    expect(pinsFor(hour([member('ada', {}, 1), member('bob', { 'card.given': 3 }, 0.4)]))).toEqual({ ada: 'night-owl' });
+  });
+});

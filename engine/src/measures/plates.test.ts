@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { CrewHour, TaskHour } from './crew-hour.ts';
+import { plates, platesFor } from './plates.ts';
+
+const task = (one: Partial<TaskHour> = {}): TaskHour => ({
+  step: 'P1',
+  outcome: 'timedout',
+  fromMs: 0,
+  untilMs: 100,
+  decidedMs: 100,
+  held: new Set(['c1']),
+  shared: [],
+  best: 0,
+  parts: 6,
+  misses: 6,
+  points: 20,
+  hints: [],
+  contributors: new Set(),
+  moved: {},
+  ranking: null,
+  ...one,
+});
+
+function crew(one: Partial<TaskHour> = {}, given = 0): CrewHour {
+  const member = { id: 'ada', present: 1, windows: 30, active: 10, did: given > 0 ? { 'card.given': given } : {} };
+  return { crew: 'crew', members: [member], acts: [], help: [], tasks: [task(one)] };
+}
+
+const early = crew({ shared: [{ clue: 'c1', atMs: 0, by: 'ada' }] });
+const steady = crew({ misses: 0 });
+const kind = crew({}, 3);
+const asked = crew({
+  outcome: 'solved',
+  hints: [{ n: 1, atMs: 30, asked: true, by: 'ada' }],
+});
+
+describe('plates', () => {
+  it('are given for what a crew did more of than the others', () => {
+    expect(platesFor([early, steady, kind])).toEqual(['open-drawer', 'steady-hands', 'kind-ink']);
+    expect(platesFor([kind, early, steady])).toEqual(['kind-ink', 'open-drawer', 'steady-hands']);
+  });
+
+  it('hold a single crew against what is usual', () => {
+    expect(platesFor([early])).toEqual(['open-drawer']);
+    expect(platesFor([kind])).toEqual(['kind-ink']);
+    expect(platesFor([crew({ misses: 0 })])).toEqual(['steady-hands']);
+  });
+
+  it('praise a question that was asked in good time, and taking all the time there is', () => {
+    expect(platesFor([asked, early])).toContain('open-drawer');
+    const late = crew({ outcome: 'solved', decidedMs: 80 });
+    const quick = crew({ outcome: 'solved', decidedMs: 10, contributors: new Set() });
+    expect(platesFor([late, quick])).toEqual(['unhurried', 'bright-spark']);
+  });
+
+  it.each([2, 9, 13, 20])('are all different until all are given, for %i crews that are alike', (crews) => {
+    const given = platesFor(Array.from({ length: crews }, () => early));
+    const times = plates.map((plate) => given.filter((one) => one === plate).length);
+    expect(Math.min(...times)).toBe(Math.floor(crews / 9));
+    expect(Math.max(...times)).toBe(Math.ceil(crews / 9));
+    expect(given).toHaveLength(crews);
+  });
+
+  it('are none where there is no crew', () => {
+    expect(platesFor([])).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import munkres from 'munkres';
+import { type CrewHour, counted } from './crew-hour.ts';
+import { deedsOf } from './deeds.ts';
+import { hintUse, paceOf } from './pace.ts';
+import { scoreOf } from './score.ts';
+import { sum } from './sums.ts';
+
+export type Plate =
+  | 'open-drawer'
+  | 'every-lamp-lit'
+  | 'changed-our-minds'
+  | 'long-ear'
+  | 'steady-hands'
+  | 'asked-in-good-time'
+  | 'unhurried'
+  | 'bright-spark'
+  | 'kind-ink';
+
+/** What a plate honours, and the value that is usual: a guess of the design, until medians of fifty sessions take its place. */
+interface PlateRule {
+  readonly plate: Plate;
+  readonly usual: number;
+  readonly value: (hour: CrewHour) => number;
+}
+
+/** Misses over all tasks from which on no hand is called steady. */
+const MOST_MISSES = 6;
+/** Solved in the last quarter of the time. */
+const LAST_QUARTER = 0.75;
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : sum(values) / values.length;
+}
+
+function thanksAHead(hour: CrewHour): number {
+  const members = counted(hour);
+  return members.length === 0 ? 0 : sum(members.map(({ did }) => did['card.given'] ?? 0)) / members.length;
+}
+
+function unhurried({ tasks }: CrewHour): number {
+  return tasks.filter((task) => task.outcome === 'solved' && paceOf(task).used >= LAST_QUARTER).length;
+}
+
+const rules: readonly PlateRule[] = [
+  { plate: 'open-drawer', usual: 0.55, value: (hour) => mean(deedsOf(hour).pooled.map(({ early }) => early)) },
+  { plate: 'every-lamp-lit', usual: 0.9, value: (hour) => mean(deedsOf(hour).hands) },
+  { plate: 'changed-our-minds', usual: 0.4, value: (hour) => deedsOf(hour).decision?.realised ?? 0 },
+  { plate: 'long-ear', usual: 0.65, value: (hour) => deedsOf(hour).balance ?? 0 },
+  {
+    plate: 'steady-hands',
+    usual: 0.7,
+    value: ({ tasks }) => Math.max(0, 1 - sum(tasks.map(({ misses }) => misses)) / MOST_MISSES),
+  },
+  { plate: 'asked-in-good-time', usual: 1, value: (hour) => (hintUse(hour).some(({ timely }) => timely) ? 1 : 0) },
+  { plate: 'unhurried', usual: 1, value: unhurried },
+  { plate: 'bright-spark', usual: 0.3, value: (hour) => scoreOf(deedsOf(hour)).pace / 60 },
+  { plate: 'kind-ink', usual: 1.2, value: thanksAHead },
+];
+
+/** Every plate that can be given. */
+export const plates: readonly Plate[] = rules.map(({ plate }) => plate);
+
+/** How far values lie from their mean, in standard deviations; all 0 where they are the same. */
+function standardised(values: readonly number[]): number[] {
+  const middle = mean(values);
+  const deviation = Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+  return values.map((value) => (deviation === 0 ? 0 : (value - middle) / deviation));
+}
+
+/**
+ * One plate a crew, by its own relative strength: that share of plates among crews whose standard scores add up to most. No plate is
+ * given twice before all are given. A single crew is held against what is usual. In the order of the crews.
+ */
+export function platesFor(hours: readonly CrewHour[]): Plate[] {
+  const values = rules.map(({ value }) => hours.map(value));
+  const alone = hours.length === 1;
+  const worths = rules.map(({ usual }, i) =>
+    alone ? (values[i] ?? []).map((one) => one / usual) : standardised(values[i] ?? []),
+  );
+  const given = bestShares({ crews: hours.length, worth: (crew, plate) => worths[plate]?.[crew] ?? 0 });
+  return given.map((plate) => rules[plate]?.plate ?? 'every-lamp-lit');
+}
+
+/** So much more than standard scores can add up to: plates that have to be given come before all others. */
+const MUST = 1_000;
+
+/** The number of the plate of each crew. Each plate is there as often as all can be given, and once more where crews are left. */
+function bestShares({ crews, worth }: { crews: number; worth: (crew: number, plate: number) => number }): number[] {
+  if (crews === 0) return [];
+  const rounds = Math.floor(crews / rules.length);
+  const copies = Array.from({ length: rounds + 1 }, (_, copy) =>
+    rules.map((_rule, plate) => ({ plate, must: copy < rounds })),
+  ).flat();
+  const costs = Array.from({ length: crews }, (_, crew) =>
+    copies.map(({ plate, must }) => -worth(crew, plate) - (must ? MUST : 0)),
+  );
+  const given = new Map(munkres(costs));
+  return Array.from({ length: crews }, (_, crew) => copies[given.get(crew) ?? 0]?.plate ?? 0);
+}

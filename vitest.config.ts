@@ -57,7 +57,15 @@ export default defineConfig({
           hookTimeout: SLOW_TEST_MS,
         },
       },
-      { test: { name: 'rules', include: ['tests/repository/**/*.test.ts'], setupFiles: [failOnConsole] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/repository/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+          // One plays every mechanic through, and one starts the server.
+          testTimeout: SLOW_TEST_MS,
+        },
+      },
       {
         test: {
           name: 'http',

@@ -5,6 +5,9 @@ import { type Check, isCode, type Offence } from './source.ts';
 const FILE = { median: 70, p90: 180, max: 350 } as const;
 const FUNCTION = { p90: 30, p99: 80, max: 120 } as const;
 
+/** A glossary that has to be searched is read by nobody. */
+const GLOSSARY = { path: 'docs/glossary.md', max: 40 } as const;
+
 function above({ what, is, limit }: { what: string; is: number; limit: number }): Offence[] {
   if (is <= limit) return [];
   return [
@@ -16,7 +19,7 @@ function above({ what, is, limit }: { what: string; is: number; limit: number })
   ];
 }
 
-/** Holds the lengths of files and functions against the limits. Tests are bound by the longest file only. */
+/** Holds the lengths of files, functions and the glossary against the limits. Tests are bound by the longest file only. */
 export const checkSizes: Check = (files) => {
   const offences: Offence[] = [];
   for (const { path, text } of files.filter((file) => isCode(file.path))) {
@@ -24,6 +27,9 @@ export const checkSizes: Check = (files) => {
     if (lines > FILE.max)
       offences.push({ path, line: FILE.max, says: `has ${lines} lines, more than ${FILE.max}; split it by what its parts do.` });
   }
+  for (const { path, text } of files.filter((file) => file.path === GLOSSARY.path))
+    if (lineCount(text) > GLOSSARY.max)
+      offences.push({ path, line: GLOSSARY.max, says: `has ${lineCount(text)} lines, more than ${GLOSSARY.max}; drop a word.` });
   const sources = sourcesOf(files);
   const functions = sources.flatMap(functionSizes);
   for (const { path, line, lines } of functions) {

@@ -21,6 +21,14 @@ describe('sizes', () => {
     ]);
   });
 
+  it('catch a glossary that is longer than a page', () => {
+    const page = '- **word**: what it means\n';
+    expect(says(checkSizes, { 'docs/glossary.md': page.repeat(40) })).toEqual([]);
+    expect(says(checkSizes, { 'docs/glossary.md': page.repeat(41) })).toEqual([
+      expect.stringContaining('has 41 lines, more than 40'),
+    ]);
+  });
+
   it('catch a function that is too long, and say where it begins', () => {
     const found = says(checkSizes, { ...many(20, functionOf(3).repeat(6)), 'engine/src/a.ts': `\n${functionOf(121)}` });
     expect(found).toEqual([expect.stringMatching(/^engine\/src\/a\.ts:2 is a function of 121 lines/)]);

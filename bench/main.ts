@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { testDatabases } from '@lorecrew/server/testing/databases';
 import { type Contestant, contestants } from './contestants.ts';
-import { desk } from './desk.ts';
+import { dashboard } from './dashboard.ts';
 import type { Findings } from './findings.ts';
 import { holds, limiterGoals } from './goals.ts';
 import { type IdleMemory, idleMemory, type Load, type LoadResult, loadTest } from './load-test.ts';
@@ -113,6 +113,7 @@ async function limiter(): Promise<number> {
   return broken.length === 0 ? 0 : 1;
 }
 
-if (process.argv.includes('desk')) process.exitCode = (await desk(process.env.TEST_DATABASE_URL || undefined)) === 0 ? 0 : 1;
+if (process.argv.includes('dashboard'))
+  process.exitCode = (await dashboard(process.env.TEST_DATABASE_URL || undefined)) === 0 ? 0 : 1;
 else if (process.argv.includes('limiter')) process.exitCode = await limiter();
 else await loadTests();

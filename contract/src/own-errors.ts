@@ -36,7 +36,7 @@ const coreErrors = {
   SETTING_003: { status: 409, message: 'This is always told: it is about your account, your money or somebody who waits.' },
   ORDER_001: { status: 409, message: 'The price of this pack has changed since you opened the page. Please look at it again.' },
   ORDER_002: { status: 400, message: 'This notice is not signed as it should be.' },
-  MAIL_001: { status: 404, message: 'There is no such letter.' },
+  MAIL_001: { status: 404, message: 'That letter is not in the mailbox any more.' },
   MAIL_002: {
     status: 403,
     message: 'Letters of the demo are shown on the machine it runs on, and lie in the folder mailbox of its data.',

@@ -21,7 +21,7 @@ function nextNumber(session: LiveSession, { participantId, tab }: Connection): n
  * date first, so that this page starts from exactly what its audiences have been sent.
  */
 export function sendWelcome(session: LiveSession, connection: Connection, nowMs: number): void {
-  if (session.untold) broadcast(session, nowMs);
+  if (session.isDirty) broadcast(session, nowMs);
   const who = audienceOf(session, connection.participantId);
   const frame: ServerMessage = {
     type: 'welcome',
@@ -58,7 +58,7 @@ interface CrewChanges {
  */
 export function broadcast(session: LiveSession, nowMs: number): void {
   const before = session.seen;
-  session.untold = false;
+  session.isDirty = false;
   session.seen = { everyone: NOTHING_SEEN, crews: {} };
   if (session.connections.size === 0) return;
   const { state, directory } = session;

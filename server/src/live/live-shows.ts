@@ -202,7 +202,7 @@ export class LiveShows implements Shows, Sessions {
   }
 
   private tell(session: LiveSession): void {
-    session.untold = true;
+    session.isDirty = true;
     this.pacer.tell(session);
   }
 

@@ -30,7 +30,7 @@ export interface LiveSession {
   /** What the audiences connected here have been served. */
   seen: { everyone: Seen; crews: Record<string, Seen> };
   /** The state has moved on from what they have been served. */
-  untold: boolean;
+  isDirty: boolean;
   usedAtMs: number;
   /** The phase of the show that was last reported to the session's own record. */
   reported: ShowState['phase'];
@@ -50,7 +50,7 @@ export function newSession(
     connections: new Map(),
     refusedSheets: new RefusedSheets(),
     seen: { everyone: NOTHING_SEEN, crews: {} },
-    untold: false,
+    isDirty: false,
   };
 }
 

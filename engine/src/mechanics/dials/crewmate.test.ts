@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plannedActions } from '../../crewmates/actions.ts';
 import { contextOf } from '../../crewmates/context.ts';
+import { isOf } from '../../steps.ts';
 import type { Story } from '../../story.ts';
 import { dialsStory } from '../../testing/dials.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
@@ -140,9 +141,7 @@ describe('after a light that was not answered', () => {
 
 describe('where the story leaves the dials to people', () => {
   const alone = withSteps(story, (step) =>
-    step.kind === 'dials' && 'simulatedTurnSec' in step.rule
-      ? { ...step, ...testStep('dials', step.id, { ...step.rule, simulatedTurnSec: null }) }
-      : step,
+    isOf(step, 'dials') ? { ...step, ...testStep('dials', step.id, { ...step.rule, simulatedTurnSec: null }) } : step,
   );
 
   it('simulated crewmates do nothing', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plannedActions } from '../../crewmates/actions.ts';
 import { contextOf } from '../../crewmates/context.ts';
+import { isOf } from '../../steps.ts';
 import type { Story } from '../../story.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { rankingStory } from '../../testing/ranking.ts';
@@ -100,9 +101,7 @@ describe('a simulated crewmate in the crew’s talk', () => {
 
 describe('where the story leaves the ranking to people', () => {
   const own = withSteps(story, (step) =>
-    step.kind === 'ranking' && 'simulatedSec' in step.rule
-      ? { ...step, ...testStep('ranking', step.id, { ...step.rule, simulatedSec: null }) }
-      : step,
+    isOf(step, 'ranking') ? { ...step, ...testStep('ranking', step.id, { ...step.rule, simulatedSec: null }) } : step,
   );
 
   it('simulated crewmates do nothing', () => {

@@ -6,7 +6,7 @@ import { PostgresCluster } from './postgres-cluster.ts';
 import { freePort, ServerProcess } from './server-process.ts';
 
 /** A product that organisers work with: a process that is killed, and between whiles the same data in this one. */
-export class Desk {
+export class KilledProduct {
   readonly server: ServerProcess;
   private readonly dataDir: string;
   private readonly cluster: PostgresCluster | null;
@@ -24,9 +24,14 @@ export class Desk {
     this.server = new ServerProcess({ port: input.port, environment });
   }
 
-  static async open(on: 'PGlite' | 'PostgreSQL', environment: Record<string, string> = {}): Promise<Desk> {
+  static async open(on: 'PGlite' | 'PostgreSQL', environment: Record<string, string> = {}): Promise<KilledProduct> {
     const cluster = on === 'PostgreSQL' ? await PostgresCluster.create() : null;
-    return new Desk({ port: await freePort(), dataDir: mkdtempSync(join(tmpdir(), 'lorecrew-desk-')), cluster, environment });
+    return new KilledProduct({
+      port: await freePort(),
+      dataDir: mkdtempSync(join(tmpdir(), 'lorecrew-killed-')),
+      cluster,
+      environment,
+    });
   }
 
   /** Does something with the product while the process does not run, so much later than now. */

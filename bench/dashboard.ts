@@ -141,10 +141,10 @@ function callsOf({ companyId, upTo, some }: { companyId: string; upTo: number; s
  * Lists, searches and details of the dashboard with up to 100,000 sessions, a million seats and 20,000 people of one company, among a
  * million people. At last also how the database reads each. Needs PostgreSQL.
  */
-export async function desk(server: string | undefined): Promise<number> {
+export async function dashboard(server: string | undefined): Promise<number> {
   const postgres = testDatabases(server).at(1);
   if (!postgres) {
-    console.log('The desk is not measured: TEST_DATABASE_URL names no PostgreSQL.');
+    console.log('The dashboard is not measured: TEST_DATABASE_URL names no PostgreSQL.');
     return 0;
   }
   const database = await postgres.open();

@@ -5,7 +5,7 @@ import { People } from '@lorecrew/server/testing/people';
 import { orderBody, Shopper } from '@lorecrew/server/testing/shop';
 import { describe, expect, it } from 'vitest';
 import { until } from './clients.ts';
-import { Desk } from './desk.ts';
+import { KilledProduct } from './killed-product.ts';
 import { postgresPrograms } from './postgres-cluster.ts';
 
 const ROUND_BUDGET_MS = 180_000;
@@ -17,13 +17,13 @@ type Store = 'PGlite' | 'PostgreSQL';
 const stores: readonly Store[] = ['PGlite', ...(postgresPrograms() ? ['PostgreSQL' as const] : [])];
 
 /** A product that is removed once the test is over. */
-async function openDesk(
+async function openProduct(
   { on, environment = {} }: { on: Store; environment?: Record<string, string> },
   onTestFinished: (work: () => Promise<void>) => void,
-): Promise<Desk> {
-  const desk = await Desk.open(on, environment);
-  onTestFinished(() => desk.remove());
-  return desk;
+): Promise<KilledProduct> {
+  const product = await KilledProduct.open(on, environment);
+  onTestFinished(() => product.remove());
+  return product;
 }
 
 describe('an organiser’s server that is killed between payment and notice', () => {
@@ -32,17 +32,17 @@ describe('an organiser’s server that is killed between payment and notice', ()
     'every order that is paid has its credits and its receipt, once, on %s',
     { timeout: ROUND_BUDGET_MS },
     async (on, { onTestFinished }) => {
-      const house = await openDesk({ on }, onTestFinished);
-      const buyer = await house.within(async (started) => {
+      const product = await openProduct({ on }, onTestFinished);
+      const buyer = await product.within(async (started) => {
         const shopper = await Shopper.arrive(started);
         const orders = [];
         for (let n = 0; n < 2; n++) orders.push(await shopper.order(orderBody()));
         return { email: shopper.email, orders };
       });
-      await house.server.start();
+      await product.server.start();
       const pay = (payUrl: string | null) => {
         const path = `/api/sandbox/payments/${(payUrl ?? '').split('/').at(-1)}`;
-        return house.post(path, { payload: { act: 'pay', card: 'works' } });
+        return product.post(path, { payload: { act: 'pay', card: 'works' } });
       };
       // Once as soon as the bank has said yes, once before anybody has heard.
       for (const [n, { payUrl }] of buyer.orders.entries()) {
@@ -53,13 +53,13 @@ describe('an organiser’s server that is killed between payment and notice', ()
           .then(() => {
             answered = true;
           });
-        await house.killOnce(() => answered || performance.now() > dieAtMs);
+        await product.killOnce(() => answered || performance.now() > dieAtMs);
         await paid;
-        await house.server.start();
+        await product.server.start();
       }
       // A person without an answer presses again, and still pays once.
       for (const { payUrl } of buyer.orders) expect(await pay(payUrl)).toBe(200);
-      await house.within(
+      await product.within(
         async (started) => {
           const shopper = new Shopper({ people: new People(started), email: buyer.email, started });
           await shopper.notices();
@@ -81,34 +81,34 @@ describe('an organiser’s server that is killed in the middle of an import of 2
     'all of them are there or none, and sending it again adds each once, on %s',
     { timeout: ROUND_BUDGET_MS },
     async (on, { onTestFinished }) => {
-      const house = await openDesk({ on }, onTestFinished);
-      const token = await house.within(async (started) => (await new People(started).member()).token);
+      const product = await openProduct({ on }, onTestFinished);
+      const token = await product.within(async (started) => (await new People(started).member()).token);
       const people = Array.from({ length: 2_000 }, (_, n) => ({ name: 'Fern Hale', email: `p${n}@list.example` }));
       const payload = { request_key: randomUUID(), people, file: 'team.csv' };
       const counted = () =>
-        house.within(async (started) => {
+        product.within(async (started) => {
           const rows = await new People(started).rows<{ n: number }>(
             `select count(*)::int as n from consumer where email like '%@list.example'`,
           );
           return rows[0]?.n;
         });
-      await house.server.start();
+      await product.server.start();
       const beganMs = performance.now();
-      expect(await house.post('/api/people/preview', { token, payload: { session_id: null, people } })).toBe(200);
+      expect(await product.post('/api/people/preview', { token, payload: { session_id: null, people } })).toBe(200);
       const judgedMs = performance.now() - beganMs;
       // Adding takes longer than looking, so these moments lie in its middle.
       const sends: number[] = [];
       for (const share of [0.6, 1.1]) {
-        const send = house.post('/api/people', { token, payload }).catch(() => 0);
+        const send = product.post('/api/people', { token, payload }).catch(() => 0);
         const killAtMs = performance.now() + judgedMs * share;
-        await house.killOnce(() => performance.now() > killAtMs);
+        await product.killOnce(() => performance.now() > killAtMs);
         sends.push(await send);
         expect([0, 2_000]).toContain(await counted());
-        await house.server.start();
+        await product.server.start();
       }
       expect(sends, 'one was killed before it had answered').toContain(0);
       expect(sends.filter((status) => ![0, 200, 201].includes(status))).toEqual([]);
-      for (let n = 0; n < 2; n++) expect(await house.post('/api/people', { token, payload })).toBeLessThan(300);
+      for (let n = 0; n < 2; n++) expect(await product.post('/api/people', { token, payload })).toBeLessThan(300);
       expect(await counted()).toBe(2_000);
     },
   );
@@ -123,11 +123,11 @@ describe('an organiser’s server that is killed in the middle of 200 mails', ()
       const smtp = new FakeSmtp();
       await smtp.listen();
       const environment = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, SMTP_PLAIN: '1', MAIL_FROM: 'crew@lore.example' };
-      const house = await openDesk({ on, environment }, onTestFinished);
+      const product = await openProduct({ on, environment }, onTestFinished);
       const invitations = () => smtp.got.filter(({ to }) => to[0]?.endsWith('@team.example'));
       const readers = Array.from({ length: SESSIONS * SEATS }, (_, n) => `p${n}@team.example`);
       try {
-        const { token, sessions } = await house.within(async (started) => {
+        const { token, sessions } = await product.within(async (started) => {
           const shopper = await Shopper.arrive(started);
           for (let n = 0; n < 4; n++) await shopper.buy();
           const inviting = new Inviting(started);
@@ -138,20 +138,20 @@ describe('an organiser’s server that is killed in the middle of 200 mails', ()
           }
           return { token: inviting.token, sessions: planned };
         });
-        await house.server.start();
+        await product.server.start();
         for (const [n, id] of sessions.entries()) {
           const people = readers.slice(n * SEATS, (n + 1) * SEATS).map((email) => ({ name: 'Fern Hale', email }));
           const payload = { request_key: randomUUID(), people };
-          expect(await house.post(`/api/sessions/${id}/people`, { token, payload })).toBeLessThan(300);
+          expect(await product.post(`/api/sessions/${id}/people`, { token, payload })).toBeLessThan(300);
         }
-        await house.killOnce(() => invitations().length >= 60);
+        await product.killOnce(() => invitations().length >= 60);
         const before = invitations().length;
         expect(before).toBeLessThan(readers.length);
-        await house.server.start();
+        await product.server.start();
         await until('mails leave again', () => invitations().length > before + 20, 30_000);
-        await house.server.kill();
+        await product.server.kill();
         const reached = () => new Set(invitations().map(({ to }) => to[0])).size;
-        await house.within(() => until('all mails left', () => reached() === readers.length, 30_000), {
+        await product.within(() => until('all mails left', () => reached() === readers.length, 30_000), {
           ...{ laterMs: THREE_MINUTES_MS, environment },
         });
         const named = new Map(invitations().map(({ text, to }) => [/^Message-ID: (\S+)/im.exec(text)?.[1], to[0]]));

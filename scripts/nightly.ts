@@ -40,9 +40,19 @@ function summary({ suite, passed, tookMs, covered }: Outcome): string {
   return `${passed ? 'ok  ' : 'FAIL'} ${suite.name.padEnd(34)} ${seconds(tookMs).padStart(9)}  ${covered.join('; ')}`;
 }
 
+/** All suites, or those whose names contain one of the words that follow the command. */
+function wanted(words: readonly string[]): readonly Suite[] {
+  return words.length === 0 ? suites : suites.filter(({ name }) => words.some((word) => name.includes(word)));
+}
+
 const startedMs = performance.now();
+const asked = wanted(process.argv.slice(2));
+if (asked.length === 0) {
+  console.error(`No suite of the night has a name like that. There are: ${suites.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
 const outcomes: Outcome[] = [];
-for (const suite of suites) outcomes.push(await play(suite));
+for (const suite of asked) outcomes.push(await play(suite));
 const failed = outcomes.filter((one) => !one.passed).length;
 console.log(`\nThe night took ${seconds(performance.now() - startedMs)}:\n${outcomes.map(summary).join('\n')}`);
 console.log(`${outcomes.length - failed} suites passed, ${failed} failed`);

@@ -1,5 +1,5 @@
 import { type CrewHour, counted } from './crew-hour.ts';
-import { participation } from './figures.ts';
+import { balanceOf } from './figures.ts';
 import { leftOf } from './pace.ts';
 import { pooling } from './pooling.ts';
 import { decisionQuality } from './rankings.ts';
@@ -9,14 +9,13 @@ import { sum } from './sums.ts';
 /** What a crew's points are made of, from its hour. */
 export function deedsOf(hour: CrewHour): Deeds {
   const members = counted(hour).map(({ id }) => id);
-  const even = participation(hour);
   return {
     members: members.length,
     puzzles: sum(hour.tasks.map(({ points }) => points)),
     decision: decisionIn(hour),
     pooled: hour.tasks.filter(({ held }) => held.size > 0).map((task) => pooling(task) ?? { rate: 0, early: 0 }),
     hands: members.length === 0 ? [] : hour.tasks.map(({ contributors }) => shareOf(members, contributors)),
-    balance: even.as === 'too-short' ? null : even.value.balance,
+    balance: balanceOf(hour)?.balance ?? null,
     help: hour.help.length,
     left: hour.tasks.filter(({ ranking }) => !ranking).map(leftOf),
   };

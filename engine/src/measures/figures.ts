@@ -35,17 +35,26 @@ export interface Participation {
   readonly asEvenAsChance: boolean;
 }
 
-/** M1: how evenly the members took part, beside what chance allows. */
-export function participation(hour: CrewHour): Measured<Participation> {
+/** M1: how evenly the members took part; null with too little behind it. */
+export function balanceOf(hour: CrewHour): { balance: number; windows: number; shares: readonly number[] } | null {
   const members = counted(hour);
   const windows = Math.min(...members.map((member) => member.windows));
   const shares = members.map((member) => (member.windows === 0 ? 0 : member.active / member.windows));
   const even = balance(shares);
-  if (members.length < BALANCE_MEMBERS || windows < BALANCE_WINDOWS || even === null) return TOO_SHORT;
-  const noise = noiseOfBalance({ members: members.length, windows, activity: sum(shares) / shares.length });
+  return members.length < BALANCE_MEMBERS || windows < BALANCE_WINDOWS || even === null
+    ? null
+    : { balance: even, windows, shares };
+}
+
+/** M1 beside what chance allows. */
+export function participation(hour: CrewHour): Measured<Participation> {
+  const found = balanceOf(hour);
+  if (!found) return TOO_SHORT;
+  const { balance: even, windows, shares } = found;
+  const noise = noiseOfBalance({ members: shares.length, windows, activity: sum(shares) / shares.length });
   if (!noise) return TOO_SHORT;
   const value = { balance: even, noise, asEvenAsChance: even >= noise.low };
-  const few = members.length === BALANCE_MEMBERS && windows < BALANCE_WINDOWS_OF_THREE;
+  const few = shares.length === BALANCE_MEMBERS && windows < BALANCE_WINDOWS_OF_THREE;
   return { as: few ? 'words' : 'figure', value };
 }
 

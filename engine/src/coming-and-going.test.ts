@@ -154,6 +154,16 @@ describe('where nobody is left', () => {
 
   it('the last to go keeps every packet until somebody is back', () => {
     expect(empty.show.crews[0]?.seats.map(({ packets }) => packets.length)).toEqual([0, 0, 6]);
-    expect(empty.joins('ada').view('ada').me?.packets).toEqual(['A', 'D']);
+    const first = empty.joins('ada');
+    expect(first.view('ada').me?.packets, 'whoever is back has everything').toEqual(['A', 'D', 'C', 'F', 'B', 'E']);
+    const second = first.joins('cyd');
+    expect([second.view('ada').me?.packets, second.view('cyd').me?.packets]).toEqual([
+      ['A', 'D', 'B', 'E'],
+      ['C', 'F'],
+    ]);
+  });
+
+  it('somebody new has every packet of a crew in which nobody is left', () => {
+    expect([...(empty.joins('dan').view('dan').me?.packets ?? [])].sort()).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   });
 });

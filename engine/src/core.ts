@@ -114,10 +114,10 @@ function hasCrews({ phase }: ShowState): boolean {
 function comeIn(show: ShowState, participant: string): ShowEvent[] {
   const member = memberOf(show, participant);
   if (!member) return seatFor(show, participant);
-  const away = member.crew.seats[member.seat]?.packets.length === 0;
-  return away
-    ? [{ type: 'packets.dealt', crew: member.crew.id, seats: dealAfterReturn(member.crew, member.seat), home: false }]
-    : [];
+  if (member.crew.seats[member.seat]?.packets.length !== 0) return [];
+  const here = member.crew.seats.map((seat) => isHere(show, seat));
+  const seats = dealAfterReturn(member.crew, member.seat, here);
+  return [{ type: 'packets.dealt', crew: member.crew.id, seats, home: false }];
 }
 
 function goOut(show: ShowState, participant: string): ShowEvent[] {

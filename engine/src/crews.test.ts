@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { crewSizes, dealAfterLeaving, dealAfterReturn, dealing, leastCrew, memberOf, peopleHere, rebalance } from './crews.ts';
+import {
+  crewSizes,
+  dealAfterLeaving,
+  dealAfterReturn,
+  dealFromAway,
+  dealing,
+  leastCrew,
+  memberOf,
+  peopleHere,
+  rebalance,
+} from './crews.ts';
 import { initialState } from './evolve.ts';
 import type { Crew, ShowState } from './state.ts';
 import { testStory } from './testing/story.ts';
@@ -88,11 +98,40 @@ describe('packets of somebody who leaves', () => {
       ],
       [[], ['C', 'D', 'A'], ['E', 'F', 'B']],
     );
-    expect(dealAfterReturn(crew, 0)).toEqual([
+    expect(dealAfterReturn(crew, 0, here(1, 1, 1))).toEqual([
       ['A', 'B'],
       ['C', 'D'],
       ['E', 'F'],
     ]);
+  });
+});
+
+describe('packets that the last to go has kept', () => {
+  const crew = crewOf(
+    [
+      ['A', 'B'],
+      ['C', 'D'],
+      ['E', 'F'],
+    ],
+    [[], [], ['E', 'F', 'A', 'B', 'C', 'D']],
+  );
+
+  it('are all with whoever comes back first, their own before the others', () => {
+    expect(dealAfterReturn(crew, 0, here(1, 0, 0))).toEqual([['A', 'B', 'E', 'F', 'C', 'D'], [], []]);
+  });
+
+  it('come back one by one to those who follow', () => {
+    const one = crewOf(
+      crew.seats.map(({ home }) => [...home]),
+      [['A', 'B', 'E', 'F', 'C', 'D'], [], []],
+    );
+    expect(dealAfterReturn(one, 2, here(1, 0, 1))).toEqual([['A', 'B', 'C', 'D'], [], ['E', 'F']]);
+  });
+
+  it('go to the present seat with fewest, and stay where nobody is here', () => {
+    expect(dealFromAway([['A'], ['B', 'C'], ['D', 'E', 'F']], here(1, 1, 0))).toEqual([['A', 'D', 'E'], ['B', 'C', 'F'], []]);
+    expect(dealFromAway([['A'], ['B']], here(0, 0))).toEqual([['A'], ['B']]);
+    expect(dealFromAway([['A'], ['B']], here(1, 1))).toEqual([['A'], ['B']]);
   });
 });
 

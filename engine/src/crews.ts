@@ -93,10 +93,22 @@ export function dealAfterLeaving(crew: Crew, gone: number, here: readonly boolea
   return held;
 }
 
-/** Packets after the occupant of `back` came back: what was dealt to the seat returns to it. */
-export function dealAfterReturn(crew: Crew, back: number): Packet[][] {
+/** Packets that lie with people who are away go one by one to the present seat with fewest. Nobody here: they stay. */
+export function dealFromAway(held: readonly (readonly Packet[])[], here: readonly boolean[]): Packet[][] {
+  const dealt = held.map((packets, seat) => (here[seat] ? [...packets] : []));
+  for (const packet of held.flatMap((packets, seat) => (here[seat] ? [] : packets))) {
+    const to = byLoad(dealt, here)[0];
+    if (to === undefined) return held.map((packets) => [...packets]);
+    dealt[to]?.push(packet);
+  }
+  return dealt;
+}
+
+/** Packets after the occupant of `back` came back: what was dealt to the seat returns to it, and what the last to go has kept is dealt. */
+export function dealAfterReturn(crew: Crew, back: number, here: readonly boolean[]): Packet[][] {
   const home = crew.seats[back]?.home ?? [];
-  return crew.seats.map((seat, i) => (i === back ? [...home] : seat.packets.filter((packet) => !home.includes(packet))));
+  const held = crew.seats.map((seat, i) => (i === back ? [...home] : seat.packets.filter((packet) => !home.includes(packet))));
+  return dealFromAway(held, here);
 }
 
 /** Packets at a scene's start: moved from the richest to the poorest present seat while they differ by more than one. */

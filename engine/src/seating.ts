@@ -1,5 +1,5 @@
 import { arrangedCrews, crewMeantFor, crewsFor, dealtCrews } from './arrangement.ts';
-import { dealing, isHere, memberOf, rebalance } from './crews.ts';
+import { dealFromAway, dealing, isHere, memberOf, rebalance } from './crews.ts';
 import type { EventBodies, ShowEvent } from './events.ts';
 import type { Crew, ShowState } from './state.ts';
 
@@ -94,10 +94,11 @@ function joinSmallest(show: ShowState, participant: string): ShowEvent[] {
   const seat = crew.seats.length;
   const held = crew.seats.map((each) => [...each.packets]);
   const rich = held.reduce((best, packets, i) => (packets.length > (held[best]?.length ?? 0) ? i : best), 0);
+  const here = [...crew.seats.map((each) => isHere(show, each)), true];
   const given = (held[rich]?.length ?? 0) > 1 ? held[rich]?.splice(-1, 1) : [];
   return [
     { type: 'seat.taken', crew: crew.id, seat, participant, crewmate: null },
-    { type: 'packets.dealt', crew: crew.id, seats: [...held, given ?? []], home: false },
+    { type: 'packets.dealt', crew: crew.id, seats: dealFromAway([...held, given ?? []], here), home: false },
   ];
 }
 

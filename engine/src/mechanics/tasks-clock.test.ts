@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deadlines } from '../deadlines.ts';
 import { givenLive, givenShow, type Played } from '../testing/given.ts';
 import { testStory, withSteps } from '../testing/story.ts';
 
@@ -67,6 +68,24 @@ describe('the clock of a task', () => {
     expect(said(over, 'ada')).toContain('Time.');
     const one = pulls(seven, 0, RIGHT).atScene(110);
     expect([0, 1].map((crew) => one.view(peopleOf(one, crew)[0] ?? '').task?.outcome)).toEqual(['solved', 'timedout']);
+  });
+});
+
+describe('a crew that opens when time is up', () => {
+  const six = givenLive(testStory('gentle'), 'p1', 'p2', 'p3', 'p4', 'p5', 'p6').toScene('light').atScene(112);
+
+  it('is told so at once, by a timer of another name: the log takes each name once', () => {
+    expect(six.view('p1').task?.outcome).toBe('timedout');
+    const timers = (played: Played) => deadlines(played.show).flatMap(({ id }) => (id.startsWith('task:timeout') ? [id] : []));
+    const first = six.joins('p7');
+    expect(timers(givenLive(testStory('gentle'), 'p1').toScene('light'))).toEqual(['task:timeout:light']);
+    expect(timers(first)).toEqual(['task:timeout:light:1']);
+    expect(first.atScene(112).view('p7').task?.outcome).toBe('timedout');
+    const people = ['p8', 'p9', 'p10', 'p11', 'p12'];
+    const second = first.atScene(112).joins(...people, 'p13');
+    expect(second.show.crews).toHaveLength(3);
+    expect(timers(second)).toEqual(['task:timeout:light:2']);
+    expect(second.atScene(112).view('p13').task?.outcome).toBe('timedout');
   });
 });
 

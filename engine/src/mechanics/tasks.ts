@@ -90,7 +90,10 @@ function deadlines(show: ShowState): Deadline[] {
       atMs: afterSec(show, play.endsAtMs, -secondsLeft),
       fire: (): ShowEvent[] => [{ type: 'clock.warned', secondsLeft }],
     }));
-  return [{ id: `task:timeout:${step.id}`, atMs: play.endsAtMs, fire }, ...warnings];
+  // A crew that opens when time was up for others has a timer of its own: a name never comes back.
+  const before = show.crews.filter((crew) => crewTask(show, crew.id).outcome === 'timedout').length;
+  const id = `task:timeout:${step.id}${before > 0 ? `:${before}` : ''}`;
+  return [{ id, atMs: play.endsAtMs, fire }, ...warnings];
 }
 
 function evolveCrew(before: CrewTask, event: ShowEvent, atMs: number): CrewTask {

@@ -27,7 +27,8 @@ export const NOBODY_NAMED: Directory = { names: {}, texts: {} };
 /** Steps of these people and simulated crewmates, sensible or not, at most `most` of them. */
 export function randomSteps(who: readonly string[], most: number): fc.Arbitrary<RandomStep[]> {
   const step = fc.record({ who: fc.constantFrom(...who), what: fc.nat(9999), sec: fc.integer({ min: 0, max: 25 }) });
-  return fc.array(step, { maxLength: most });
+  // Lists are ten long at most unless they may be as long as they are allowed to.
+  return fc.array(step, { maxLength: most, size: 'max' });
 }
 
 /** Plays a show from its creation on: people come, and then do what the steps say; what is refused is left out. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { killRounds, THIRTY_AND_FOUR } from './kill.ts';
 import { postgresPrograms } from './postgres-cluster.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SEED = Number(process.env.SEED ?? 1);
 const ROUND_BUDGET_MS = 60_000;
 const stores = [{ on: 'PGlite' as const }, ...(postgresPrograms() ? [{ on: 'PostgreSQL' as const }] : [])];

@@ -49,9 +49,10 @@ describe('letters', () => {
   const testApp = useTestApp(null);
 
   it.each(Object.entries(letters))('fit every screen, whatever names and addresses are in them: %s', async (_name, letter) => {
+    const { page } = await testApp.visitor();
+    await page.setContent(mailHtml(letter));
     for (const width of [320, 390, 1440]) {
-      const { page } = await testApp.visitor({ width });
-      await page.setContent(mailHtml(letter));
+      await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
     }
   });

@@ -2,6 +2,7 @@ import { assign, createSession } from '@lorecrew/server/features/sessions/comman
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFinds } from '../harness/axe.ts';
+import { LeapingClock } from '../harness/leaping-clock.ts';
 import { type TestApp, useTestApp } from '../harness/test-app.ts';
 import { enterEmail, playDemo } from '../pages/joining.ts';
 import type { LivePage } from '../pages/live.ts';
@@ -114,14 +115,16 @@ describe('a refusal at the door', () => {
 });
 
 describe('what a show refuses', () => {
-  const testApp = useTestApp({ speed: 10 });
+  const speed = 4;
+  const clock = new LeapingClock();
+  const testApp = useTestApp({ speed, clock });
 
   it('is told beside the button: what cannot be moved there stays, and the next move still works', async () => {
     const { page } = await testApp.visitor();
     let strays = true;
     await tamper(page, (frame) => (strays ? frame.replace('"place":5', '"place":12') : frame));
     const live = await playDemo(page);
-    await live.scene('L4');
+    await clock.leapScenes(live, { from: 'L1', to: 'L4', speed });
     await live.tag('Vent').press('ArrowLeft');
     await page.locator('#levers').getByText('That lever cannot move further.').waitFor();
     strays = false;
@@ -132,12 +135,12 @@ describe('what a show refuses', () => {
     const { page } = await testApp.visitor();
     const release = await tamper(page, (frame) => (frame.includes('vote.cast') ? null : frame));
     const live: LivePage = await playDemo(page);
-    await live.scene('L5');
+    await clock.leapScenes(live, { from: 'L1', to: 'L5', speed });
     await live.vote('out');
     await page.getByRole('heading', { name: 'The light points down, at the water' }).waitFor();
     release();
     await page.getByText('The vote is closed.').waitFor();
-    await live.scene('L7');
+    await clock.leapScenes(live, { from: 'L6', to: 'L7', speed });
     await page.locator('#result', { hasText: 'The Short Way' }).waitFor();
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../web/app/words/en.ts';
+import { LeapingClock } from '../harness/leaping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 import { enterEmail } from '../pages/joining.ts';
@@ -28,12 +29,13 @@ function seenBy(pages: readonly Page[], selector: string, hasText?: string): Pro
 }
 
 describe('people who have no microphone', () => {
-  const testApp = useTestApp({ speed: SPEED, seedStartsInMs: 25_000 });
+  const clock = new LeapingClock();
+  const testApp = useTestApp({ speed: SPEED, clock });
 
   it(
     'wave, point, type, raise a hand and move a lever before the eyes of their crew',
     async () => {
-      const { sessionId, consumers } = testApp.app.seed;
+      const { sessionId, consumers, startsAtMs } = testApp.app.seed;
       const visitors = await Promise.all(
         consumers.slice(0, 4).map(async ({ email }, index) => {
           const visitor = await testApp.visitor(index === 3 ? PHONE : { moves: index === 0 });
@@ -54,6 +56,8 @@ describe('people who have no microphone', () => {
       await seenBy(others, '[role="status"]', 'waves to');
 
       const people = pages.map((page) => new LivePage(page));
+      clock.leapTo('L1', { startsAtMs, speed: SPEED });
+      await clock.leapScenes(new LivePage(ada), { from: 'L1', to: 'L4', speed: SPEED });
       await Promise.all(people.map((person) => person.scene('L4')));
       const lever = await ada.locator('.rm-lever [data-thing]:has(button)').first().getAttribute('data-thing');
       await send(ada, lever ?? '', signs.here);

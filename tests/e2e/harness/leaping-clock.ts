@@ -1,0 +1,37 @@
+import type { Clock } from '@lorecrew/contract/timers';
+import { story } from '../../lamp-room.ts';
+import type { LivePage, SceneId } from '../pages/live.ts';
+
+/** What is left of a scene when the clock has been set on: the show comes to the next one by itself. */
+const LEFT_MS = 2_000;
+
+/** How long a show of The Lamp Room takes from the beginning of one scene to that of another, in milliseconds. */
+function betweenMs({ from, to, speed }: { from: SceneId; to: SceneId; speed: number }): number {
+  const ids = story.scenes.map(({ id }) => id);
+  const phases = story.scenes.slice(ids.indexOf(from), ids.indexOf(to)).flatMap((scene) => scene.phases);
+  return phases.reduce((sum, { durationSec }) => sum + (durationSec * 1_000) / speed, 0);
+}
+
+/** The machine's clock, which a test sets on where nothing is watched. */
+export class LeapingClock implements Clock {
+  private aheadMs = 0;
+
+  /** The product takes its clock apart, so this has to know whose it is. */
+  readonly nowMs = (): number => Date.now() + this.aheadMs;
+
+  private leap(byMs: number): void {
+    this.aheadMs += Math.max(0, byMs);
+  }
+
+  /** To shortly before a scene of a show that begins at a known time. */
+  leapTo(scene: SceneId, { startsAtMs, speed }: { startsAtMs: number; speed: number }): void {
+    this.leap(startsAtMs + betweenMs({ from: 'L1', to: scene, speed }) - LEFT_MS - this.nowMs());
+  }
+
+  /** From the beginning of one scene to another; resolves when the show has come there. */
+  async leapScenes(live: LivePage, way: { from: SceneId; to: SceneId; speed: number }): Promise<void> {
+    await live.scene(way.from);
+    this.leap(betweenMs(way) - LEFT_MS);
+    await live.scene(way.to);
+  }
+}

@@ -39,6 +39,7 @@ import { quoteRoutes } from './features/quotes/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
+import { unsubscribingRoutes } from './features/unsubscribing/routes.ts';
 import { routableUrl } from './http/address.ts';
 import { addCsrf, type CsrfSettings } from './http/csrf.ts';
 import { answerError } from './http/errors.ts';
@@ -115,6 +116,8 @@ function createServer(deps: AppDeps): FastifyInstance {
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     bodyLimit: BODY_LIMIT_BYTES,
+    // The longest is what stops letters: two ids and a signature.
+    routerOptions: { maxParamLength: 200 },
     http: HTTP,
     ...TIMES,
     forceCloseConnections: true,
@@ -177,6 +180,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes, crewRoutes])
     await app.register(routes, deps.planning);
   await app.register(invitationRoutes, deps.invitations);
+  await app.register(unsubscribingRoutes, deps.invitations);
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
   await app.register(paperRoutes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);

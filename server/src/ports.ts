@@ -313,6 +313,8 @@ export interface Mail {
   readonly text: string;
   /** Whom an answer goes to, where that is not the sender. */
   readonly replyTo?: string;
+  /** Where mail programs stop letters of this kind with one press (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** A file for calendar programs. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
 }

@@ -3,6 +3,7 @@ import { crews } from './en/crews.ts';
 import { closing, joining, waiting } from './en/experience.ts';
 import { invitation } from './en/invitation.ts';
 import { lantern } from './en/lantern.ts';
+import { letters } from './en/letters.ts';
 import { lists } from './en/lists.ts';
 import { live } from './en/live.ts';
 import { notifications } from './en/notifications.ts';
@@ -19,6 +20,7 @@ import { signs } from './en/signs.ts';
  */
 export const en = {
   counting,
+  letters,
   lists,
   live,
   panels,

@@ -11,6 +11,7 @@ const Kept = z.object({
   html: z.string(),
   text: z.string(),
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).optional(),
+  unsubscribeUrl: z.string().optional(),
   sentAtMs: z.number(),
 });
 const ID = /^[0-9a-f-]{36}$/;
@@ -20,8 +21,8 @@ export function mailboxFolder({ dir, clock }: { dir: string; clock: Clock }): Ma
   const read = async (id: string) => {
     if (!ID.test(id)) return null;
     try {
-      const { calendar, ...letter } = Kept.parse(JSON.parse(await readFile(join(dir, `${id}.json`), 'utf8')));
-      return calendar ? { ...letter, calendar } : letter;
+      const { calendar, unsubscribeUrl, ...letter } = Kept.parse(JSON.parse(await readFile(join(dir, `${id}.json`), 'utf8')));
+      return { ...letter, ...(calendar ? { calendar } : {}), ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
     } catch {
       return null;
     }
@@ -43,9 +44,9 @@ export function mailboxFolder({ dir, clock }: { dir: string; clock: Clock }): Ma
       await mkdir(dir, { recursive: true, mode: 0o700 });
       await writeFile(join(dir, `${mail.id}.html`), mail.html, { mode: 0o600 });
       // Under its own name only when it is whole.
-      const { id, to, subject, html, text, calendar } = mail;
+      const { id, to, subject, html, text, calendar, unsubscribeUrl } = mail;
       const half = join(dir, `${id}.half`);
-      await writeFile(half, JSON.stringify({ id, to, subject, html, text, calendar, sentAtMs }), { mode: 0o600 });
+      await writeFile(half, JSON.stringify({ id, to, subject, html, text, calendar, unsubscribeUrl, sentAtMs }), { mode: 0o600 });
       await rename(half, join(dir, `${id}.json`));
       return 'sent';
     },

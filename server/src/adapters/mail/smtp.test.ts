@@ -57,6 +57,16 @@ describe('mail by SMTP', () => {
     expect(text).toContain('Auto-Submitted: auto-generated');
   });
 
+  it('lets mail programs stop, with one press, what can be stopped, and nothing else', async () => {
+    const unsubscribeUrl = `https://crew.example/api/unsubscribe/reminders.${'a'.repeat(150)}`;
+    await mailer.send({ ...letter, unsubscribeUrl });
+    await mailer.send(letter);
+    const [stoppable, needed] = smtp.got.map(({ text }) => text.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ') ?? '');
+    expect(stoppable).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(needed).not.toContain('List-Unsubscribe');
+  });
+
   it('lets nobody add headers or recipients', async () => {
     await mailer.send({ ...letter, subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nand a body' });
     await mailer.send({ ...letter, to: 'ada@crew.example, eve@evil.example' }).catch(() => undefined);

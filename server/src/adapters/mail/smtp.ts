@@ -13,6 +13,11 @@ function isFinal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
+/** Headers by which mail programs show a button that stops such letters (RFC 2369, RFC 8058). */
+function oneClick(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /** Sends through a mail server, `smtp://user:password@host:port` or `smtps://`. `plain` sends without encryption, for servers on the same machine. */
 export function smtpMailer({ url, from, plain = false }: { url: string; from: string; plain?: boolean }): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
@@ -31,7 +36,7 @@ export function smtpMailer({ url, from, plain = false }: { url: string; from: st
   });
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, html, text, replyTo, calendar }: Mail) => {
+    send: async ({ id, to, subject, html, text, replyTo, calendar, unsubscribeUrl }: Mail) => {
       try {
         await transport.sendMail({
           from,
@@ -45,7 +50,7 @@ export function smtpMailer({ url, from, plain = false }: { url: string; from: st
             ? {}
             : { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.text } }),
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)) },
         });
         return 'sent';
       } catch (error) {

@@ -10,6 +10,7 @@ import { knownLetter, verificationLetter, waitingLetter } from './signup/mails.t
 const url = 'https://crew.example/the-link';
 const words = { firstName: 'Ida', url };
 const toAddress = { ...words, email: 'ida@elsewhere.example' };
+const stop = { unsubscribeUrl: `${url}/stop`, pageUrl: `${url}/page` };
 const company = 'Harbour Lights';
 
 const textOf = ({ preview, heading, paragraphs, notes }: MailContent) =>
@@ -30,8 +31,8 @@ const letters: readonly [what: string, letter: MailContent, goodFor: string | nu
   ['says that somebody was let in', welcomeLetter({ ...words, role: 'organiser' }), null],
   ['says that somebody is an owner', roleLetter({ ...words, company, role: 'owner' }), null],
   ['says that somebody was removed', removedLetter({ ...words, company, waited: false }), null],
-  ['says that somebody waits', waitingLetter({ ...words, who: 'Bo Holm', email: 'bo@quay.example' }), null],
-  ['says that somebody left', leftLetter({ ...words, who: 'Bo Holm', sessions: 2 }), null],
+  ['says that somebody waits', waitingLetter({ ...words, who: 'Bo Holm', email: 'bo@quay.example', stop }), null],
+  ['says that somebody left', leftLetter({ ...words, who: 'Bo Holm', sessions: 2, stop: null }), null],
   ['says that a new browser signed in', newDeviceLetter({ ...words, device: 'Edge on Mac', at: 'noon' }), null],
 ];
 
@@ -80,7 +81,7 @@ describe('a letter about the people of a company', () => {
     [2, 'Their 2 sessions are yours now.'],
     [31, 'Their 31 sessions are yours now.'],
   ])('counts the sessions of whoever left: %i', (sessions, told) => {
-    const letter = leftLetter({ ...words, who: 'Bo Holm', sessions });
+    const letter = leftLetter({ ...words, who: 'Bo Holm', sessions, stop: null });
     expect([letter.preview, letter.paragraphs.at(-1)]).toEqual([told, told]);
   });
 });

@@ -126,7 +126,7 @@ export const HOLDINGS: readonly Holding[] = [
     what: 'You as a participant, as a company has written you down',
     by: 'participant',
     where: 't.id = any($1::uuid[])',
-    given: 't.first_name, t.last_name, t.email, t.created_at',
+    given: 't.first_name, t.last_name, t.email, t.created_at, t.reminders_off_at',
     erased: 'deleted',
   },
   {

@@ -5,6 +5,7 @@ import type { Calendar } from '../../ports/calendar.ts';
 import type { Queryable } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type OutboxContext, queueMail } from '../outbox/commands.ts';
+import { waysToStop } from '../unsubscribing/queries.ts';
 import { sessionLetter } from './mails.ts';
 import { joinUrl, signJoin } from './queries.ts';
 import { REMIND_EVERY_MS } from './rules.ts';
@@ -24,6 +25,8 @@ export interface LetterContext extends OutboxContext {
 }
 
 const KEPT_AFTER_START_MS = 24 * 3_600_000;
+/** What mail programs may stop: the seat does not depend on it. */
+const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon'];
 const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'relinked'];
 
 /** Somebody has to be named as who invites, also where they have left. */
@@ -71,12 +74,15 @@ function letterTo(
     tagline: story?.tagline ?? '',
     privacyUrl: `${site}${paths.privacy()}`,
     calendar: NO_CALENDAR.includes(occasion) ? null : { method, text: event() },
+    stop: REMINDERS.includes(occasion)
+      ? waysToStop(context, { kind: 'reminders', companyId: session.companyId, consumerId: seat.consumerId })
+      : null,
   });
 }
 
 /**
  * Writes a letter about a session to each of these people, or to everybody invited, in the transaction of what it tells of. Says to
- * how many. `writtenBeforeMs` leaves out whoever had a letter since; those who do not come are not reminded.
+ * how many. `writtenBeforeMs` leaves out whoever had a letter since; those who do not come, or want no reminders, are not reminded.
  */
 export async function writeLetters(
   tx: Queryable,
@@ -91,9 +97,11 @@ export async function writeLetters(
 ): Promise<number> {
   const { session, occasion, only, ...whom } = input;
   const atMs = context.clock.nowMs();
-  const isReminder = occasion === 'tomorrow' || occasion === 'soon';
+  const begins = occasion === 'tomorrow' || occasion === 'soon';
+  const isReminder = REMINDERS.includes(occasion);
   const seats = (await listSeats(tx, { sessionId: session.id, ...whom })).filter(
-    ({ answer }) => !(isReminder && answer === 'not_coming') && !(only === 'silent' && answer !== null),
+    ({ answer, remindersOff }) =>
+      !(begins && answer === 'not_coming') && !(isReminder && remindersOff) && !(only === 'silent' && answer !== null),
   );
   const sender = await findSender(tx, session);
   for (const seat of seats) {

@@ -1,5 +1,6 @@
 import type { MailContent } from '../outbox/commands.ts';
 import { OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
+import type { WaysToStop } from '../unsubscribing/queries.ts';
 import type { Occasion } from './schema.ts';
 
 /** What every letter about a session is written from. */
@@ -19,6 +20,8 @@ export interface LetterFacts {
   readonly url: string;
   readonly privacyUrl: string;
   readonly calendar: NonNullable<MailContent['calendar']> | null;
+  /** How letters like this one are stopped; null for those that have to be written. */
+  readonly stop: WaysToStop | null;
 }
 
 interface Words {
@@ -118,7 +121,7 @@ function wordsOf({ occasion, first, from, name, title, tagline, lengthSec, ...wh
 /** A letter about a session to one of those who are invited. */
 export function sessionLetter(facts: LetterFacts): MailContent {
   const { subject, heading, paragraphs, button } = wordsOf(facts);
-  const { occasion, from, replyTo, name, title, url, privacyUrl, calendar } = facts;
+  const { occasion, from, replyTo, name, title, url, privacyUrl, calendar, stop } = facts;
   const { day, hours, doors, place } = momentWords(facts);
   const asks = occasion === 'invited' || occasion === 'reminded' || occasion === 'moved';
   return {
@@ -141,9 +144,11 @@ export function sessionLetter(facts: LetterFacts): MailContent {
     ...(asks ? { otherWay: { label: 'I cannot come', url: `${url}&answer=not_coming` } } : {}),
     ...(replyTo === null ? {} : { replyTo }),
     ...(calendar === null ? {} : { calendar }),
+    ...(stop === null ? {} : { unsubscribeUrl: stop.unsubscribeUrl }),
     notes: [
       ...(calendar?.method === 'REQUEST' ? ['The calendar file keeps the day and the hour for you, on your own clock.'] : []),
       `${from} gave us your name and address for sessions of your team. What we keep: ${privacyUrl}`,
+      ...(stop === null ? [] : [`You would rather not be reminded: ${stop.pageUrl}`]),
     ],
   };
 }

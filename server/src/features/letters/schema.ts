@@ -9,6 +9,8 @@ export interface InvitedSeat {
   /** Counts personal links; only the latest is good. */
   readonly linkNo: number;
   readonly answer: AnswerWord | null;
+  /** Wants no reminders. */
+  readonly remindersOff: boolean;
 }
 
 /** Whom a session's letters come from. */

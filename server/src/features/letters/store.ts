@@ -6,7 +6,8 @@ export function listSeats(
   tx: Queryable,
   { sessionId, consumerIds, writtenBeforeMs }: { sessionId: string; consumerIds?: readonly string[]; writtenBeforeMs?: number },
 ): Promise<InvitedSeat[]> {
-  const sql = `select c.id as "consumerId", c.first_name as "firstName", c.last_name as "lastName", c.email, sc.link_no as "linkNo", sc.answer
+  const sql = `select c.id as "consumerId", c.first_name as "firstName", c.last_name as "lastName", c.email, sc.link_no as "linkNo", sc.answer,
+      c.reminders_off_at is not null as "remindersOff"
     from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
     where sc.session_id = $1 and ($2::uuid[] is null or c.id = any($2::uuid[]))
       and ($3::timestamptz is null or coalesce(sc.written_at, '-infinity') <= $3)

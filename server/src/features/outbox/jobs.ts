@@ -115,11 +115,12 @@ export class OutboxWorker {
     // Another node may know the secret it was sealed with.
     if (opened === null) throw new Error('sealed with another secret');
     const content = MailContent.parse(JSON.parse(opened));
-    const { subject, replyTo, calendar } = content;
+    const { subject, replyTo, calendar, unsubscribeUrl } = content;
     return mailer.send({
       ...{ id, to, subject, html: mailHtml(content), text: mailText(content) },
       ...(replyTo === undefined ? {} : { replyTo }),
       ...(calendar === undefined ? {} : { calendar }),
+      ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
     });
   }
 

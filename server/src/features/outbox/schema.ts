@@ -21,6 +21,8 @@ export const MailContent = z.object({
   button: Way.readonly().nullable(),
   /** Another way, as words that lead somewhere. */
   otherWay: Way.readonly().optional(),
+  /** Where mail programs stop letters of this kind with one press (RFC 8058); none for letters that have to be written. */
+  unsubscribeUrl: z.string().optional(),
   /** Whom an answer goes to; nobody reads what is sent to the sender of mails. */
   replyTo: z.string().optional(),
   /** Below the button, smaller: how long it is good, what to do when it was not oneself. */

@@ -121,6 +121,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
     expect((await answer(rows[1]?.email ?? '', 'not_coming')).statusCode).toBe(200);
     const names = async (query: string) => (await inviting.invited(session.id, query)).people.map((one) => one.name);
     expect(await names('?search=berg')).toEqual(['Anna Berg']);
+    expect(await names('?search=an+ber')).toEqual(['Anna Berg']);
     expect(await names('?search=%25')).toEqual([]);
     expect(await names('?only=not_coming')).toEqual(['Bo Tal']);
     expect(await names('?only=silent')).toEqual(['Cy Wald']);
@@ -216,6 +217,18 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
     expect(performance.now() - from).toBeLessThan(5_000);
     const listed = (await inviting.call({ url: '/api/people?only=free&search=p1999' })).json();
     expect(listed).toMatchObject({ total: 1, people: [{ email: 'p1999@many.example', session: null }] });
+    // A word that more have than are looked up one by one, and two words of one person that begin alike: each is found once.
+    const all = async (query: string) => (await inviting.call({ url: `/api/people?${query}` })).json();
+    expect(await all('search=some&page=40')).toMatchObject({ total: 2_000, people: { length: 50 } });
+    expect(await all('search=some+bod&page=41')).toMatchObject({ total: 2_000, people: [] });
+    expect(await all('search=many&only=free')).toMatchObject({ total: 2_000, people: { length: 50 } });
+    expect(await all('search=p1')).toMatchObject({ total: 1_111 });
+    const twice = await inviting.post('/api/people', {
+      request_key: randomUUID(),
+      people: [{ name: 'Xandra Xanders', email: 'xan.x@many.example' }],
+    });
+    expect(await all('search=xan')).toMatchObject({ total: 1, people: [{ name: 'Xandra Xanders' }] });
+    await inviting.post(`/api/people/imports/${twice.json().importId}/undo`);
     const undone = await inviting.post(`/api/people/imports/${answer.json().importId}/undo`);
     expect(undone.json()).toEqual({ removed: 2_000, kept: 0 });
   });

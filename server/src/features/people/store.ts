@@ -1,6 +1,6 @@
 import type { JudgedRow, PeopleFilter, UndoableImport } from '@lorecrew/contract/api/people';
 import { personWords } from '@lorecrew/contract/search-words';
-import type { Queryable } from '../../ports.ts';
+import type { Queryable, SqlValue } from '../../ports.ts';
 import type { KnownPerson, ReadyPerson } from './schema.ts';
 
 /** Those of these addresses that the company knows, with the seat they have in a session that is not over. */
@@ -160,22 +160,23 @@ export async function undoAdded(tx: Queryable, { importId, atMs }: { importId: s
 }
 
 /**
- * A condition that holds for people whose name or address has words that begin with each of these, with its parameters from `from` on;
- * null where there is no word to look for. `$1` is the company. No sign sorts behind U+10FFFF.
+ * Conditions, one for each word searched for, that hold for a word which begins with it, with their parameters from `from` on; null where
+ * there is no word to look for. No sign sorts behind U+10FFFF.
  */
-function foundBy(search: string, from: number): { where: string; ids: string; words: string[] } | null {
+function beginsWith(search: string, from: number): { begins: string[]; words: string[] } | null {
   const words = personWords(search);
   // Signs alone are no words: they are in no name that can be found.
   if (words.length === 0 && search !== '') return null;
-  const begins = (at: number) => `$${from + at}::text collate "C"`;
-  const each = words.map(
-    (_, at) =>
-      `select consumer_id from consumer_word where company_id = $1 and word >= ${begins(at)} and word < ${begins(at)} || chr(1114111)`,
-  );
-  // As a list that is looked up first: else the planner would rather ask for the words of everybody, one by one, in the order of names.
-  const ids = `array(${each.join(' intersect ')})`;
-  return { where: words.length === 0 ? 'true' : `c.id = any(${ids})`, ids, words };
+  const begins = words.map((_, at) => {
+    const word = `$${from + at}::text collate "C"`;
+    return `w.word >= ${word} and w.word < ${word} || chr(1114111)`;
+  });
+  return { begins, words };
 }
+
+/** Whether a person, by the column of their id, has such a word. `$1` is the company. */
+const hasWord = (id: string) => (begin: string) =>
+  `exists (select from consumer_word w where w.company_id = $1 and w.consumer_id = ${id} and ${begin})`;
 
 const ONLY: Readonly<Record<PeopleFilter, string>> = {
   all: 'true',
@@ -201,10 +202,11 @@ export async function listSeated(
   input: { companyId: string; sessionId: string; search: string; only: PeopleFilter; limit: number; offset: number },
 ): Promise<{ people: SeatedPerson[]; total: number }> {
   const { companyId, sessionId, search, only, limit, offset } = input;
-  const found = foundBy(search, 3);
+  const found = beginsWith(search, 3);
   if (!found) return { people: [], total: 0 };
+  const isFound = ['true', ...found.begins.map(hasWord('c.id'))].join(' and ');
   const from = `from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
-    where sc.company_id = $1 and sc.session_id = $2 and ${ONLY[only]} and ${found.where}`;
+    where sc.company_id = $1 and sc.session_id = $2 and ${ONLY[only]} and ${isFound}`;
   const filter = [companyId, sessionId, ...found.words];
   const people = await tx.query<SeatedPerson>(
     `select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, sc.answer, sc.opened_at is not null as opened,
@@ -252,6 +254,42 @@ export interface CompanyRow {
   readonly experience: string | null;
 }
 
+/** Up to so many people are looked up and then sorted; more are read in the order of names until a page is full. */
+const FEW = 1_000;
+
+/** How people of a company are asked for who have all of these words. */
+interface Found {
+  readonly with: string;
+  readonly isFound: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** The planner knows too little of words to choose between few and many. `$1` is the company. */
+async function findByWords(tx: Queryable, { companyId, search }: { companyId: string; search: string }): Promise<Found | null> {
+  const wanted = beginsWith(search, 2);
+  if (!wanted) return null;
+  const { begins, words } = wanted;
+  const [first, ...others] = begins;
+  if (first === undefined) return { with: '', isFound: 'true', values: [companyId] };
+  const values = [companyId, ...words];
+  const ofWord = (begin: string) => `select w.consumer_id as id from consumer_word w where w.company_id = $1 and ${begin}`;
+  const haveOthers = ['true', ...others.map(hasWord('v.id'))].join(' and ');
+  const few = await tx.query<{ id: string }>(
+    `select v.id from (${ofWord(first)}) v where ${haveOthers} limit ${FEW + 1}`,
+    values,
+  );
+  // Two words of one person may begin alike.
+  if (few.length <= FEW)
+    return { with: '', isFound: 'c.id = any($2::uuid[])', values: [companyId, [...new Set(few.map(({ id }) => id))]] };
+  const all = others.length === 0 ? ofWord(first).replace('select', 'select distinct') : begins.map(ofWord).join(' intersect ');
+  return {
+    with: `with found as materialized (${all})`,
+    // Beside "is true" it stays a table that everybody is held against.
+    isFound: '(c.id in (select id from found)) is true',
+    values,
+  };
+}
+
 /** A page of the company's people, by name, each with the session they sit in. */
 export async function listCompany(
   tx: Queryable,
@@ -259,23 +297,27 @@ export async function listCompany(
 ): Promise<{ people: CompanyRow[]; total: number }> {
   const { companyId, search, only, limit, offset } = input;
   const isFree = `not exists (select from session_consumer o where o.company_id = c.company_id and o.consumer_id = c.id and not o.over)`;
-  const wanted = foundBy(search, 2);
-  if (!wanted) return { people: [], total: 0 };
-  const from = `from consumer c where c.company_id = $1 and ${only === 'free' ? isFree : 'true'} and ${wanted.where}`;
-  const filter = [companyId, ...wanted.words];
+  const found = await findByWords(tx, { companyId, search });
+  if (!found) return { people: [], total: 0 };
+  const { values } = found;
+  const from = `from consumer c where c.company_id = $1 and ${only === 'free' ? isFree : 'true'} and ${found.isFound}`;
   const byName = (c: string) => `lower(${c}.first_name || ' ' || ${c}.last_name), ${c}.id`;
-  // Seats are looked up for the page alone. Of everybody, the index of words knows how many are found.
-  const people = await tx.query<CompanyRow>(
-    `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.email, s.public_id as "sessionId", s.name as "sessionName",
-       s.experience
-     from (select c.* ${from} order by ${byName('c')} limit $${filter.length + 1} offset $${filter.length + 2}) p
+  // How many there are is known already where everybody who is found counts.
+  const counted = only === 'all' && found.with !== '' ? '(select count(*)::int from found)' : 'null::int';
+  // Seats are looked up for the page alone.
+  const rows = await tx.query<CompanyRow & { n: number | null }>(
+    `${found.with}
+     select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.email, s.public_id as "sessionId", s.name as "sessionName",
+       s.experience, ${counted} as n
+     from (select c.* ${from} order by ${byName('c')} limit $${values.length + 1} offset $${values.length + 2}) p
        left join session_consumer sc on sc.company_id = p.company_id and sc.consumer_id = p.id and not sc.over
        left join session s on s.id = sc.session_id
      order by ${byName('p')}`,
-    [...filter, limit, offset],
+    [...values, limit, offset],
   );
-  const all =
-    only === 'all' && wanted.words.length > 0 ? `select cardinality(${wanted.ids}) as n` : `select count(*)::int as n ${from}`;
-  const [count] = await tx.query<{ n: number }>(all, filter);
+  const people = rows.map(({ n: _n, ...person }) => person);
+  const known = rows[0]?.n;
+  if (known != null) return { people, total: known };
+  const [count] = await tx.query<{ n: number }>(`${found.with} select count(*)::int as n ${from}`, [...values]);
   return { people, total: count?.n ?? 0 };
 }

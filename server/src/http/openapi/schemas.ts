@@ -12,6 +12,7 @@ import * as demo from '@lorecrew/contract/api/demo';
 import * as error from '@lorecrew/contract/api/error';
 import * as experience from '@lorecrew/contract/api/experience';
 import * as invitation from '@lorecrew/contract/api/invitation';
+import * as letters from '@lorecrew/contract/api/letters';
 import * as notifications from '@lorecrew/contract/api/notifications';
 import * as ownAccount from '@lorecrew/contract/api/own-account';
 import * as people from '@lorecrew/contract/api/people';
@@ -43,6 +44,7 @@ const modules: readonly object[] = [
   settings,
   ownAccount,
   invitation,
+  letters,
   people,
   person,
   quote,

@@ -3,6 +3,7 @@ import type { MailLink } from '../../lib/accounts/mail-link.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { ConnectAccount } from './connect-account.tsx';
 import { KeepAddress } from './keep-address.tsx';
+import { StopLetters } from './stop-letters.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
 /** Where the links of mails lead. Opening the page changes nothing; what the link is for is done by a press. */
@@ -16,6 +17,8 @@ export function VerifyPage({ link }: { link: MailLink }) {
       return <ConfirmAddress token={link.token} />;
     case 'keep':
       return <KeepAddress token={link.token} />;
+    case 'letters':
+      return <StopLetters token={link.token} />;
     default:
       return unreachable(link);
   }

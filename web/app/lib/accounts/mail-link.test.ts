@@ -46,6 +46,13 @@ describe('the link of a mail', () => {
     expect(damagedMailLink(`${kind}/${secret.slice(3)}`)).toBe(kind);
   });
 
+  it('stops letters of a kind by a token that says which', () => {
+    const token = `reminders.${id}.${id}.${secret}`;
+    expect(readMailLink(`letters/${token}`)).toEqual({ kind: 'letters', token });
+    for (const rest of [`letters/${secret}`, `letters/${token}/`, `letters/other.${id}.${id}.${secret}`, `letters/${token}x`])
+      expect([readMailLink(rest), damagedMailLink(rest)]).toEqual([null, 'letters']);
+  });
+
   it.each(['Email', 'EMAIL', 'emails', 'constructor', '__proto__', 'reset'])('is never of the kind "%s"', (word) => {
     expect([readMailLink(`${word}/${secret}`), damagedMailLink(`${word}/x`)]).toEqual([null, null]);
   });

@@ -18,6 +18,7 @@ import { type CompanyRole, MembersAnswer } from '@lorecrew/contract/api/company'
 import { PublicConfig } from '@lorecrew/contract/api/config';
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
+import type { StopLettersBody } from '@lorecrew/contract/api/letters';
 import { calls } from '@lorecrew/contract/paths';
 import { z } from '@lorecrew/contract/schema';
 import type { AdminCalls } from '../accounts/admin-state.ts';
@@ -61,6 +62,8 @@ export function letterCalls(api: ApiClient, deviceMark: () => string) {
     lookAtConnection: (body: ConnectionLink) =>
       api.call({ method: 'POST', path: calls.lookAtConnection, body, answer: ConnectionLetter }),
     confirmLink: (body: ConfirmLinkBody) => signIn(calls.confirmLink, body),
+    stop: ({ token, ...body }: StopLettersBody & { token: string }) =>
+      api.call({ method: 'POST', path: calls.unsubscribe.replace(':token', token), body, answer: Done }),
   };
 }
 

@@ -28,6 +28,8 @@ export interface AuthContext {
   readonly passwords: Passwords;
   /** Seals letters that wait. */
   readonly sealer: Sealer;
+  /** Signs what stops letters. */
+  readonly secret: string;
   /** Address of the site as people type it, for links in mails. Never what a request says. */
   readonly siteUrl: () => string;
   /** Tells the outboxWorker that letters were written; to be called after their commit. */

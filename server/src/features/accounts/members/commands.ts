@@ -5,6 +5,7 @@ import type { Queryable } from '../../../ports.ts';
 import { forgetNotices, notify, withdrawNotices } from '../../notifications/commands.ts';
 import { queueMail } from '../../outbox/commands.ts';
 import { handOver } from '../../sessions/commands.ts';
+import { waysToStop } from '../../unsubscribing/queries.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, revokeUser } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
@@ -152,7 +153,9 @@ export async function leave(context: AuthContext, { userId, companyId }: Who): P
     const sessions = await takeOut(tx, context, { memberId: userId, heirId: heir.id, companyId });
     if (member.membership === 'pending') return ok(null);
     const who = `${member.firstName} ${member.lastName}`;
-    const content = leftLetter({ firstName: heir.firstName, who, sessions, url: context.siteUrl() + paths.dashboard() });
+    const stop = sessions > 0 ? null : waysToStop(context, { kind: 'colleagues', companyId, userId: heir.id });
+    const url = context.siteUrl() + paths.dashboard();
+    const content = leftLetter({ firstName: heir.firstName, who, sessions, url, stop });
     // Whoever gets sessions by it is told in any case.
     if (sessions > 0 || (await wants(tx, { userId: heir.id, key: 'mail-colleagues' })))
       await queueMail(tx, context, { kind: 'left', companyId, to: heir.email, content });

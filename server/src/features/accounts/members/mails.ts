@@ -1,5 +1,6 @@
 import type { CompanyRole } from '@lorecrew/contract/api/company';
 import type { MailContent } from '../../outbox/commands.ts';
+import type { WaysToStop } from '../../unsubscribing/queries.ts';
 
 const MAY: Readonly<Record<CompanyRole, string>> = {
   owner: 'As an owner you also let colleagues in, name other owners, and buy credits.',
@@ -52,8 +53,15 @@ export function removedLetter(input: { firstName: string; company: string; waite
 }
 
 /** Tells an owner that somebody left, and that their sessions came to them. */
-export function leftLetter(input: { firstName: string; who: string; sessions: number; url: string }): MailContent {
-  const { firstName, who, sessions, url } = input;
+export function leftLetter(input: {
+  firstName: string;
+  who: string;
+  sessions: number;
+  url: string;
+  /** None where it has to be told: sessions came with it. */
+  stop: WaysToStop | null;
+}): MailContent {
+  const { firstName, who, sessions, url, stop } = input;
   const moved = sessions === 1 ? 'Their session is yours now.' : `Their ${sessions} sessions are yours now.`;
   return {
     subject: `${who} has left your company`,
@@ -61,6 +69,10 @@ export function leftLetter(input: { firstName: string; who: string; sessions: nu
     heading: 'Somebody went ashore.',
     paragraphs: [`Hello ${firstName}, ${who} has left your company’s account.`, sessions === 0 ? 'They had no sessions.' : moved],
     button: { label: 'Go to my dashboard', url },
-    notes: ['You get this letter because you are an owner of the company.'],
+    ...(stop === null ? {} : { unsubscribeUrl: stop.unsubscribeUrl }),
+    notes: [
+      'You get this letter because you are an owner of the company.',
+      ...(stop === null ? [] : [`You would rather find this on your dashboard alone: ${stop.pageUrl}`]),
+    ],
   };
 }

@@ -67,6 +67,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
       clock: { nowMs: () => 1_000_000_000 },
       ids: randomIds,
       sealer: sealerWith('a secret of tests'),
+      secret: 'a secret of tests',
       siteUrl: () => 'https://crew.example',
       wakeOutbox: () => undefined,
       seatEndsMs: async () => null,

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../ports.ts';
 import { welcome } from '../../credits/commands.ts';
 import { notify } from '../../notifications/commands.ts';
 import { type MailRequest, queueMail } from '../../outbox/commands.ts';
+import { waysToStop } from '../../unsubscribing/queries.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, type Caller, openSignIn, revokeUser } from '../auth/commands.ts';
 import { maySignIn } from '../auth/queries.ts';
@@ -110,7 +111,9 @@ async function askOwners(tx: Queryable, context: AuthContext, userId: string): P
   const who = `${person.firstName} ${person.lastName}`;
   for (const owner of await findOwners(tx, companyId)) {
     if (!(await wants(tx, { userId: owner.id, key: 'mail-colleagues' }))) continue;
-    const content = waitingLetter({ firstName: owner.firstName, who, email, url: context.siteUrl() + paths.profile() });
+    const stop = waysToStop(context, { kind: 'colleagues', companyId, userId: owner.id });
+    const url = context.siteUrl() + paths.profile();
+    const content = waitingLetter({ firstName: owner.firstName, who, email, url, stop });
     await queueMail(tx, context, { kind: 'waiting', companyId, to: owner.email, content });
   }
   const atMs = context.clock.nowMs();

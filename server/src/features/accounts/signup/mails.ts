@@ -1,5 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { MailContent } from '../../outbox/commands.ts';
+import type { WaysToStop } from '../../unsubscribing/queries.ts';
 
 const NOT_ME = 'If that was not you, you need not do anything: without you nothing happens.';
 
@@ -41,8 +42,14 @@ export function knownLetter({
 }
 
 /** Asks an owner to let a colleague in. */
-export function waitingLetter(input: { firstName: string; who: string; email: string; url: string }): MailContent {
-  const { firstName, who, email, url } = input;
+export function waitingLetter(input: {
+  firstName: string;
+  who: string;
+  email: string;
+  url: string;
+  stop: WaysToStop;
+}): MailContent {
+  const { firstName, who, email, url, stop } = input;
   return {
     subject: `${who} asks to join your company on ${BRAND}`,
     preview: 'You decide who works with your sessions.',
@@ -52,6 +59,10 @@ export function waitingLetter(input: { firstName: string; who: string; email: st
       'Until one of you lets them in, they see nothing of your company.',
     ],
     button: { label: 'Look at the request', url },
-    notes: ['You get this letter because you are an owner of the company.'],
+    unsubscribeUrl: stop.unsubscribeUrl,
+    notes: [
+      'You get this letter because you are an owner of the company.',
+      `You would rather find this on your dashboard alone: ${stop.pageUrl}`,
+    ],
   };
 }

@@ -1,0 +1,36 @@
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database } from '../../ports.ts';
+import { isColleague } from '../accounts/members/queries.ts';
+import { setSetting } from '../accounts/settings/commands.ts';
+import { readUnsubscribe } from './rules.ts';
+import { setRemindersOff } from './store.ts';
+
+export interface UnsubscribingContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+}
+
+/**
+ * Stops letters, or has them sent again, for whoever holds the address in one of them; twice is once. AUTH_003 for what was not signed
+ * here. Whoever is erased by now gets no letters anyway.
+ */
+export async function stopLetters(
+  { db, clock, secret }: UnsubscribingContext,
+  { token, stop }: { token: string; stop: boolean },
+): Promise<Result<null>> {
+  const stoppable = readUnsubscribe(secret, token);
+  if (!stoppable) return refuse('AUTH_003');
+  const { companyId } = stoppable;
+  if (stoppable.kind === 'colleagues') {
+    const { userId } = stoppable;
+    const isHere = await db.transaction({ role: 'tenant', companyId }, (tx) => isColleague(tx, userId));
+    if (isHere) await setSetting({ db, clock }, { companyId, userId, key: 'mail-colleagues', value: !stop });
+    return ok(null);
+  }
+  const { consumerId } = stoppable;
+  const atMs = stop ? clock.nowMs() : null;
+  await db.transaction({ role: 'tenant', companyId }, (tx) => setRemindersOff(tx, { consumerId, atMs }));
+  return ok(null);
+}

@@ -1,0 +1,48 @@
+import { Done } from '@lorecrew/contract/api/auth';
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { StopLettersBody } from '@lorecrew/contract/api/letters';
+import { calls, paths } from '@lorecrew/contract/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { unwrap } from '../../http/errors.ts';
+import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import { stopLetters, type UnsubscribingContext } from './commands.ts';
+
+/** Mail services press for many of their readers from a few addresses. */
+const perAddress: Rule = { name: 'unsubscribe address', max: 600, windowMs: 60_000 };
+const FORM_LIMIT_BYTES = 4 * 1024;
+
+/** Where letters are stopped: with one press in a mail program (RFC 8058), or on a page. */
+export const unsubscribingRoutes: FastifyPluginAsyncZod<LimitedDeps<UnsubscribingContext>> = async (
+  app,
+  { context, limiter },
+) => {
+  const params = z.object({ token: z.string().max(200) });
+  // Mail programs send the one field that the standard names, as a form of either kind.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, form, done) => done(null, { stop: /List-Unsubscribe[\s\S]*One-Click/i.test(String(form)) || undefined }),
+  );
+
+  // Opening it changes nothing: virus scanners open every address of a letter.
+  app.get(calls.unsubscribe, { schema: { hide: true, params } }, async (request, reply) =>
+    reply.redirect(paths.stopLetters(request.params.token), 303),
+  );
+
+  const schema = {
+    tags: ['experience'],
+    summary: 'Stops letters that can be stopped, or has them sent again.',
+    description: 'The token stands in every such letter, in its header List-Unsubscribe (RFC 8058).',
+    params,
+    body: StopLettersBody,
+    response: { 200: Done, 400: ErrorBody, 410: ErrorBody, 429: ErrorBody },
+  };
+  app.post(calls.unsubscribe, { schema, config: { withoutCsrf: true } }, async (request, reply) => {
+    const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
+    if (spent) return refuseForNow(request, reply, spent);
+    const { stop } = request.body;
+    unwrap(await stopLetters(context, { token: request.params.token, stop }));
+    return { message: stop ? 'You get no more of these letters.' : 'You get these letters again.' };
+  });
+};

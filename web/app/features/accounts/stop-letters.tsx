@@ -1,0 +1,34 @@
+import { StoppableKind } from '@lorecrew/contract/api/letters';
+import { useState } from 'react';
+import { letters } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Refusal, Success } from '../../ui/form-parts.tsx';
+import { useWords } from '../../words/words.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+/** The page behind "rather not" in a letter: stops letters of its kind, and has them sent again. Nobody has to sign in for it. */
+export function StopLetters({ token }: { token: string }) {
+  const say = useWords('letters');
+  const { data: kind = 'reminders' } = StoppableKind.safeParse(token.split('.')[0]);
+  const [stopped, setStopped] = useState<boolean | null>(null);
+  const call = useCall({
+    call: async ({ stop }: { stop: boolean }) => {
+      await letters.stop({ token, stop });
+      return stop;
+    },
+    onDone: setStopped,
+  });
+  const isOff = stopped === true;
+  return (
+    <AccountFrame title={say(`${kind}.title`)} lede={say(`${kind}.text`)}>
+      <div role="status">{stopped === null ? null : <Success>{say(stopped ? `${kind}.stopped` : `${kind}.sent`)}</Success>}</div>
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <CallButton className={isOff ? 'btn' : 'btn cta'} busy={call.busy} onClick={() => call.send({ stop: !isOff })}>
+          {say(isOff ? 'again' : 'stop')}
+        </CallButton>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -2,6 +2,7 @@ import { startApp } from '../server/src/testing/start-app.ts';
 import { launchBrowser } from '../tests/e2e/harness/browser.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { seconds } from './child.ts';
+import { shootDesk } from './shots/desk.ts';
 import { shootEntrance, shootErrors } from './shots/entrance.ts';
 import { shootEnding, shootShow } from './shots/show.ts';
 import { shootShowcase } from './shots/showcase.ts';
@@ -20,13 +21,30 @@ function speed(): number {
   return process.argv.includes('--site') ? FILM_SPEED : SPEED;
 }
 
+/** Stories for several crews, which tests have. */
+const STORIES_DIR = new URL('../tests/fixtures/stories/', import.meta.url).pathname;
+
+/** The pages of organisers, on data of their own: in real time, since nothing runs while they are looked at. */
+async function desk(only: string): Promise<void> {
+  const app = await startApp({ pages: 'built', environment: { STORIES_DIR } });
+  const browser = await launchBrowser();
+  try {
+    await shootDesk({ browser, started: app, only });
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
 /**
  * Walks every page and every scene of the product, on data of its own, and writes their pictures to shots/. With `--readme` only
- * the pictures of the README, to docs/images; with `--site` only those of the home page, to web/public/shots; with `--strips`
+ * the pictures of the README, to docs/images; with `--desk`, and a beginning of names if you like, those of organisers alone; with `--site` only those of the home page, to web/public/shots; with `--strips`
  * moments of the puzzle, the vote and the ending, a picture each 200 ms.
  */
 async function everyPage(): Promise<void> {
   await buildIfNeeded();
+  const at = process.argv.indexOf('--desk');
+  if (at >= 0) return desk(process.argv[at + 1] ?? '');
   const stillness = new Stillness();
   const app = await startApp({ pages: 'built', speed: speed(), clock: stillness.clock });
   const browser = await launchBrowser();
@@ -38,6 +56,7 @@ async function everyPage(): Promise<void> {
     if (process.argv.includes('--strips')) return await shootStrips(site);
     await shootEntrance(site);
     await shootErrors(site);
+    await desk('');
     await shootShow(site);
     // One after the other: a picture of one holds the time of both.
     await shootEnding({ ...site, option: 'water', name: 'live-6-short-way' });

@@ -23,10 +23,12 @@ const url = `https://teams.lorecrew.example/verify/email/7c9e6679-7425-40de-944b
 const firstName = 'Wolfeschlegelsteinhausenbergerdorff';
 const email = `${'averylongname'.repeat(4)}@a-company-with-a-long-name.example`;
 
+const stop = { unsubscribeUrl: url, pageUrl: url };
+
 const letters = {
   verification: verificationLetter({ firstName, url }),
   'known already': knownLetter({ firstName, loginUrl: url, resetUrl: url }),
-  'somebody waits': waitingLetter({ firstName, who: `${firstName} ${firstName}`, email, url }),
+  'somebody waits': waitingLetter({ firstName, who: `${firstName} ${firstName}`, email, url, stop }),
   'new password': resetLetter({ firstName, url }),
   'password changed': changedLetter({ firstName, connected: true, url }),
   connect: connectLetter({ firstName, url }),
@@ -42,7 +44,7 @@ const letters = {
   'address asked for': askedLetter({ firstName, email, url }),
   'address changed': movedLetter({ firstName, email, url }),
   farewell: accountDeletedLetter({ firstName, company: firstName, companyGone: true, orders: 1, url }),
-  left: leftLetter({ firstName, who: `${firstName} ${firstName}`, sessions: 3, url }),
+  left: leftLetter({ firstName, who: `${firstName} ${firstName}`, sessions: 3, url, stop }),
 };
 
 describe('letters', () => {

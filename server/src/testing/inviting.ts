@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AddPeopleAnswer, SessionPeopleAnswer } from '@lorecrew/contract/api/people';
-import { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { SessionDetail, SessionsAnswer } from '@lorecrew/contract/api/sessions';
 import type { InjectOptions } from 'fastify';
 import { People } from './people.ts';
 import type { StartedApp } from './start-app.ts';
@@ -47,8 +47,23 @@ export class Inviting {
     return session;
   }
 
-  cancel(id: string) {
-    return this.post(`/api/sessions/${id}/cancel`);
+  cancel(id: string, as = this.token) {
+    return this.post(`/api/sessions/${id}/cancel`, {}, as);
+  }
+
+  /** A session as its page shows it. */
+  async look(id: string, as = this.token): Promise<SessionDetail> {
+    return SessionDetail.parse((await this.call({ url: `/api/sessions/${id}` }, as)).json());
+  }
+
+  /** Sessions as the list has them, for a query with its question mark. */
+  async list(query = '', as = this.token): Promise<SessionsAnswer> {
+    return SessionsAnswer.parse((await this.call({ url: `/api/sessions${query}` }, as)).json());
+  }
+
+  /** The key of a session in the database, by its public id. */
+  async keyOf(id: string): Promise<string> {
+    return (await this.people.rows<{ id: string }>('select id from session where public_id = $1', [id]))[0]?.id ?? '';
   }
 
   /** Gives all credits back. */

@@ -5,7 +5,7 @@ import type { Calendar } from '../../ports/calendar.ts';
 import type { Queryable } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type OutboxContext, queueMail } from '../outbox/commands.ts';
-import { waysToStop } from '../unsubscribing/queries.ts';
+import { waysToStop } from '../outbox/queries.ts';
 import { sessionLetter } from './mails.ts';
 import { joinUrl, signJoin } from './queries.ts';
 import { REMIND_EVERY_MS } from './rules.ts';

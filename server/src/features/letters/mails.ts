@@ -1,6 +1,6 @@
 import type { MailContent } from '../outbox/commands.ts';
+import type { WaysToStop } from '../outbox/queries.ts';
 import { OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
-import type { WaysToStop } from '../unsubscribing/queries.ts';
 import type { Occasion } from './schema.ts';
 
 /** What every letter about a session is written from. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { SessionDetail, SessionsAnswer } from '@lorecrew/contract/api/sessions';
+import { SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { People } from '../../testing/people.ts';
+import { errorOf, Inviting } from '../../testing/inviting.ts';
+import type { People } from '../../testing/people.ts';
 import { productOnEach } from '../../testing/product-on-each.ts';
 import type { StartedApp } from '../../testing/start-app.ts';
 import { carryOutLeft } from '../schedule/jobs.ts';
@@ -12,13 +13,13 @@ const MINUTE_MS = 60_000;
 describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a company on $name', ({ start }) => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
+  let inviting: Inviting;
   let people: People;
-  let token = '';
-  let email = '';
   beforeAll(async () => {
     started = await start({ clock: { nowMs: () => nowMs } });
-    people = new People(started);
-    ({ email, token } = await people.member());
+    inviting = new Inviting(started);
+    ({ people } = inviting);
+    await inviting.signUp();
   });
   afterAll(() => started.close());
 
@@ -31,26 +32,23 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
     seats: 3,
     ...more,
   });
-  const call = (options: InjectOptions, as = token) => people.as(as, options);
-  const post = (url: string, payload: object = {}, as = token) => call({ method: 'POST', url, payload }, as);
-  const change = (id: string, payload: object, as = token) => call({ method: 'PATCH', url: `/api/sessions/${id}`, payload }, as);
-  const plan = async (more: object = {}, as = token) => SessionDetail.parse((await post('/api/sessions', body(more), as)).json());
-  const look = async (id: string, as = token) => SessionDetail.parse((await call({ url: `/api/sessions/${id}` }, as)).json());
-  const cancel = (id: string, as = token) => post(`/api/sessions/${id}/cancel`, {}, as);
-  const list = async (query = '', as = token) => SessionsAnswer.parse((await call({ url: `/api/sessions${query}` }, as)).json());
-  const credits = async (as = token) => {
+  const call = (options: InjectOptions, as?: string) => inviting.call(options, as);
+  const post = (url: string, payload: object = {}, as?: string) => inviting.post(url, payload, as);
+  const change = (id: string, payload: object, as?: string) => call({ method: 'PATCH', url: `/api/sessions/${id}`, payload }, as);
+  const plan = (more: object = {}, as?: string) => inviting.plan(body(more), as);
+  const look = (id: string, as?: string) => inviting.look(id, as);
+  const cancel = (id: string, as?: string) => inviting.cancel(id, as);
+  const list = (query?: string, as?: string) => inviting.list(query, as);
+  const credits = async (as?: string) => {
     const { available, held } = (await call({ url: '/api/credits' }, as)).json();
     return [available, held];
   };
   /** Tokens do not outlive such leaps. */
   const leapTo = async (time: string) => {
     nowMs = Date.parse(time);
-    token = await people.logIn(email);
+    await inviting.signIn();
   };
-  const errorOf = (answer: { statusCode: number; json(): { error: string } }) => [answer.statusCode, answer.json().error];
-  const keyOf = async (id: string) =>
-    (await people.rows<{ id: string }>('select id from session where public_id = $1', [id]))[0]?.id ?? '';
-  const phaseOf = async (id: string) => started.product.shows.phase(await keyOf(id));
+  const phaseOf = async (id: string) => started.product.shows.phase(await inviting.keyOf(id));
   const setStatus = (id: string, status: string) =>
     people.rows('update session set status = $2, ended_at = now() where public_id = $1', [id, status]);
 
@@ -112,7 +110,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
     const { id } = await plan();
     const moved = SessionDetail.parse((await change(id, { starts_at: '2026-12-04T09:30', zone: 'Europe/Lisbon' })).json());
     expect(moved).toMatchObject({ startsAtMs: Date.parse('2026-12-04T09:30:00Z'), zone: 'Europe/Lisbon', revision: 1 });
-    expect(started.product.shows.get(await keyOf(id))?.state.startsAtMs).toBe(moved.startsAtMs);
+    expect(started.product.shows.get(await inviting.keyOf(id))?.state.startsAtMs).toBe(moved.startsAtMs);
     expect(errorOf(await change(id, { starts_at: '2026-11-22T09:30', zone: 'Europe/Lisbon' }))).toEqual([422, 'SESSION_012']);
     expect(errorOf(await change(id, { starts_at: '2026-12-04T09:30' }))).toEqual([400, 'REQUEST_001']);
     const delayed = SessionDetail.parse((await post(`/api/sessions/${id}/delay`, { minutes: 5 })).json());
@@ -144,7 +142,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
 
   it('are what their show says where both happen at once: one that has begun is not cancelled', async () => {
     const { id } = await plan();
-    const sessionId = await keyOf(id);
+    const sessionId = await inviting.keyOf(id);
     for (const participant of ['ada', 'ben']) {
       const command = { type: 'participant.join', participant } as const;
       await started.product.shows.submit(sessionId, { id: `join:${participant}:1`, actor: 'server', command });
@@ -319,7 +317,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
       nowMs - 31_000,
     ]);
     await carryOutLeft(started.product.planning);
-    expect(started.product.shows.get(await keyOf(id))?.state.startsAtMs).toBe(asked.startsAtMs);
+    expect(started.product.shows.get(await inviting.keyOf(id))?.state.startsAtMs).toBe(asked.startsAtMs);
     await cancel(id);
   });
 });

@@ -3,7 +3,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { Database } from '../../ports.ts';
 import { isColleague } from '../accounts/members/queries.ts';
 import { setSetting } from '../accounts/settings/commands.ts';
-import { readUnsubscribe } from './rules.ts';
+import { readUnsubscribe } from '../outbox/queries.ts';
 import { setRemindersOff } from './store.ts';
 
 export interface UnsubscribingContext {

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@lorecrew/contract/api/company';
 import type { MailContent } from '../../outbox/commands.ts';
-import type { WaysToStop } from '../../unsubscribing/queries.ts';
+import type { WaysToStop } from '../../outbox/queries.ts';
 
 const MAY: Readonly<Record<CompanyRole, string>> = {
   owner: 'As an owner you also let colleagues in, name other owners, and buy credits.',

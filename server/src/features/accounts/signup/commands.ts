@@ -5,7 +5,7 @@ import type { Queryable } from '../../../ports.ts';
 import { welcome } from '../../credits/commands.ts';
 import { notify } from '../../notifications/commands.ts';
 import { type MailRequest, queueMail } from '../../outbox/commands.ts';
-import { waysToStop } from '../../unsubscribing/queries.ts';
+import { waysToStop } from '../../outbox/queries.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, type Caller, openSignIn, revokeUser } from '../auth/commands.ts';
 import { maySignIn } from '../auth/queries.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { MailContent } from '../../outbox/commands.ts';
-import type { WaysToStop } from '../../unsubscribing/queries.ts';
+import type { WaysToStop } from '../../outbox/queries.ts';
 
 const NOT_ME = 'If that was not you, you need not do anything: without you nothing happens.';
 

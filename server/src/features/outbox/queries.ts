@@ -1,3 +1,4 @@
+import { calls, paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { z } from 'zod';
 import { partsOfSigned, signValue } from '../../signed.ts';
@@ -11,7 +12,7 @@ const PURPOSE = 'unsubscribe';
 const Parts = z.tuple([z.enum(['reminders', 'colleagues']), z.uuid(), z.uuid()]);
 
 /** What stops letters, and does nothing else. It does not end: a letter is found again after years. */
-export function signUnsubscribe(secret: string, stoppable: Stoppable): string {
+function signUnsubscribe(secret: string, stoppable: Stoppable): string {
   const { kind, companyId } = stoppable;
   const whose = stoppable.kind === 'reminders' ? stoppable.consumerId : stoppable.userId;
   return signValue({ secret, purpose: PURPOSE, parts: [kind, companyId, whose] });
@@ -30,4 +31,20 @@ export function readUnsubscribe(secret: string, token: string): Stoppable | null
     default:
       return unreachable(kind);
   }
+}
+
+/** Where letters of a kind are stopped: by mail programs with one press (RFC 8058), and by people on a page. */
+export interface WaysToStop {
+  readonly unsubscribeUrl: string;
+  readonly pageUrl: string;
+}
+
+/** The addresses that stop such letters. */
+export function waysToStop(
+  { secret, siteUrl }: { readonly secret: string; readonly siteUrl: () => string },
+  stoppable: Stoppable,
+): WaysToStop {
+  const token = signUnsubscribe(secret, stoppable);
+  const site = siteUrl();
+  return { unsubscribeUrl: site + calls.unsubscribe.replace(':token', token), pageUrl: site + paths.stopLetters(token) };
 }

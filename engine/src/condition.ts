@@ -92,3 +92,12 @@ export function holds(state: ConditionState, condition: Condition | undefined, a
   const shared = factOf(state.results, condition.shared, 'shared', asked.crew);
   return Array.isArray(shared) && (asked.packets ?? []).some((packet) => shared.includes(packet));
 }
+
+/** Whether a condition may hold in a show of this pace: false only where the pace alone rules it out. */
+export function mayHoldAtPace(condition: Condition | undefined, late: boolean): boolean {
+  if (condition === undefined) return true;
+  if ('late' in condition) return condition.late === late;
+  if ('all' in condition) return condition.all.every((each) => mayHoldAtPace(each, late));
+  if ('not' in condition && 'late' in condition.not) return condition.not.late !== late;
+  return true;
+}

@@ -1,4 +1,4 @@
-import { holds } from './condition.ts';
+import { holds, mayHoldAtPace } from './condition.ts';
 import type { Played } from './mechanic.ts';
 import type { Crew, ShowState } from './state.ts';
 import { phaseOf, sceneOf, taskNow } from './steps.ts';
@@ -25,8 +25,10 @@ export function phaseStartMs(show: ShowState): number {
   return show.scene?.phaseStartedAtMs ?? 0;
 }
 
-function longestSec(show: ShowState, rule: PlayRule): number {
-  return Math.max(0, ...rule.oneOf.map(({ narration }) => show.story.narrationSec[narration] ?? 0));
+/** The longest that may be heard of it at this show's pace; null where nothing may. */
+function longestSec(show: ShowState, rule: PlayRule): number | null {
+  const heard = rule.oneOf.filter(({ when }) => mayHoldAtPace(when, show.late));
+  return heard.length === 0 ? null : Math.max(...heard.map(({ narration }) => show.story.narrationSec[narration] ?? 0));
 }
 
 /** When the written narrations of a phase are over, whichever are heard: tasks begin to count here, and votes cannot close before. */
@@ -34,7 +36,9 @@ export function narrationEndSec(show: ShowState, phase: Phase): number {
   let endSec = 0;
   let previousSec = 0;
   for (const rule of phase.play) {
-    previousSec = ('sec' in rule.at ? rule.at.sec : previousSec + rule.at.afterPreviousSec) + longestSec(show, rule);
+    const longest = longestSec(show, rule);
+    if (longest === null) continue;
+    previousSec = ('sec' in rule.at ? rule.at.sec : previousSec + rule.at.afterPreviousSec) + longest;
     endSec = Math.max(endSec, previousSec);
   }
   return endSec;

@@ -1,4 +1,5 @@
-import type { StepProofContext } from '@lorecrew/engine/step-story';
+import { mayHoldAtPace } from '@lorecrew/engine/condition';
+import type { Pace, StepProofContext } from '@lorecrew/engine/step-story';
 import type { Phase } from '@lorecrew/engine/story';
 import { MAX_LINE_CHARS, spokenSec } from '../captions.ts';
 import type { Place } from '../compiled.ts';
@@ -26,26 +27,33 @@ function phasesOf({ written, compiled }: Made): PlacedPhase[] {
   });
 }
 
-/** When each written narration of a phase begins and ends at the latest, in seconds. */
-function heardIn({ compiled: { story } }: Made, phase: Phase): { fromSec: number; toSec: number }[] {
+/** When each written narration of a phase begins and ends at the latest, in seconds. What the pace rules out takes no time. */
+function heardIn({ compiled: { story } }: Made, phase: Phase, pace: Pace): { fromSec: number; toSec: number }[] {
   let previousSec = 0;
   return phase.play.map(({ at: when, oneOf }) => {
+    const said = oneOf.filter((each) => mayHoldAtPace(each.when, pace === 'late'));
+    if (said.length === 0) return { fromSec: previousSec, toSec: previousSec };
     const fromSec = 'sec' in when ? when.sec : previousSec + when.afterPreviousSec;
-    const toSec = fromSec + Math.max(0, ...oneOf.map(({ narration }) => story.narrationSec[narration] ?? 0));
+    const toSec = fromSec + Math.max(...said.map(({ narration }) => story.narrationSec[narration] ?? 0));
     previousSec = toSec;
     return { fromSec, toSec };
   });
 }
 
+/** When everything that is written to be said in a phase is over, in seconds. */
+function spokenUntil(made: Made, phase: Phase | undefined, pace: Pace): number {
+  return phase ? Math.max(0, ...heardIn(made, phase, pace).map(({ toSec }) => toSec)) : 0;
+}
+
 /** What proofs of the steps of a phase may look at. */
-export function contextOf(made: Made, scene: number, index: number, id: string): StepProofContext {
+export function contextOf(made: Made, scene: number, index: number, id: string, pace: Pace = 'planned'): StepProofContext {
   const { story } = made.compiled;
   const phase = story.scenes[scene]?.phases[index];
   return {
     story,
     id,
     telling: made.telling,
-    spokenSec: phase ? Math.max(0, ...heardIn(made, phase).map(({ toSec }) => toSec)) : 0,
+    spokenSec: spokenUntil(made, phase, pace),
     phaseSec: { planned: phase?.durationSec ?? 0, late: phase?.lateDurationSec ?? 0 },
     secondsOf: (narration) => story.narrationSec[narration] ?? 0,
   };
@@ -59,7 +67,7 @@ function* phaseFaults(made: Made, { phase, file, under, scene, index }: PlacedPh
       [...under, 'late'],
       `is ${lasts.late} s, longer than planned (${lasts.planned} s). A late show is never longer.`,
     );
-  const heard = heardIn(made, phase);
+  const heard = heardIn(made, phase, 'planned');
   const overlap = (one: number, two: number) => {
     const [a, b] = [phase.play[one], phase.play[two]];
     const both = a?.oneOf.some((x) => b?.oneOf.some((y) => x.when === undefined || y.when === undefined));
@@ -73,14 +81,14 @@ function* phaseFaults(made: Made, { phase, file, under, scene, index }: PlacedPh
           [...under, 'say', two],
           `begins at ${heard[two]?.fromSec} s, while what is said before it lasts until ${heard[one]?.toSec} s. Let it begin later.`,
         );
-  const spoken = Math.max(0, ...heard.map(({ toSec }) => toSec));
   const steps = made.compiled.steps.filter((step) => step.scene === scene && step.phase === index);
   for (const pace of PACES) {
     const key = pace === 'late' ? 'late' : 'seconds';
+    const spoken = spokenUntil(made, phase, pace);
     if (spoken > lasts[pace])
       yield at(file, [...under, key], `is ${lasts[pace]}, and what is said takes ${spoken} s. Give it more time, or say less.`);
     for (const step of steps) {
-      const context = contextOf(made, scene, index, step.id);
+      const context = contextOf(made, scene, index, step.id, pace);
       const needed = stepStories.get(step.kind)?.neededSec(step.step, pace, context) ?? 0;
       if (needed > lasts[pace])
         yield at(

@@ -265,6 +265,7 @@ export function compileStory(written: WrittenStory, standard: StandardWords): Co
   const unnamed: Omit<Story, 'hash'> = {
     format: STORY_FORMAT,
     slug: written.slug,
+    ...(head.offered ? {} : { offered: false as const }),
     version: head.version,
     language: head.language,
     title: stage.title,

@@ -16,6 +16,8 @@ export const StoryFile = z.strictObject({
   title: words(40),
   tagline: words(160),
   version: z.int().min(1),
+  /** `false` as long as no session is to be planned with it. */
+  offered: z.boolean().default(true),
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'is no language: write two letters, as in en or de'),
   length: Seconds,
   players: z.strictObject({ min: z.int().min(1).max(60), max: z.int().min(1).max(60) }),

@@ -14,6 +14,8 @@ export interface Story {
   /** The form it is in, `STORY_FORMAT` when it was made. */
   readonly format: number;
   readonly slug: string;
+  /** `false` for one that is still being made: it can be played, and no session is planned with it. */
+  readonly offered?: false;
   readonly version: number;
   /** BCP 47 tag of the language its texts are in. */
   readonly language: string;

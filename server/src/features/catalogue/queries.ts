@@ -6,8 +6,10 @@ import type { StoryArchive, StoryName } from '../../ports/stories.ts';
 export interface Catalogue {
   /** The story that shows of this slug are opened with now. */
   find(slug: string): Story | null;
-  /** All of them, the shortest first. */
+  /** Those that sessions can be planned with, the shortest first. */
   stories(): readonly Story[];
+  /** The one of them of this slug. */
+  offered(slug: string): Story | null;
   /** The story a show was opened with, also when its slug has another by now. */
   storyOf(name: StoryName): Promise<Story | null>;
 }
@@ -15,10 +17,12 @@ export interface Catalogue {
 /** The catalogue of these stories. `archive` knows those of other builds. */
 export function catalogueOf(compiled: readonly CompiledStory[], archive: Pick<StoryArchive, 'story'>): Catalogue {
   const stories = compiled.map(({ story }) => story).sort((a, b) => a.lengthSec - b.lengthSec);
+  const offered = stories.filter((story) => story.offered !== false);
   const find = (slug: string) => stories.find((story) => story.slug === slug) ?? null;
   return {
     find,
-    stories: () => stories,
+    stories: () => offered,
+    offered: (slug) => offered.find((story) => story.slug === slug) ?? null,
     storyOf: async ({ slug, hash }) => {
       if (hash === null) return find(slug);
       return stories.find((story) => story.hash === hash) ?? archive.story(hash);

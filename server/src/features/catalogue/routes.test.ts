@@ -65,6 +65,15 @@ describe('a story that a show was opened with', () => {
   });
 });
 
+describe('a story that is not offered yet', () => {
+  it('can be played, and no session is planned with it', () => {
+    const catalogue = catalogueOf([{ story: { ...story, offered: false }, stage, art }], { story: async () => null });
+    expect(catalogue.find('lamp-room')?.title).toBe('The Lamp Room');
+    expect(catalogue.offered('lamp-room')).toBeNull();
+    expect(catalogue.stories()).toEqual([]);
+  });
+});
+
 describe('a further folder of stories', () => {
   let folder = '';
   beforeAll(() => {
@@ -77,7 +86,7 @@ describe('a further folder of stories', () => {
     writeFileSync(join(folder, 'broken', 'endings.yml'), '- id: [');
     const leftOut: [string, string][] = [];
     const compiled = compileStories({ storiesDir: folder, onLeftOut: (...what) => leftOut.push(what) });
-    expect(compiled.map((one) => one.story.slug)).toEqual(['lamp-room', 'another']);
+    expect(compiled.map((one) => one.story.slug)).toEqual(['lamp-room', 'lantern-line', 'another']);
     expect(leftOut.map(([slug]) => slug)).toEqual(['broken', 'lamp-room']);
     expect(leftOut[0]?.[1]).toMatch(/^broken\/endings\.yml:1 cannot be read: /);
     expect(leftOut[1]?.[1]).toMatch('There is a story of this name already');

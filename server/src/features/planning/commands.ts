@@ -95,7 +95,7 @@ export async function planSession(
   context: PlanningContext,
   { who, body }: { who: Asker; body: NewSessionBody },
 ): Promise<WithFields<string>> {
-  const story = context.catalogue.find(body.experience);
+  const story = context.catalogue.offered(body.experience);
   if (!story) return refuse('EXPERIENCE_002');
   const start = startOf({ startsAt: body.starts_at, zone: atlas.timeZone(body.zone), nowMs: context.clock.nowMs() });
   if (!start.ok) return start;
@@ -112,7 +112,7 @@ export async function duplicateSession(
   const original = await context.db.transaction(tenant(who), (tx) => findPlanned(tx, id));
   if (!original) return refuse('SESSION_001');
   if (!start.ok) return start;
-  const story = context.catalogue.find(original.experience);
+  const story = context.catalogue.offered(original.experience);
   if (!story) return refuse('EXPERIENCE_001');
   const plan = { requestKey: body.request_key, story, name: original.name || story.title, seats: original.seats, ...start.value };
   return book(context, { who, plan });

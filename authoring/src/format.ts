@@ -179,6 +179,9 @@ const Expected = z.union([z.string(), z.number(), z.boolean()]);
 /** A file of `runs/`: a show played to a script, and what must come of it. */
 export const RunFile = z.strictObject({
   people: z.int().min(1).max(60),
+  mode: Id.optional(),
+  /** Besides the steps, everybody does what somebody would who knows the answers. */
+  everybody: z.literal('useful').optional(),
   steps: z.array(z.looseObject({ scene: Id, at: Seconds, who: z.int().min(1), do: z.string() })),
   expect: z.strictObject({ ending: Id, sentences: z.array(Id).optional() }).catchall(z.record(z.string(), Expected)),
 });

@@ -175,9 +175,15 @@ describe('play', () => {
   }
 
   it('begins when the longest of the narrations that may be heard is over, though a shorter one is', () => {
-    const either: PlayRule = { oneOf: [{ narration: 'p1' }, { narration: 'long', when: { late: true } }], at: { sec: 2 } };
+    const either: PlayRule = { oneOf: [{ narration: 'p1' }, { narration: 'long', when: { simulated: true } }], at: { sec: 2 } };
     expect(playAfter([either])).toBe(27_000);
     expect(playAfter([either, { oneOf: [{ narration: 'm1' }], at: { afterPreviousSec: 1 } }])).toBe(33_000);
+  });
+
+  it('does not wait for what the pace of the show rules out', () => {
+    const either: PlayRule = { oneOf: [{ narration: 'p1' }, { narration: 'long', when: { late: true } }], at: { sec: 2 } };
+    const lateOnly: PlayRule = { oneOf: [{ narration: 'long', when: { late: true } }], at: { afterPreviousSec: 5 } };
+    expect(playAfter([either, lateOnly])).toBe(22_000);
   });
 
   it('begins at once where nothing is said, and after the last end, not the last beginning', () => {

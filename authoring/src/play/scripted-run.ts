@@ -8,7 +8,12 @@ import type { RunFile } from '../format.ts';
 import { answerOf, nextUseful } from './answer.ts';
 import { VirtualShow } from './virtual-show.ts';
 
+/** People act by the quarter of a second; in a long story by the second, so that its runs take seconds. */
 const STEP_MS = 250;
+const LONG_STEP_MS = 1_000;
+const LONG_SEC = 900;
+/** Whoever is useful beside a script takes so long from one thing to the next. */
+const THINKS_MS = 2_000;
 /** In place of a command: what somebody who knows the answers would do next. */
 const USEFUL = 'useful';
 /** A show that is not over long after its written length never will be. */
@@ -50,20 +55,28 @@ function commandOf(
 /** Plays a run step by step on a clock of its own. `onLook` gets every view that a person is asked to act on. */
 export function playRun(
   story: Story,
-  run: Pick<RunFile, 'people' | 'steps'>,
+  run: Pick<RunFile, 'people' | 'steps' | 'mode' | 'everybody'>,
   { seed, onLook }: { seed: string; onLook?: (view: ShowView) => void },
 ): PlayedRun {
   const people = Array.from({ length: run.people }, (_, i) => `p${i + 1}`);
-  const show = new VirtualShow(story, { seed, people });
+  const show = new VirtualShow(story, { seed, people, ...(run.mode === undefined ? {} : { mode: run.mode }) });
   for (const participant of people) show.submit('server', { type: 'participant.join', participant });
   const refused: { step: number; code: string }[] = [];
   const waiting = run.steps.map((step, index) => ({ step, index }));
-  const perform = (person: string): null => {
+  const lastMs = new Map<string, number>();
+  const useful = (person: string, view: ShowView): ParticipantCommand | null => {
+    if (run.everybody !== USEFUL || show.nowMs - (lastMs.get(person) ?? 0) < THINKS_MS) return null;
+    const command = nextUseful(show.show.story, view);
+    if (command) lastMs.set(person, show.nowMs);
+    return command;
+  };
+  const perform = (person: string): ParticipantCommand | null => {
     const view = show.view(person);
     onLook?.(view);
     const next = waiting[0];
     const sceneSec = (show.nowMs - (view.scene?.startedAtMs ?? 0)) / 1000;
-    if (!next || `p${next.step.who}` !== person || view.scene?.id !== next.step.scene || sceneSec < next.step.at) return null;
+    if (!next || `p${next.step.who}` !== person || view.scene?.id !== next.step.scene || sceneSec < next.step.at)
+      return useful(person, view);
     waiting.shift();
     const command = commandOf(show.show.story, view, next.step);
     // Nothing may be left to do that is useful.
@@ -73,7 +86,8 @@ export function playRun(
     return null;
   };
   const untilMs = Math.max(600_000, story.lengthSec * 1000 * PATIENCE);
-  const over = show.run(Object.fromEntries(people.map((id) => [id, () => perform(id)])), { stepMs: STEP_MS, untilMs });
+  const stepMs = story.lengthSec > LONG_SEC ? LONG_STEP_MS : STEP_MS;
+  const over = show.run(Object.fromEntries(people.map((id) => [id, () => perform(id)])), { stepMs, untilMs });
   return { show, over, refused, notDone: waiting.map(({ index }) => index) };
 }
 

@@ -86,6 +86,8 @@ function* runs(made: Made) {
       'has no run in which nobody does anything. Write runs/nobody-acts.yml with "steps: []" and what comes of it.',
     );
   for (const { file, run } of written.runs) {
+    if (run.mode !== undefined && !written.story.modes.includes(run.mode))
+      yield at(file, ['mode'], `is ${run.mode}, which is no mode. Declare it in story.yml under modes.`);
     for (const [i, { scene, at: sec }] of run.steps.entries()) {
       const before = run.steps[i - 1];
       const place = (id: string) => compiled.story.scenes.findIndex((each) => each.id === id);

@@ -24,6 +24,7 @@ const Standard = z.strictObject({
     last: z.array(z.string()),
     not: z.array(z.string()),
     noNumbers: z.array(z.string()),
+    settings: z.strictObject({ no: z.array(z.string()), later: z.array(z.string()) }),
     squares: z.strictObject({
       north: z.array(z.string()),
       south: z.array(z.string()),

@@ -61,6 +61,8 @@ export interface TellingWords {
   readonly last: readonly string[];
   readonly not: readonly string[];
   readonly noNumbers: readonly string[];
+  /** Words by which a card of dials keeps people from taking what is forbidden for what is wanted, and "from" for "until". */
+  readonly settings: { readonly no: readonly string[]; readonly later: readonly string[] };
   /** What squares of a chart and their sides are called. */
   readonly squares: ChartWords;
 }

@@ -51,6 +51,18 @@ describe('the proof of dials', () => {
       'packets.C.card does not name its pairs one after the other, as its rule does. Let the two say the same.',
     ],
     [
+      'what is forbidden and may be taken for what is wanted',
+      'No light at either time.',
+      'Mind both times.',
+      'packets.E.card leaves one wrong setting, Green, Long-short, Low, twenty to, when it is misread (as what is wanted): the crew would be sure of it. Say "no", or tell it otherwise.',
+    ],
+    [
+      'a "from" that may be taken for an "until"',
+      'but only at half past or later',
+      'but only from half past',
+      'packets.F.card leaves one wrong setting, Green, Long-short, Low, twenty past, when it is misread (as until then): the crew would be sure of it. Say "later", or tell it otherwise.',
+    ],
+    [
       'an option that is on no dial',
       'needs: { dial: Angle, is: [Level, High] }',
       'needs: { dial: Angle, is: [Level, Steep] }',

@@ -1,5 +1,6 @@
 import { type Dial, fitsSetting, optionNamed, optionsIn, settingFault, settingRules, settingsOf } from '../format/settings.ts';
 import type { CompiledStep, StepFault, StepProofContext } from '../step-story.ts';
+import { misreadFaults } from './dials.misread.ts';
 import { settingsLeft, type WrittenDials } from './dials.written.ts';
 import { hintTimes, holders, needed } from './tasks.proof.ts';
 
@@ -108,7 +109,8 @@ function* together({ crewmatesTurn }: WrittenDials, { story }: StepProofContext)
 
 /** One setting with every card, more without any one; cards and hints say what their rules say; nobody alone is enough or stuck. */
 export function* dialsProof(written: WrittenDials, _: CompiledStep<'dials'>, context: StepProofContext): Iterable<StepFault> {
-  for (const group of [dials, cards, necessity, hints, misses, together]) {
+  const misread = () => misreadFaults(written, context.telling.settings);
+  for (const group of [dials, cards, necessity, misread, hints, misses, together]) {
     const faults = [...group(written, context)];
     yield* faults;
     if (faults.length > 0) return;

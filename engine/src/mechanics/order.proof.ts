@@ -2,6 +2,7 @@ import { fits, ordersOf, thingsOf } from '../format/orders.ts';
 import { rulesOf } from '../format/rules.ts';
 import { sentenceFault } from '../format/sentence.ts';
 import type { CompiledStep, StepFault, StepProofContext } from '../step-story.ts';
+import { misreadFaults } from './order.misread.ts';
 import { relabelled } from './order.variants.ts';
 import { ordersLeft, PROVOCATION, type WrittenOrder } from './order.written.ts';
 import { hintTimes, holders, needed, together } from './tasks.proof.ts';
@@ -126,7 +127,7 @@ function* dealings(written: WrittenOrder, context: StepProofContext): Iterable<S
 
 /** One order with every card, more without any one; cards and hints say what their rules say; nobody alone is enough or stuck. */
 export function* orderProof(written: WrittenOrder, _: CompiledStep<'order'>, context: StepProofContext): Iterable<StepFault> {
-  for (const group of [levers, cards, necessity, hints, misses, together, contrary, dealings]) {
+  for (const group of [levers, cards, necessity, misreadFaults, hints, misses, together, contrary, dealings]) {
     const faults = [...group(written, context)];
     yield* faults;
     if (faults.length > 0) return;

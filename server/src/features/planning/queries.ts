@@ -13,7 +13,7 @@ import { countInvited, listOrganisers, listPlanned } from './store.ts';
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'offered'>;
+  readonly catalogue: Pick<Catalogue, 'find' | 'stories'>;
   readonly presence: Pick<Presence, 'lastSeen'>;
 }
 

@@ -21,6 +21,7 @@ const telling: TellingWords = {
   last: ['at the end'],
   not: ['not', 'never'],
   noNumbers: ['one of'],
+  settings: { no: ['no', 'not'], later: ['later'] },
   squares: chartTelling.squares,
 };
 

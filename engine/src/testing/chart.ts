@@ -15,6 +15,7 @@ export const telling: TellingWords = {
   last: [],
   not: [],
   noNumbers: [],
+  settings: { no: ['no', 'not'], later: ['later'] },
   squares: {
     north: ['north', 'northern'],
     south: ['south', 'southern'],

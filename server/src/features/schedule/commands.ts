@@ -16,7 +16,7 @@ import { findPlanned, setAsked, setPaused, setTold } from './store.ts';
  */
 
 export interface ScheduleContext extends AuthContext, LetterContext {
-  readonly catalogue: Pick<Catalogue, 'find' | 'offered'>;
+  readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'offered'>;
   readonly shows: Shows;
   readonly onTrouble: (error: unknown, what: string) => void;
 }

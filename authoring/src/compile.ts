@@ -25,12 +25,25 @@ export function contentHash(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
+/** A slot, and what is said where nothing fills it. */
+const SLOT = /\{([\w.-]+)(?:\|([^{}|]*))?\}/g;
+/** Stand-ins of slots are made of signs that no text may have, one for each. */
+const FIRST_SIGN = 0xe000;
+const STAND_IN = /([\ue000-\uf8ff])\1*/g;
+
 /** The same text with each slot as long as it may be, in one word; and the way back. */
 function atItsLongest(slots: Slots): { filled: (text: string) => string; emptied: (text: string) => string } {
-  const pairs = Object.entries(slots).map(([slot, longest]) => [`{${slot}}`, longest.replaceAll(' ', '\u00a0')] as const);
+  const found: string[] = [];
   return {
-    filled: (text) => pairs.reduce((now, [slot, longest]) => now.replaceAll(slot, longest), text),
-    emptied: (text) => pairs.reduce((now, [slot, longest]) => now.replaceAll(longest, slot), text),
+    filled: (text) =>
+      text.replace(SLOT, (whole, slot: string, otherwise = '') => {
+        const longest = slots[slot];
+        if (longest === undefined) return whole;
+        if (!found.includes(whole)) found.push(whole);
+        const sign = String.fromCharCode(FIRST_SIGN + found.indexOf(whole));
+        return sign.repeat(Math.max(longest.length, otherwise.length));
+      }),
+    emptied: (text) => text.replace(STAND_IN, (run) => found[run.charCodeAt(0) - FIRST_SIGN] ?? run),
   };
 }
 
@@ -120,7 +133,7 @@ class Compiler {
       const id = typeof fields.id === 'string' ? fields.id : `${sceneId}-${kind}`;
       const place = { file: at.file, path: [...at.path, kind] };
       const step = story.compile(own, this.toolsFor(id, place));
-      this.slots = { ...this.slots, ...story.slotsSaid?.(step, this.written.story.crew) };
+      this.slots = { ...this.slots, ...story.slotsSaid?.(step, { seats: this.written.story.crew.seats, id }) };
       this.steps.push({ kind: kind as StepKind, id, at: place, written: own, step, scene, phase });
       const { rule, cards, task, variants } = step;
       const announcements = fields.announce && mapTexts(fields.announce);

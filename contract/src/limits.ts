@@ -61,6 +61,8 @@ export const THANKS_MAX_CHARS = 140;
 export const SIGNALS_PER_SECOND = 5;
 /** Typing, a raised hand and a hand at a thing are over after so long, unless they are said again. */
 export const SIGNAL_LASTS_MS = { typing: 5_000, hand: 25_000, hold: 3_000 } as const;
+/** How often somebody may fill boxes of one step, counting changes of mind. */
+export const FILLS_A_PERSON = 12;
 /** How often somebody may hang their lantern anew in one show, and report what others made. */
 export const LANTERNS_A_PERSON = 12;
 export const REPORTS_A_PERSON = 3;

@@ -108,6 +108,8 @@ export const calls = {
   personLink: '/api/sessions/:sessionId/people/:personId/link',
   sessionReminders: '/api/sessions/:sessionId/reminders',
   crews: '/api/sessions/:sessionId/crews',
+  reports: '/api/sessions/:sessionId/reports',
+  report: '/api/sessions/:sessionId/reports/:textId',
   dealCrews: '/api/sessions/:sessionId/crews/deal',
   invitation: '/api/invitation',
   sessionOrganiser: '/api/sessions/:sessionId/organisers/:userId',

@@ -5,7 +5,10 @@ export type SlotValue =
   | string
   | { readonly person: string }
   | { readonly people: readonly string[] }
-  | { readonly textId: string };
+  /** What somebody wrote, and what is said where it was taken down. */
+  | { readonly textId: string; readonly or?: string }
+  /** Several, one after the other. */
+  | { readonly parts: readonly SlotValue[] };
 
 /** The sentences there are, each with its slots. A mechanic adds its own by declaration merging. */
 export interface Announcements {

@@ -25,6 +25,8 @@ export type SystemCommand =
   /** `arrival`: how many times the person had come in when this was asked; left out where it does not matter. */
   | { type: 'participant.join'; participant: string; arrival?: number }
   | { type: 'participant.lose'; participant: string; arrival: number }
+  /** What a host decides about a text that was reported. */
+  | { type: 'text.judge'; textId: string; stays: boolean }
   | { type: 'timer.fire'; deadline: string }
   /** Stands for what a person asked that this build has no name for. */
   | { type: 'command.unknown' };

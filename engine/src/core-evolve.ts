@@ -1,6 +1,7 @@
 import { tabOf } from './commands.ts';
 import { dealStory } from './deal-story.ts';
 import type { ClockedEvent, EventBodies } from './events.ts';
+import { withHidden } from './hidden.ts';
 import type { Crew, Person, SceneState, Seat, ShowState } from './state.ts';
 import { sceneOf } from './steps.ts';
 
@@ -42,6 +43,9 @@ function evolvePhase(show: ShowState, { event, atMs }: ClockedEvent): ShowState 
       return { ...show, scene: newScene(show, event.scene, atMs) };
     case 'phase.started':
       return { ...show, scene: nextPhase(show, event.phase, atMs) };
+    case 'text.hidden':
+    case 'text.kept':
+      return { ...show, hidden: withHidden(show.hidden, event, atMs) };
     case 'show.completed':
       return { ...show, phase: 'completed', completedAtMs: atMs, noShow: event.noShow };
     default:

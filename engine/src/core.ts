@@ -4,6 +4,7 @@ import { ok, refuse } from '@lorecrew/contract/result';
 import type { CommandMap } from './commands.ts';
 import { dealAfterLeaving, dealAfterReturn, isHere, memberOf } from './crews.ts';
 import type { ShowEvent } from './events.ts';
+import { judgeText } from './hidden.ts';
 import type { Deadline, Handler } from './mechanic.ts';
 import { formCrews, keepWarm, rebalanceAll, seatFor } from './seating.ts';
 import type { ShowState } from './state.ts';
@@ -18,6 +19,7 @@ type CoreCommand =
   | 'participant.invite'
   | 'participant.join'
   | 'participant.lose'
+  | 'text.judge'
   | 'command.unknown'
   | 'show.leave';
 
@@ -33,6 +35,7 @@ export const whilePaused: readonly (keyof CommandMap)[] = [
   'participant.join',
   'participant.lose',
   'timer.fire',
+  'text.judge',
   'command.unknown',
 ];
 
@@ -80,6 +83,7 @@ export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]>
     if (!person?.here || person.arrivals !== arrival) return refuse('SHOW_005');
     return ok({ events: [{ type: 'participant.left', participant, byChoice: false }] });
   },
+  'text.judge': judgeText,
   'command.unknown': () => refuse('SHOW_009'),
   'show.leave': (show, _, { actor }) =>
     show.people[actor]?.here

@@ -1,3 +1,4 @@
+import type { TextKind } from './hidden.ts';
 import type { Packet } from './story.ts';
 import type { Wish } from './wishes.ts';
 
@@ -38,6 +39,10 @@ export interface EventBodies {
   'crew.formed': { crew: string; seats: { packets: Packet[]; person: string | null; crewmate: string | null }[] };
   'seat.taken': { crew: string; seat: number; participant: string; crewmate: string | null };
   'seat.warmed': { crew: string; seat: number; participant: string; crewmate: string };
+  /** What somebody wrote is shown to nobody any more: a colleague reported it, or a host took it down. */
+  'text.hidden': { textId: string; why: 'reported' | 'host'; kind: TextKind; of: string; reporter?: string };
+  /** A host has looked at a text that was reported, and it stays. */
+  'text.kept': { textId: string };
   'packets.dealt': { crew: string; seats: Packet[][]; home: boolean };
 }
 

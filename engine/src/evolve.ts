@@ -46,6 +46,7 @@ export function initialState(story: Story): ShowState {
     lastActsMs: {},
     announced: { crews: {}, people: {} },
     transcript: [],
+    hidden: {},
     mechanics: initialMechanics,
   };
 }

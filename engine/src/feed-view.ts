@@ -14,7 +14,8 @@ function slotText(show: ShowState, value: SlotValue, directory: Directory): stri
   if (typeof value === 'string') return value;
   if ('person' in value) return nameOf(show, value.person, directory);
   if ('people' in value) return value.people.map((id) => nameOf(show, id, directory)).join(', ') || show.story.words.nobody;
-  return directory.texts[value.textId] ?? '';
+  if ('parts' in value) return value.parts.map((part) => slotText(show, part, directory)).join('');
+  return directory.texts[value.textId] ?? value.or ?? '';
 }
 
 /** Sentences whose slots are words alone, by those slots: they name nobody, and are often read out to every crew. */

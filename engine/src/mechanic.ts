@@ -118,7 +118,7 @@ export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memor
     /** Narrations that answer what the crew did in the present phase. */
     readonly plays?: (show: ShowState, crew: Crew) => readonly Played[];
     /** What fills slots of anything the narrator says to a crew. A paragraph that is a slot which nothing fills is not said. */
-    readonly slots?: (show: ShowState, crew: Crew) => Readonly<Record<string, string>>;
+    readonly slots?: (show: ShowState, crew: Crew, directory: Directory) => Readonly<Record<string, string>>;
     readonly seat?: (show: ShowState, crew: Crew, seat: Seat) => SeatPart;
     /** The parts of the state that `seat` looks at. */
     readonly seatReads?: (show: ShowState) => readonly unknown[];

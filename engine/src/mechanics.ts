@@ -1,6 +1,7 @@
 import type { Mechanics as Wire } from '@lorecrew/contract/live/mechanics';
 import type { Mechanic } from './mechanic.ts';
 import { borrow } from './mechanics/borrow.ts';
+import { boxes } from './mechanics/boxes.ts';
 import { call } from './mechanics/call.ts';
 import { cards } from './mechanics/cards.ts';
 import { chart } from './mechanics/chart.ts';
@@ -43,6 +44,7 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   vote,
   finale,
   thanks,
+  boxes,
   scorecard,
   chat,
   lanterns,

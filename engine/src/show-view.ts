@@ -49,6 +49,15 @@ const presence: SliceView<Slice<'presence'>> = {
   }),
 };
 
+const takenDown: SliceView<Slice<'takenDown'>> = {
+  reads: (state) => [state.hidden],
+  render: (state, { person }) => {
+    const own = Object.values(state.hidden).filter(({ of, why }) => of === person && why !== 'kept');
+    if (own.length === 0) return null;
+    return { texts: own.map(({ kind, atMs, why }) => ({ kind, atMs, isFinal: why === 'host' })) };
+  },
+};
+
 const scene: SliceView<Slice<'scene'>> = {
   reads: (state) => [state.scene, state.phase, state.mechanics, state.crews],
   render: (state) => {
@@ -150,4 +159,4 @@ const me: SliceView<Slice<'me'>> = {
 };
 
 /** Slices of the show itself: where it stands, who is here, who sits where. */
-export const showSlices = { show, presence, scene, crew, me };
+export const showSlices = { show, presence, takenDown, scene, crew, me };

@@ -37,10 +37,10 @@ export const stageSlice: SliceView<Slice<'stage'>> = {
     crewById(show, who.crew),
     ...parts.flatMap((part) => part.stageReads?.(show) ?? []),
   ],
-  render: (show, who) => {
+  render: (show, who, directory) => {
     const crew = crewById(show, who.crew);
     if (!crew || !show.scene) return null;
-    const slots = Object.assign({}, ...parts.map((part) => part.slots?.(show, crew)));
+    const slots = Object.assign({}, ...parts.map((part) => part.slots?.(show, crew, directory)));
     return { ...pictureOf(show, crew), play: scenePlay(show, crew), ...(Object.keys(slots).length > 0 ? { slots } : {}) };
   },
 };

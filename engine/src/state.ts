@@ -1,5 +1,6 @@
 import type { ShowClock } from '@lorecrew/contract/show-clock';
 import type { Announced } from './announce.ts';
+import type { HiddenText } from './hidden.ts';
 import type { Played } from './mechanic.ts';
 import type { Results } from './results.ts';
 import type { Packet, Story } from './story.ts';
@@ -40,6 +41,8 @@ export interface ShowState extends ShowClock {
   readonly announced: Readonly<Record<'crews' | 'people', Readonly<Record<string, readonly Announced[]>>>>;
   /** The scenes so far, without the present one. */
   readonly transcript: readonly ToldScene[];
+  /** Written texts that were reported or taken down, by their ids. */
+  readonly hidden: Readonly<Record<string, HiddenText>>;
   readonly mechanics: MechanicStates;
 }
 

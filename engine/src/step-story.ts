@@ -84,7 +84,7 @@ export interface StepStory<K extends StepKind, Written = unknown> {
   /** What texts of the step may name in braces, by the text's place: `misses.again`; `*` stands for what comes of steps. */
   readonly slots?: Readonly<Record<string, readonly string[]>>;
   /** What the narrator may name in later scenes because of this step, as slots with the longest that may fill them. */
-  slotsSaid?(step: CompiledStep<K>, crew: { readonly seats: number }): Readonly<Record<string, string>>;
+  slotsSaid?(step: CompiledStep<K>, at: { readonly seats: number; readonly id: string }): Readonly<Record<string, string>>;
   /** What comes of the step, by name: other texts and conditions may ask for it. */
   readonly facts?: readonly string[];
   compile(written: Written, tools: StepTools): CompiledStep<K>;

@@ -10,6 +10,7 @@ import {
   slices,
 } from '@lorecrew/contract/live/view';
 import { type FeedSeen, feedItems, feedNews } from './feed-view.ts';
+import { shownTo } from './hidden.ts';
 import type { Audience, Directory, SliceView } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import { showSlices } from './show-view.ts';
@@ -78,7 +79,8 @@ function membersOf(show: ShowState, scope: Scope, who: Audience, directory: Dire
 }
 
 /** The only gate through which a show leaves for a browser: every slice of one participant. */
-export function viewOf(show: ShowState, who: Audience, directory: Directory): ShowView {
+export function viewOf(show: ShowState, who: Audience, known: Directory): ShowView {
+  const directory = shownTo(show, known);
   return { ...sharedMembers(show, who.crew, directory), ...membersOf(show, 'person', who, directory) } as ShowView;
 }
 
@@ -133,7 +135,8 @@ function ownOf(show: ShowState, name: SliceName, person: string | null): unknown
  * with them. A slice whose parts are the same values is not made again; one whose text is the same is not sent again.
  * Called for everybody after each commit: where nothing changed it makes nothing.
  */
-export function changesFor(show: ShowState, scope: Scope, who: Audience, directory: Directory, seen: Seen): Changes {
+export function changesFor(show: ShowState, scope: Scope, who: Audience, known: Directory, seen: Seen): Changes {
+  const directory = shownTo(show, known);
   const reads = readsOf(show, scope, who.crew, seen.reads);
   const isSame =
     reads === seen.reads &&

@@ -36,6 +36,7 @@ import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/pla
 import { type PreviewRoutesDeps, previewRoutes } from './features/preview/routes.ts';
 import type { QuotesContext } from './features/quotes/queries.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
@@ -177,7 +178,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
   await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);
-  for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes, crewRoutes])
+  for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes, crewRoutes, reportRoutes])
     await app.register(routes, deps.planning);
   await app.register(invitationRoutes, deps.invitations);
   await app.register(unsubscribingRoutes, deps.invitations);

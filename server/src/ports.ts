@@ -1,3 +1,5 @@
+import type { ReportedText } from '@lorecrew/contract/api/reports';
+import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { SessionId } from '@lorecrew/contract/ids';
 import type { Signal } from '@lorecrew/contract/live/signals';
 import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
@@ -225,6 +227,10 @@ export interface Shows {
   pause(session: { sessionId: string; change: string }): Promise<'done' | ShowPhase>;
   /** Lets the clock of a paused show go on. May be repeated; otherwise says how far the show is instead. */
   resume(session: { sessionId: string; change: string }): Promise<'done' | ShowPhase>;
+  /** What was reported in a show, the latest first; nothing where there is no show. */
+  reported(sessionId: string): Promise<ReportedText[]>;
+  /** Takes a reported text down for good, or lets it stay. May be repeated; otherwise says why not. */
+  judge(text: { sessionId: string; textId: string; stays: boolean; by: string }): Promise<ErrorCode | null>;
 }
 
 /** How far a show is; `none` where there is none. */

@@ -11,6 +11,7 @@ export function everySample(): ParticipantCommand[] {
   const shows = [
     { story, run: { people: 2, steps } },
     { story: fixtureStory('narrow-light'), run: { people: 3, steps: [] } },
+    { story: fixtureStory('the-form'), run: { people: 3, steps: [] } },
     {
       story: fixtureStory('torn-chart'),
       run: { people: 3, steps: [{ scene: 'S3', at: 30, who: 1, do: 'square.propose', square: 'A1' }] },

@@ -34,7 +34,7 @@ export function announcementSlots(): ReadonlyMap<string, readonly string[]> {
 }
 
 function* slotFaults({ file, path, text }: Text, allowed: readonly string[]): Iterable<Fault> {
-  const named = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, slot = '']) => slot);
+  const named = [...text.matchAll(/\{([^{}|]*)(?:\|[^{}|]*)?\}/g)].map(([, slot = '']) => slot);
   const rest = text.replace(/\{[^{}]*\}/g, '');
   if (/[{}]/.test(rest)) yield at(file, path, 'has a brace without its other half. Close the slot, or take the brace out.');
   for (const slot of named)
@@ -52,7 +52,10 @@ function slotsAt(path: Path, slots: Slots): readonly string[] {
 
 /** `L4.misses` and the like: facts of every step that keeps some. */
 function resultSlots({ compiled }: Made): string[] {
-  return compiled.steps.flatMap(({ id, kind }) => (stepStories.get(kind)?.facts ?? []).map((fact) => `${id}.${fact}`));
+  return compiled.steps.flatMap(({ id, kind, step }) => [
+    ...(stepStories.get(kind)?.facts ?? []).map((fact) => `${id}.${fact}`),
+    ...Object.keys(stepStories.get(kind)?.slotsSaid?.(step, { seats: 0, id }) ?? {}).filter((slot) => slot.startsWith(`${id}.`)),
+  ]);
 }
 
 function* stepTexts(made: Made, step: PlacedStep): Iterable<Fault> {
@@ -110,18 +113,25 @@ function* slots(made: Made): Iterable<Fault> {
 function saidSlots({ written, compiled }: Made, scene: number): string[] {
   return compiled.steps
     .filter((step) => step.scene < scene)
-    .flatMap(({ kind, step }) => Object.keys(stepStories.get(kind)?.slotsSaid?.(step, written.story.crew) ?? {}));
+    .flatMap(({ kind, id, step }) =>
+      Object.keys(stepStories.get(kind)?.slotsSaid?.(step, { seats: written.story.crew.seats, id }) ?? {}),
+    );
 }
 
-/** A slot of the narrator stands in a paragraph of its own, so that the rest is whole where nothing fills it. */
+/**
+ * A slot of the narrator stands in a paragraph of its own, so that the rest is whole where nothing fills it; or after a colon, with what is
+ * said otherwise: quoted words are never bent to fit a sentence.
+ */
 function* aloneFaults({ file, path, text }: Text): Iterable<Fault> {
-  for (const paragraph of path.includes('say') ? paragraphsOf(text) : [])
-    if (/\{[^{}]*\}/.test(paragraph) && !/^\{[^{}]*\}$/.test(paragraph))
+  for (const paragraph of path.includes('say') ? paragraphsOf(text) : []) {
+    const isQuoted = /^[^{}]*: \{[^{}|]+\|[^{}|]+\}[.?!]?(\s[^{}]*)?$/.test(paragraph);
+    if (/\{[^{}]*\}/.test(paragraph) && !/^\{[^{}|]*\}$/.test(paragraph) && !isQuoted)
       yield at(
         file,
         path,
-        'has a slot among other words. Give it a paragraph of its own: it is left out where nothing fills it.',
+        'has a slot among other words. Give it a paragraph of its own, where it is left out if nothing fills it; or put it after a colon with what is said otherwise: "Slightly damp: {lent.one|a spoon}."',
       );
+  }
 }
 
 /** Texts that people read or hear; not ids, rules and names of fields. */

@@ -2,6 +2,7 @@ import { ANNOUNCED_KEPT } from '../limits.ts';
 import { z } from '../schema.ts';
 import type { FeedSpec, SliceSpec } from './mechanic.ts';
 import { PersonView } from './person.ts';
+import { TextKind } from './text-kinds.ts';
 
 /** One narration and the moment it began in this crew's show. */
 export const PlayedNarration = z.object({ narration: z.string(), atMs: z.number() });
@@ -39,6 +40,11 @@ export const coreSlices = {
   presence: {
     audience: 'everyone',
     schema: z.object({ people: z.array(PersonView.extend({ here: z.boolean() })), minimum: z.number() }),
+  },
+  /** What of one's own words is not shown any more, as it was reported or a host took it down. Nothing says who reported it. */
+  takenDown: {
+    audience: 'person',
+    schema: z.object({ texts: z.array(z.object({ kind: TextKind, atMs: z.number(), isFinal: z.boolean() })) }),
   },
   /** The present scene. */
   scene: {

@@ -1,4 +1,5 @@
 import type { z } from '../schema.ts';
+import { boxes } from './mechanics/boxes.ts';
 import { call } from './mechanics/call.ts';
 import { cards } from './mechanics/cards.ts';
 import { chart } from './mechanics/chart.ts';
@@ -31,6 +32,7 @@ export const mechanics = {
   chat,
   thanks,
   scorecard,
+  boxes,
   lanterns,
 };
 

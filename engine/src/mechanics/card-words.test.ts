@@ -55,7 +55,7 @@ describe('cards whose holders give the words', () => {
     const gone = pinned.does('bob', { type: 'card.report', cardId: 'meet-A' });
     expect(onTable(gone)).toMatchObject({ words: 'mislaid' });
     expect(things.ready).toContain(onTable(gone)?.text);
-    gone.when('cyd', { type: 'card.report', cardId: 'meet-A' }).refused('CARD_007');
+    gone.when('cyd', { type: 'card.report', cardId: 'meet-A' }).refused('TEXT_002');
     meet
       .does('bob', { type: 'card.pin', cardId: 'meet-B' })
       .when('ada', { type: 'card.report', cardId: 'meet-B' })

@@ -6,7 +6,7 @@ import { draw } from '../random.ts';
 import type { ShowState } from '../state.ts';
 import { isOf, stepsOfKind } from '../steps.ts';
 import type { Card, Step } from '../story.ts';
-import { isDecent } from '../word-screen.ts';
+import { ownLine } from './own-words.ts';
 import type { ThingsRule } from './practice.story.ts';
 
 /** Words that a card got in the show: one of those that lie ready and of crewmates, by place, or what its holder wrote. */
@@ -34,9 +34,6 @@ export function drawnThing(show: ShowState, { ready }: ThingsRule, label: string
   return { ready: draw(show.seed, `thing:${label}`, ready.length) };
 }
 
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
-
 /**
  * The words that a holder puts on a card, with the text that is to be kept outside the log. Own words are one line of plain text, and
  * such as can be shown to colleagues.
@@ -50,10 +47,9 @@ export function wordsGiven(
     const most = simulated ? readyThings(rule).length : rule.ready.length;
     return asked.ready < most ? ok({ words: { ready: asked.ready } }) : refuse('CARD_005');
   }
-  const body = asked.text.normalize('NFC').trim().replace(/\s+/g, ' ');
-  const fits = body.length <= rule.maxChars && SAYS_SOMETHING.test(body) && !UNSEEN.test(body);
-  if (!fits) return refuse('CARD_005');
-  return isDecent(body) ? ok({ words: { textId }, text: { id: textId, body } }) : refuse('CARD_006');
+  const own = ownLine(asked.text, rule.maxChars);
+  if ('fault' in own) return refuse(own.fault === 'unfit' ? 'CARD_005' : 'CARD_006');
+  return ok({ words: { textId }, text: { id: textId, body: own.line } });
 }
 
 /** What a card says, where it may be read: the story's text, or what its holder gave it. */
@@ -61,7 +57,7 @@ export function cardText(card: Card, { step, words }: { step: Step; words: CardW
   const rule = thingsOf(step);
   if (!rule) return card.text;
   if (!words) return '';
-  return 'textId' in words ? { textId: words.textId } : (readyThings(rule)[words.ready] ?? '');
+  return 'textId' in words ? { textId: words.textId, or: rule.ready[0] ?? '' } : (readyThings(rule)[words.ready] ?? '');
 }
 
 /** The same with what was written looked up. What was erased since is replaced by a word that lies ready. */

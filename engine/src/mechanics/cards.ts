@@ -7,6 +7,7 @@ import { type CrewmateContext, isTurn, type PlannedAction, type PlannedLine, tas
 import { crewById, memberOf, peopleHere, seatOfPacket } from '../crews.ts';
 import { beginsPhase, type EventBodies, type ShowEvent } from '../events.ts';
 import { asPerson, asPlayer } from '../guards.ts';
+import { isHidden, reportText } from '../hidden.ts';
 import type { By, Decision, Mechanic } from '../mechanic.ts';
 import { rolesOf } from '../people-view.ts';
 import type { Member, ShowState } from '../state.ts';
@@ -109,11 +110,10 @@ function report(show: ShowState, { cardId }: { cardId: string }, by: By): Result
   if (!person.ok) return person;
   const crew = person.value.crew.id;
   const { shared, words } = crewCards(show, crew);
-  const rule = thingsOf(cardsNow(show)?.step);
   const said = words?.[cardId];
-  if (!rule || !said || !('textId' in said) || shared[cardId]?.by === by.actor) return refuse('CARD_007');
-  const instead: CardWords = { ...drawnThing(show, rule, `${crew}:${cardId}`), isMislaid: true };
-  return ok({ events: [{ type: 'clue.worded', crew, cardId, by: by.actor, words: instead }] });
+  const of = shared[cardId]?.by;
+  if (!said || !('textId' in said) || of === undefined || of === by.actor) return refuse('CARD_007');
+  return reportText(show, { textId: said.textId, kind: 'card', of, reporter: by.actor });
 }
 
 function keep(show: ShowState, { cardId }: { cardId: string }, by: By): Result<Decision> {
@@ -160,9 +160,9 @@ function sharedFacts(show: ShowState, crew: string) {
   return { heard: own.length, shared: own.map(({ packet }) => packet) };
 }
 
-function whoseWords(words: CardWords | undefined): { words?: 'own' | 'mislaid' } {
+function whoseWords(show: ShowState, words: CardWords | undefined): { words?: 'own' | 'mislaid' } {
   if (!words) return {};
-  if ('textId' in words) return { words: 'own' };
+  if ('textId' in words) return { words: isHidden(show, words.textId) ? 'mislaid' : 'own' };
   return words.isMislaid ? { words: 'mislaid' } : {};
 }
 
@@ -266,7 +266,7 @@ export const cards: Mechanic<'cards'> = {
       },
     },
     table: {
-      reads: (show, who) => [show.mechanics.cards, show.scene, show.phase, show.results, who.crew],
+      reads: (show, who) => [show.mechanics.cards, show.scene, show.phase, show.results, show.hidden, who.crew],
       render: (show, who, directory) => {
         const now = show.phase === 'live' ? cardsNow(show) : null;
         if (!who.crew || !now) return null;
@@ -289,7 +289,7 @@ export const cards: Mechanic<'cards'> = {
               text: entry.mode === 'said' ? null : cardTextIn(card, { step: now.step, words: words?.[card.id] }, directory),
               by: entry.by === show.story.narrator.id ? null : entry.by,
               atMs: entry.atMs,
-              ...whoseWords(words?.[card.id]),
+              ...whoseWords(show, words?.[card.id]),
             })),
         };
       },

@@ -5,6 +5,7 @@ import { askedOf, namesSomebody, questions } from '../crewmates/asked.ts';
 import { type CrewmateContext, isTurn, type PlannedLine, taskInView } from '../crewmates/context.ts';
 import { fill } from '../fill.ts';
 import { asMember, asPerson } from '../guards.ts';
+import { isHidden, reportText } from '../hidden.ts';
 import type { By, Decision, Directory, Mechanic } from '../mechanic.ts';
 import { nameOf } from '../people-view.ts';
 import type { ShowState } from '../state.ts';
@@ -103,6 +104,15 @@ function react(show: ShowState, command: { message: number; reaction: Reaction }
   return ok({ events: [{ type: 'chat.reacted', crew, by: by.actor, message: command.message, reaction: command.reaction }] });
 }
 
+/** A line that a colleague reports is gone for everybody until a host has looked at it. */
+function report(show: ShowState, { message: n }: { message: number }, by: By): Result<Decision> {
+  const person = asPerson(show, by);
+  if (!person.ok) return person;
+  const message = show.mechanics.chat[person.value.crew.id]?.find((each) => each.n === n);
+  if (message?.said.kind !== 'written' || message.from === by.actor) return refuse('CHAT_001');
+  return reportText(show, { textId: message.said.textId, kind: 'chat', of: message.from, reporter: by.actor });
+}
+
 function append(lines: readonly ChatLine[], line: Omit<ChatLine, 'n' | 'reactions'>): readonly ChatLine[] {
   return [...lines, { ...line, n: (lines.at(-1)?.n ?? 0) + 1, reactions: {} }].slice(-CHAT_KEPT);
 }
@@ -147,6 +157,7 @@ function chatItem(show: ShowState, line: ChatLine, directory: Directory): ChatIt
     simulated: line.from.startsWith('sim:'),
     trigger: line.said.kind === 'scripted' ? line.said.trigger : null,
     text: lineText(show, line, directory),
+    ...(line.said.kind === 'written' && isHidden(show, line.said.textId) ? { isHidden: true } : {}),
     reactions: REACTIONS.flatMap((reaction) => {
       const by = line.reactions[reaction] ?? [];
       return by.length > 0 ? [{ reaction, count: by.length, by: [...by] }] : [];
@@ -226,8 +237,8 @@ export const chat: Mechanic<'chat'> = {
     }
   },
   lines,
-  whilePaused: ['chat.say', 'chat.react'],
-  commands: { 'chat.say': say, 'chat.react': react, 'line.say': line },
+  whilePaused: ['chat.say', 'chat.react', 'chat.report'],
+  commands: { 'chat.say': say, 'chat.react': react, 'chat.report': report, 'line.say': line },
   slices: {},
   feeds: { chat: { all: (show) => show.mechanics.chat, item: chatItem } },
 };

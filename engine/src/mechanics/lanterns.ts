@@ -50,7 +50,10 @@ function report(show: ShowState, { person }: { person: string }, by: By): Result
   const own = reports[by.actor] ?? [];
   if (person === by.actor || !hung[person] || hung[person].isDown) return refuse('LANTERN_003');
   if (own.length >= REPORTS_A_PERSON) return refuse('LANTERN_004');
-  return ok({ events: [{ type: 'lantern.reported', by: by.actor, of: person }] });
+  const { textId } = hung[person];
+  const hidden = { type: 'text.hidden', textId, why: 'reported', kind: 'lantern', of: person, reporter: by.actor } as const;
+  if (show.hidden[textId]?.why === 'kept') return refuse('TEXT_001');
+  return ok({ events: [{ type: 'lantern.reported', by: by.actor, of: person }, hidden] });
 }
 
 /** Paper lanterns that people cut for themselves. What is cut is a written text, kept outside the log. */
@@ -66,6 +69,10 @@ export const lanterns: Mechanic<'lanterns'> = {
         const reports = { ...own.reports, [event.by]: [...(own.reports[event.by] ?? []), event.of] };
         const down = own.hung[event.of];
         return { hung: down ? { ...own.hung, [event.of]: { ...down, isDown: true } } : own.hung, reports };
+      }
+      case 'text.kept': {
+        const [whose, kept] = Object.entries(own.hung).find(([, { textId }]) => textId === event.textId) ?? [];
+        return whose && kept ? { ...own, hung: { ...own.hung, [whose]: { ...kept, isDown: false } } } : own;
       }
       default:
         return own;

@@ -10,6 +10,7 @@ import type { Facts } from '../results.ts';
 import type { Member, ShowState } from '../state.ts';
 import { stepNow, stepsOfKind, tasksOf } from '../steps.ts';
 import type { Step, TaskRule } from '../story.ts';
+import { boxSlots } from './boxes-view.ts';
 import { thingSlots } from './card-words.ts';
 import { crewHints } from './hints.ts';
 import { scorecardStory } from './scorecard.story.ts';
@@ -57,7 +58,7 @@ function slotsOf(show: ShowState, member: Member, directory: Directory): Record<
   const slots: Record<string, string> = { neighbour: neighbour ? nameOf(show, occupantId(crew, neighbour), directory) : '' };
   for (const [step, { session, crews }] of Object.entries(show.results))
     for (const [name, fact] of [...written(session), ...written(crews[crew])]) slots[`${step}.${name}`] = fact;
-  Object.assign(slots, thingSlots(show, crew, directory));
+  Object.assign(slots, thingSlots(show, crew, directory), boxSlots(show, crew, directory));
   for (const { step } of tasksOf(show)) {
     const { left, possible } = step.task;
     const leftWithout = (packets: readonly string[] | undefined) => String(left[packets?.[0] ?? ''] ?? 0);
@@ -109,6 +110,7 @@ export const scorecard: Mechanic<'scorecard'> = {
         show.mechanics.tasks,
         show.mechanics.hints,
         show.mechanics.cards,
+        show.mechanics.boxes,
       ],
       render,
     },

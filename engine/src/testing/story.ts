@@ -121,6 +121,8 @@ const announcements: Story['announcements'] = {
   'a-30': 'Thirty seconds left.',
   'a-solved': 'The lamp is lit.',
   'a-timeout': 'Time.',
+  'a-box': 'Boxes filled: {n} of {m}.',
+  'a-boxes': '{boxes}',
   'a-vote': 'The vote is open.',
   'a-votes': 'Votes in: {n} of {m}.',
   'a-result': 'The light points {where}.',

@@ -1,3 +1,5 @@
+import type { ReportedText } from '@lorecrew/contract/api/reports';
+import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
 import type { StoryName } from '../ports/stories.ts';
@@ -5,6 +7,7 @@ import type { Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJourn
 import { broadcast } from './broadcast.ts';
 import { Pacer } from './pacer.ts';
 import type { Outcome, Plan, Submission } from './planner.ts';
+import { reportedTexts } from './reported-texts.ts';
 import { foldRows, type LiveSession, type Pending } from './session.ts';
 import { SessionDirectory } from './session-directory.ts';
 import { SessionReporter } from './session-reporter.ts';
@@ -173,6 +176,20 @@ export class LiveShows implements Shows, Sessions {
 
   resume(show: Parameters<Shows['resume']>[0]): Promise<'done' | ShowPhase> {
     return this.setPaused(show, false);
+  }
+
+  async reported(sessionId: string): Promise<ReportedText[]> {
+    const session = await this.load(sessionId);
+    return session ? reportedTexts(session) : [];
+  }
+
+  async judge({ sessionId, textId, stays, by }: Parameters<Shows['judge']>[0]): Promise<ErrorCode | null> {
+    const session = await this.load(sessionId);
+    if (!session || session.state.seq === 0) return 'TEXT_002';
+    const id = `judge:${session.state.seq}:${textId}:${stays ? 'kept' : 'removed'}`;
+    const outcome = await this.submit(sessionId, { id, actor: `host:${by}`, command: { type: 'text.judge', textId, stays } });
+    // It stands so already.
+    return outcome.type === 'refused' && outcome.code !== 'SHOW_004' ? outcome.code : null;
   }
 
   committed(session: LiveSession, plan: Plan<Pending>, rows: readonly LogRow[]): void {

@@ -16,6 +16,8 @@ export const ChatItem = z.object({
   simulated: z.boolean(),
   trigger: z.string().nullable(),
   text: z.string(),
+  /** It was reported or taken down: there is no text. */
+  isHidden: z.boolean().optional(),
   reactions: z.array(z.object({ reaction: Reaction, count: z.number(), by: z.array(z.string()) })),
 });
 export type ChatItem = z.infer<typeof ChatItem>;
@@ -25,6 +27,7 @@ export const chat = wire({
   commands: [
     command('chat.say', { text: z.string().max(CHAT_MAX_CHARS) }),
     command('chat.react', { message: z.int().min(1), reaction: Reaction }),
+    command('chat.report', { message: z.int().min(1) }),
     /** Only simulated crewmates have scripted lines; the engine refuses it from a person. */
     command('line.say', {
       trigger: z.string().max(16),
@@ -48,5 +51,6 @@ export const chat = wire({
     { type: 'chat.react', message: 1, reaction: 'lamp' },
     { type: 'chat.react', message: 2, reaction: 'smile' },
   ],
+  'chat.report': () => [{ type: 'chat.report', message: 1 }],
   'line.say': () => [{ type: 'line.say', trigger: 'hello', variant: 0 }],
 });

@@ -1,10 +1,11 @@
 import type { Narration, Stage } from '@lorecrew/contract/stage';
 
-const SLOT = /\{([\w.-]+)\}/g;
+/** A slot, and what is said where nothing fills it. */
+const SLOT = /\{([\w.-]+)(?:\|([^{}|]*))?\}/g;
 
 /** A stage whose narrations say what fills their slots. A paragraph or caption that is a slot which nothing fills is left out. */
 export function fillStage<S extends Pick<Stage, 'narration'>>(stage: S, slots: Readonly<Record<string, string>>): S {
-  const filled = (text: string) => text.replace(SLOT, (_, slot: string) => slots[slot] ?? '');
+  const filled = (text: string) => text.replace(SLOT, (_, slot: string, otherwise = '') => slots[slot] ?? otherwise);
   const narration = Object.entries(stage.narration).map(([id, one]): [string, Narration] => {
     if (!one.paragraphs.some((paragraph) => paragraph.search(SLOT) !== -1)) return [id, one];
     const paragraphs = one.paragraphs.map(filled).filter((paragraph) => paragraph !== '');

@@ -15,6 +15,7 @@ import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, Tr
 import { pictureStates } from './panels.ts';
 import { PauseBanner } from './pause-banner.tsx';
 import { Scene } from './scene.tsx';
+import { TakenDown } from './taken-down.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveSigns } from './use-live-signs.ts';
 import { usePassedLamp } from './use-passed-lamp.ts';
@@ -81,6 +82,7 @@ export function OnStage({
         <TopBar />
         <ConnectionBanner show={show} sessionId={sessionId} />
         <PauseBanner show={view.show} />
+        <TakenDown takenDown={view.takenDown} />
         <main
           ref={main}
           inert={show.connection === 'taken-over'}

@@ -1,5 +1,6 @@
 import type { Mechanics } from '@lorecrew/contract/live/mechanics';
 import type { LiveView } from './live-view.ts';
+import { boxes } from './panels/boxes.tsx';
 import { call } from './panels/call.tsx';
 import { cards, practice } from './panels/cards.tsx';
 import { chart } from './panels/chart.tsx';
@@ -37,6 +38,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   vote,
   finale,
   thanks,
+  boxes,
   scorecard,
   chat,
   lanterns,

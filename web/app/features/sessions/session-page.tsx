@@ -14,6 +14,7 @@ import { NoSuchSession } from '../../ui/no-such-session.tsx';
 import { Coming } from './coming.tsx';
 import { creditWords } from './credit-words.ts';
 import { Organisers } from './organisers.tsx';
+import { Reported } from './reported.tsx';
 import { SessionActs } from './session-acts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Ticket } from './ticket.tsx';
@@ -117,6 +118,7 @@ function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'o
       <div className="gap">
         <Overview session={session} onChanged={onChanged} />
         <Coming session={session} />
+        {status !== 'scheduled' && <Reported id={session.id} isOpen={isOpen(session)} />}
       </div>
       <aside className="rail" aria-label="Ticket and actions">
         <Ticket

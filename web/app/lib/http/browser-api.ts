@@ -26,6 +26,7 @@ import { notificationCalls } from './notifications-api.ts';
 import { ownAccountCalls } from './own-account-api.ts';
 import { peopleCalls } from './people-api.ts';
 import { previewCalls } from './preview-api.ts';
+import { reportCalls } from './reports-api.ts';
 import { sessionCalls } from './sessions-api.ts';
 import { settingCalls } from './settings-api.ts';
 import { tokenContextOf, tokenKeyOf } from './token-context.ts';
@@ -69,6 +70,9 @@ export const people = peopleCalls(api);
 
 /** Calls of the crews of sessions. */
 export const crews = crewCalls(api);
+
+/** Calls of what was reported in sessions. */
+export const reports = reportCalls(api);
 
 /** Calls of personal links. */
 export const invitations = invitationCalls(api);

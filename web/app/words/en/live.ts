@@ -86,6 +86,15 @@ export const live = {
   },
   acts: { willBeSent: 'will be sent' },
   people: { you: 'You', simulated: 'simulated' },
+  takenDown: {
+    chat: 'A message of yours is not shown:',
+    lantern: 'Your lantern is plain paper:',
+    card: 'What you named is not shown:',
+    box: 'What you wrote is not shown:',
+    forNow: 'somebody asked for it, and your host will look at it. It happens, and you lose nothing by it.',
+    final: 'your host has taken it down. You may put something else wherever that is still open.',
+    close: 'Close this note',
+  },
   tabs: {
     title: 'Parts of the stage',
     lamps: 'Lamps',
@@ -94,6 +103,7 @@ export const live = {
     table: 'Table',
     dials: 'Dials',
     ranking: 'Order',
+    boxes: 'Boxes',
     vote: 'Vote',
     result: 'Log',
     thanks: 'Thanks',

@@ -52,7 +52,9 @@ function Mate({ seat }: { seat: Seat }) {
   const { view } = useLive();
   const say = useWords('live.crew');
   const { person, roles } = seat;
+  const boxes = useWords('panels.boxes');
   const isMe = person !== null && person.id === view.me?.id;
+  const thing = view.lent?.things.find((lent) => lent.person === person?.id)?.text;
   return (
     <li className={`mate ${isMe ? 'me' : ''} ${seat.here ? '' : 'gone'}`}>
       <span className="face" data-seat={seat.seat} aria-hidden="true">
@@ -63,6 +65,7 @@ function Mate({ seat }: { seat: Seat }) {
       <span className="grow">
         <span className="nm">{person ? <PersonName person={person} /> : say('free')}</span>
         <span className="rl">{`${listOf(roles)}${seat.holds.length > 0 ? `, ${listOf(seat.holds)}` : ''}`}</span>
+        {thing && <span className="rl">{boxes('lent', { thing })}</span>}
         {!seat.here && person && <span className="rl">{say('away')}</span>}
       </span>
       <RaisedHand person={person?.id} />

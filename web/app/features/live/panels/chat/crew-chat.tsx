@@ -44,15 +44,16 @@ export function CrewChat() {
 function Message({ item }: { item: ChatItem }) {
   const { view } = useLive();
   const say = useWords('live.people');
+  const chat = useWords('panels.chat');
   const isMine = item.from === view.me?.id;
   return (
     <div className={`message ${isMine ? 'mine' : ''}`}>
       <p>
         <b className={item.simulated ? 'is-simulated' : ''}>{isMine ? say('you') : item.name}</b>{' '}
         {item.simulated && <span className="sr">{say('simulated')} </span>}
-        {item.text}
+        {item.isHidden ? <i>{chat('hidden')}</i> : item.text}
       </p>
-      <Reactions item={item} />
+      {!item.isHidden && <Reactions item={item} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
-import { Check, HandHeart, LampDesk, type LucideIcon, Smile, SmilePlus } from 'lucide-react';
+import { Check, Flag, HandHeart, LampDesk, type LucideIcon, Smile, SmilePlus } from 'lucide-react';
 import { useState } from 'react';
 import './reactions.css';
 import { useWords } from '../../../../words/words.ts';
@@ -22,6 +22,11 @@ export function Reactions({ item }: { item: ChatItem }) {
     await act.run({ type: 'chat.react', message: item.n, reaction });
   };
 
+  const report = async () => {
+    setOpen(false);
+    await act.run({ type: 'chat.report', message: item.n });
+  };
+
   return (
     // Inside the live log but not announced: only messages are read out as they arrive.
     <div className="reactions" aria-live="off">
@@ -42,6 +47,12 @@ export function Reactions({ item }: { item: ChatItem }) {
           {REACTIONS.filter((reaction) => !mine.has(reaction)).map((reaction) => (
             <Chip key={reaction} reaction={reaction} count={0} isMine={false} onPress={() => react(reaction)} />
           ))}
+          {!item.simulated && item.from !== view.me?.id && (
+            <button type="button" className="chip" aria-label={say('reportName', { name: item.name })} onClick={report}>
+              <Flag className="ic" aria-hidden="true" />
+              {say('report')}
+            </button>
+          )}
         </span>
       )}
       <ActNote act={act} />

@@ -1,0 +1,42 @@
+import type { ReportsAnswer } from '@lorecrew/contract/api/reports';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, Shows } from '../../ports.ts';
+import { recordAuditEvent } from '../accounts/audit/commands.ts';
+import type { Asker } from '../schedule/commands.ts';
+import { findPlanned } from '../schedule/queries.ts';
+
+interface ReportsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly shows: Pick<Shows, 'reported' | 'judge'>;
+}
+
+type Of = { readonly companyId: string; readonly id: string };
+
+/** The session's own id where it is of the company; null otherwise. */
+function sessionIdOf({ db }: ReportsContext, { companyId, id }: Of): Promise<string | null> {
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => (await findPlanned(tx, id))?.id ?? null);
+}
+
+/** What was reported in a session. SESSION_001 for one that is not theirs. */
+export async function reportsOf(context: ReportsContext, of: Of): Promise<Result<ReportsAnswer>> {
+  const sessionId = await sessionIdOf(context, of);
+  return sessionId === null ? refuse('SESSION_001') : ok({ texts: await context.shows.reported(sessionId) });
+}
+
+/** Takes a reported text down for good, or lets it stay. SESSION_001 as above, TEXT_002 for one that nobody reported there. */
+export async function judgeReport(
+  context: ReportsContext,
+  { who, id, textId, stays }: { who: Asker; id: string; textId: string; stays: boolean },
+): Promise<Result<ReportsAnswer>> {
+  const { companyId } = who;
+  const sessionId = await sessionIdOf(context, { companyId, id });
+  if (sessionId === null) return refuse('SESSION_001');
+  const refused = await context.shows.judge({ sessionId, textId, stays, by: who.userId });
+  if (refused) return refuse(refused);
+  const action = stays ? 'session.text-kept' : 'session.text-removed';
+  const atMs = context.clock.nowMs();
+  await context.db.transaction({ role: 'tenant', companyId }, (tx) => recordAuditEvent(tx, { atMs, action, ...who }));
+  return ok({ texts: await context.shows.reported(sessionId) });
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import './words-form.css';
+import { Form } from '../../../ui/form.tsx';
+import { useWords } from '../../../words/words.ts';
+import { nameWith } from '../accessible-name.ts';
+import { ActNote } from '../act-button.tsx';
+import { useLive } from '../live-context.ts';
+import type { Act } from '../use-act.ts';
+
+interface WordsFormProps {
+  /** Unique among the fields of the page. */
+  readonly button: string;
+  readonly label: string;
+  /** Characters of own words; 0 where there is only the list. */
+  readonly maxChars: number;
+  /** Said beside how many are left. */
+  readonly note?: string;
+  readonly ready: readonly string[];
+  /** What was taken already, where it may be changed. */
+  readonly taken?: string | null;
+  readonly give: { readonly button: string; readonly label: string; readonly name: string; readonly icon?: ReactNode };
+  readonly readyName: (words: string) => string;
+  readonly act: Act;
+  readonly onGive: (words: { text: string } | { ready: number }) => void;
+}
+
+/** A few words that colleagues will read: one's own, or one press on what lies ready. */
+export function WordsForm({
+  button,
+  label,
+  maxChars,
+  note: remark = '',
+  ready,
+  taken = null,
+  give,
+  readyName,
+  act,
+  onGive,
+}: WordsFormProps) {
+  const { view } = useLive();
+  const say = useWords('panels.words');
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<'empty' | 'name' | null>(null);
+  const [field, note] = [useId(), useId()];
+  const names = view.crew?.seats.flatMap(({ person }) => person?.name.toLowerCase() ?? []) ?? [];
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const words = text.trim();
+    const found = words === '' ? 'empty' : names.includes(words.toLowerCase()) ? 'name' : null;
+    setFault(found);
+    if (!found) onGive({ text: words });
+  };
+  return (
+    <Form className="thing" onSubmit={send}>
+      {maxChars > 0 && (
+        <>
+          <label htmlFor={field}>{label}</label>
+          <span className="thing-own">
+            <input
+              className="input"
+              id={field}
+              data-button={button}
+              maxLength={maxChars}
+              autoComplete="off"
+              value={text}
+              aria-describedby={note}
+              aria-invalid={fault !== null}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <button
+              type="submit"
+              className="btn s cta"
+              data-button={give.button}
+              aria-label={nameWith(give.label, give.name)}
+              aria-busy={act.isPending}
+            >
+              {give.icon}
+              {give.label}
+            </button>
+          </span>
+          <span className="act-note plain" id={note} role="status">
+            {fault ? say(fault) : `${say('left', { left: maxChars - text.length })} ${remark}`}
+          </span>
+        </>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields */}
+      <span className="thing-ready" role="group" aria-label={maxChars > 0 ? say('ready') : label}>
+        <span className={maxChars > 0 ? '' : 'thing-asked'} aria-hidden="true">
+          {maxChars > 0 ? say('ready') : label}
+        </span>
+        {ready.map((words, place) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: two colleagues may have lent the same
+            key={place}
+            type="button"
+            className="btn s"
+            aria-label={readyName(words)}
+            {...(taken === null ? {} : { 'aria-pressed': taken === words })}
+            onClick={() => onGive({ ready: place })}
+          >
+            {words}
+          </button>
+        ))}
+      </span>
+      <ActNote act={act} />
+    </Form>
+  );
+}

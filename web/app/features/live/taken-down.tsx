@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import './taken-down.css';
+import { useWords } from '../../words/words.ts';
+import type { LiveView } from './live-view.ts';
+
+/** Tells somebody kindly that words or a lantern of theirs are not shown any more. Nobody sees who asked for it. */
+export function TakenDown({ takenDown }: Pick<LiveView, 'takenDown'>) {
+  const say = useWords('live.takenDown');
+  const [seen, setSeen] = useState('');
+  const last = takenDown?.texts.toSorted((a, b) => a.atMs - b.atMs).at(-1);
+  const mark = last ? `${last.atMs} ${last.isFinal}` : '';
+  return (
+    <div role="status">
+      {last && mark !== seen && (
+        <p className="entered taken-down">
+          <span>
+            {say(last.kind)} {say(last.isFinal ? 'final' : 'forNow')}
+          </span>
+          <button type="button" className="btn s icon" aria-label={say('close')} onClick={() => setSeen(mark)}>
+            <X className="ic" aria-hidden="true" />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

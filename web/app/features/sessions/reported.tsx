@@ -1,0 +1,92 @@
+import type { ReportedText } from '@lorecrew/contract/api/reports';
+import { readLantern } from '@lorecrew/contract/lantern/bytes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import './reported.css';
+import { reports } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { LanternPicture } from '../../ui/lantern/lantern-picture.tsx';
+import { useWords } from '../../words/words.ts';
+
+const REFRESH_EVERY_MS = 10_000;
+
+/** What people of a session reported, and what becomes of it. Nothing where nobody reported anything; who did is not shown. */
+export function Reported({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const say = useWords('sessions.reported');
+  const { data, error } = useQuery({
+    queryKey: ['session', id, 'reports'],
+    queryFn: () => reports.look(id),
+    staleTime: 0,
+    refetchInterval: isOpen ? REFRESH_EVERY_MS : false,
+    networkMode: 'always',
+  });
+  const texts = data?.texts ?? [];
+  if (texts.length === 0 && !error) return null;
+  return (
+    <section className="card pad" aria-labelledby="reported">
+      <h2 id="reported">{say('title')}</h2>
+      <p className="small muted">{error && !data ? say('notLoaded') : say('about')}</p>
+      <ul className="reported">
+        {texts.map((text) => (
+          <Row key={text.id} session={id} text={text} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ session, text: { id, kind, name, text, state } }: { session: string; text: ReportedText }) {
+  const say = useWords('sessions.reported');
+  const queries = useQueryClient();
+  const call = useCall({
+    call: (stays: boolean) => reports.judge(session, id, stays),
+    onDone: (answer) => queries.setQueryData(['session', session, 'reports'], answer),
+  });
+  const lantern = kind === 'lantern' && text !== null ? readLantern(text) : null;
+  return (
+    <li>
+      {lantern && <LanternPicture lantern={lantern} isLit={false} />}
+      <div className="grow">
+        <p>
+          <b>{say(kind, { name })}</b> <span className="badge">{say(state)}</span>
+        </p>
+        {!lantern && <p className="reported-text">{text ?? say('erased')}</p>}
+        <Refusal text={call.refusal} />
+      </div>
+      <div className="acts">
+        <Decision
+          pressed={state === 'removed'}
+          label={say('remove')}
+          name={say('removeName', { name })}
+          call={call}
+          stays={false}
+        />
+        <Decision pressed={state === 'kept'} label={say('keep')} name={say('keepName', { name })} call={call} stays />
+      </div>
+    </li>
+  );
+}
+
+interface DecisionProps {
+  pressed: boolean;
+  label: string;
+  name: string;
+  stays: boolean;
+  call: { busy: boolean; send: (stays: boolean) => void };
+}
+
+/** One of the two things an organiser may decide, pressed where it is so. Both stay, so that the focus does. */
+function Decision({ pressed, label, name, stays, call }: DecisionProps) {
+  return (
+    <CallButton
+      className="btn s"
+      busy={call.busy}
+      aria-pressed={pressed}
+      aria-label={name}
+      onClick={() => pressed || call.send(stays)}
+    >
+      {label}
+    </CallButton>
+  );
+}

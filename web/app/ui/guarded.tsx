@@ -33,8 +33,8 @@ export function Guarded({ children, known = true }: { children: ReactNode; known
 
   // Somebody signed in has reached a page that needs a login: the wanted page has served its purpose.
   useEffect(() => {
-    if (user !== null && needsLogin(pathname) && pathname !== paths.profileCompletion()) wantedPage.forget();
-  }, [user, pathname]);
+    if (user !== null && to === null && needsLogin(pathname) && pathname !== paths.profileCompletion()) wantedPage.forget();
+  }, [user, to, pathname]);
 
   // Going to another page asks again whose sign-in it is, where the last answer has aged.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed

@@ -3,6 +3,7 @@ import { type EmailLink, type VerificationLetter, VerifyEmailBody } from '@lorec
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
+import { wantedPage } from '../../lib/accounts/wanted-page.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { admin, letters } from '../../lib/http/browser-api.ts';
@@ -54,7 +55,7 @@ function GivePassword({ link, letter }: { link: EmailLink; letter: VerificationL
     names: NAMES,
     onDone: () => {
       toasts.show({ id: 'session', title: 'Your email is confirmed.', icon: 'check', color: 'green' });
-      pageNavigation.go(paths.dashboard());
+      pageNavigation.go(wantedPage.get() ?? paths.dashboard());
     },
   });
   const form = useForm({ resolver: zodResolver(VerifyEmailBody), defaultValues: { ...link, password: '' } });

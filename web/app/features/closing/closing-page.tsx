@@ -73,7 +73,7 @@ function Closed({ view, story, serverNowMs, Picture, Transcript }: ClosedProps) 
         </div>
         <div className="acts">
           <DemoButton label={say('again')} />
-          <Link className="btn" to={paths.signup()} onClick={() => wantedPage.remember(paths.planStory(story.slug))}>
+          <Link className="btn" to={paths.signup()} onClick={() => wantedPage.choose(paths.planStory(story.slug))}>
             {plan.label}
           </Link>
           <SendOn />

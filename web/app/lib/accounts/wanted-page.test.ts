@@ -36,7 +36,7 @@ describe('a page to lead on to after signing in', () => {
 
   it('is remembered for half an hour, and not after it was forgotten', () => {
     let nowMs = 0;
-    const wanted = createWantedPage({ storage: pageStorage(), nowMs: () => nowMs });
+    const wanted = createWantedPage({ tab: pageStorage(), browser: pageStorage(), nowMs: () => nowMs });
     expect(wanted.get()).toBeNull();
     wanted.remember('/dashboard/profile');
     wanted.remember('/pricing');
@@ -48,9 +48,25 @@ describe('a page to lead on to after signing in', () => {
     expect(wanted.get()).toBeNull();
   });
 
+  it('is known to the tab that a letter opens, where it was chosen before signing up, for a day', () => {
+    let nowMs = 0;
+    const browser = pageStorage();
+    const tab = () => createWantedPage({ tab: pageStorage(), browser, nowMs: () => nowMs });
+    tab().remember('/dashboard/profile');
+    expect(tab().get()).toBeNull();
+    tab().choose('/dashboard/createSession?story=lamp-room');
+    nowMs = 23 * 3_600_000;
+    expect(tab().get()).toBe('/dashboard/createSession?story=lamp-room');
+    nowMs = 25 * 3_600_000;
+    expect(tab().get()).toBeNull();
+    nowMs = 0;
+    tab().forget();
+    expect(tab().get()).toBeNull();
+  });
+
   it('is not what somebody wrote into the storage by hand', () => {
     const storage = pageStorage();
-    const wanted = createWantedPage({ storage, nowMs: () => 0 });
+    const wanted = createWantedPage({ tab: storage, browser: storage, nowMs: () => 0 });
     for (const kept of ['{"address":"//evil.example","atMs":0}', '{"address":"javascript:alert(1)","atMs":0}', 'no json', '{}']) {
       storage.set('wanted-page', kept);
       expect(wanted.get()).toBeNull();

@@ -1,12 +1,14 @@
 import { paths } from '@lorecrew/contract/paths';
 import { z } from '@lorecrew/contract/schema';
-import { type KeyValues, readJson, tabValues } from '../browser/storage.ts';
+import { type KeyValues, localValues, readJson, tabValues } from '../browser/storage.ts';
 import { needsLogin } from './guard.ts';
 
 const KEY = 'wanted-page';
 
 /** After this long, somebody who signs in is taken to want something else. */
 const REMEMBERED_MS = 30 * 60_000;
+/** So long for what somebody chose before signing up: the letter that proves an address opens another tab, and may wait. */
+const CHOSEN_MS = 24 * 3_600_000;
 
 const Kept = z.object({ address: z.string(), atMs: z.number() });
 
@@ -14,6 +16,8 @@ const Kept = z.object({ address: z.string(), atMs: z.number() });
 export interface WantedPage {
   /** Remembers an address of this site, if it is one of a page that needs a login. */
   remember(address: string): void;
+  /** The same for every tab of this browser: somebody chose it and signs up now. */
+  choose(address: string): void;
   /** The address to lead on to, or null. */
   get(): string | null;
   forget(): void;
@@ -40,20 +44,36 @@ export function ownPage(address: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+interface Places {
+  /** Of this tab, and of the whole browser. */
+  readonly tab: KeyValues;
+  readonly browser: KeyValues;
+  readonly nowMs: () => number;
+}
+
 /** The wanted page of a tab. It is never taken from an address, so no link can decide where somebody lands. */
-export function createWantedPage({ storage, nowMs }: { storage: KeyValues; nowMs: () => number }): WantedPage {
+export function createWantedPage({ tab, browser, nowMs }: Places): WantedPage {
+  const keep = (storage: KeyValues, address: string) => {
+    const own = ownPage(address);
+    if (own !== null) storage.set(KEY, JSON.stringify({ address: own, atMs: nowMs() }));
+  };
+  const keptIn = (storage: KeyValues, lastsMs: number) => {
+    const kept = readJson({ storage, key: KEY, schema: Kept });
+    return kept === null || nowMs() - kept.atMs > lastsMs ? null : ownPage(kept.address);
+  };
   return {
-    remember(address) {
-      const own = ownPage(address);
-      if (own !== null) storage.set(KEY, JSON.stringify({ address: own, atMs: nowMs() }));
+    remember: (address) => keep(tab, address),
+    choose(address) {
+      keep(tab, address);
+      keep(browser, address);
     },
-    get() {
-      const kept = readJson({ storage, key: KEY, schema: Kept });
-      return kept === null || nowMs() - kept.atMs > REMEMBERED_MS ? null : ownPage(kept.address);
+    get: () => keptIn(tab, REMEMBERED_MS) ?? keptIn(browser, CHOSEN_MS),
+    forget() {
+      tab.remove(KEY);
+      browser.remove(KEY);
     },
-    forget: () => storage.remove(KEY),
   };
 }
 
 /** The wanted page of this tab. */
-export const wantedPage = createWantedPage({ storage: tabValues, nowMs: Date.now });
+export const wantedPage = createWantedPage({ tab: tabValues, browser: localValues, nowMs: Date.now });

@@ -4,6 +4,7 @@ import { LatestBuild } from '@lorecrew/contract/api/service';
 import { calls, paths } from '@lorecrew/contract/paths';
 import { AdminStore } from '../accounts/admin-store.ts';
 import { forgetMicrosoft } from '../accounts/microsoft-cache.ts';
+import { wantedPage } from '../accounts/wanted-page.ts';
 import { cookieRemovals } from '../browser/browser-cookies.ts';
 import { apiBase } from '../browser/build-settings.ts';
 import { pageNavigation } from '../browser/page-navigation.ts';
@@ -95,6 +96,7 @@ export const admin = new AdminStore({
   forgetOthers() {
     seats.forgetAll();
     forgetSessionDraft(localValues);
+    wantedPage.forget();
     forgetMicrosoft(() => [window.localStorage, window.sessionStorage]);
   },
   forgetTab: () => tabValues.clear(),

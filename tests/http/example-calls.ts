@@ -267,6 +267,7 @@ export class Fixtures {
       const version = await this.crewsVersion(token);
       return { token, params, body: { version, crews: 1, people: [{ id: params.personId, crew: 1 }], wishes: [] } };
     },
+    getReports: () => this.planned(),
     postDealCrews: async () => {
       const { token, params } = await this.invited();
       const version = await this.crewsVersion(token);
@@ -311,6 +312,7 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   deleteProviders: [404, 'nothing is connected'],
   postLookAtConnection: [410, 'its letters are about Microsoft accounts'],
   postConfirmLink: [410, 'its letters are about Microsoft accounts'],
+  putReport: [404, 'nobody has reported anything there'],
   getInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
   postInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
   postUnsubscribe: [410, 'only a letter knows what stops it'],

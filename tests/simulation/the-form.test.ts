@@ -47,7 +47,7 @@ describe('boxes, played', () => {
     const show = played(withCrewmates, 1);
     show.run({}, { stepMs: 1_000, untilMs: 160_000 });
     expect(show.refused).toEqual([]);
-    const { entries } = show.show.mechanics.boxes.stores?.['crew-1'] ?? { entries: {} };
+    const entries = show.show.mechanics.boxes.stores?.['crew-1']?.entries ?? {};
     const by = Object.values(entries).map((entry) => entry.by?.split(':')[0] ?? null);
     expect(by.sort()).toEqual([null, 'sim', 'sim', 'sim']);
   });

@@ -12,7 +12,7 @@ const NOT: Counts = { active: false };
 
 /**
  * Which events are taking part (M1) and which ask for an answer (M4): everything somebody does for the crew's work. Reactions,
- * lanterns, sounds and thanks are not work; what the server does counts for nobody. An event without a row does not compile.
+ * lanterns, sounds, words in boxes and thanks are not work; what the server does counts for nobody. An event without a row does not compile.
  */
 export const counts: Readonly<Record<EventType, Counts>> = {
   'answer.confirmed': PART,
@@ -21,6 +21,8 @@ export const counts: Readonly<Record<EventType, Counts>> = {
   'answer.proposed': PART,
   'answer.reopened': NOT,
   'answer.stood': NOT,
+  'box.filled': NOT,
+  'boxes.closed': NOT,
   'card.given': NOT,
   'chat.lined': NOT,
   'chat.reacted': NOT,
@@ -73,6 +75,8 @@ export const counts: Readonly<Record<EventType, Counts>> = {
   'show.resumed': NOT,
   'show.started': NOT,
   'sound.chosen': NOT,
+  'text.hidden': NOT,
+  'text.kept': NOT,
   'vote.cast': NOT,
   'vote.closed': NOT,
 };

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@lorecrew/contract/api/account';
 import type { Member } from '@lorecrew/contract/api/company';
 import type { NotificationsAnswer } from '@lorecrew/contract/api/notifications';
+import { lanternText } from '@lorecrew/contract/lantern/bytes';
+import { plainLantern } from '@lorecrew/contract/lantern/model';
+import type { ShowCommand } from '@lorecrew/engine/commands';
 import { grant } from '@lorecrew/server/features/credits/commands';
 import { notify } from '@lorecrew/server/features/notifications/commands';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
@@ -168,6 +171,20 @@ export class Fixtures {
     return { token, params: { ...params, personId: people[0]?.id ?? '', importId: added.json().importId }, query };
   }
 
+  /** The same with a lantern that somebody hung and somebody else reported. */
+  private async reported() {
+    const { token, params } = await this.invited();
+    const sql = 'select id from session where public_id = $1';
+    const [row] = await this.people.rows<{ id: string }>(sql, [params.sessionId ?? '']);
+    const { shows } = this.started.product;
+    const ask = (id: string, actor: string, command: ShowCommand) => shows.submit(row?.id ?? '', { id, actor, command });
+    for (const participant of ['ada', 'ben'])
+      await ask(`join:${participant}:1`, 'server', { type: 'participant.join', participant });
+    await ask('ada:testtab1:1', 'ada', { type: 'lantern.hang', lantern: lanternText(plainLantern()) });
+    await ask('ben:testtab1:1', 'ben', { type: 'lantern.report', person: 'ada' });
+    return { token, params: { ...params, textId: 'ada:testtab1:1' } };
+  }
+
   private async crewsVersion(token: string): Promise<number> {
     const { sessionId } = (await this.inviting)?.params ?? {};
     return (await this.get<{ version: number }>(`/api/sessions/${sessionId}/crews`, token)).version;
@@ -267,7 +284,8 @@ export class Fixtures {
       const version = await this.crewsVersion(token);
       return { token, params, body: { version, crews: 1, people: [{ id: params.personId, crew: 1 }], wishes: [] } };
     },
-    getReports: () => this.planned(),
+    getReports: () => this.reported(),
+    putReport: async () => ({ ...(await this.reported()), body: { stays: true } }),
     postDealCrews: async () => {
       const { token, params } = await this.invited();
       const version = await this.crewsVersion(token);
@@ -312,7 +330,6 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   deleteProviders: [404, 'nothing is connected'],
   postLookAtConnection: [410, 'its letters are about Microsoft accounts'],
   postConfirmLink: [410, 'its letters are about Microsoft accounts'],
-  putReport: [404, 'nobody has reported anything there'],
   getInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
   postInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
   postUnsubscribe: [410, 'only a letter knows what stops it'],

@@ -175,7 +175,8 @@ export class Fixtures {
   private async reported() {
     const { token, params } = await this.invited();
     const sql = 'select id from session where public_id = $1';
-    const [row] = await this.people.rows<{ id: string }>(sql, [params.sessionId ?? '']);
+    const { sessionId = '' } = (await this.inviting)?.params ?? {};
+    const [row] = await this.people.rows<{ id: string }>(sql, [sessionId]);
     const { shows } = this.started.product;
     const ask = (id: string, actor: string, command: ShowCommand) => shows.submit(row?.id ?? '', { id, actor, command });
     for (const participant of ['ada', 'ben'])

@@ -37,6 +37,10 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
     await check('the letter of a sign-up');
     await page.goto(`/reset-password/${'a'.repeat(43)}`);
     await check('new password');
+    const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+    await page.goto(`/verify/letters/reminders.${id}.${id}.${'a'.repeat(43)}`);
+    await page.getByRole('heading', { name: 'No more reminders?' }).waitFor();
+    await check('letters that stop');
     await page.goto(`/verify/link/${'a'.repeat(43)}`);
     await page.getByRole('alert').waitFor();
     await check('link no longer good');

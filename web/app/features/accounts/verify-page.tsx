@@ -1,5 +1,6 @@
 import { unreachable } from '@lorecrew/contract/result';
 import type { MailLink } from '../../lib/accounts/mail-link.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { ConnectAccount } from './connect-account.tsx';
 import { KeepAddress } from './keep-address.tsx';
@@ -18,7 +19,11 @@ export function VerifyPage({ link }: { link: MailLink }) {
     case 'keep':
       return <KeepAddress token={link.token} />;
     case 'letters':
-      return <StopLetters token={link.token} />;
+      return (
+        <WordsProvider>
+          <StopLetters token={link.token} />
+        </WordsProvider>
+      );
     default:
       return unreachable(link);
   }

@@ -120,7 +120,7 @@ async function wizardAt(page: Page, step: number): Promise<void> {
   await page.getByLabel('Name of the session').fill(DRAFT.name);
   await next.click();
   if (step === 3) return;
-  await page.getByLabel('Seats').fill(DRAFT.seats);
+  await page.getByRole('spinbutton', { name: 'Seats' }).fill(DRAFT.seats);
   await next.click();
   if (step === 4) return;
   await next.click();

@@ -29,6 +29,10 @@ const handlers: { readonly [T in keyof CommandMap]: Handler<CommandMap[T]> } = {
 /** What a paused show takes. */
 const goesOn: ReadonlySet<ShowCommand['type']> = new Set([...whilePaused, ...parts.flatMap((part) => part.whilePaused ?? [])]);
 
+const hushers = parts.flatMap(({ hushes }) => hushes ?? []);
+/** What people ask of each other: everything but coming, going and what the server does. */
+const calm: ReadonlySet<ShowCommand['type']> = new Set(whilePaused);
+
 const reactors = [coreReact, ...parts.flatMap(({ react }) => react ?? [])];
 
 function handle<T extends keyof CommandMap>(show: ShowState, type: T, command: CommandMap[T], by: By): Result<Decision> {
@@ -59,6 +63,7 @@ export function decide(show: ShowState, envelope: Envelope): Result<Step> {
   // A log names its story in its first row; nothing else may come first.
   if (show.seq === 0 && command.type !== 'show.create') return refuse('SHOW_001');
   if (show.pausedAtMs !== null && !goesOn.has(command.type)) return refuse('SHOW_010');
+  if (!calm.has(command.type) && hushers.some((hushes) => hushes(show))) return refuse('MOMENT_001');
   const by: By = { actor: envelope.actor, cmdId: envelope.id, nowMs: envelope.nowMs };
   const decision = handle<ShowCommand['type']>(show, command.type, command, by);
   if (!decision.ok) return decision;

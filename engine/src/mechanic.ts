@@ -95,6 +95,8 @@ export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memor
     readonly commands: { readonly [T in CommandTypeOf<K> & keyof CommandMap]: Handler<CommandMap[T]> };
     /** Commands that a paused show takes, too. */
     readonly whilePaused?: readonly (CommandTypeOf<K> & keyof CommandMap)[];
+    /** Whether nobody does anything for now: what people ask is refused, but for leaving. */
+    readonly hushes?: (show: ShowState) => boolean;
     /** What follows from an event at once, in the same commit. `show` is the state after it. */
     readonly react?: (show: ShowState, event: ShowEvent) => readonly ShowEvent[];
     readonly deadlines?: (show: ShowState) => readonly Deadline[];

@@ -11,6 +11,7 @@ import { finale } from './mechanics/finale.ts';
 import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
 import { lanterns } from './mechanics/lanterns.ts';
+import { moment } from './mechanics/moment.ts';
 import { order } from './mechanics/order.ts';
 import { practice } from './mechanics/practice.ts';
 import { proposals } from './mechanics/proposals.ts';
@@ -42,6 +43,7 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   hints,
   tasks,
   vote,
+  moment,
   finale,
   thanks,
   boxes,

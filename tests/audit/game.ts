@@ -12,6 +12,9 @@ const ONCE: Readonly<Record<string, readonly string[]>> = {
   'puzzle.solved': ['crew'],
   'lamp.lit': ['crew', 'seat'],
   'card.given': ['by'],
+  'moment.begun': ['moment'],
+  'moment.called': ['moment', 'by'],
+  'moment.over': ['moment'],
 };
 
 /** A6: nothing of another company is heard. */

@@ -9,6 +9,7 @@ import { finale } from './mechanics/finale.ts';
 import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
 import { lanterns } from './mechanics/lanterns.ts';
+import { moment } from './mechanics/moment.ts';
 import { order } from './mechanics/order.ts';
 import { ranking } from './mechanics/ranking.ts';
 import { scorecard } from './mechanics/scorecard.ts';
@@ -28,6 +29,7 @@ export const mechanics = {
   ranking,
   hints,
   vote,
+  moment,
   finale,
   chat,
   thanks,

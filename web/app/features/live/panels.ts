@@ -11,6 +11,7 @@ import { finale } from './panels/finale.tsx';
 import { hints } from './panels/hints.tsx';
 import { lamps } from './panels/lamps.tsx';
 import { lanterns } from './panels/lanterns.tsx';
+import { moment } from './panels/moment.tsx';
 import { order } from './panels/order.tsx';
 import type { MechanicPanels } from './panels/panel.ts';
 import { ranking } from './panels/ranking.tsx';
@@ -36,6 +37,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   ranking,
   hints,
   vote,
+  moment,
   finale,
   thanks,
   boxes,

@@ -7,6 +7,9 @@ import { useLive } from './live-context.ts';
 /** How long a refusal stays beside its button. */
 const REFUSAL_SHOWN_MS = 8_000;
 
+/** Refusals that nobody is told of: it is dark, and that is meant. */
+const UNTOLD: ReadonlySet<string> = new Set(['MOMENT_001']);
+
 /** One thing a person can do: whether it is under way, and what was said if it was refused. */
 export interface Act {
   readonly isPending: boolean;
@@ -34,7 +37,7 @@ export function useAct(): Act {
       const result = await send(command);
       isBusy.current = false;
       setPending(false);
-      if (!result.ok) setRefusal(messageOf(result.code));
+      if (!result.ok && !UNTOLD.has(result.code)) setRefusal(messageOf(result.code));
       return result;
     },
     [send],

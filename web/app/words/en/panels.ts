@@ -106,6 +106,11 @@ export const panels = {
     votes: '{count, plural, =1 {1 vote} other {# votes}}',
     yours: ', yours among them',
   },
+  moment: {
+    call: 'Call out: {sound}',
+    together: 'Press, or call out, or both. Once is enough.',
+    heard: '{count, plural, =1 {One call} other {# calls}}',
+  },
   ending: { eyebrow: 'How it ended', log: 'Log of the night' },
   result: { eyebrow: 'The log', title: 'What you did' },
   thanks: {

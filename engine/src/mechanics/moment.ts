@@ -72,7 +72,8 @@ function deadlines(show: ShowState): Deadline[] {
     return [{ id: `moment:begin:${moment}`, atMs: startsAtMs, fire: () => [{ type: 'moment.begun', moment }] }];
   if (part === 'over') return [];
   const everybody = show.crews.reduce((sum, crew) => sum + peopleHere(show, crew).length, 0);
-  const over: ShowEvent = { type: 'moment.over', moment, calls: calls.length > 0 ? calls.length : everybody };
+  const heard = calls.length > 0 ? calls.length : everybody;
+  const over: ShowEvent = { type: 'moment.over', moment, calls: step.rule.kind === 'noise' ? heard : 0 };
   return [{ id: `moment:end:${moment}`, atMs: endsAtMs, fire: () => [over] }];
 }
 

@@ -1,0 +1,98 @@
+import type { WholeShow } from '@lorecrew/authoring/play/play-show';
+import { endingOf } from '@lorecrew/engine/endings';
+import type { CrewHour } from '@lorecrew/engine/measures/crew-hour';
+import { deedsOf } from '@lorecrew/engine/measures/deeds';
+import { decisionOf, helpIn, type Measured, participation, poolingOf, responseOf } from '@lorecrew/engine/measures/figures';
+import { crewHours } from '@lorecrew/engine/measures/from-log';
+import { lampLevel, scoreOf } from '@lorecrew/engine/measures/score';
+import { nightLog } from '@lorecrew/engine/night-log';
+import { tasksOf } from '@lorecrew/engine/steps';
+
+const PARTS = ['puzzles', 'decision', 'pooling', 'hands', 'balance', 'help', 'pace', 'total'] as const;
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map(
+    (row) => `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')}`,
+  );
+}
+
+function tasks({ show: { show } }: WholeShow): string[] {
+  const rows = tasksOf(show).flatMap(({ step }) =>
+    show.crews.map(({ id }) => {
+      const {
+        outcome,
+        misses,
+        heard,
+        hintsOpened = 0,
+      } = { ...show.results[step.id]?.session, ...show.results[step.id]?.crews[id] };
+      return [step.task.title, id, String(outcome), String(misses ?? 0), String(hintsOpened), String(heard ?? 0)];
+    }),
+  );
+  return rows.length === 0
+    ? []
+    : ['', 'Tasks', ...table([['task', 'crew', 'outcome', 'misses', 'hints', 'cards heard'], ...rows])];
+}
+
+function scores(hours: readonly CrewHour[]): string[] {
+  const rows = hours.map((hour) => {
+    const points = scoreOf(deedsOf(hour));
+    return [hour.crew, ...PARTS.map((part) => String(Math.round(points[part]))), lampLevel(points.total)];
+  });
+  const mean = hours.reduce((sum, hour) => sum + scoreOf(deedsOf(hour)).total, 0) / Math.max(1, hours.length);
+  return ['', 'Scores', ...table([['crew', ...PARTS, 'lamp'], ...rows]), `  The session shines at ${Math.round(mean)}.`];
+}
+
+function figure<T>(measured: Measured<T>, say: (value: T) => string): string {
+  return measured.as === 'too-short' ? 'too short to say' : say(measured.value);
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function measures(hour: CrewHour): string[] {
+  const even = figure(
+    participation(hour),
+    ({ balance, asEvenAsChance }) => `${balance.toFixed(2)}${asEvenAsChance ? ', as even as chance' : ''}`,
+  );
+  const soon = figure(responseOf(hour), ({ medianMs, pairs }) => `${(medianMs / 1000).toFixed(1)} s (${pairs} pairs)`);
+  const decided = figure(decisionOf(hour), ({ group, mean }) => `${percent(group)} together, ${percent(mean)} alone`);
+  const helped = figure(helpIn(hour), ({ links }) => `${links} links`);
+  const pooled = hour.tasks
+    .filter(({ held }) => held.size > 0)
+    .map((task) => `${task.step} ${figure(poolingOf(task), ({ rate, early }) => `${percent(rate)}, early ${early.toFixed(2)}`)}`);
+  return [
+    `  ${hour.crew}: balance ${even}`,
+    `    answered after ${soon}`,
+    `    cards heard: ${pooled.join('; ') || 'none'}`,
+    `    decision: ${decided}`,
+    `    help: ${helped}`,
+  ];
+}
+
+/** What is printed when a show is over: its ending and night log, tasks, scores and measures. */
+export function report(whole: WholeShow): string[] {
+  const { show: virtual } = whole;
+  const { show } = virtual;
+  const ending = endingOf(show);
+  const hours = crewHours(show.story, virtual.log);
+  const lines = ending ? nightLog(show, ending.id) : [];
+  const log = lines.length === 0 ? [] : table(lines.map(({ label, text }) => [label, text]));
+  const lasted = ((show.completedAtMs ?? virtual.nowMs) - (show.startedAtMs ?? 0)) / 1000;
+  return [
+    '',
+    show.phase === 'completed'
+      ? `It lasted ${Math.floor(lasted / 60)} min ${Math.round(lasted % 60)} s of its own time.`
+      : 'It never ended.',
+    `Ending: ${ending?.title ?? 'none'}`,
+    ...(log.length === 0 ? [] : ['', 'Night log', ...log]),
+    ...tasks(whole),
+    ...scores(hours),
+    '',
+    'Measures',
+    ...hours.flatMap(measures),
+    '',
+    `${virtual.log.length} events; ${virtual.refused.length} things were tried that were not to be done.`,
+  ];
+}

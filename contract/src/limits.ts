@@ -92,3 +92,6 @@ export const WELCOME_CREDITS = 5;
 export const CREDITS_VALID_MONTHS = 24;
 /** With fewer than these left, owners are told that credits run low. */
 export const LOW_CREDITS = 5;
+
+/** Seconds that a host may add to one phase of a show. */
+export const HOST_EXTEND_MOST_SEC = 600;

@@ -19,6 +19,14 @@ export type SystemCommand =
   /** Stops the clock of a live show, and lets it go on. */
   | { type: 'show.pause' }
   | { type: 'show.resume' }
+  /** What a host asks of a running show: more time for the present phase, in seconds; what comes next; its end. */
+  | { type: 'show.extend'; seconds: number }
+  | { type: 'show.next' }
+  | { type: 'show.end' }
+  /** Packets are dealt evenly among those who are here. */
+  | { type: 'crews.rebalance' }
+  /** Somebody is put out of the show and may not come back. */
+  | { type: 'participant.remove'; participant: string }
   /** `crews`: the number of the crew, from 1, by participant. */
   | { type: 'show.arrange'; version: number; crews: Readonly<Record<string, number>>; wishes: readonly Wish[] }
   | { type: 'participant.invite'; participant: string }

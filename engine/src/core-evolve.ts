@@ -46,6 +46,8 @@ function evolvePhase(show: ShowState, { event, atMs }: ClockedEvent): ShowState 
     case 'text.hidden':
     case 'text.kept':
       return { ...show, hidden: withHidden(show.hidden, event, atMs) };
+    case 'phase.extended':
+      return { ...show, scene: show.scene && { ...show.scene, extendedSec: (show.scene.extendedSec ?? 0) + event.seconds } };
     case 'show.completed':
       return { ...show, phase: 'completed', completedAtMs: atMs, noShow: event.noShow };
     default:
@@ -69,7 +71,8 @@ function newScene({ story }: ShowState, id: string, atMs: number): SceneState {
 function nextPhase(show: ShowState, id: string, atMs: number): SceneState | null {
   if (!show.scene) return null;
   const phase = sceneOf(show)?.phases.findIndex((each) => each.id === id) ?? 0;
-  return { ...show.scene, phase, phaseStartedAtMs: atMs };
+  const { extendedSec: _, ...scene } = show.scene;
+  return { ...scene, phase, phaseStartedAtMs: atMs };
 }
 
 function invited(id: string): Person {
@@ -80,6 +83,10 @@ function evolvePeople(show: ShowState, { event, atMs, wallMs }: ClockedEvent): S
   switch (event.type) {
     case 'participant.invited':
       return { ...show, people: { ...show.people, [event.participant]: invited(event.participant) } };
+    case 'participant.removed': {
+      const before = show.people[event.participant] ?? invited(event.participant);
+      return { ...show, people: { ...show.people, [event.participant]: { ...before, removed: true } } };
+    }
     case 'participant.joined':
     case 'participant.returned': {
       const before = show.people[event.participant] ?? invited(event.participant);

@@ -31,6 +31,8 @@ export const whilePaused: readonly (keyof CommandMap)[] = [
   'show.pause',
   'show.resume',
   'show.leave',
+  'show.end',
+  'participant.remove',
   'participant.invite',
   'participant.join',
   'participant.lose',
@@ -73,6 +75,7 @@ export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]>
   'participant.join': (show, { participant, arrival }) => {
     if (show.phase === 'cancelled') return refuse('SHOW_008');
     const person = show.people[participant];
+    if (person?.removed) return refuse('HOST_004');
     const isStale = arrival !== undefined && arrival !== (person?.arrivals ?? 0);
     if (person?.here || isStale) return refuse('CONSUMER_003');
     const type = person && person.arrivals > 0 ? 'participant.returned' : 'participant.joined';

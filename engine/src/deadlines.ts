@@ -23,21 +23,24 @@ export function sceneEndsAtMs(show: ShowState): number {
   return sceneEndMs(show, phaseEndsAtMs(show));
 }
 
-/** What is due at the end of the present phase: the next phase, the next scene, or the end of the show. */
+/** What follows on the present phase: the next phase, the next scene, or the end of the show; null before the first. */
+export function nextStretch(show: ShowState): ShowEvent | null {
+  const scene = sceneOf(show);
+  if (!scene || !show.scene) return null;
+  const nextPhase = scene.phases[show.scene.phase + 1];
+  if (nextPhase) return { type: 'phase.started', scene: scene.id, phase: nextPhase.id };
+  const nextScene = show.story.scenes[show.scene.index + 1];
+  return nextScene ? { type: 'scene.started', scene: nextScene.id } : { type: 'show.completed', noShow: false };
+}
+
+/** What is due at the end of the present phase. */
 function phaseEnd(show: ShowState): Deadline[] {
   const scene = sceneOf(show);
   const phase = phaseOf(show);
-  if (!scene || !phase || !show.scene) return [];
-  const atMs = phaseEndsAtMs(show);
-  const nextPhase = scene.phases[show.scene.phase + 1];
-  const nextScene = show.story.scenes[show.scene.index + 1];
-  const follows: ShowEvent = nextPhase
-    ? { type: 'phase.started', scene: scene.id, phase: nextPhase.id }
-    : nextScene
-      ? { type: 'scene.started', scene: nextScene.id }
-      : { type: 'show.completed', noShow: false };
-  const id = nextPhase ? `phase:end:${scene.id}:${phase.id}` : `scene:end:${scene.id}`;
-  return [{ id, atMs, fire: () => [follows] }];
+  const follows = nextStretch(show);
+  if (!scene || !phase || !follows) return [];
+  const id = follows.type === 'phase.started' ? `phase:end:${scene.id}:${phase.id}` : `scene:end:${scene.id}`;
+  return [{ id, atMs: phaseEndsAtMs(show), fire: () => [follows] }];
 }
 
 /**

@@ -5,6 +5,7 @@ import { coreCommands, coreReact, whilePaused } from './core.ts';
 import { deadlines } from './deadlines.ts';
 import type { LoggedEvent, ShowEvent } from './events.ts';
 import { evolve } from './evolve.ts';
+import { hostCommands } from './host.ts';
 import type { By, Decision, Handler } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import type { ShowState } from './state.ts';
@@ -19,6 +20,7 @@ export interface Step {
 const parts = Object.values(mechanics);
 const handlers: { readonly [T in keyof CommandMap]: Handler<CommandMap[T]> } = {
   ...coreCommands,
+  ...hostCommands,
   ...merge(parts.map((part) => part.commands)),
   'timer.fire': (show, { deadline }) => {
     const due = deadlines(show).find((each) => each.id === deadline);
@@ -31,7 +33,7 @@ const goesOn: ReadonlySet<ShowCommand['type']> = new Set([...whilePaused, ...par
 
 const hushers = parts.flatMap(({ hushes }) => hushes ?? []);
 /** What people ask of each other: everything but coming, going and what the server does. */
-const calm: ReadonlySet<ShowCommand['type']> = new Set(whilePaused);
+const calm: ReadonlySet<string> = new Set([...whilePaused, ...Object.keys(hostCommands)]);
 
 const reactors = [coreReact, ...parts.flatMap(({ react }) => react ?? [])];
 

@@ -32,6 +32,10 @@ export interface EventBodies {
   'scene.started': { scene: string };
   /** The first phase of a scene begins with the scene. */
   'phase.started': { scene: string; phase: string };
+  /** A host has given the present phase so many seconds more. */
+  'phase.extended': { seconds: number };
+  /** A host has put somebody out of the show. */
+  'participant.removed': { participant: string };
   'participant.invited': { participant: string };
   'participant.joined': { participant: string };
   'participant.returned': { participant: string };

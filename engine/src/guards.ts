@@ -9,6 +9,7 @@ import type { Step, StepKind } from './story.ts';
 export function asMember(show: ShowState, by: By): Result<Member> {
   if (show.phase === 'waiting') return refuse('SHOW_003');
   if (show.phase === 'cancelled') return refuse('SHOW_008');
+  if (show.people[by.actor]?.removed) return refuse('HOST_004');
   const member = memberOf(show, by.actor);
   return member ? ok(member) : refuse('SHOW_005');
 }

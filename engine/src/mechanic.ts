@@ -100,6 +100,8 @@ export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memor
     /** What follows from an event at once, in the same commit. `show` is the state after it. */
     readonly react?: (show: ShowState, event: ShowEvent) => readonly ShowEvent[];
     readonly deadlines?: (show: ShowState) => readonly Deadline[];
+    /** Events without which the present phase may not end before its time: nobody is left without an outcome. */
+    readonly cutShort?: (show: ShowState) => readonly ShowEvent[];
     /**
      * When the present phase may end because this mechanic is done with it, in milliseconds; null while it is not, and undefined
      * where the phase does not wait for it.

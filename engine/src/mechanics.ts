@@ -18,6 +18,7 @@ import { proposals } from './mechanics/proposals.ts';
 import { ranking } from './mechanics/ranking.ts';
 import { scorecard } from './mechanics/scorecard.ts';
 import { seats } from './mechanics/seats.ts';
+import { shell } from './mechanics/shell.ts';
 import { tasks } from './mechanics/tasks.ts';
 import { thanks } from './mechanics/thanks.ts';
 import { vote } from './mechanics/vote.ts';
@@ -43,6 +44,7 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   hints,
   tasks,
   vote,
+  shell,
   moment,
   finale,
   thanks,

@@ -59,6 +59,8 @@ export interface SceneState {
   readonly startedAtMs: number;
   readonly phase: number;
   readonly phaseStartedAtMs: number;
+  /** Seconds a host has added to the present phase. */
+  readonly extendedSec?: number;
   /** What each crew heard in earlier phases of the scene. */
   readonly heard: Readonly<Record<string, readonly Played[]>>;
 }
@@ -74,6 +76,8 @@ export interface Person {
   readonly arrivedWallMs?: number;
   /** Left by choice, and not lost by the wire. */
   readonly leftByChoice: boolean;
+  /** Put out by a host: may not come back. */
+  readonly removed?: true;
   /** The scene in which the person came in, when it had already begun. */
   readonly enteredScene: number | null;
 }

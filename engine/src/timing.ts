@@ -20,6 +20,11 @@ export function afterSec(show: ShowState, fromMs: number, seconds: number): numb
   return fromMs + storyMs(show, seconds);
 }
 
+/** Seconds that a host has added to the present phase. */
+export function extendedSec({ scene }: ShowState): number {
+  return scene?.extendedSec ?? 0;
+}
+
 /** When the present phase began, in milliseconds. */
 export function phaseStartMs(show: ShowState): number {
   return show.scene?.phaseStartedAtMs ?? 0;
@@ -73,7 +78,11 @@ export function playWindow(show: ShowState): { startsAtMs: number; endsAtMs: num
   const { playSec, latePlaySec } = step.task;
   return {
     startsAtMs,
-    endsAtMs: afterSec(show, startsAtMs, (show.late ? latePlaySec : playSec) + moreSec(show, step.task, 'all')),
+    endsAtMs: afterSec(
+      show,
+      startsAtMs,
+      (show.late ? latePlaySec : playSec) + moreSec(show, step.task, 'all') + extendedSec(show),
+    ),
   };
 }
 
@@ -86,12 +95,12 @@ export function writtenPhaseEndMs(show: ShowState): number {
   const phase = phaseOf(show);
   if (!scene || !phase || !show.scene) return show.startsAtMs;
   const task = taskNow(show)?.task;
-  const longerSec = task ? moreSec(show, task, 'longer') : 0;
+  const longerSec = (task ? moreSec(show, task, 'longer') : 0) + extendedSec(show);
   const endsAtMs = afterSec(show, phaseStartMs(show), phaseSec(show, phase) + longerSec);
   const isLast = show.scene.phase === scene.phases.length - 1;
   if (!scene.takesSavedTime || !isLast || show.startedAtMs === null) return endsAtMs;
   const wholeSec = show.story.scenes.slice(0, show.scene.index + 1).reduce((sum, each) => sum + sceneSec(show, each), 0);
-  return Math.max(endsAtMs, afterSec(show, show.startedAtMs, wholeSec));
+  return Math.max(endsAtMs, afterSec(show, show.startedAtMs, wholeSec + extendedSec(show)));
 }
 
 /** When the present scene ends if its present phase ends at a moment and nothing shortens the others, in milliseconds. */

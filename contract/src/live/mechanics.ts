@@ -13,6 +13,7 @@ import { moment } from './mechanics/moment.ts';
 import { order } from './mechanics/order.ts';
 import { ranking } from './mechanics/ranking.ts';
 import { scorecard } from './mechanics/scorecard.ts';
+import { shell } from './mechanics/shell.ts';
 import { tasks } from './mechanics/tasks.ts';
 import { thanks } from './mechanics/thanks.ts';
 import { vote } from './mechanics/vote.ts';
@@ -29,6 +30,7 @@ export const mechanics = {
   ranking,
   hints,
   vote,
+  shell,
   moment,
   finale,
   chat,

@@ -236,6 +236,7 @@ export const tasks: Mechanic<'tasks'> = {
   commands: {},
   react: (_, event) => (event.type === 'answer.judged' && event.correct ? [{ type: 'puzzle.solved', crew: event.crew }] : []),
   deadlines,
+  cutShort: (show) => (taskNow(show) ? openCrews(show).map((crew) => ({ type: 'puzzle.timedout', crew: crew.id })) : []),
   endsPhaseAtMs,
   results,
   effects,

@@ -10,7 +10,7 @@ import { draw } from '../random.ts';
 import type { Facts, Result } from '../results.ts';
 import type { ShowState } from '../state.ts';
 import { liveStep, phaseOf, sceneOf, stepNow, stepsOfKind } from '../steps.ts';
-import { afterSec, narrationEndSec, phaseStartMs } from '../timing.ts';
+import { afterSec, extendedSec, narrationEndSec, phaseStartMs } from '../timing.ts';
 import { type VoteOption, type VoteRule, voteStory } from './vote.story.ts';
 
 interface Closed {
@@ -62,7 +62,7 @@ function closesAtMs(show: ShowState): number {
   if (!vote || !phase) return 0;
   const startedAtMs = phaseStartMs(show);
   const { closesSec, lateClosesSec, allInGraceSec } = vote.rule;
-  const writtenMs = afterSec(show, startedAtMs, show.late ? lateClosesSec : closesSec);
+  const writtenMs = afterSec(show, startedAtMs, (show.late ? lateClosesSec : closesSec) + extendedSec(show));
   if (vote.allInAtMs === null) return writtenMs;
   const toldMs = afterSec(show, startedAtMs, narrationEndSec(show, phase));
   return Math.min(writtenMs, Math.max(toldMs, afterSec(show, vote.allInAtMs, allInGraceSec)));
@@ -213,6 +213,10 @@ export const vote: Mechanic<'vote'> = {
     const step = liveStep(show, 'vote');
     const isOpen = step && !show.mechanics.vote[step.id]?.closed;
     return isOpen ? [{ id: `vote:close:${step.id}`, atMs: closesAtMs(show), fire: () => close(show) }] : [];
+  },
+  cutShort: (show) => {
+    const vote = voteNow(show);
+    return vote && !vote.closed ? close(show) : [];
   },
   endsPhaseAtMs: (show) => {
     if (!liveStep(show, 'vote')) return undefined;

@@ -17,6 +17,7 @@ import type { MechanicPanels } from './panels/panel.ts';
 import { ranking } from './panels/ranking.tsx';
 import { scorecard } from './panels/scorecard.tsx';
 import { seats } from './panels/seats.ts';
+import { shell } from './panels/shell.tsx';
 import { tasks } from './panels/tasks.ts';
 import { thanks } from './panels/thanks.tsx';
 import { vote } from './panels/vote.tsx';
@@ -37,6 +38,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   ranking,
   hints,
   vote,
+  shell,
   moment,
   finale,
   thanks,

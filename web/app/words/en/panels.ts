@@ -106,6 +106,14 @@ export const panels = {
     votes: '{count, plural, =1 {1 vote} other {# votes}}',
     yours: ', yours among them',
   },
+  shell: {
+    yours: 'You hold the shell, {name}',
+    theirs: '{name} holds the shell',
+    before: 'The shell comes round in a moment',
+    over: 'Everybody has had the shell',
+    left: '{seconds, plural, =1 {1 second} other {# seconds}} left',
+    pass: 'Pass it on',
+  },
   moment: {
     call: 'Call out: {sound}',
     together: 'Press, or call out, or both. Once is enough.',

@@ -180,6 +180,8 @@ const Expected = z.union([z.string(), z.number(), z.boolean()]);
 export const RunFile = z.strictObject({
   people: z.int().min(1).max(60),
   mode: Id.optional(),
+  /** Everybody comes so late that the show begins late. */
+  late: z.literal(true).optional(),
   /** Besides the steps, everybody does what somebody would who knows the answers. */
   everybody: z.literal('useful').optional(),
   steps: z.array(z.looseObject({ scene: Id, at: Seconds, who: z.int().min(1), do: z.string() })),

@@ -14,6 +14,8 @@ const LONG_STEP_MS = 1_000;
 const LONG_SEC = 900;
 /** Whoever is useful beside a script takes so long from one thing to the next. */
 const THINKS_MS = 2_000;
+/** When people come to a show that begins late. */
+const LATE_MS = 600_000;
 /** In place of a command: what somebody who knows the answers would do next. */
 const USEFUL = 'useful';
 /** A show that is not over long after its written length never will be. */
@@ -55,11 +57,12 @@ function commandOf(
 /** Plays a run step by step on a clock of its own. `onLook` gets every view that a person is asked to act on. */
 export function playRun(
   story: Story,
-  run: Pick<RunFile, 'people' | 'steps' | 'mode' | 'everybody'>,
+  run: Pick<RunFile, 'people' | 'steps' | 'mode' | 'late' | 'everybody'>,
   { seed, onLook }: { seed: string; onLook?: (view: ShowView) => void },
 ): PlayedRun {
   const people = Array.from({ length: run.people }, (_, i) => `p${i + 1}`);
   const show = new VirtualShow(story, { seed, people, ...(run.mode === undefined ? {} : { mode: run.mode }) });
+  if (run.late) show.nowMs = LATE_MS;
   for (const participant of people) show.submit('server', { type: 'participant.join', participant });
   const refused: { step: number; code: string }[] = [];
   const waiting = run.steps.map((step, index) => ({ step, index }));
@@ -85,7 +88,7 @@ export function playRun(
     if (code !== null) refused.push({ step: next.index, code });
     return null;
   };
-  const untilMs = Math.max(600_000, story.lengthSec * 1000 * PATIENCE);
+  const untilMs = show.nowMs + Math.max(600_000, story.lengthSec * 1000 * PATIENCE);
   const stepMs = story.lengthSec > LONG_SEC ? LONG_STEP_MS : STEP_MS;
   const over = show.run(Object.fromEntries(people.map((id) => [id, () => perform(id)])), { stepMs, untilMs });
   return { show, over, refused, notDone: waiting.map(({ index }) => index) };

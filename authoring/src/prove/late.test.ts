@@ -28,6 +28,14 @@ describe('what is left unsaid when a show began late', () => {
     expect(faults(SCENE, [short, more('when: { not: late }\n    ')])).toEqual([]);
   });
 
+  it('takes none either where a step is left out then', () => {
+    const hurried = ['late: 130', 'late: 100'] as const;
+    const needs = (changes: readonly (readonly [from: string, to: string])[]) =>
+      faults(SCENE, changes).filter((each) => each.includes('the step P3 may need'));
+    expect(needs([hurried])).toHaveLength(1);
+    expect(needs([hurried, ['      id: P3\n', '      id: P3\n      when: { not: late }\n']])).toEqual([]);
+  });
+
   it('takes its time where it is said', () => {
     const [first] = faults(SCENE, [short, more('')]);
     expect(first).toMatch(/^scenes\/02-narrow-light\.yml:\d+ late is 118, and the step P3 may need 12\d s\./);

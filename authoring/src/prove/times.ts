@@ -1,4 +1,4 @@
-import { mayHoldAtPace } from '@lorecrew/engine/condition';
+import { type Condition, mayHoldAtPace } from '@lorecrew/engine/condition';
 import type { Pace, StepProofContext } from '@lorecrew/engine/step-story';
 import type { Phase } from '@lorecrew/engine/story';
 import { MAX_LINE_CHARS, spokenSec } from '../captions.ts';
@@ -88,6 +88,8 @@ function* phaseFaults(made: Made, { phase, file, under, scene, index }: PlacedPh
     if (spoken > lasts[pace])
       yield at(file, [...under, key], `is ${lasts[pace]}, and what is said takes ${spoken} s. Give it more time, or say less.`);
     for (const step of steps) {
+      const { when }: { when?: Condition } = Object(step.written);
+      if (!mayHoldAtPace(when, pace === 'late')) continue;
       const context = contextOf(made, scene, index, step.id, pace);
       const needed = stepStories.get(step.kind)?.neededSec(step.step, pace, context) ?? 0;
       if (needed > lasts[pace])

@@ -29,7 +29,7 @@ export function contentHash(content: string): string {
 const SLOT = /\{([\w.-]+)(?:\|([^{}|]*))?\}/g;
 /** Stand-ins of slots are made of signs that no text may have, one for each. */
 const FIRST_SIGN = 0xe000;
-const STAND_IN = /([\ue000-\uf8ff])\1*/g;
+const STAND_IN = /([\ue000-\uf8ff])(?:\u00a0*\1)*/g;
 
 /** The same text with each slot as long as it may be, in one word; and the way back. */
 function atItsLongest(slots: Slots): { filled: (text: string) => string; emptied: (text: string) => string } {
@@ -41,7 +41,8 @@ function atItsLongest(slots: Slots): { filled: (text: string) => string; emptied
         if (longest === undefined) return whole;
         if (!found.includes(whole)) found.push(whole);
         const sign = String.fromCharCode(FIRST_SIGN + found.indexOf(whole));
-        return sign.repeat(Math.max(longest.length, otherwise.length));
+        const said = otherwise.length > longest.length ? otherwise : longest;
+        return said.replaceAll(' ', '\u00a0').replace(/[^\u00a0]/g, sign);
       }),
     emptied: (text) => text.replace(STAND_IN, (run) => found[run.charCodeAt(0) - FIRST_SIGN] ?? run),
   };

@@ -90,7 +90,7 @@ describe('a thing that somebody names', () => {
     pinned.when('ada', report).refused('CARD_007');
     pinned.when('bob', { type: 'card.report', cardId: 'meet-Z' }).refused('CARD_007');
     meet.when('bob', report).refused('CARD_007');
-    pinned.when('bob', report).then('clue.worded');
+    pinned.when('bob', report).then('text.hidden');
   });
 
   it('cannot be reported where the story wrote it', () => {

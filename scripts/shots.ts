@@ -4,6 +4,7 @@ import { buildIfNeeded } from './build-if-needed.ts';
 import { seconds } from './child.ts';
 import { shootDesk } from './shots/desk.ts';
 import { shootEntrance, shootErrors } from './shots/entrance.ts';
+import { measureFrames } from './shots/frame-times.ts';
 import { shootEnding, shootShow } from './shots/show.ts';
 import { shootShowcase } from './shots/showcase.ts';
 import { shootSite } from './shots/site.ts';
@@ -18,7 +19,7 @@ const FILM_SPEED = 2;
 
 function speed(): number {
   if (process.argv.includes('--strips')) return STRIPS_SPEED;
-  return process.argv.includes('--site') ? FILM_SPEED : SPEED;
+  return process.argv.includes('--site') || process.argv.includes('--frames') ? FILM_SPEED : SPEED;
 }
 
 /** Stories for several crews, which tests have. */
@@ -39,7 +40,8 @@ async function desk(only: string): Promise<void> {
 /**
  * Walks every page and every scene of the product, on data of its own, and writes their pictures to shots/. With `--readme` only
  * the pictures of the README, to docs/images; with `--desk`, and a beginning of names if you like, those of organisers alone; with `--site` only those of the home page, to web/public/shots; with `--strips`
- * moments of the puzzle, the vote and the ending, a picture each 200 ms.
+ * moments of the puzzle, the vote and the ending, a picture each 200 ms. `--frames` takes no pictures to keep: it prints the
+ * longest tasks of the puzzle on a slow processor.
  */
 async function everyPage(): Promise<void> {
   await buildIfNeeded();
@@ -54,6 +56,7 @@ async function everyPage(): Promise<void> {
     if (process.argv.includes('--readme')) return await shootShowcase(site);
     if (process.argv.includes('--site')) return await shootSite(site);
     if (process.argv.includes('--strips')) return await shootStrips(site);
+    if (process.argv.includes('--frames')) return await measureFrames(site);
     await shootEntrance(site);
     await shootErrors(site);
     await desk('');

@@ -1,7 +1,7 @@
 import type { Offence, SourceFile } from './source.ts';
 
-/** What the live page may load before it can be played, in bytes before compression; drawings and fonts come besides. */
-const BUDGET = { js: 900_000, css: 110_000 } as const;
+/** What the live page may load before The Lamp Room can be played, in bytes before compression; drawings and fonts come besides. */
+const BUDGET = { js: 850_000, css: 85_000 } as const;
 
 /** The routes that are on the page when it is played, from the outside in. */
 const ROUTES = ['root', 'routes/experience-layout', 'routes/live'];
@@ -20,7 +20,13 @@ function loadedFiles(built: readonly SourceFile[]): string[] {
     manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1),
   );
   const parts = [parsed.entry, ...ROUTES.flatMap((route) => parsed.routes[route] ?? [])];
-  return [...new Set(parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]))];
+  // Sheets that several routes share stand in the manifest with a `#`.
+  const files = parts.flatMap(({ module, imports = [], css = [] }) => [
+    module,
+    ...imports,
+    ...css.map((one) => one.replace(/#.*$/, '')),
+  ]);
+  return [...new Set(files)];
 }
 
 /** Holds what the live page loads against its budget. */

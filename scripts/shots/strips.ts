@@ -22,7 +22,8 @@ type Format = (typeof FORMATS)[number];
 
 /** Moments of the puzzle, the vote and the ending as strips of pictures, 200 ms apart: how a page moves, to be looked at. Needs ffmpeg. */
 export async function shootStrips({ browser, url }: { browser: Browser; url: string }): Promise<void> {
-  for (const format of FORMATS) await play({ browser, url, format });
+  // Both at once: each plays a whole show at the speed at which people see it.
+  await Promise.all(FORMATS.map((format) => play({ browser, url, format })));
 }
 
 async function play({ browser, url, format }: { browser: Browser; url: string; format: Format }): Promise<void> {

@@ -36,4 +36,16 @@ describe('the chart by keyboard alone', () => {
     expect(await page.evaluate<string>("document.activeElement.getAttribute('data-button')")).toBe('act');
     expect(await page.locator('[data-square="B7"]').getAttribute('aria-label')).toContain('found here');
   });
+
+  it('is told of where its code does not come, and is there once it does', async () => {
+    const { page, troubles } = await testApp.visitor();
+    troubles.expect(/ERR_FAILED/);
+    const CODE = /\/assets\/chart-[^/]*\.js/;
+    await page.route(CODE, (route) => route.abort());
+    await page.goto('/debug/story/torn-chart?scene=S3&step=P2&crew=3&speed=4');
+    await page.getByRole('alert').filter({ hasText: 'A part of this page did not come.' }).first().waitFor();
+    await page.getByRole('button', { name: 'Load the page again' }).first().waitFor();
+    await page.unroute(CODE);
+    await page.locator('[data-square="E5"]').waitFor();
+  });
 });

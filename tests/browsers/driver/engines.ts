@@ -6,7 +6,7 @@ import { findWebKit, openWebKit } from './webkit.ts';
 /** A browser other than the one that most tests run in. */
 export interface Engine {
   readonly name: string;
-  /** How fast shows may run: software draws WebKit's stage about once a second. */
+  /** How fast shows may run: software draws WebKit's stage slowly. */
   readonly speed: number;
   open(site: string): Promise<BrowserPage>;
 }

@@ -1,6 +1,7 @@
 import { type BrowserPage, until, untilText } from '../driver/page.ts';
 
-const scene = (page: BrowserPage, id: string) =>
+/** Waits until a scene of the demo is on the stage. */
+export const toTheScene = (page: BrowserPage, id: string) =>
   until(page, `document.querySelector('main[data-scene="${id}"]')`, SCENE_PATIENCE_MS);
 /** The longest scene, at the slowest speed that is asked for here. */
 const SCENE_PATIENCE_MS = 150_000;
@@ -15,7 +16,7 @@ const PLAN = `[...document.querySelectorAll('#plan li[data-lever]')].map((one) =
 export async function intoTheDemo(page: BrowserPage): Promise<void> {
   await page.goto('/');
   await page.click({ role: 'button', name: 'Play the 5-minute demo' });
-  await scene(page, 'L1');
+  await toTheScene(page, 'L1');
   await page.click({ role: 'button', name: 'Light my lamp' });
   await untilText(page, 'Your lamp is lit');
 }
@@ -40,21 +41,21 @@ async function arrange(page: BrowserPage): Promise<void> {
 /** The whole demo, to the thanks; the page is loaded anew in the middle of it. */
 export async function theDemo(page: BrowserPage): Promise<void> {
   await intoTheDemo(page);
-  await scene(page, 'L3');
+  await toTheScene(page, 'L3');
   await page.click({ role: 'button', name: 'Pin a mug' });
   await until(page, `document.querySelector('[data-own] .badge.ok')`);
   await page.reload();
   await until(page, `document.querySelector('[data-own] .badge.ok')`);
-  await scene(page, 'L4');
+  await toTheScene(page, 'L4');
   await page.click({ role: 'button', name: 'Pin to table' });
   await arrange(page);
   await page.click({ role: 'button', name: 'Hang this order' });
   await until(page, `document.querySelector('li[data-turn][data-lever="Bell"]')`, SCENE_PATIENCE_MS);
   await page.click({ role: 'button', name: 'Pull the Bell, your lever' });
   await until(page, `document.querySelector('#levers[aria-label="The lamp is lit"]')`, SCENE_PATIENCE_MS);
-  await scene(page, 'L5');
+  await toTheScene(page, 'L5');
   await page.click({ role: 'radio', name: 'Vote: out, as far as it goes' });
-  await scene(page, 'L7');
+  await toTheScene(page, 'L7');
   await until(page, `document.querySelector('#result [data-sentence]')`);
   await page.click({ role: 'button', name: 'Send my thanks' });
   await until(page, `document.querySelector('.thanks.given')`);

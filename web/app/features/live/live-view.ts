@@ -1,7 +1,7 @@
 import type { PlayedNarration } from '@lorecrew/contract/live/core-view';
 import type { ShowView, Slice } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 
 /** A view in which a show has begun. */
@@ -31,7 +31,7 @@ export type StageComponent = ComponentType<StageProps>;
 /** The parts of a picture that people act at: the room behind, what is worked on, and the signs of things. */
 export interface MachineComponents {
   readonly Room: ComponentType<Pick<StageProps, 'stage' | 'picture' | 'states' | 'played' | 'nowMs' | 'reduced'>>;
-  readonly Heart: ComponentType<Pick<StageProps, 'stage' | 'picture' | 'states'>>;
+  readonly Heart: ComponentType<Pick<StageProps, 'stage' | 'picture' | 'states'> & { readonly children: ReactNode }>;
   readonly Sign: ComponentType<Pick<StageProps, 'stage' | 'picture'> & { readonly thing: string }>;
 }
 

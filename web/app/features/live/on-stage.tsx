@@ -12,7 +12,7 @@ import { fillStage } from './fill-stage.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type Live, LiveContext } from './live-context.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
-import { pictureStates } from './panels.ts';
+import { fetchLater, pictureStates } from './panels.ts';
 import { PauseBanner } from './pause-banner.tsx';
 import { Scene } from './scene.tsx';
 import { TakenDown } from './taken-down.tsx';
@@ -32,6 +32,9 @@ interface OnStageProps {
   readonly Captions: CaptionsComponent;
   readonly Transcript: TranscriptComponent;
 }
+
+/** Pictures and fonts of the present scene come first. */
+const LATER_AFTER_MS = 2_000;
 
 /** The stage of a show that has begun. */
 export function OnStage({
@@ -74,6 +77,7 @@ export function OnStage({
     [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, machine, Captions, Transcript],
   );
   const { signals, of } = useLiveSigns({ sessionId, story, show, view });
+  useLaterParts();
   useFocusOfScene(main, `${view.scene.id} ${view.scene.phase.id}`);
 
   return (
@@ -103,6 +107,14 @@ export function OnStage({
       </div>
     </LiveContext.Provider>
   );
+}
+
+/** Once the stage stands and is quiet, the rest of its code comes: before any step that needs it. */
+function useLaterParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(fetchLater, LATER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** A new scene or phase begins scrolled to its top; the focus goes there too if the focused control is gone. */

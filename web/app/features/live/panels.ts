@@ -56,6 +56,12 @@ export function panelsOf(kind: string): MechanicPanels | undefined {
   return Object.hasOwn(byKind, kind) ? byKind[kind] : undefined;
 }
 
+/** Fetches what comes later of every mechanic, one after another: no step begins with waiting. What does not come is fetched by its step. */
+export async function fetchLater(): Promise<void> {
+  const parts = Object.values(panels).flatMap((mechanic) => mechanic.later ?? []);
+  for (const part of parts) await part.fetch().catch(() => undefined);
+}
+
 /** States of the present picture by what the crew did. */
 export function pictureStates(view: LiveView, nowMs: number): readonly string[] {
   return Object.values(panels).flatMap((mechanic) => mechanic.pictureStates?.(view, nowMs) ?? []);

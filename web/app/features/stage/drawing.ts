@@ -1,4 +1,5 @@
 import type { Move, StagePicture } from '@lorecrew/contract/stage';
+import { cutLayer, type DrawnPart, movesAlone } from './cut-layer.ts';
 
 /** A drawing cut into its layers, each to be its own `<svg>`: moving one then repaints nothing else. */
 export interface Drawing {
@@ -10,7 +11,7 @@ export interface Drawing {
 
 export interface DrawnLayer {
   readonly name: string;
-  readonly content: string;
+  readonly parts: readonly DrawnPart[];
   readonly travelPx: number;
   readonly moves: readonly Move[];
 }
@@ -36,28 +37,35 @@ export function readDrawing({ text, picture }: { text: string; picture: StagePic
   const root = new DOMParser().parseFromString(text, 'text/html').querySelector('svg');
   if (!root) throw new Error(`The drawing ${picture.art} cannot be read.`);
   const layerMoves = new Map<Element, Move[]>();
-  for (const move of picture.moves) {
-    root.querySelectorAll(move.part).forEach((part, index) => {
-      const delayMs = (move.delayMs ?? 0) + index * (move.staggerMs ?? 0);
-      if (part.parentNode === root) layerMoves.set(part, [...(layerMoves.get(part) ?? []), { ...move, delayMs }]);
-      else moveContent(part, { motion: move.motion, delayMs });
+  const partMoves = new Map<Element, Move>();
+  for (const written of picture.moves) {
+    root.querySelectorAll(written.part).forEach((part, index) => {
+      const move = { ...written, delayMs: (written.delayMs ?? 0) + index * (written.staggerMs ?? 0) };
+      if (part.parentNode === root) layerMoves.set(part, [...(layerMoves.get(part) ?? []), move]);
+      else if (movesAlone(move)) partMoves.set(part, move);
+      else moveContent(part, move);
     });
   }
   const layers = [...root.children]
     .filter((child) => child.classList.contains('ly'))
     .map((layer) => ({
       name: nameOf(layer),
-      content: layer.outerHTML,
+      parts: cutLayer(layer, partMoves),
       travelPx: picture.layerTravelPx[nameOf(layer)] ?? 0,
       moves: layerMoves.get(layer) ?? [],
     }));
   return { art: picture.art, defs: root.querySelector('defs')?.innerHTML ?? '', layers };
 }
 
+/** A layer in one, as it is drawn before anything moves. */
+export function contentOf({ parts }: DrawnLayer): string {
+  return parts.map(({ content }) => content).join('');
+}
+
 /** What is inside a part of a drawing, by its selector; null where it has no such part. */
 export function partOf({ layers }: Drawing, selector: string): string | null {
-  for (const { content } of layers) {
-    const found = new DOMParser().parseFromString(`<svg>${content}</svg>`, 'text/html').querySelector(selector);
+  for (const layer of layers) {
+    const found = new DOMParser().parseFromString(`<svg>${contentOf(layer)}</svg>`, 'text/html').querySelector(selector);
     if (found) return found.innerHTML;
   }
   return null;

@@ -1,5 +1,6 @@
 import type { Move } from '@lorecrew/contract/stage';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { DrawnPart } from './cut-layer.ts';
 import type { DrawnLayer } from './drawing.ts';
 
 /** What the style sheet needs to know of one layer: its way with the pointer, as a share of the picture's width. */
@@ -16,18 +17,41 @@ function moving(content: ReactNode, { motion, origin, delayMs = 0 }: Move): Reac
   );
 }
 
+/** A part that moves, no larger than it is: it is laid anew for every step, and never painted again. */
+function MovingPart({ content, move: { motion, delayMs = 0 } }: { content: string; move: Move }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const svg = ref.current?.querySelector('svg');
+    if (!ref.current || !svg) return;
+    const { x, y, width, height } = svg.getBBox();
+    svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+    const box = { left: x / 16, top: y / 9, width: width / 16, height: height / 9 };
+    for (const [side, percent] of Object.entries(box)) ref.current.style.setProperty(side, `${percent}%`);
+  }, []);
+  return (
+    <div ref={ref} className={`stage-part m-${motion}`} style={{ animationDelay: `${delayMs}ms` }}>
+      <Drawn content={content} />
+    </div>
+  );
+}
+
+function Drawn({ content }: { content: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is part of this product's own source
+  return <svg viewBox="0 0 1600 900" aria-hidden="true" dangerouslySetInnerHTML={{ __html: content }} />;
+}
+
+function drawPart({ content, move }: DrawnPart): ReactNode {
+  return move ? <MovingPart key={content} content={content} move={move} /> : <Drawn key={content} content={content} />;
+}
+
 /**
  * One layer of a drawing with its motions, the first outermost. Memoised, as is `Defs`: rendering again would put the markup in
  * anew, which loses the states and starts every motion from its beginning.
  */
 export const Layer = memo(function Layer({ layer }: { layer: DrawnLayer }) {
-  const drawn = (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is part of this product's own source
-    <svg viewBox="0 0 1600 900" aria-hidden="true" dangerouslySetInnerHTML={{ __html: layer.content }} />
-  );
   return (
     <div className="stage-layer" style={travel(layer.travelPx)}>
-      {layer.moves.toReversed().reduce<ReactNode>(moving, drawn)}
+      {layer.moves.toReversed().reduce<ReactNode>(moving, layer.parts.map(drawPart))}
     </div>
   );
 });

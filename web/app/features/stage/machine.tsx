@@ -1,7 +1,7 @@
 import type { Machine, Stage, StagePicture } from '@lorecrew/contract/stage';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Played } from './cue-at.ts';
-import { applyStates, partOf } from './drawing.ts';
+import { applyStates, contentOf, partOf } from './drawing.ts';
 import { Defs } from './layer.tsx';
 import { Picture } from './picture.tsx';
 import { Spoken } from './spoken.tsx';
@@ -43,8 +43,27 @@ export function Room({
   );
 }
 
+/** The shape of what is worked on, and where on it its middle is, as the style sheets take them. */
+function placeStyle({ box, centre }: Machine): CSSProperties {
+  const x = `${((centre.x - box.x) / box.width) * 100}%`;
+  const y = `${((centre.y - box.y) / box.height) * 100}%`;
+  return { '--heart-shape': `${box.width} / ${box.height}`, '--heart-x': x, '--heart-y': y } as CSSProperties;
+}
+
+/** A frame in the shape of what is worked on, with it in there and what lies on it. */
+export function Heart({ children, ...where }: InPicture & { readonly states: readonly string[]; readonly children: ReactNode }) {
+  const places = machineOf(where);
+  return (
+    <div className="stage-machine" style={places ? placeStyle(places.machine) : {}}>
+      <HeartPicture {...where} />
+      {children}
+      <i className="stage-middle" />
+    </div>
+  );
+}
+
 /** What is worked on: one layer of the picture, cut out of it. Draws nothing where the picture has no such place. */
-export function Heart({ states, ...where }: InPicture & { readonly states: readonly string[] }) {
+function HeartPicture({ states, ...where }: InPicture & { readonly states: readonly string[] }) {
   const places = machineOf(where);
   const drawing = useDrawing(places?.drawn);
   const ref = useRef<HTMLDivElement>(null);
@@ -59,7 +78,7 @@ export function Heart({ states, ...where }: InPicture & { readonly states: reado
   return (
     <div ref={ref} className="stage-heart stage-frame">
       <Defs content={drawing.defs} />
-      <HeartLayer viewBox={`${x} ${y} ${width} ${height}`} content={layer.content} />
+      <HeartLayer viewBox={`${x} ${y} ${width} ${height}`} content={contentOf(layer)} />
     </div>
   );
 }

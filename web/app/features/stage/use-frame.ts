@@ -30,6 +30,7 @@ export function usePointerLook({ still }: { still: boolean }) {
     (event: PointerEvent<HTMLElement>) => {
       if (still || event.pointerType !== 'mouse') return;
       const { left, width } = event.currentTarget.getBoundingClientRect();
+      event.currentTarget.dataset.looking = '';
       look(event.currentTarget, 0.5 - (event.clientX - left) / width);
     },
     [still, look],

@@ -15,6 +15,11 @@ export const live = {
     back: 'Come back to your seat',
     home: 'To the home page',
   },
+  later: {
+    coming: 'One moment, this is being brought up the stairs.',
+    failed: 'A part of this page did not come. It is asked for again. Nothing is lost.',
+    reload: 'Load the page again',
+  },
   connection: {
     busy: 'The server cannot keep anything at this moment. What you press waits in line and counts as soon as it can; nothing is lost.',
     trying: 'The line went quiet. Trying again; your seat, your cards and your lever are kept.',

@@ -1,14 +1,16 @@
 import { Map as MapIcon } from 'lucide-react';
 import { satchel, table } from './cards.tsx';
-import { Chart } from './chart/chart.tsx';
-import { Marks } from './chart/marks.tsx';
-import { ToldCards } from './chart/told-cards.tsx';
 import { hintsPanel } from './hints.tsx';
+import { later } from './later.tsx';
 import type { MechanicPanels, Panel } from './panel.ts';
 
-const chartPanel: Panel = { id: 'chart', Component: Chart, tab: { word: 'chart', Icon: MapIcon } };
-const marksPanel: Panel = { id: 'marks', Component: Marks };
-const toldPanel: Panel = { id: 'told', Component: ToldCards };
+const Chart = later(async () => (await import('./chart/chart.tsx')).Chart);
+const Marks = later(async () => (await import('./chart/marks.tsx')).Marks);
+const ToldCards = later(async () => (await import('./chart/told-cards.tsx')).ToldCards);
+
+const chartPanel: Panel = { id: 'chart', Component: Chart.Component, tab: { word: 'chart', Icon: MapIcon } };
+const marksPanel: Panel = { id: 'marks', Component: Marks.Component };
+const toldPanel: Panel = { id: 'told', Component: ToldCards.Component };
 
 /** A chart on which one square is found: what is known on the left, what is done in the middle, who is here on the right. */
 export const chart: MechanicPanels = {
@@ -18,4 +20,5 @@ export const chart: MechanicPanels = {
     drawsPicture: true,
     talks: true,
   },
+  later: [Chart, Marks, ToldCards],
 };

@@ -1,9 +1,11 @@
 import { Gauge } from 'lucide-react';
 import type { LiveView } from '../live-view.ts';
 import { satchel, table } from './cards.tsx';
-import { Machine } from './dials/machine.tsx';
 import { hintsPanel } from './hints.tsx';
+import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
+
+const Machine = later(async () => (await import('./dials/machine.tsx')).Machine);
 
 /** How long a light that was not answered stays visible. */
 const MISSED_MS = 2400;
@@ -19,9 +21,10 @@ function pictureStates({ dials: own, task }: LiveView, nowMs: number): string[] 
 export const dials: MechanicPanels = {
   step: {
     left: [satchel, table, hintsPanel],
-    middle: [{ id: 'dials', Component: Machine, tab: { word: 'dials', Icon: Gauge } }],
+    middle: [{ id: 'dials', Component: Machine.Component, tab: { word: 'dials', Icon: Gauge } }],
     talks: true,
     drawsPicture: true,
   },
   pictureStates,
+  later: [Machine],
 };

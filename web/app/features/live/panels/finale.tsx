@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import './finale.css';
+import { playSound } from '../../../lib/sound/sound.ts';
 import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { EndingLanterns } from './lanterns.tsx';
@@ -9,6 +11,12 @@ function Ending() {
   const { view } = useLive();
   const say = useWords('panels.ending');
   const { ending, nightLog } = view;
+  const name = ending?.title;
+  useEffect(() => {
+    if (name === undefined) return;
+    playSound('sweep', { inSec: 0.3 });
+    playSound('foghorn', { inSec: 1.6 });
+  }, [name]);
   if (!ending) return null;
   return (
     <section className="finale" id="ending" aria-labelledby="ending-title">

@@ -1,6 +1,8 @@
 import { Lamp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import './lamps.css';
 import unlit from '../../../art/lamp-unlit.svg?url';
+import { playSound } from '../../../lib/sound/sound.ts';
 import { lanternOf } from '../../../ui/lantern/lantern-of.ts';
 import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
 import { Pointable } from '../../../ui/signals/pointable.tsx';
@@ -22,6 +24,7 @@ function Lamps() {
   const count = all.filter((lamp) => lamp.lit).length;
   const isMineLit = all.some(({ person, lit: isLit }) => isLit && person?.id === view.me?.id);
   const isAll = count === all.length;
+  useLampSounds(count, isAll);
   return (
     <section className="arrival" id="lamps" aria-labelledby="lamps-title">
       <div className="arrival-act">
@@ -51,6 +54,16 @@ function Lamps() {
       {isMineLit && <LampSays />}
     </section>
   );
+}
+
+/** A lamp that is lit is heard, and the room once all of them are. */
+function useLampSounds(lit: number, isAll: boolean): void {
+  const before = useRef(lit);
+  useEffect(() => {
+    if (lit > before.current) playSound('lightCatches');
+    if (lit > before.current && isAll) playSound('sweep', { inSec: 0.6 });
+    before.current = lit;
+  }, [lit, isAll]);
 }
 
 /** Everybody who arrives lights a lamp. In the picture `lamp-1` is the first. */

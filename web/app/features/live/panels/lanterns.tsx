@@ -1,7 +1,6 @@
 import { Scissors, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import './lanterns.css';
-import { CutLantern } from '../../../ui/lantern/cut-lantern.tsx';
 import { lanternOf } from '../../../ui/lantern/lantern-of.ts';
 import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
 import { useOwnLantern } from '../../../ui/lantern/use-lantern.ts';
@@ -9,7 +8,10 @@ import { Pointable } from '../../../ui/signals/pointable.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
+import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
+
+const CutLantern = later(async () => (await import('../../../ui/lantern/cut-lantern.tsx')).CutLantern);
 
 /** Opens the table at which one cuts one's own lantern, over the stage. */
 export function CutButton() {
@@ -32,7 +34,7 @@ export function CutButton() {
         <button type="button" className="btn icon s cut-close" aria-label={say('close')} onClick={() => dialog.current?.close()}>
           <X className="ic" aria-hidden="true" />
         </button>
-        {isOpen && <CutLantern own={own} onHang={hang} headingId="cut-title" />}
+        {isOpen && <CutLantern.Component own={own} onHang={hang} headingId="cut-title" />}
       </dialog>
     </>
   );
@@ -57,4 +59,4 @@ export function EndingLanterns() {
 }
 
 /** Lanterns hang at the seats of the arrival and stand in the ending. */
-export const lanterns: MechanicPanels = {};
+export const lanterns: MechanicPanels = { later: [CutLantern] };

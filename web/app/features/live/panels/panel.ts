@@ -36,4 +36,6 @@ export interface MechanicPanels {
   readonly pictureStates?: (view: LiveView, nowMs: number) => readonly string[];
   /** When what there is to do now ends, in milliseconds; null while nothing does. */
   readonly endsAtMs?: (view: LiveView) => number | null;
+  /** What of it is fetched after the page can be played. */
+  readonly later?: readonly { readonly fetch: () => Promise<void> }[];
 }

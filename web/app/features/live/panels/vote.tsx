@@ -2,6 +2,7 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { Vote as VoteIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import './vote.css';
+import { playSound } from '../../../lib/sound/sound.ts';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { ActNote } from '../act-button.tsx';
@@ -9,6 +10,7 @@ import { useLive } from '../live-context.ts';
 import { stepWords } from '../story-words.ts';
 import { type Act, useAct } from '../use-act.ts';
 import type { MechanicPanels } from './panel.ts';
+import { type Answer, useAnswer } from './use-answer.ts';
 
 /** The private vote: a choice that may change until it closes, then the result with its shares. */
 function Vote() {
@@ -16,11 +18,13 @@ function Vote() {
   // One act for both: a vote that was under way when the vote closed is answered beside the result.
   const act = useAct();
   const { vote } = view;
+  const answer = useAnswer(vote?.result != null);
   if (!vote) return null;
-  return vote.result ? <Result vote={vote} result={vote.result} act={act} /> : <Ballot vote={vote} act={act} />;
+  if (!vote.result || answer === 'held') return <Ballot vote={vote} act={act} isHeld={answer === 'held'} />;
+  return <Result vote={vote} result={vote.result} act={act} answer={answer} />;
 }
 
-function Ballot({ vote, act }: { vote: Slice<'vote'>; act: Act }) {
+function Ballot({ vote, act, isHeld }: { vote: Slice<'vote'>; act: Act; isHeld: boolean }) {
   const { view, story } = useLive();
   const say = useWords('panels.vote');
   const told = stepWords(story, vote.step);
@@ -30,6 +34,7 @@ function Ballot({ vote, act }: { vote: Slice<'vote'>; act: Act }) {
   // A choice made while a vote is being sent is kept: the latest one is sent after it.
   const wanted = useRef<string | null>(null);
   const cast = async (option: string) => {
+    playSound('tag');
     setPressed(option);
     wanted.current = option;
     for (let next: string | null = option; next !== null; ) {
@@ -38,7 +43,7 @@ function Ballot({ vote, act }: { vote: Slice<'vote'>; act: Act }) {
     }
   };
   return (
-    <section className="ballot" id="vote" aria-labelledby="vote-title">
+    <section className="ballot" id="vote" aria-labelledby="vote-title" data-closed={!vote.open} data-held={isHeld}>
       <h2 id="vote-title">
         {vote.open ? told('question') : say('closed')}{' '}
         <span className="badge">{say('votesIn', { in: vote.votesIn, all: vote.voters })}</span>
@@ -74,14 +79,15 @@ interface ResultProps {
   readonly vote: Slice<'vote'>;
   readonly result: NonNullable<Slice<'vote'>['result']>;
   readonly act: Act;
+  readonly answer: Answer;
 }
 
-function Result({ vote, result, act }: ResultProps) {
+function Result({ vote, result, act, answer }: ResultProps) {
   const { view, story } = useLive();
   const say = useWords('panels.vote');
   const labelOf = (id: string) => vote.options.find((option) => option.id === id)?.label ?? id;
   return (
-    <section className="ballot" id="vote" aria-labelledby="vote-title">
+    <section className="ballot" id="vote" aria-labelledby="vote-title" data-answer={answer}>
       <h2 id="vote-title">{stepWords(story, vote.step)('result', { where: result.where })}</h2>
       {result.drawn && <p className="drawn">{result.drawn}</p>}
       <ActNote act={act} />

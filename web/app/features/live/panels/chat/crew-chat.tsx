@@ -29,8 +29,8 @@ export function CrewChat() {
       <h2 id="chat-title">{say('title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <div className="talk" ref={list} role="log" aria-label={say('messages')} tabIndex={0}>
-        {view.chat.map((item) => (
-          <Message key={item.n} item={item} />
+        {view.chat.map((item, at) => (
+          <Message key={item.n} item={item} isFirst={view.chat[at - 1]?.from !== item.from} />
         ))}
         {view.chat.length === 0 && <p className="quiet">{say('nothing')}</p>}
       </div>
@@ -41,7 +41,8 @@ export function CrewChat() {
   );
 }
 
-function Message({ item }: { item: ChatItem }) {
+/** One line of the talk. The word for a simulated crewmate is seen once where several of its lines follow each other. */
+function Message({ item, isFirst }: { item: ChatItem; isFirst: boolean }) {
   const { view } = useLive();
   const say = useWords('live.people');
   const chat = useWords('panels.chat');
@@ -50,7 +51,7 @@ function Message({ item }: { item: ChatItem }) {
     <div className={`message ${isMine ? 'mine' : ''}`}>
       <p>
         <b className={item.simulated ? 'is-simulated' : ''}>{isMine ? say('you') : item.name}</b>{' '}
-        {item.simulated && <span className="sr">{say('simulated')} </span>}
+        {item.simulated && <span className={isFirst ? 'chat-simulated' : 'sr'}>{say('simulated')} </span>}
         {item.isHidden ? <i>{chat('hidden')}</i> : item.text}
       </p>
       {!item.isHidden && <Reactions item={item} />}

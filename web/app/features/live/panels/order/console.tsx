@@ -51,11 +51,10 @@ export function Console({ act, happening, isLit, useful, nowMs }: ConsoleProps) 
         {told('heading')}
       </h2>
       <div className="rm-sky" aria-hidden="true">
-        <div className="rm-heart">
-          <machine.Heart stage={story} picture={stage.picture} states={states} />
+        <machine.Heart stage={story} picture={stage.picture} states={states}>
           <Warmth done={isLit ? 0 : run.length} of={levers.levers.length} />
           {moment === 'missed' && <Smoke />}
-        </div>
+        </machine.Heart>
       </div>
       <Light at={eyes} of={stations.length} isOff={isLit || moment !== null} />
       <ol className="rm-console">

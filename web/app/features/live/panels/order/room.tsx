@@ -81,11 +81,11 @@ export function Room() {
 function Beam({ isOn, isReduced }: { isOn: boolean; isReduced: boolean }) {
   const beam = useRef<HTMLElement>(null);
   useEffect(() => {
-    const heart = document.querySelector('.rm-heart')?.getBoundingClientRect();
+    const middle = document.querySelector('.rm .stage-middle')?.getBoundingClientRect();
     const own = beam.current?.parentElement?.getBoundingClientRect();
-    if (!isOn || isReduced || !beam.current || !heart || !own) return;
-    beam.current.style.left = `${heart.left - own.left + heart.width / 2}px`;
-    beam.current.style.top = `${heart.top - own.top + heart.height * 0.526}px`;
+    if (!isOn || isReduced || !beam.current || !middle || !own) return;
+    beam.current.style.left = `${middle.left - own.left}px`;
+    beam.current.style.top = `${middle.top - own.top}px`;
   }, [isOn, isReduced]);
   return (
     <div className={isOn && !isReduced ? 'rm-beam is-on' : 'rm-beam'} aria-hidden="true">

@@ -1,0 +1,64 @@
+import type { Motion, Move } from '@lorecrew/contract/stage';
+
+/** Some of a layer that is painted by itself: at rest, or with one motion. */
+export interface DrawnPart {
+  readonly content: string;
+  readonly move: Move | null;
+}
+
+/** Motions that begin with a state of the picture stay within the drawing, where the state is. */
+const WAITING: readonly Motion[] = ['puff', 'blow'];
+
+/** Whether a part of a layer can move as an element of its own. */
+export function movesAlone({ motion }: Move): boolean {
+  return !WAITING.includes(motion);
+}
+
+interface Piece {
+  readonly element: Element;
+  readonly move: Move | null;
+}
+
+/** Lights only change how bright they are: all of a layer are one piece. */
+function isSame(a: Piece, b: Piece | undefined): boolean {
+  return a.move === b?.move || (a.move?.motion === 'glow' && b?.move?.motion === 'glow');
+}
+
+/** A part without what is in it. */
+function shell(of: Element, content: readonly Element[]): Element {
+  const made = of.ownerDocument.importNode(of, false);
+  made.append(...content);
+  return made;
+}
+
+function piecesOf(part: Element, moves: ReadonlyMap<Element, Move>): Piece[] {
+  const move = moves.get(part);
+  if (move) return [{ element: part, move }];
+  if (![...moves.keys()].some((moving) => part.contains(moving))) return [{ element: part, move: null }];
+  const pieces = [...part.children].flatMap((child) => piecesOf(child, moves));
+  return joined(pieces).map(({ run, move: its }) => ({ element: shell(part, run), move: its }));
+}
+
+/** Neighbours that move alike, or not at all, in one. */
+function joined(pieces: readonly Piece[]): { readonly run: Element[]; readonly move: Move | null }[] {
+  const runs: { run: Element[]; move: Move | null }[] = [];
+  let last: Piece | undefined;
+  for (const piece of pieces) {
+    const open = runs.at(-1);
+    if (open && isSame(piece, last)) open.run.push(piece.element);
+    else runs.push({ run: [piece.element], move: piece.move });
+    last = piece;
+  }
+  return runs;
+}
+
+/**
+ * Cuts a layer at the parts that move, in the order in which they are painted: what moves inside a drawing makes a browser paint all of
+ * it again for every step, and a part by itself is only laid anew. Lights lie under everything else of their layer.
+ */
+export function cutLayer(layer: Element, moves: ReadonlyMap<Element, Move>): DrawnPart[] {
+  const pieces = piecesOf(layer, moves);
+  const lights = pieces.filter(({ move }) => move?.motion === 'glow');
+  const ordered = [...lights, ...pieces.filter((piece) => !lights.includes(piece))];
+  return joined(ordered).map(({ run, move }) => ({ content: run.map((one) => one.outerHTML).join(''), move }));
+}

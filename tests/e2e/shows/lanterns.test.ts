@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LeapingClock } from '../harness/leaping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 import { enterEmail } from '../pages/joining.ts';
@@ -21,12 +22,13 @@ async function cutByKeys(page: Page, tool: string): Promise<string> {
 }
 
 describe('a lantern of one’s own', () => {
-  const testApp = useTestApp({ speed: SPEED, seedStartsInMs: 45_000 });
+  const clock = new LeapingClock();
+  const testApp = useTestApp({ speed: SPEED, clock });
 
   it(
     'is cut by keys in the waiting room, hangs where all see it, can be reported, and stands in the ending',
     async () => {
-      const { sessionId, consumers } = testApp.app.seed;
+      const { sessionId, consumers, startsAtMs } = testApp.app.seed;
       const visitors = await Promise.all(
         consumers.slice(0, 2).map(async ({ email }, index) => {
           const visitor = await testApp.visitor(index === 1 ? PHONE : {});
@@ -49,11 +51,13 @@ describe('a lantern of one’s own', () => {
       await expect.poll(() => bjorn.locator('.lamps .lantern').nth(1).innerHTML()).not.toBe(plain);
 
       const people = visitors.map((page) => new LivePage(page));
+      clock.leapTo('L1', { startsAtMs, speed: SPEED });
       await Promise.all(people.map((person) => person.lightLamp()));
       await bjorn.locator('[data-button="cut-lantern"]').first().click();
       await bjorn.locator('.cut-dialog .lantern-board').waitFor();
       await bjorn.keyboard.press('Escape');
-      await ada.locator('.ending-string .lantern').nth(1).waitFor({ timeout: 150_000 });
+      clock.leapTo('L7', { startsAtMs, speed: SPEED });
+      await ada.locator('.ending-string .lantern').nth(1).waitFor();
     },
     TEST_MS,
   );

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LeapingClock } from '../harness/leaping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 import { playDemo } from '../pages/joining.ts';
+
+const SPEED = 6;
 
 const LARGER = JSON.stringify({
   captions: true,
@@ -22,26 +25,28 @@ function belowTheWindow(page: Page, selector: string): Promise<number> {
 }
 
 describe('in a window of a laptop', () => {
-  const testApp = useTestApp({ speed: 6 });
+  const clock = new LeapingClock();
+  const testApp = useTestApp({ speed: SPEED, clock });
 
   it('the picture stays whole while a banner stands above it, and the box of the chat with larger letters', async () => {
     const { page, context, troubles } = await testApp.visitor();
     troubles.expect(/ERR_INTERNET_DISCONNECTED/);
     await page.addInitScript(`localStorage.setItem('comfort', ${JSON.stringify(LARGER)})`);
     const live = await playDemo(page);
-    await live.scene('L2');
+    await clock.leapScenes(live, { from: 'L1', to: 'L2', speed: SPEED });
     await context.setOffline(true);
     await page.getByText('You are offline.').waitFor();
     expect(await belowTheWindow(page, '.stage-frame')).toBeLessThanOrEqual(0);
     await context.setOffline(false);
-    await live.scene('L4');
+    await clock.leapScenes(live, { from: 'L2', to: 'L4', speed: SPEED });
     await page.evaluate('scrollTo(0, 0)');
     expect(await belowTheWindow(page, '#chat form')).toBeLessThanOrEqual(0);
   });
 });
 
 describe('in the window of a phone', () => {
-  const testApp = useTestApp({ speed: 6 });
+  const clock = new LeapingClock();
+  const testApp = useTestApp({ speed: SPEED, clock });
 
   it('nothing shines through the bar at the top, and no room is kept for captions that are off', async () => {
     const { page } = await testApp.visitor(PHONE);
@@ -57,7 +62,7 @@ describe('in the window of a phone', () => {
   it('what is typed in the sheet of the talk stays there, and what the sheet covers is out of reach', async () => {
     const { page } = await testApp.visitor(PHONE);
     const live = await playDemo(page);
-    await live.scene('L4');
+    await clock.leapScenes(live, { from: 'L1', to: 'L4', speed: SPEED });
     await page.getByRole('button', { name: 'Say' }).click();
     const box = page.getByRole('textbox', { name: 'Message to your crew' });
     await box.pressSequentially('Who has the first one?', { delay: 60 });

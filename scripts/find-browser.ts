@@ -38,6 +38,11 @@ export function findBrowser(machine: Machine = {}): string | undefined {
   return findProgram({ variable: 'CHROMIUM_PATH', names: NAMES, ...machine });
 }
 
+/** The path of Chromium without its windows, which draws the same pages for two thirds of the work: `HEADLESS_SHELL_PATH`, else on the PATH. */
+export function findHeadlessShell(machine: Machine = {}): string | undefined {
+  return findProgram({ variable: 'HEADLESS_SHELL_PATH', names: ['chromium-headless-shell'], ...machine });
+}
+
 /** The path of a Firefox: `FIREFOX_PATH`, else on the PATH. Nothing when there is none. */
 export function findFirefox(machine: Machine = {}): string | undefined {
   return findProgram({ variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'], ...machine });

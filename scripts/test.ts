@@ -5,7 +5,7 @@ import { printCheck } from './check.ts';
 import { type CheckResult, runBundleChecks, runChecks } from './checks/run.ts';
 import { SPECIFICATION_MAP } from './checks/specification-map.ts';
 import { ROOT, runNode, seconds } from './child.ts';
-import { findFirefox, findOrFetchBrowser } from './find-browser.ts';
+import { findFirefox, findHeadlessShell, findOrFetchBrowser } from './find-browser.ts';
 import { testsThatDidNotRun } from './specification-run.ts';
 import { describeStore, findStores, type Store } from './stores.ts';
 import { add, lastLine, NOTHING, slowestOf, type Tally, tallyOf } from './test-report.ts';
@@ -98,9 +98,9 @@ async function everything(): Promise<Tally> {
   console.log(`Node ${process.version}\nPGlite: embedded`);
   const stores = await findStores();
   const browser = await findOrFetchBrowser();
-  console.log(
-    `Chromium: ${browser ?? 'none'}\nFirefox: ${findFirefox() ?? 'none; its journey is skipped (apt-get install firefox-esr)'}`,
-  );
+  const shell = findHeadlessShell();
+  const firefox = findFirefox() ?? 'none; its journey is skipped (apt-get install firefox-esr)';
+  console.log(`Chromium: ${browser ?? 'none'}, for pages ${shell ?? 'the same'}\nFirefox: ${firefox}`);
   const env: Record<string, string> = {
     ...(browser ? { CHROMIUM_PATH: browser } : {}),
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
@@ -108,9 +108,10 @@ async function everything(): Promise<Tally> {
   };
   let tally = add(storesTally(stores), await build());
   tally = add(tally, await checks());
+  const envOf = (part: Part) => (part === BROWSER && shell ? { ...env, CHROMIUM_PATH: shell } : env);
   const inTurn = async (parts: readonly Part[]): Promise<Tally> => {
     let all = NOTHING;
-    for (const part of parts) all = add(all, await vitest({ part, env }));
+    for (const part of parts) all = add(all, await vitest({ part, env: envOf(part) }));
     return all;
   };
   const byTheClock = browser ? [SHOWS, CHAOS, BROWSER] : [CHAOS];

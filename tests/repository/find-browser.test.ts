@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findBrowser, findHeadlessShell } from '../../scripts/find-browser.ts';
 
 const installed = (...paths: string[]) => {
   return (path: string) => paths.includes(path);
@@ -22,5 +22,13 @@ describe('finding a browser', () => {
       '/usr/bin/chromium',
     );
     expect(findBrowser({ env, exists: installed() })).toBeUndefined();
+  });
+
+  it('takes the headless shell for pages only where there is one', () => {
+    const env = { PATH: '/usr/bin' };
+    expect(findHeadlessShell({ env, exists: installed('/usr/bin/chromium') })).toBeUndefined();
+    expect(findHeadlessShell({ env, exists: installed('/usr/bin/chromium-headless-shell') })).toBe(
+      '/usr/bin/chromium-headless-shell',
+    );
   });
 });

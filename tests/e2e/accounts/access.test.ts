@@ -10,7 +10,8 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
   it('hold on the pages for signing in and up', async () => {
     const visitor = await testApp.visitor();
     const { page, troubles } = visitor;
-    troubles.expect(/422/, /410/);
+    // axe asks the sealed frame of a letter, which is of no origin; the headless shell says so.
+    troubles.expect(/422/, /410/, /origin \('null'\)/);
     const found: string[] = [];
     const check = async (name: string) => void found.push(...(await faults(visitor, name)));
     await page.goto('/login');

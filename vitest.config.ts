@@ -103,6 +103,7 @@ export default defineConfig({
           include: ['tests/{audit,model,wires,golden,seams}/**/*.test.ts'],
           setupFiles: [failOnConsole],
           testTimeout: 2 * SIMULATION_TEST_MS,
+          hookTimeout: SLOW_TEST_MS,
         },
       },
       {

@@ -25,18 +25,18 @@ interface Part {
 }
 
 /**
- * What goes by the clock waits most of its time, and what computes has the cores meanwhile. Pages in browsers come last in their lane:
- * they need both cores, and wait now and then. Beside killed servers, which are timed, stands what needs one core.
+ * What goes by the clock waits most of its time, and what computes has the cores meanwhile, one file at a time: two would starve the
+ * shows, whose moments pass. Beside killed servers, which are timed, stand pages, which wait now and then.
  */
 const SHOWS: Part = { title: 'shows in a browser', projects: ['shows'], workers: 2 };
-const CHAOS: Part = { title: 'killed servers and unfriendly clients', projects: ['chaos'], workers: 1 };
-const COMPUTING: readonly Part[] = [
-  { title: 'server and HTTP', projects: ['server', 'http'], workers: 2 },
-  { title: 'proofs of the log', projects: ['proofs'], workers: 2 },
+const BROWSER: Part = { title: 'browser', projects: ['browser'], workers: 2 };
+const PROOFS: Part = { title: 'proofs of the log', projects: ['proofs'], workers: 2 };
+const BESIDE: readonly Part[] = [
+  { title: 'server and HTTP', projects: ['server', 'http'], workers: 1 },
+  { title: 'killed servers and unfriendly clients', projects: ['chaos'], workers: 1 },
   { title: 'live', projects: ['live'], workers: 1 },
   { title: 'unit, engine and rules', projects: ['unit', 'engine', 'rules'], workers: 1 },
 ];
-const BROWSER: Part = { title: 'browser', projects: ['browser'], workers: 2 };
 
 async function checks(): Promise<Tally> {
   console.log('\nCheck');
@@ -114,8 +114,8 @@ async function everything(): Promise<Tally> {
     for (const part of parts) all = add(all, await vitest({ part, env: envOf(part) }));
     return all;
   };
-  const byTheClock = browser ? [SHOWS, CHAOS, BROWSER] : [CHAOS];
-  const lanes = await Promise.all([inTurn(byTheClock), inTurn(COMPUTING)]);
+  const first = browser ? [SHOWS, BROWSER, PROOFS] : [PROOFS];
+  const lanes = await Promise.all([inTurn(first), inTurn(BESIDE)]);
   tally = add(lanes.reduce(add, tally), browser ? NOTHING : { ...NOTHING, failed: 1 });
   return add(tally, specificationTally());
 }

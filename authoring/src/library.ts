@@ -99,9 +99,16 @@ export function makeStory(
   return { written: read.written, compiled: compileStory(read.written, standardWords(read.written.story.language)) };
 }
 
-/** One of the product's own stories. Throws where it is not well formed. */
+const loaded = new Map<string, Compilation>();
+
+/** One of the product's own stories, compiled once a process: they do not change while it runs. Throws where it is not well formed. */
 export function loadStory(slug: string): Compilation {
+  const known = loaded.get(slug);
+  if (known) return known;
   const made = makeStory(readStoryFiles(join(STORIES, slug)));
-  if ('compiled' in made) return made.compiled;
+  if ('compiled' in made) {
+    loaded.set(slug, made.compiled);
+    return made.compiled;
+  }
   throw new Error(made.faults.map((fault) => told(fault, `stories/${slug}/`)).join('\n'));
 }

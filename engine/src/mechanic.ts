@@ -4,7 +4,7 @@ import type { Result } from '@lorecrew/contract/result';
 import type { Announcement } from './announcement.ts';
 import type { CommandMap } from './commands.ts';
 import type { CrewmateContext, PlannedAction, PlannedLine } from './crewmates/context.ts';
-import type { ClockedEvent, ShowEvent } from './events.ts';
+import type { ClockedEvent, EventType, ShowEvent } from './events.ts';
 import type { Result as StepResult } from './results.ts';
 import type { Crew, MechanicStates, Seat, ShowState } from './state.ts';
 import type { StepStory } from './step-story.ts';
@@ -92,6 +92,8 @@ type StoryOf<K> = K extends StepKind ? { readonly story: StepStory<K> } : { read
 /** One kind of thing to do in a story, by its name in the tables. The core of the engine knows mechanics by this interface only. */
 export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memory<K> : NoMemory) &
   StoryOf<K> & {
+    /** Its events that are taking part in the crew's work, and those that ask others for an answer besides: measures go by them. */
+    readonly work: Readonly<Partial<Record<EventType, 'acts' | 'asks'>>>;
     readonly commands: { readonly [T in CommandTypeOf<K> & keyof CommandMap]: Handler<CommandMap[T]> };
     /** Commands that a paused show takes, too. */
     readonly whilePaused?: readonly (CommandTypeOf<K> & keyof CommandMap)[];

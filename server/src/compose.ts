@@ -56,7 +56,7 @@ import { attachGateway } from './live/gateway.ts';
 import { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
 import { RevocationSweep } from './live/revocation.ts';
-import type { Database, Fanout, Presence } from './ports.ts';
+import type { Database, Fanout, Passwords, Presence } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
 export interface Product {
@@ -79,6 +79,8 @@ export interface ComposeInput extends StorageInput {
   readonly clock?: Clock;
   /** How many demos one address may open or join in ten minutes. */
   readonly demosPerAddress?: number;
+  /** Takes the place of passwords at their full cost. For tests. */
+  readonly passwords?: Passwords;
   /** Told of every answer to a call: its method, the address of its route, its status. For tests. */
   readonly onAnswer?: (answer: AnsweredCall) => void;
 }
@@ -229,7 +231,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const limiter = new RateLimiter({ counters, secret: storage.secret });
   const migrations = readMigrations();
   const companyId = await demoCompany(db, { id: randomIds.uuid(), name: DEMO_COMPANY });
-  const passwords = argon2Passwords();
+  const passwords = input.passwords ?? argon2Passwords();
   const seeding: SeedDeps = { db, clock, ids: randomIds, shows, passwords, companyId, story, speed: config.showSpeed };
   const mail = openMail(input, clock);
   const sealer = sealerWith(storage.secret);

@@ -7,7 +7,7 @@ import type { ShowState } from '../state.ts';
 import { cardsNow, phaseOf, taskNow } from '../steps.ts';
 import type { Story } from '../story.ts';
 import { playWindow } from '../timing.ts';
-import { counts } from './activity.ts';
+import { asksOthers, takesPart } from './activity.ts';
 import type { CrewHour, MemberHour } from './crew-hour.ts';
 import { helpOf } from './help-of.ts';
 import { type Noted, newNotes, taskHour } from './task-hour.ts';
@@ -57,15 +57,14 @@ function noteHere(reading: Reading, show: ShowState, atMs: number): void {
 /** What a person of a crew did. Simulated crewmates and the server are nobody here. */
 function noteAct(reading: Reading, one: { logged: LoggedEvent; before: ShowState; after: ShowState; atMs: number }): void {
   const { logged, before, after, atMs } = one;
-  const { active, asks = false } = counts[logged.event.type] ?? { active: false };
   const { actor: by } = logged;
   const crew = reading.crewOf.get(by);
   if (crew === undefined || !after.people[by]) return;
   const did = entry(reading.did, by, (): Partial<Record<EventType, number>> => ({}));
   did[logged.event.type] = (did[logged.event.type] ?? 0) + 1;
   entry(reading.help, crew, () => []).push(...helpOf({ logged, before, after }));
-  if (!active || (logged.event.type === 'clue.shared' && logged.event.by !== by)) return;
-  entry(reading.acts, crew, () => []).push({ by, atMs, asks });
+  if (!takesPart(logged.event.type) || (logged.event.type === 'clue.shared' && logged.event.by !== by)) return;
+  entry(reading.acts, crew, () => []).push({ by, atMs, asks: asksOthers(logged.event.type) });
 }
 
 function noteTask(
@@ -91,7 +90,7 @@ function noteTask(
     notes.hints.push({ n: event.n, atMs, asked: event.asked, by: event.asked ? (first ?? actor) : null });
   }
   if (MOVES.has(event.type)) notes.moved[actor] = (notes.moved[actor] ?? 0) + 1;
-  if (show.people[actor] && counts[event.type].active) notes.contributors.add(actor);
+  if (show.people[actor] && takesPart(event.type)) notes.contributors.add(actor);
   if (event.type === 'puzzle.solved' || event.type === 'puzzle.timedout') notes.decidedMs = atMs;
 }
 

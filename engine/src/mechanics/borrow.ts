@@ -81,6 +81,7 @@ const NOBODY: Readonly<Record<string, readonly string[]>> = {};
 
 /** Controls whose holder is idle may be moved by somebody else. */
 export const borrow: Mechanic<'borrow'> = {
+  work: { 'control.borrowed': 'acts' },
   initial: NOBODY,
   evolve: (own, { event, actor }, show) => {
     if (beginsPhase(event)) return own === NOBODY ? own : NOBODY;

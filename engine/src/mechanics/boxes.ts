@@ -200,6 +200,7 @@ function crewmate({ story: _, ...context }: CrewmateContext): PlannedAction[] {
 
 /** Boxes for a few words each, own or from a list: secret until they are closed, and never empty then. */
 export const boxes: Mechanic<'boxes'> = {
+  work: {},
   story: boxesStory,
   initial: {},
   evolve: (own, { event, atMs }) => {

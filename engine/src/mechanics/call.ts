@@ -72,6 +72,7 @@ function tuneOf(show: ShowState, crew: string, isSolved: boolean): string[] {
 
 /** Everybody's lamp says something, and six pulls are a tune. It belongs to the person, so that it tells nothing of an order. */
 export const call: Mechanic<'call'> = {
+  work: {},
   initial: {},
   evolve: (own, { event }, show) => {
     if (!('crew' in event) || !soundsOf(show)) return own;

@@ -202,6 +202,7 @@ function lines(context: CrewmateContext): PlannedLine[] {
 
 /** Cards with one reader each: pinned for everybody to read, said aloud, or not yet. */
 export const cards: Mechanic<'cards'> = {
+  work: { 'clue.shared': 'asks', 'clue.worded': 'acts' },
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const now = cardsNow(show);

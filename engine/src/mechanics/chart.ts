@@ -152,6 +152,7 @@ function deadlines(show: ShowState): Deadline[] {
 
 /** A chart on which one square is found together: marks for everybody, and two keys to answer. */
 export const chart: Mechanic<'chart'> = {
+  work: { 'mark.placed': 'acts', 'rock.placed': 'acts' },
   story: chartStory,
   initial: {},
   evolve: (own, { event, atMs }, show) => {

@@ -211,6 +211,7 @@ function lines(context: CrewmateContext): PlannedLine[] {
 
 /** The crew's talk: people write, simulated crewmates say the story's lines, people react. */
 export const chat: Mechanic<'chat'> = {
+  work: { 'chat.said': 'acts' },
   initial: {},
   evolve: (own, { event, atMs, wallMs }) => {
     if (!('crew' in event)) return own;

@@ -209,6 +209,7 @@ function render(show: ShowState, crew: Crew, step: DialsStep): Slice<'dials'> {
 
 /** Dials with one right setting, each with one owner; everybody's word, a countdown and one test of it. */
 export const dials: Mechanic<'dials'> = {
+  work: { 'countdown.started': 'acts', 'dial.turned': 'acts', 'ready.set': 'acts' },
   story: dialsStory,
   initial: {},
   evolve: (own, { event, atMs, actor }, show) => {

@@ -20,6 +20,7 @@ function begins(show: ShowState, event: ShowEvent): boolean {
 
 /** What the choices and successes so far have led to. */
 export const finale: Mechanic<'finale'> = {
+  work: {},
   story: finaleStory,
   initial: { ending: null },
   evolve: (own, { event }, show) => (begins(show, event) ? { ending: endingOf(show)?.id ?? null } : own),

@@ -215,6 +215,7 @@ function lines(context: CrewmateContext): PlannedLine[] {
 
 /** The hint ladder: offered, asked for without a name, opened for everybody. */
 export const hints: Mechanic<'hints'> = {
+  work: { 'hint.declined': 'acts', 'hint.requested': 'acts', 'hint.shown': 'acts' },
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const step = taskNow(show)?.id;

@@ -76,6 +76,7 @@ function lines(context: CrewmateContext): PlannedLine[] {
 
 /** Lamps of the arrival, one a seat. */
 export const lamps: Mechanic<'lamps'> = {
+  work: {},
   story: lampsStory,
   initial: {},
   evolve: (own, { event }) =>

@@ -58,6 +58,7 @@ function report(show: ShowState, { person }: { person: string }, by: By): Result
 
 /** Paper lanterns that people cut for themselves. What is cut is a written text, kept outside the log. */
 export const lanterns: Mechanic<'lanterns'> = {
+  work: {},
   initial: { hung: {}, reports: {} },
   evolve: (own, { event }) => {
     switch (event.type) {

@@ -142,6 +142,7 @@ function render(show: ShowState): Slice<'moment'> | null {
 
 /** Everybody makes a noise at once, or nobody does anything for a few seconds. Nothing of it is counted for anybody. */
 export const moment: Mechanic<'moment'> = {
+  work: {},
   story: momentStory,
   initial: {},
   evolve: (own, { event, atMs }) => {

@@ -207,6 +207,7 @@ function stage(show: ShowState, crew: Crew): StagePart {
 
 /** Levers with one right order, each with one holder. */
 export const order: Mechanic<'order'> = {
+  work: { 'lever.pulled': 'acts', 'lever.undone': 'acts', 'plan.moved': 'acts' },
   story: orderStory,
   initial: {},
   evolve: (own, { event, atMs }, show) => {

@@ -77,6 +77,7 @@ function stage(show: ShowState, crew: Crew): StagePart {
 
 /** A round of cards about nothing at all: what matters is to share them. */
 export const practice: Mechanic<'practice'> = {
+  work: {},
   story: practiceStory,
   commands: {},
   deadlines,

@@ -124,6 +124,7 @@ function evolveCrew(
 
 /** Two keys: one member proposes an answer, another agrees. What an answer is, the task's kind says. */
 export const proposals: Mechanic<'proposals'> = {
+  work: { 'answer.confirmed': 'acts', 'answer.declined': 'acts', 'answer.proposed': 'acts' },
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const step = taskNow(show)?.id;

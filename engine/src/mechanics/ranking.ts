@@ -167,6 +167,7 @@ function render(show: ShowState, crew: Crew, directory: Directory): Slice<'ranki
 
 /** Options that everybody ranks alone and the crew then together: what one alone knows misleads. */
 export const ranking: Mechanic<'ranking'> = {
+  work: { 'choice.moved': 'acts', 'choice.private': 'acts' },
   story: rankingStory,
   initial: {},
   evolve: (own, { event, atMs }, show) => {

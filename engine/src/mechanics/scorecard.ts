@@ -92,6 +92,7 @@ function render(show: ShowState, who: Audience, directory: Directory): Slice<'re
 
 /** The closing page of one person: what the crew did, in the story's sentences. */
 export const scorecard: Mechanic<'scorecard'> = {
+  work: {},
   story: scorecardStory,
   commands: {},
   announces: (show, event) => {

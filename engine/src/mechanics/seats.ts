@@ -20,6 +20,7 @@ function seatSentence(show: ShowState, person: string): Announcement[] {
 
 /** Announces seats and roles once crews meet, and to everybody who comes later. */
 export const seats: Mechanic<'seats'> = {
+  work: {},
   story: seatsStory,
   initial: { told: false },
   evolve: (own, { event }, show) => (beginsPhase(event) && stepNow(show, 'seats') ? { told: true } : own),

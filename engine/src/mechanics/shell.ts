@@ -84,6 +84,7 @@ function announces(show: ShowState, event: ShowEvent): Announcement[] {
 
 /** Everybody of a crew holds the shell once, by seat, and speaks or passes. Who comes meanwhile has it last. */
 export const shell: Mechanic<'shell'> = {
+  work: {},
   story: shellStory,
   initial: {},
   evolve: (own, { event, atMs }, show) =>

@@ -90,6 +90,7 @@ function lines({ view }: CrewmateContext): PlannedLine[] {
 
 /** One card of thanks each, to somebody of the crew, in ready or own words. */
 export const thanks: Mechanic<'thanks'> = {
+  work: {},
   story: thanksStory,
   initial: {},
   evolve: (own, { event }) => (event.type === 'card.given' ? { ...own, [event.by]: { to: event.to, words: event.words } } : own),

@@ -187,6 +187,7 @@ function lines({ view, index, ms }: CrewmateContext): PlannedLine[] {
 
 /** A private choice of everybody, changeable until it closes; only how many have voted is shown. */
 export const vote: Mechanic<'vote'> = {
+  work: {},
   story: voteStory,
   initial: {},
   evolve: (own, { event, atMs }, show) => {

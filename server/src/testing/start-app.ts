@@ -1,5 +1,6 @@
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyInstance } from 'fastify';
+import { argon2Passwords } from '../adapters/passwords/argon2.ts';
 import { compose, type Product } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { type Seeds, seedDemo } from '../features/demo/seed.ts';
@@ -43,6 +44,9 @@ export interface StartedApp {
 
 const TEN_MINUTES_MS = 600_000;
 
+/** Most tests sign somebody in. What a password costs for good, the adapter's own tests hold. */
+const LIGHT = { memory: 8, passes: 1, parallelism: 1 };
+
 function configOf({ databaseUrl, dataDir, redisUrl, speed, environment }: StartOptions) {
   const read = readConfig({
     APP_SECRET: TEST_SECRET,
@@ -69,6 +73,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
     ...(options.databaseUrl === undefined && options.dataDir === undefined
       ? { inMemory: { template: await preparedTemplate() } }
       : {}),
+    passwords: argon2Passwords(undefined, LIGHT),
     demosPerAddress: options.demosPerAddress ?? Number.MAX_SAFE_INTEGER,
     ...(clock ? { clock } : {}),
   });

@@ -53,7 +53,7 @@ async function openWith(live: LivePage, scene: SceneId): Promise<void> {
 }
 
 describe('the transcript of a show', () => {
-  const testApp = useTestApp({ speed: 6 });
+  const testApp = useTestApp({ speed: 5 });
 
   it('has what has been said, marks what is being said, and knows nothing of what is to come', async () => {
     const { page } = await testApp.visitor();

@@ -4,8 +4,16 @@ import { type PasswordLine, type Passwords, PasswordsBusy } from '../../ports.ts
 
 const derive = promisify(argon2);
 
+/** What a password costs to try: memory in KiB, passes over it, lanes. */
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+const TAG_BYTES = 32;
 /** OWASP's least parameters for argon2id: 19 MiB, two passes, one lane. */
-const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 /** More at once would take the cores from running shows; more in line would wait longer than a page does. */
 const AT_ONCE = 2;
 const IN_LINE = 20;
@@ -22,8 +30,7 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-function write(nonce: Buffer, tag: Buffer): string {
-  const { memory, passes, parallelism } = PARAMETERS;
+function write({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
@@ -39,7 +46,9 @@ function read(kept: string): Kept | null {
 }
 
 /** Stands for the password of somebody unknown: the same work, and no input gives it. */
-const NOBODY: Kept = { nonce: randomBytes(16), tag: randomBytes(PARAMETERS.tagLength), parameters: PARAMETERS };
+function nobodys(cost: Cost): Kept {
+  return { nonce: randomBytes(16), tag: randomBytes(TAG_BYTES), parameters: { ...cost, tagLength: TAG_BYTES } };
+}
 
 /** The same text typed on another system may come in other code points. */
 function bytesOf(password: string): string {
@@ -48,9 +57,13 @@ function bytesOf(password: string): string {
 
 /**
  * argon2id on helper threads, two at a time with twenty in each line; PHC strings are kept. Whoever is known waits behind one
- * stranger at most, however many there are: the lines take turns.
+ * stranger at most, however many there are: the lines take turns. Tests that sign many people in may have it cheaper.
  */
-export function argon2Passwords(limits: { atOnce: number; inLine: number } = { atOnce: AT_ONCE, inLine: IN_LINE }): Passwords {
+export function argon2Passwords(
+  limits: { atOnce: number; inLine: number } = { atOnce: AT_ONCE, inLine: IN_LINE },
+  cost: Cost = COST,
+): Passwords {
+  const nobody = nobodys(cost);
   const lines: Record<PasswordLine, (() => void)[]> = { known: [], strangers: [] };
   let running = 0;
   let turn: PasswordLine = 'known';
@@ -81,12 +94,12 @@ export function argon2Passwords(limits: { atOnce: number; inLine: number } = { a
     hash: ({ password, line }) =>
       inTurn(line, async () => {
         const nonce = randomBytes(16);
-        return write(nonce, await derive('argon2id', { message: bytesOf(password), nonce, ...PARAMETERS }));
+        return write(cost, nonce, await derive('argon2id', { message: bytesOf(password), nonce, tagLength: TAG_BYTES, ...cost }));
       }),
     matches: ({ password, kept, line }) =>
       inTurn(line, async () => {
         const known = kept === null ? null : read(kept);
-        const { nonce, tag, parameters } = known ?? NOBODY;
+        const { nonce, tag, parameters } = known ?? nobody;
         const given = await derive('argon2id', { message: bytesOf(password), nonce, ...parameters });
         return timingSafeEqual(given, tag) && known !== null;
       }),

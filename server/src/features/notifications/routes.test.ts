@@ -133,8 +133,8 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what organisers are
     await inviting.added(session.id, [ada]);
     await inviting.people.letters(ada.email);
     const lost = `insert into mail_outbox (id, kind, company_id, session_id, to_address, sealed, good_until, created_at, next_attempt_at)
-      values ($1, 'session-reminded', $2, $3, $4, 'x', now() - interval '1 day', now() + interval '1 day', '2026-01-01')`;
-    await inviting.people.rows(lost, [randomUUID(), me.companyId, await rowOf(session.id), ada.email]);
+      values ($1, 'session-reminded', $2, $3, $4, 'x', to_timestamp($5) - interval '1 day', to_timestamp($5) + interval '1 day', '2026-01-01')`;
+    await inviting.people.rows(lost, [randomUUID(), me.companyId, await rowOf(session.id), ada.email, nowMs / 1000]);
     await inviting.people.letters(ada.email);
     expect(await told()).toContainEqual(['letters-failed', 'Autumn get-together', { letters: 1 }]);
     expect((await inviting.invited(session.id)).people).toMatchObject([{ email: ada.email, undelivered: true }]);

@@ -27,6 +27,8 @@ export interface StartOptions {
   readonly pages?: 'built' | 'none';
   /** How many demos one address may open in ten minutes; as good as any number otherwise. */
   readonly demosPerAddress?: number;
+  /** `full`: what a password costs for good. Most tests sign somebody in, and pay little for it. */
+  readonly passwords?: 'full';
   /** Further settings, as in the environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Receives every line of the log, at the finest level. */
@@ -44,7 +46,6 @@ export interface StartedApp {
 
 const TEN_MINUTES_MS = 600_000;
 
-/** Most tests sign somebody in. What a password costs for good, the adapter's own tests hold. */
 const LIGHT = { memory: 8, passes: 1, parallelism: 1 };
 
 function configOf({ databaseUrl, dataDir, redisUrl, speed, environment }: StartOptions) {
@@ -73,7 +74,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
     ...(options.databaseUrl === undefined && options.dataDir === undefined
       ? { inMemory: { template: await preparedTemplate() } }
       : {}),
-    passwords: argon2Passwords(undefined, LIGHT),
+    passwords: options.passwords === 'full' ? argon2Passwords() : argon2Passwords(undefined, LIGHT),
     demosPerAddress: options.demosPerAddress ?? Number.MAX_SAFE_INTEGER,
     ...(clock ? { clock } : {}),
   });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { story } from '../../lamp-room.ts';
 import { axeFinds, overflowPx } from '../harness/axe.ts';
 import { pressOn } from '../harness/keyboard.ts';
-import { LeapingClock } from '../harness/leaping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 import { playDemo } from '../pages/joining.ts';
@@ -115,9 +114,7 @@ describe('the transcript of a show', () => {
 });
 
 describe('the transcript, for whoever was not there', () => {
-  const speed = 12;
-  const clock = new LeapingClock();
-  const testApp = useTestApp({ speed, clock });
+  const testApp = useTestApp({ speed: 12 });
 
   it('has for whoever comes late what was said before, and can be read when the show is over', async () => {
     const { page } = await testApp.visitor();
@@ -127,7 +124,7 @@ describe('the transcript, for whoever was not there', () => {
     await page.goto(`${page.url()}/transcript`);
     await text(page).getByText(FOG).waitFor();
     expect((await scenesRead(page)).slice(0, 2)).toEqual([titleOf('L1'), titleOf('L2')]);
-    await clock.leapScenes(live, { from: 'L4', to: 'L7', speed });
+    await live.scene('L7');
     // Without a session in the address, this browser knows which was its last.
     await page.goto('/experience/end');
     await page.waitForURL('**/experience/end?sessionId=*');

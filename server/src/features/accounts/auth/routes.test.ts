@@ -10,7 +10,7 @@ let people: People;
 let nowMs = Date.now();
 const logLines: string[] = [];
 beforeAll(async () => {
-  started = await startApp({ clock: { nowMs: () => nowMs }, onLogLine: (line) => logLines.push(line) });
+  started = await startApp({ passwords: 'full', clock: { nowMs: () => nowMs }, onLogLine: (line) => logLines.push(line) });
   people = new People(started);
 });
 afterAll(() => started.close());

@@ -6,7 +6,7 @@ describe('the seeds', () => {
   let started: StartedApp;
   let nowMs = Date.now();
   beforeAll(async () => {
-    started = await startApp({ clock: { nowMs: () => nowMs } });
+    started = await startApp({ passwords: 'full', clock: { nowMs: () => nowMs } });
   });
   afterAll(() => started.close());
 

@@ -98,7 +98,8 @@ async function everything(): Promise<Tally> {
   console.log(`Node ${process.version}\nPGlite: embedded`);
   const stores = await findStores();
   const browser = await findOrFetchBrowser();
-  const shell = findHeadlessShell();
+  // Whoever names a Chromium has pages drawn by it, too.
+  const shell = process.env.CHROMIUM_PATH ? undefined : findHeadlessShell();
   const firefox = findFirefox() ?? 'none; its journey is skipped (apt-get install firefox-esr)';
   console.log(`Chromium: ${browser ?? 'none'}, for pages ${shell ?? 'the same'}\nFirefox: ${firefox}`);
   const env: Record<string, string> = {

@@ -29,8 +29,8 @@ const WAYS_ON: Record<Kind, { readonly text: string; readonly label: string; rea
   },
   letters: {
     text: 'Open the whole link of that mail: it stops letters of its kind with one press. Organisers choose on their profile what they are written.',
-    label: 'Go to my profile',
-    to: paths.profile(),
+    label: 'Go to the home page',
+    to: paths.home(),
   },
   reset: { text: 'We send you another with one press.', label: 'Send it again', to: `${paths.login()}?forgot=1` },
 };

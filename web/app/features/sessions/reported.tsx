@@ -41,7 +41,11 @@ function Row({ session, text: { id, kind, name, text, state } }: { session: stri
   const queries = useQueryClient();
   const call = useCall({
     call: (stays: boolean) => reports.judge(session, id, stays),
-    onDone: (answer) => queries.setQueryData(['session', session, 'reports'], answer),
+    onDone: async (answer) => {
+      // What was asked before the decision must not come after its answer.
+      await queries.cancelQueries({ queryKey: ['session', session, 'reports'] });
+      queries.setQueryData(['session', session, 'reports'], answer);
+    },
   });
   const lantern = kind === 'lantern' && text !== null ? readLantern(text) : null;
   return (

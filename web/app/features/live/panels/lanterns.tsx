@@ -30,7 +30,13 @@ export function CutButton() {
         <Scissors className="ic" aria-hidden="true" />
         {say(own ? 'cutAnew' : 'cutOwn')}
       </button>
-      <dialog ref={dialog} className="dialog cut-dialog" aria-labelledby="cut-title" onClose={() => setOpen(false)}>
+      <dialog
+        ref={dialog}
+        className="dialog cut-dialog"
+        aria-labelledby="cut-title"
+        aria-label={say(own ? 'cutAnew' : 'cutOwn')}
+        onClose={() => setOpen(false)}
+      >
         <button type="button" className="btn icon s cut-close" aria-label={say('close')} onClick={() => dialog.current?.close()}>
           <X className="ic" aria-hidden="true" />
         </button>

@@ -20,7 +20,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'whole shows with random people',
     args: [...vitest, '--project', 'engine', 'tests/simulation/thousand-shows.test.ts'],
-    env: { SEEDS: '6000', TEST_BUDGET_MS: String(3 * MINUTE_MS) },
+    env: { SEEDS: '3000', TEST_BUDGET_MS: String(3 * MINUTE_MS) },
     budgetMs: 3 * MINUTE_MS,
   },
   {

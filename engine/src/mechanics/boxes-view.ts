@@ -75,6 +75,10 @@ export const myBoxesSlice: SliceView<Slice<'myBoxes'>> = {
     const member = person === null ? null : memberOf(show, person);
     if (!step || !member) return null;
     const crew = member.crew.id;
+    const { entries } = crewBoxes(show, { step: step.id, crew });
+    // A box goes with its packet. What another wrote in it stays theirs until all are closed.
+    const textOf = (box: string) =>
+      entries[box]?.by === member.id ? (boxText(show, { step: step.id, crew, box }, directory)?.text ?? null) : null;
     return {
       step: step.id,
       boxes: boxesOfMember(step, member).map(({ key, rule }) => ({
@@ -86,7 +90,7 @@ export const myBoxesSlice: SliceView<Slice<'myBoxes'>> = {
             ? (boxText(show, { crew, ...words.from }, directory)?.text ?? '')
             : (rule.ready['ready' in words ? words.ready : 0] ?? ''),
         ),
-        mine: boxText(show, { step: step.id, crew, box: key }, directory)?.text ?? null,
+        mine: textOf(key),
       })),
       left: leftToFill(show, { step: step.id, crew }, member.id),
       reportsLeft: reportsLeft(show, member.id),

@@ -153,6 +153,25 @@ describe('a form of which each packet has a box', () => {
     expect(lent.atScene(41).view('bob').stage?.slots).toEqual(slots);
   });
 
+  it('goes on with its packet when somebody leaves, and what they wrote stays theirs until all are closed', () => {
+    const begun = lending.toScene('form').atScene(1);
+    const writer = holder(begun, 'C');
+    const filled = begun.does(writer, { type: 'box.fill', box: 'said', words: { text: 'I am a teapot.' } });
+    const textId = Object.values(filled.show.mechanics.boxes.form?.['crew-1']?.entries ?? {}).flatMap(({ words }) =>
+      'textId' in words ? words.textId : [],
+    );
+    const texts = { [textId[0] ?? '']: 'I am a teapot.' };
+    const mineOf = (played: Played, person: string) =>
+      seen(played, person, texts).myBoxes?.boxes.find(({ box: id }) => id === 'said')?.mine;
+    expect(mineOf(filled, writer)).toBe('I am a teapot.');
+    const left = filled.loses(writer);
+    const heir = holder(left, 'C');
+    expect(heir).not.toBe(writer);
+    expect(mineOf(left, heir)).toBeNull();
+    expect(JSON.stringify(seen(left, heir, texts))).not.toContain('teapot');
+    expect(seen(left, heir, texts).boxes?.boxes.find(({ box: id }) => id === 'said')?.isFilled).toBe(true);
+  });
+
   it('takes no words of one’s own where there is only the list, and nothing for a box of somebody else', () => {
     lent.when(holder(lent, 'A'), { ...who, words: { text: 'Ada' } }).refused('BOX_004');
     lent.when(holder(lent, 'B'), who).refused('BOX_002');

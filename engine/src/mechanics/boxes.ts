@@ -189,12 +189,14 @@ function crewmate({ story: _, ...context }: CrewmateContext): PlannedAction[] {
   const sec = step?.rule.simulatedFillSec[index];
   const { scene, myBoxes, boxes } = view;
   if (!step || sec === undefined || !scene || !myBoxes || boxes?.isClosed) return [];
-  return myBoxes.boxes.flatMap(({ box, ready, mine }, place): PlannedAction[] => {
+  return myBoxes.boxes.flatMap(({ box, ready }, place): PlannedAction[] => {
+    const key = step.rule.by === 'person' ? context.self : box;
+    const isFilled = boxes?.boxes.some((each) => each.box === key && each.isFilled);
     const rule = step.rule.boxes.find(({ id }) => id === box);
     const named = Object.keys(rule?.crewmates ?? {}).indexOf(self.id);
     const words = { ready: named < 0 ? (index + place) % ready.length : ready.length + named };
     const atMs = scene.phase.startedAtMs + ms(sec);
-    return mine === null ? [{ key: `box:${box}`, atMs, command: { type: 'box.fill', box, words } }] : [];
+    return isFilled ? [] : [{ key: `box:${box}`, atMs, command: { type: 'box.fill', box, words } }];
   });
 }
 

@@ -7,6 +7,7 @@ import type { Findings } from './findings.ts';
 import { holds, limiterGoals } from './goals.ts';
 import { type IdleMemory, idleMemory, type Load, type LoadResult, loadTest } from './load-test.ts';
 import { thisMachine } from './machine.ts';
+import { night } from './night.ts';
 import { type Plan, plans } from './plan.ts';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
@@ -115,5 +116,6 @@ async function limiter(): Promise<number> {
 
 if (process.argv.includes('dashboard'))
   process.exitCode = (await dashboard(process.env.TEST_DATABASE_URL || undefined)) === 0 ? 0 : 1;
+else if (process.argv.includes('night')) process.exitCode = await night(process.env.TEST_DATABASE_URL || undefined);
 else if (process.argv.includes('limiter')) process.exitCode = await limiter();
 else await loadTests();

@@ -26,13 +26,14 @@ function amounts(suite: Suite): Record<string, string> {
   return Object.fromEntries(Object.entries(suite.env).map(([name, value]) => [name, process.env[name] ?? value]));
 }
 
-async function play(suite: Suite): Promise<Outcome> {
+async function play(suite: Suite, spareMs: number): Promise<Outcome> {
   const env = amounts(suite);
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-  console.log(`\n== ${suite.name} (at most ${suite.budgetMs / 60_000} min) ${settings.join(' ')}`);
+  const budgetMs = suite.budgetMs + spareMs;
+  console.log(`\n== ${suite.name} (at most ${seconds(budgetMs)}) ${settings.join(' ')}`);
   const startedMs = performance.now();
   const onOutput = (text: string) => process.stdout.write(text);
-  const { code, output } = await runNode({ args: suite.args, env, budgetMs: suite.budgetMs, onOutput });
+  const { code, output } = await runNode({ args: suite.args, env, budgetMs, onOutput });
   return { suite, passed: code === 0, tookMs: performance.now() - startedMs, covered: [...settings, ...coveredIn(output)] };
 }
 
@@ -52,7 +53,12 @@ if (asked.length === 0) {
   process.exit(2);
 }
 const outcomes: Outcome[] = [];
-for (const suite of asked) outcomes.push(await play(suite));
+let spareMs = 0;
+for (const suite of asked) {
+  const outcome = await play(suite, spareMs);
+  outcomes.push(outcome);
+  spareMs = Math.max(0, spareMs + suite.budgetMs - outcome.tookMs);
+}
 const failed = outcomes.filter((one) => !one.passed).length;
 console.log(`\nThe night took ${seconds(performance.now() - startedMs)}:\n${outcomes.map(summary).join('\n')}`);
 console.log(`${outcomes.length - failed} suites passed, ${failed} failed`);

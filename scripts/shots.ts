@@ -5,6 +5,7 @@ import { seconds } from './child.ts';
 import { shootDesk } from './shots/desk.ts';
 import { shootEntrance, shootErrors } from './shots/entrance.ts';
 import { measureFrames } from './shots/frame-times.ts';
+import { shootHour } from './shots/hour.ts';
 import { shootEnding, shootShow } from './shots/show.ts';
 import { shootShowcase } from './shots/showcase.ts';
 import { shootSite } from './shots/site.ts';
@@ -25,12 +26,13 @@ function speed(): number {
 /** Stories for several crews, which tests have. */
 const STORIES_DIR = new URL('../tests/fixtures/stories/', import.meta.url).pathname;
 
-/** The pages of organisers, on data of their own: in real time, since nothing runs while they are looked at. */
-async function desk(only: string): Promise<void> {
+/** The pages of organisers or the scenes of the hour, on data of their own: in real time, since nothing runs while they are looked at. */
+async function inRealTime(what: 'desk' | 'hour', only: string): Promise<void> {
   const app = await startApp({ pages: 'built', environment: { STORIES_DIR } });
   const browser = await launchBrowser();
   try {
-    await shootDesk({ browser, started: app, only });
+    if (what === 'desk') await shootDesk({ browser, started: app, only });
+    else await shootHour({ browser, url: app.url, only });
   } finally {
     await browser.close();
     await app.close();
@@ -39,14 +41,17 @@ async function desk(only: string): Promise<void> {
 
 /**
  * Walks every page and every scene of the product, on data of its own, and writes their pictures to shots/. With `--readme` only
- * the pictures of the README, to docs/images; with `--desk`, and a beginning of names if you like, those of organisers alone; with `--site` only those of the home page, to web/public/shots; with `--strips`
+ * the pictures of the README, to docs/images; with `--desk` or `--hour`, and a beginning of names if you like, those of
+ * organisers or the scenes of the hour alone; with `--site` only those of the home page, to web/public/shots; with `--strips`
  * moments of the puzzle, the vote and the ending, a picture each 200 ms. `--frames` takes no pictures to keep: it prints the
  * longest tasks of the puzzle on a slow processor.
  */
 async function everyPage(): Promise<void> {
   await buildIfNeeded();
-  const at = process.argv.indexOf('--desk');
-  if (at >= 0) return desk(process.argv[at + 1] ?? '');
+  for (const what of ['desk', 'hour'] as const) {
+    const at = process.argv.indexOf(`--${what}`);
+    if (at >= 0) return inRealTime(what, process.argv[at + 1] ?? '');
+  }
   const stillness = new Stillness();
   const app = await startApp({ pages: 'built', speed: speed(), clock: stillness.clock });
   const browser = await launchBrowser();
@@ -59,7 +64,8 @@ async function everyPage(): Promise<void> {
     if (process.argv.includes('--frames')) return await measureFrames(site);
     await shootEntrance(site);
     await shootErrors(site);
-    await desk('');
+    await inRealTime('desk', '');
+    await inRealTime('hour', '');
     await shootShow(site);
     // One after the other: a picture of one holds the time of both.
     await shootEnding({ ...site, option: 'water', name: 'live-6-short-way' });

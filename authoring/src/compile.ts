@@ -230,7 +230,7 @@ function stageOf(written: WrittenStory, compiler: Compiler): { stage: Stage; art
       text: oneLine(story.closing.text),
       leave: oneLine(story.closing.leave),
       again: button(story.closing.again),
-      plan: button(story.closing.plan),
+      plan: { ...button(story.closing.plan), ...(story.closing.plan.story ? { story: story.closing.plan.story } : {}) },
     },
   };
   return { stage, art: Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [hashOf(name), svg])) };

@@ -95,3 +95,8 @@ export const LOW_CREDITS = 5;
 
 /** Seconds that a host may add to one phase of a show. */
 export const HOST_EXTEND_MOST_SEC = 600;
+/** What a host may say to people of a show: so much at once, and so often. */
+export const HOST_LINE_MAX_CHARS = 280;
+export const HOST_LINES_A_SHOW = 60;
+/** What hosts did last is kept for those who host. */
+export const HOST_ACTS_KEPT = 40;

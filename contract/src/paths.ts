@@ -39,6 +39,7 @@ export const paths = {
   createSession: () => '/dashboard/createSession',
   /** The same with its story chosen. */
   planStory: (story: string) => `/dashboard/createSession?story=${encodeURIComponent(story)}`,
+  sessionControl: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=control`,
   sessionPeople: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=people`,
   /** Adds people to a session, or to the company where none is named. */
   createConsumer: (sessionId?: string) =>
@@ -108,6 +109,7 @@ export const calls = {
   personLink: '/api/sessions/:sessionId/people/:personId/link',
   sessionReminders: '/api/sessions/:sessionId/reminders',
   crews: '/api/sessions/:sessionId/crews',
+  control: '/api/sessions/:sessionId/control',
   reports: '/api/sessions/:sessionId/reports',
   report: '/api/sessions/:sessionId/reports/:textId',
   dealCrews: '/api/sessions/:sessionId/crews/deal',
@@ -132,6 +134,7 @@ export const calls = {
   letter: '/api/mailbox/:id',
   expAuth: '/api/exp/auth',
   dataPackage: '/api/consumer/getdatapackage',
+  measures: '/api/consumer/measures',
   demo: '/api/demo',
   stage: '/stories/:name.json',
   drawing: '/stories/:name.svg',

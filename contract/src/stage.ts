@@ -112,6 +112,13 @@ export const Stage = z.object({
   /** Words of each step, by its id. */
   steps: z.record(z.string(), z.record(z.string(), z.string())),
   /** What the page after the show says. */
-  closing: z.object({ heading: z.string(), text: z.string(), leave: z.string(), again: StageButton, plan: StageButton }),
+  closing: z.object({
+    heading: z.string(),
+    text: z.string(),
+    leave: z.string(),
+    again: StageButton,
+    /** `story` is planned with; this one where none is named. */
+    plan: StageButton.extend({ story: z.string().optional() }),
+  }),
 });
 export type Stage = z.infer<typeof Stage>;

@@ -21,10 +21,14 @@ export type SystemCommand =
   | { type: 'show.resume' }
   /** What a host asks of a running show: more time for the present phase, in seconds; what comes next; its end. */
   | { type: 'show.extend'; seconds: number }
-  | { type: 'show.next' }
+  | { type: 'show.next'; scene: string; phase: string }
   | { type: 'show.end' }
   /** Packets are dealt evenly among those who are here. */
   | { type: 'crews.rebalance' }
+  /** Somebody plays on in another crew. */
+  | { type: 'participant.move'; participant: string; crew: string }
+  /** A line of the host, to a crew or, with null, to everybody. */
+  | { type: 'host.say'; crew: string | null; text: string }
   /** Somebody is put out of the show and may not come back. */
   | { type: 'participant.remove'; participant: string }
   /** `crews`: the number of the crew, from 1, by participant. */

@@ -121,6 +121,8 @@ function evolveSeats(show: ShowState, { event }: ClockedEvent): ShowState {
       return { ...show, crews: [...show.crews, { id: event.crew, seats: event.seats.map(newSeat) }] };
     case 'seat.taken':
       return changeCrew(show, event.crew, (crew) => ({ ...crew, seats: takeSeat(crew.seats, event) }));
+    case 'seat.left':
+      return changeCrew(show, event.crew, (crew) => ({ ...crew, seats: crew.seats.filter((_, seat) => seat !== event.seat) }));
     case 'seat.warmed':
       return changeSeat(show, event, (seat) => ({
         ...seat,

@@ -32,6 +32,7 @@ export const whilePaused: readonly (keyof CommandMap)[] = [
   'show.resume',
   'show.leave',
   'show.end',
+  'host.say',
   'participant.remove',
   'participant.invite',
   'participant.join',

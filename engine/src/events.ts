@@ -36,12 +36,18 @@ export interface EventBodies {
   'phase.extended': { seconds: number };
   /** A host has put somebody out of the show. */
   'participant.removed': { participant: string };
+  /** A host has moved somebody from one crew to another; what comes of it follows. */
+  'participant.moved': { participant: string; from: string; to: string };
+  /** A host says something to a crew; to everybody where it is null. */
+  'host.said': { toCrew: string | null; textId: string };
   'participant.invited': { participant: string };
   'participant.joined': { participant: string };
   'participant.returned': { participant: string };
   'participant.left': { participant: string; byChoice: boolean };
   'crew.formed': { crew: string; seats: { packets: Packet[]; person: string | null; crewmate: string | null }[] };
   'seat.taken': { crew: string; seat: number; participant: string; crewmate: string | null };
+  /** A host has moved the person to another crew: the seat is gone, its packets were dealt before. */
+  'seat.left': { crew: string; seat: number; participant: string };
   'seat.warmed': { crew: string; seat: number; participant: string; crewmate: string };
   /** What somebody wrote is shown to nobody any more: a colleague reported it, or a host took it down. */
   'text.hidden': { textId: string; why: 'reported' | 'host'; kind: TextKind; of: string; reporter?: string };

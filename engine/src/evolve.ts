@@ -1,6 +1,7 @@
 import { announce } from './announce.ts';
 import { evolveCore } from './core-evolve.ts';
 import type { ClockedEvent, LoggedEvent } from './events.ts';
+import { evolveHost } from './host-acts.ts';
 import type { Memory } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import { clocked, evolvePause } from './pause.ts';
@@ -47,6 +48,8 @@ export function initialState(story: Story): ShowState {
     announced: { crews: {}, people: {} },
     transcript: [],
     hidden: {},
+    hostActs: [],
+    hostLines: 0,
     mechanics: initialMechanics,
   };
 }
@@ -72,7 +75,7 @@ function withResults(show: ShowState, { event }: ClockedEvent): ShowState {
 /** Applies what has happened. Never refuses: the log is the truth. */
 export function evolve(before: ShowState, entry: LoggedEvent): ShowState {
   const logged = clocked(before, entry);
-  const core = evolvePause(evolveCore(before, logged), logged);
+  const core = evolveHost(evolvePause(evolveCore(before, logged), logged), logged);
   let moved = core.mechanics;
   for (const name of remembering) moved = evolveOne(moved, name, { logged, show: core });
   const lastActsMs = { ...core.lastActsMs, [logged.actor]: logged.atMs };

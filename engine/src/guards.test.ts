@@ -42,6 +42,7 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'rank.decline': { type: 'rank.decline', proposal: 1 },
   'hint.request': { type: 'hint.request' },
   'hint.decline': { type: 'hint.decline' },
+  'lamp.send': { type: 'lamp.send', to: 'crew-2', light: { saying: 0 } },
   'shell.pass': { type: 'shell.pass' },
   'moment.call': { type: 'moment.call' },
   'vote.cast': { type: 'vote.cast', option: 'left' },

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { isHere } from './crews.ts';
 import { givenLive, givenShow, type Played } from './testing/given.ts';
 import { testStory } from './testing/story.ts';
 
 const keen = testStory('keen');
 const three = givenLive(keen, 'ada', 'bob', 'cyd');
+/** Goes on from the phase that is on. */
+const next = (played: Played) => {
+  const { scenes } = played.show.story;
+  const scene = scenes[played.show.scene?.index ?? -1];
+  const phase = scene?.phases[played.show.scene?.phase ?? 0]?.id ?? '';
+  return ask(played, { type: 'show.next', scene: scene?.id ?? '', phase });
+};
 const ask = (played: Played, command: Parameters<Played['when']>[1]) => played.when('server', command);
 
 describe('a host who extends', () => {
@@ -36,26 +44,32 @@ describe('a host who extends', () => {
 describe('a host who goes on', () => {
   it('leaves no crew without an outcome', () => {
     const light = three.toScene('light').atScene(20);
-    const next = ask(light, { type: 'show.next' }).thenLike({ type: 'puzzle.timedout', crew: 'crew-1' });
-    expect(next.scene).toBe('choose');
-    expect(next.show.results.light?.crews['crew-1']).toMatchObject({ outcome: 'timedout' });
+    const after = next(light).thenLike({ type: 'puzzle.timedout', crew: 'crew-1' });
+    expect(after.scene).toBe('choose');
+    expect(after.show.results.light?.crews['crew-1']).toMatchObject({ outcome: 'timedout' });
   });
 
   it('closes the vote with what was voted', () => {
     const voted = three.toScene('choose').does('ada', { type: 'vote.cast', option: 'right' });
-    const next = ask(voted, { type: 'show.next' }).done();
-    expect(next.scene).toBe('end');
-    expect(next.view('bob').ending?.title).toBe('Right end');
+    const after = next(voted).done();
+    expect(after.scene).toBe('end');
+    expect(after.view('bob').ending?.title).toBe('Right end');
   });
 
   it('comes to the end after the last scene, and not before the first', () => {
-    expect(ask(three.toScene('thank'), { type: 'show.next' }).done().show.phase).toBe('completed');
-    ask(givenShow(keen), { type: 'show.next' }).refused('HOST_001');
+    expect(next(three.toScene('thank')).done().show.phase).toBe('completed');
+    next(givenShow(keen)).refused('HOST_001');
+  });
+
+  it('does so once where two press at a time, or the phase has just ended by itself', () => {
+    const light = three.toScene('light').atScene(20);
+    const once = next(light).done();
+    ask(once, { type: 'show.next', scene: 'light', phase: light.show.story.scenes[2]?.phases[0]?.id ?? '' }).refused('HOST_001');
   });
 
   it('waits while the show is paused', () => {
     const paused = ask(three, { type: 'show.pause' }).done();
-    ask(paused, { type: 'show.next' }).refused('SHOW_010');
+    next(paused).refused('SHOW_010');
   });
 });
 
@@ -93,11 +107,69 @@ describe('a host who removes somebody', () => {
 
 describe('a host who rebalances', () => {
   it('deals the packets of each crew evenly among those who are here', () => {
-    const four = givenLive(keen, 'ada', 'bob', 'cyd', 'dan').toScene('light');
-    const back = four.loses('ada').loses('bob').joins('ada').joins('bob');
-    const even = ask(back, { type: 'crews.rebalance' }).done();
-    const counts = even.show.crews[0]?.seats.map(({ packets }) => packets.length) ?? [];
-    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+    const late = three.toScene('light').loses('bob').joins('dan');
+    const held = ({ show }: Played) =>
+      show.crews.flatMap(({ seats }) => seats.filter((seat) => isHere(show, seat)).map(({ packets }) => packets.length));
+    expect(Math.max(...held(late)) - Math.min(...held(late))).toBeGreaterThan(1);
+    const even = ask(late, { type: 'crews.rebalance' }).done();
+    expect(Math.max(...held(even)) - Math.min(...held(even))).toBeLessThanOrEqual(1);
+  });
+
+  it('writes nothing where everybody keeps what they have, and deals nothing before the start', () => {
+    const even = ask(three.toScene('light').loses('bob').joins('dan'), { type: 'crews.rebalance' }).done();
+    ask(even, { type: 'crews.rebalance' }).refused('HOST_001');
     ask(givenShow(keen), { type: 'crews.rebalance' }).refused('HOST_001');
+  });
+});
+
+describe('a host who moves somebody to another crew', () => {
+  const people = ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gil', 'hal'];
+  const light = givenLive(keen, ...people).toScene('light');
+  const [first, second] = light.show.crews;
+  const personIn = (played: Played, crew: number, seat: number) => {
+    const occupant = played.show.crews[crew]?.seats[seat]?.occupant;
+    return occupant?.kind === 'person' ? occupant.id : '';
+  };
+  const mover = personIn(light, 0, 0);
+  const move = { type: 'participant.move', participant: mover, crew: second?.id ?? '' } as const;
+
+  it('loses no packet on either side, and the person plays on with one', () => {
+    expect([first?.seats.length, second?.seats.length]).toEqual([4, 4]);
+    const moved = ask(light, move).then('participant.moved', 'packets.dealt', 'seat.left', 'seat.taken', 'packets.dealt');
+    expect(moved.show.crews.map(({ seats }) => seats.length)).toEqual([3, 5]);
+    for (const { seats } of moved.show.crews)
+      expect(seats.flatMap(({ packets }) => packets).sort()).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+    expect(moved.view(mover).crew?.id).toBe(second?.id);
+    expect(moved.view(mover).satchel?.cards).toHaveLength(1);
+    expect(moved.view(mover).host).toMatchObject({ kind: 'moved', crew: 2 });
+    expect(moved.view(personIn(moved, 0, 0)).host).toBeNull();
+    const on = moved.toScene('choose').does(mover, { type: 'vote.cast', option: 'left' });
+    expect(on.view(mover).vote?.votesIn).toBe(1);
+  });
+
+  it('can bring the person back, and leaves the next scene evenly dealt', () => {
+    const back = ask(ask(light, move).done(), { ...move, crew: first?.id ?? '' })
+      .done()
+      .toScene('choose');
+    const counts = back.show.crews.flatMap(({ seats }) => seats.map(({ packets }) => packets.length));
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([1, 2]);
+  });
+
+  it('cannot where the crew is full, or is theirs already, or nobody is there to take what is left behind', () => {
+    const full = [personIn(light, 0, 0), personIn(light, 0, 1)].reduce(
+      (played, participant) => ask(played, { ...move, participant }).done(),
+      light,
+    );
+    ask(full, { ...move, participant: personIn(full, 0, 0) }).refused('HOST_005');
+    ask(light, { ...move, crew: first?.id ?? '' }).refused('HOST_005');
+    ask(light, { ...move, crew: 'crew-9' }).refused('HOST_005');
+    ask(light, { ...move, participant: 'nobody' }).refused('HOST_003');
+    const alone = [1, 2, 3].reduce((played, seat) => played.loses(personIn(light, 0, seat)), light);
+    ask(alone, move).refused('HOST_005');
+  });
+
+  it('does not while lamps are lit by their places, nor in crews with simulated crewmates', () => {
+    ask(givenLive(keen, ...people), move).refused('HOST_001');
+    ask(givenLive(testStory('gentle'), 'ada').toScene('light'), { ...move, participant: 'ada' }).refused('HOST_001');
   });
 });

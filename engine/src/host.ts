@@ -1,14 +1,26 @@
-import { HOST_EXTEND_MOST_SEC } from '@lorecrew/contract/limits';
+import { HOST_EXTEND_MOST_SEC, HOST_LINE_MAX_CHARS, HOST_LINES_A_SHOW } from '@lorecrew/contract/limits';
 import { ok, refuse } from '@lorecrew/contract/result';
 import type { CommandMap } from './commands.ts';
+import { crewById, memberOf } from './crews.ts';
 import { nextStretch } from './deadlines.ts';
 import type { ShowEvent } from './events.ts';
 import type { Handler } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
-import { rebalanceAll } from './seating.ts';
+import { moveTo, rebalanceAll } from './seating.ts';
 import type { ShowState } from './state.ts';
+import { phaseOf, sceneOf, stepNow } from './steps.ts';
 
-type HostCommand = 'show.extend' | 'show.next' | 'show.end' | 'crews.rebalance' | 'participant.remove';
+export type HostCommandType =
+  | 'show.extend'
+  | 'show.next'
+  | 'show.end'
+  | 'crews.rebalance'
+  | 'participant.move'
+  | 'participant.remove'
+  | 'host.say';
+
+/** What a host asks of a running show, besides a pause. */
+export type HostCommand = CommandMap[HostCommandType];
 
 const parts = Object.values(mechanics);
 
@@ -17,16 +29,18 @@ function cutShort(show: ShowState): ShowEvent[] {
   return parts.flatMap((part) => part.cutShort?.(show) ?? []);
 }
 
-/** What a host may ask of a running show, besides a pause. Each is a command of its log like any other. */
-export const hostCommands: { readonly [T in HostCommand]: Handler<CommandMap[T]> } = {
+/** How each of it is decided. Each is a command of its log like any other. */
+export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap[T]> } = {
   'show.extend': (show, { seconds }) => {
     if (show.phase !== 'live' || !show.scene) return refuse('HOST_001');
     const sum = (show.scene.extendedSec ?? 0) + seconds;
     if (!Number.isInteger(seconds) || seconds < 1 || sum > HOST_EXTEND_MOST_SEC) return refuse('HOST_002');
     return ok({ events: [{ type: 'phase.extended', seconds }] });
   },
-  'show.next': (show) => {
-    const next = show.phase === 'live' ? nextStretch(show) : null;
+  'show.next': (show, { scene, phase }) => {
+    // Two hosts may press at once, or one as the phase ends by itself: it goes on once.
+    const isNow = sceneOf(show)?.id === scene && phaseOf(show)?.id === phase;
+    const next = show.phase === 'live' && isNow ? nextStretch(show) : null;
     return next ? ok({ events: [...cutShort(show), next] }) : refuse('HOST_001');
   },
   'show.end': (show) => {
@@ -35,8 +49,27 @@ export const hostCommands: { readonly [T in HostCommand]: Handler<CommandMap[T]>
     return ok({ events: [...goesOn, ...cutShort(show), { type: 'show.completed', noShow: false }] });
   },
   'crews.rebalance': (show) => {
-    const dealt = show.phase === 'live' ? rebalanceAll(show) : [];
+    const held = new Map(show.crews.map(({ id, seats }) => [id, JSON.stringify(seats.map(({ packets }) => packets))]));
+    // Where everybody keeps what they have, nothing is written.
+    const dealt =
+      show.phase === 'live' ? rebalanceAll(show).filter(({ crew, seats }) => held.get(crew) !== JSON.stringify(seats)) : [];
     return dealt.length > 0 ? ok({ events: dealt }) : refuse('HOST_001');
+  },
+  'participant.move': (show, { participant, crew }) => {
+    // Simulated crewmates fill every crew; and lamps are lit by their places, which a move would change.
+    if (show.phase !== 'live' || show.story.crew.simulated || stepNow(show, 'lamps')) return refuse('HOST_001');
+    const member = memberOf(show, participant);
+    if (!member) return refuse('HOST_003');
+    const events = member.crew.id === crew ? null : moveTo(show, participant, crew);
+    return events ? ok({ events }) : refuse('HOST_005');
+  },
+  'host.say': (show, { crew, text }, { cmdId }) => {
+    const body = text.trim();
+    if (show.phase !== 'live' && show.phase !== 'waiting') return refuse('HOST_001');
+    if (crew !== null && !crewById(show, crew)) return refuse('HOST_003');
+    if (show.hostLines >= HOST_LINES_A_SHOW) return refuse('HOST_006');
+    if (body === '' || body.length > HOST_LINE_MAX_CHARS) return refuse('HOST_007');
+    return ok({ events: [{ type: 'host.said', toCrew: crew, textId: cmdId }], text: { id: cmdId, body } });
   },
   'participant.remove': (show, { participant }) => {
     const person = show.people[participant];

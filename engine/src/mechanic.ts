@@ -1,3 +1,4 @@
+import type { Standing } from '@lorecrew/contract/api/control';
 import type { CommandTypeOf, FeedNameOf, SliceNameOf } from '@lorecrew/contract/live/mechanics';
 import type { FeedItem, FeedName, Slice, SliceName } from '@lorecrew/contract/live/view';
 import type { Result } from '@lorecrew/contract/result';
@@ -126,6 +127,8 @@ export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memor
     /** What fills slots of anything the narrator says to a crew. A paragraph that is a slot which nothing fills is not said. */
     readonly slots?: (show: ShowState, crew: Crew, directory: Directory) => Readonly<Record<string, string>>;
     readonly seat?: (show: ShowState, crew: Crew, seat: Seat) => SeatPart;
+    /** What a host may know of how far a crew is with the present phase, never who of it. */
+    readonly standing?: (show: ShowState, crew: Crew) => Standing;
     /** The parts of the state that `seat` looks at. */
     readonly seatReads?: (show: ShowState) => readonly unknown[];
     /** What a simulated crewmate means to do, and to say, going by its own view. */

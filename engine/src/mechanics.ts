@@ -12,6 +12,7 @@ import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
 import { lanterns } from './mechanics/lanterns.ts';
 import { moment } from './mechanics/moment.ts';
+import { neighbours } from './mechanics/neighbours.ts';
 import { order } from './mechanics/order.ts';
 import { practice } from './mechanics/practice.ts';
 import { proposals } from './mechanics/proposals.ts';
@@ -42,6 +43,7 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   ranking,
   borrow,
   hints,
+  neighbours,
   tasks,
   vote,
   shell,

@@ -1,7 +1,10 @@
 import { holds } from './condition.ts';
 import { fill } from './fill.ts';
+import type { Directory } from './mechanic.ts';
+import { boxSlots } from './mechanics/boxes-view.ts';
+import { call } from './mechanics/call.ts';
 import type { LogLine } from './mechanics/finale.story.ts';
-import type { ShowState } from './state.ts';
+import type { Crew, ShowState } from './state.ts';
 import { stepsOfKind } from './steps.ts';
 
 function figure(show: ShowState, { from, more, plus, least, most }: LogLine, ending: string): number | null {
@@ -20,4 +23,16 @@ export function nightLog(show: ShowState, ending: string): { readonly label: str
       return { label: line.label, text: n === null ? text : fill(text, { n: String(n) }) };
     }),
   );
+}
+
+/** What stands under it of one crew alone. A line with a slot that nothing fills is left out. */
+export function nightPage(
+  show: ShowState,
+  crew: Crew,
+  directory: Directory,
+): { readonly label: string; readonly text: string }[] {
+  const slots = { ...boxSlots(show, crew.id, directory), ...call.slots?.(show, crew, directory) };
+  return stepsOfKind(show, 'finale')
+    .flatMap(({ rule }) => (rule.page ?? []).map(({ label, text }) => ({ label, text: fill(text, slots) })))
+    .filter(({ text }) => !/\{[\w.-]+\}/.test(text));
 }

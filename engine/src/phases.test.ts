@@ -3,7 +3,6 @@ import type { Condition } from './condition.ts';
 import type { Phase, Scene, Story } from './story.ts';
 import { givenLive, givenShow, type Played } from './testing/given.ts';
 import { testScene, testStep, testStory } from './testing/story.ts';
-import { upcast } from './upcast.ts';
 
 const base = testStory('gentle');
 
@@ -245,22 +244,5 @@ describe('a faster show', () => {
     expect(fast.view('ada').scene).toMatchObject({ startedAtMs: 10_000, endsAtMs: 19_000, phase: { endsAtMs: 14_000 } });
     expect(at(fast.until(14))).toEqual(['parts', 'together', 2, 'crew']);
     expect(fast.until(14).view('ada').show?.speed).toBe(5);
-  });
-});
-
-describe('a row of a log that an earlier build wrote', () => {
-  it('is read in the words of this one, and all others as they are', () => {
-    const lined = { crew: 'crew-1', by: 'sim:ann:crew-1', variant: 0, about: null };
-    expect(upcast({ type: 'chat.lined', body: { ...lined, trigger: 'cough' } })).toEqual({
-      type: 'chat.lined',
-      ...lined,
-      trigger: 'miss',
-    });
-    expect(upcast({ type: 'chat.lined', body: { ...lined, trigger: 'pin' } })).toEqual({
-      type: 'chat.lined',
-      ...lined,
-      trigger: 'pin',
-    });
-    expect(upcast({ type: 'scene.started', body: { scene: 'L1' } })).toEqual({ type: 'scene.started', scene: 'L1' });
   });
 });

@@ -1,5 +1,5 @@
 import { arrangedCrews, crewMeantFor, crewsFor, dealtCrews } from './arrangement.ts';
-import { dealFromAway, dealing, isHere, memberOf, rebalance } from './crews.ts';
+import { crewById, dealAfterLeaving, dealFromAway, dealing, isHere, memberOf, rebalance } from './crews.ts';
 import type { EventBodies, ShowEvent } from './events.ts';
 import type { Crew, ShowState } from './state.ts';
 
@@ -90,7 +90,11 @@ function freeSeats(show: ShowState): { crew: Crew; seat: number }[] {
 /** A new seat in the crew arranged for them, else the smallest with room, with one packet of the member who holds most; nobody is left without one. */
 function joinSmallest(show: ShowState, participant: string): ShowEvent[] {
   const crew = crewsFor(show, participant).find(({ seats }) => seats.length < show.story.crew.seats);
-  if (!crew) return [];
+  return crew ? sitDown(show, crew, participant) : [];
+}
+
+/** What makes room for somebody at a table: a seat at its end, with a packet of whoever holds most, if that is more than one. */
+function sitDown(show: ShowState, crew: Crew, participant: string): ShowEvent[] {
   const seat = crew.seats.length;
   const held = crew.seats.map((each) => [...each.packets]);
   const rich = held.reduce((best, packets, i) => (packets.length > (held[best]?.length ?? 0) ? i : best), 0);
@@ -102,6 +106,23 @@ function joinSmallest(show: ShowState, participant: string): ShowEvent[] {
   ];
 }
 
+/** What brings somebody from one crew to another; null where there is no room, or nobody here who would take the packets left behind. */
+export function moveTo(show: ShowState, participant: string, to: string): ShowEvent[] | null {
+  const member = memberOf(show, participant);
+  const crew = crewById(show, to);
+  if (!member || !crew || crew.seats.length >= show.story.crew.seats) return null;
+  const here = member.crew.seats.map((seat) => isHere(show, seat));
+  if (!here.some((isThere, seat) => isThere && seat !== member.seat)) return null;
+  const { id: from } = member.crew;
+  const seats = dealAfterLeaving(member.crew, member.seat, here);
+  return [
+    { type: 'participant.moved', participant, from, to },
+    { type: 'packets.dealt', crew: from, seats, home: false },
+    { type: 'seat.left', crew: from, seat: member.seat, participant },
+    ...sitDown(show, crew, participant),
+  ];
+}
+
 /** A simulated crewmate keeps the seat of somebody who left, where the story has them. */
 export function keepWarm(show: ShowState, participant: string): ShowEvent[] {
   const member = memberOf(show, participant);
@@ -110,8 +131,8 @@ export function keepWarm(show: ShowState, participant: string): ShowEvent[] {
   return crewmate ? [{ type: 'seat.warmed', crew: member.crew.id, seat: member.seat, participant, crewmate }] : [];
 }
 
-/** The re-dealing at a scene's start, for each crew whose packets are unevenly held. */
-export function rebalanceAll(show: ShowState): ShowEvent[] {
+/** The re-dealing at a scene's start, for each crew. */
+export function rebalanceAll(show: ShowState): Extract<ShowEvent, { type: 'packets.dealt' }>[] {
   if (show.story.crew.simulated) return [];
   return show.crews.flatMap((crew) => {
     const here = crew.seats.map((seat) => isHere(show, seat));

@@ -2,6 +2,7 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { crewById, isHere, memberOf, peopleHere } from './crews.ts';
 import { phaseEndsAtMs, sceneEndsAtMs } from './deadlines.ts';
 import { heldBy } from './held.ts';
+import type { HostAct } from './host-acts.ts';
 import type { Audience, Directory, SliceView } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import { pauseEndsAtMs } from './pause.ts';
@@ -55,6 +56,28 @@ const takenDown: SliceView<Slice<'takenDown'>> = {
     const own = Object.values(state.hidden).filter(({ of, why }) => of === person && why !== 'kept');
     if (own.length === 0) return null;
     return { texts: own.map(({ kind, atMs, why }) => ({ kind, atMs, isFinal: why === 'host' })) };
+  },
+};
+
+/** Whether something that a host did is for this person to know. */
+function concerns(act: HostAct, { crew, person }: Audience): boolean {
+  if (act.kind === 'said') return act.crew === null || act.crew === crew;
+  return act.kind === 'extended' || (act.kind === 'moved' && act.participant === person);
+}
+
+const host: SliceView<Slice<'host'>> = {
+  reads: (state) => [state.hostActs],
+  render: (state, who, directory) => {
+    const act = who.person?.startsWith('sim:') ? undefined : state.hostActs.findLast((each) => concerns(each, who));
+    if (act?.kind !== 'said' && act?.kind !== 'extended' && act?.kind !== 'moved') return null;
+    return {
+      n: act.n,
+      atMs: act.atMs,
+      kind: act.kind,
+      text: act.kind === 'said' ? (directory.texts[act.textId] ?? null) : null,
+      seconds: act.kind === 'extended' ? act.seconds : null,
+      crew: act.kind === 'moved' ? state.crews.findIndex(({ id }) => id === act.to) + 1 : null,
+    };
   },
 };
 
@@ -159,4 +182,4 @@ const me: SliceView<Slice<'me'>> = {
 };
 
 /** Slices of the show itself: where it stands, who is here, who sits where. */
-export const showSlices = { show, presence, takenDown, scene, crew, me };
+export const showSlices = { show, presence, takenDown, host, scene, crew, me };

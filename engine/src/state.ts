@@ -1,6 +1,7 @@
 import type { ShowClock } from '@lorecrew/contract/show-clock';
 import type { Announced } from './announce.ts';
 import type { HiddenText } from './hidden.ts';
+import type { HostAct } from './host-acts.ts';
 import type { Played } from './mechanic.ts';
 import type { Results } from './results.ts';
 import type { Packet, Story } from './story.ts';
@@ -43,6 +44,9 @@ export interface ShowState extends ShowClock {
   readonly transcript: readonly ToldScene[];
   /** Written texts that were reported or taken down, by their ids. */
   readonly hidden: Readonly<Record<string, HiddenText>>;
+  /** What hosts did last, oldest first, and how often they have said something. */
+  readonly hostActs: readonly HostAct[];
+  readonly hostLines: number;
   readonly mechanics: MechanicStates;
 }
 

@@ -58,16 +58,25 @@ export const NOTHING_SEEN: Seen = { directory: null, reads: {}, own: {}, json: {
 /** A part of a view: slices and feeds by name. */
 type Members = Readonly<Record<string, unknown>>;
 
-/** What all of a crew see, made once for each state: a state never changes. */
-const sharedViews = new WeakMap<ShowState, { crew: string | null; directory: Directory; members: Members }[]>();
+/** What everybody sees, and what all of a crew see, made once for each state: a state never changes. */
+interface SharedViews {
+  readonly directory: Directory;
+  readonly everyone: Members;
+  readonly crews: Map<string | null, Members>;
+}
+const sharedViews = new WeakMap<ShowState, SharedViews>();
 
 function sharedMembers(show: ShowState, crew: string | null, directory: Directory): Members {
-  const known = sharedViews.get(show) ?? [];
-  const same = known.find((each) => each.crew === crew && each.directory === directory);
-  if (same) return same.members;
-  const who = { crew, person: null };
-  const members = { ...membersOf(show, 'everyone', who, directory), ...membersOf(show, 'crew', who, directory) };
-  sharedViews.set(show, [...known, { crew, directory, members }]);
+  const before = sharedViews.get(show);
+  const known =
+    before?.directory === directory
+      ? before
+      : { directory, everyone: membersOf(show, 'everyone', { crew: null, person: null }, directory), crews: new Map() };
+  if (known !== before) sharedViews.set(show, known);
+  const same = known.crews.get(crew);
+  if (same) return same;
+  const members = { ...known.everyone, ...membersOf(show, 'crew', { crew, person: null }, directory) };
+  known.crews.set(crew, members);
   return members;
 }
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { lanternText } from '@lorecrew/contract/lantern/bytes';
+import { plainLantern } from '@lorecrew/contract/lantern/model';
+import type { ShowCommand } from '@lorecrew/engine/commands';
 import { grant } from '@lorecrew/server/features/credits/commands';
 import { Inviting } from '@lorecrew/server/testing/inviting';
 import { Shopper } from '@lorecrew/server/testing/shop';
@@ -104,10 +107,11 @@ async function run({
   const sessionId = row?.id ?? '';
   await shows.reschedule({ sessionId, change: randomUUID(), startsAtMs: seeding.clock.nowMs() });
   const { people } = await inviting.invited(publicId);
-  for (const { id: participant } of people.slice(0, 3))
-    await shows.submit(sessionId, {
-      id: `join:${participant}:1`,
-      actor: 'server',
-      command: { type: 'participant.join', participant },
-    });
+  const does = (actor: string, n: number, command: ShowCommand) =>
+    shows.submit(sessionId, { id: actor === 'server' ? `join:${n}` : `${actor}:pictures:${n}`, actor, command });
+  const [ada, bo, chi] = people.slice(0, 3).map(({ id }) => id);
+  if (!ada || !bo || !chi) throw new Error('Three people are invited.');
+  for (const [n, participant] of [ada, bo, chi].entries()) await does('server', n, { type: 'participant.join', participant });
+  await does(ada, 1, { type: 'lantern.hang', lantern: lanternText(plainLantern(2, 8)) });
+  await does(bo, 1, { type: 'lantern.report', person: ada });
 }

@@ -19,12 +19,14 @@ import { type StageDeps, stageRoutes } from './features/catalogue/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import type { ContactContext } from './features/contact/commands.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { controlRoutes } from './features/control/routes.ts';
 import { creditsRoutes } from './features/credits/routes.ts';
 import { crewRoutes } from './features/crews/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
 import { type InvitationDeps, invitationRoutes } from './features/invitations/routes.ts';
+import { type MeasuresDeps, measuresRoutes } from './features/measures/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import type { OrdersContext } from './features/orders/commands.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -82,6 +84,7 @@ export interface AppDeps {
   /** Rejects while the server cannot serve. */
   readonly isReady: () => Promise<void>;
   readonly experience: ExperienceDeps;
+  readonly measures: MeasuresDeps;
   /** What stories show to everybody. */
   readonly stages: StageDeps;
   readonly demo: DemoDeps;
@@ -157,6 +160,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(settingsRoutes, { settings: deps.settings });
   await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });
   await app.register(experienceRoutes, deps.experience);
+  await app.register(measuresRoutes, deps.measures);
   await app.register(stageRoutes, deps.stages);
   await app.register(demoRoutes, deps.demo);
   for (const routes of [
@@ -178,7 +182,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
   await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);
-  for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes, crewRoutes, reportRoutes])
+  for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes, crewRoutes, reportRoutes, controlRoutes])
     await app.register(routes, deps.planning);
   await app.register(invitationRoutes, deps.invitations);
   await app.register(unsubscribingRoutes, deps.invitations);

@@ -39,6 +39,7 @@ import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
 import { seatEndsMs } from './features/experience/queries.ts';
 import { Reminders } from './features/invitations/jobs.ts';
+import { Measures } from './features/measures/queries.ts';
 import { type OutboxDeps, OutboxWorker } from './features/outbox/jobs.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import type { PlanningContext } from './features/planning/commands.ts';
@@ -213,8 +214,9 @@ export async function compose(input: ComposeInput): Promise<Product> {
   // Work that is cut short by the end is no trouble.
   const onTrouble = (error: unknown, what: string) => (closing ? undefined : logger.error({ err: error }, what));
 
+  const log = sqlEventLog(db);
   const shows = new LiveShows({
-    log: sqlEventLog(db),
+    log,
     fanout,
     people: sessionPeople(db),
     journal: sessionJournal({ db, clock, storyOf: catalogue.find }),
@@ -275,6 +277,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     factsAt: (origin) => siteFacts(told, origin),
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
+    measures: { db, clock, limiter, measures: new Measures({ log, catalogue }) },
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { CHILD_ENVIRONMENT } from './testing/child-environment.ts';
 
 const PROGRAM = fileURLToPath(new URL('./testing/run-main.ts', import.meta.url));
 const STOPS_WITHIN_MS = 5_000;
@@ -44,7 +45,7 @@ function layOut(): void {
 }
 
 function start(environment: Record<string, string> = {}): Run {
-  const settings = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...environment };
+  const settings = { ...CHILD_ENVIRONMENT, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...environment };
   const child = spawn(process.execPath, [PROGRAM], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   const texts: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => texts.push(text.toString()));

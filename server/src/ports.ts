@@ -1,10 +1,9 @@
-import type { ReportedText } from '@lorecrew/contract/api/reports';
-import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { SessionId } from '@lorecrew/contract/ids';
 import type { Signal } from '@lorecrew/contract/live/signals';
 import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
 import type { Story } from '@lorecrew/engine/story';
 import type { Wish } from '@lorecrew/engine/wishes';
+import type { ShowControl } from './ports/show-control.ts';
 
 /** Everything that has to be unguessable or unique. */
 export interface Ids {
@@ -202,7 +201,7 @@ export interface SessionJournal {
 }
 
 /** Running shows, as the features see them. */
-export interface Shows {
+export interface Shows extends ShowControl {
   /** Writes the first event of a show. Does nothing when the session has a log already. */
   create(show: NewShow): Promise<void>;
   /** Announces one more participant to a show that exists; does nothing when they are known to it. */
@@ -227,10 +226,6 @@ export interface Shows {
   pause(session: { sessionId: string; change: string }): Promise<'done' | ShowPhase>;
   /** Lets the clock of a paused show go on. May be repeated; otherwise says how far the show is instead. */
   resume(session: { sessionId: string; change: string }): Promise<'done' | ShowPhase>;
-  /** What was reported in a show, the latest first; nothing where there is no show. */
-  reported(sessionId: string): Promise<ReportedText[]>;
-  /** Takes a reported text down for good, or lets it stay. May be repeated; otherwise says why not. */
-  judge(text: { sessionId: string; textId: string; stays: boolean; by: string }): Promise<ErrorCode | null>;
 }
 
 /** How far a show is; `none` where there is none. */

@@ -9,13 +9,15 @@ const ONCE: Readonly<Record<string, readonly string[]>> = {
   'scene.started': ['scene'],
   'crew.formed': ['crew'],
   'vote.closed': ['vote'],
-  'puzzle.solved': ['crew'],
   'lamp.lit': ['crew', 'seat'],
   'card.given': ['by'],
   'moment.begun': ['moment'],
   'moment.called': ['moment', 'by'],
   'moment.over': ['moment'],
 };
+
+/** The same within a phase: there is one task in each. */
+const ONCE_A_PHASE: Readonly<Record<string, readonly string[]>> = { 'puzzle.solved': ['crew'], 'puzzle.timedout': ['crew'] };
 
 /** A6: nothing of another company is heard. */
 export function auditSecrets({ clients, foreignWords = [] }: Trace): Violation[] {
@@ -40,10 +42,13 @@ export function auditGame({ story, rows }: Trace): Violation[] {
 
 function repeated(rows: readonly LogRow[]): Violation[] {
   const seen = new Set<string>();
+  let phase = 0;
   return rows.flatMap(({ type, body, seq }): Violation[] => {
-    const parts = ONCE[type];
+    if (type === 'scene.started' || type === 'phase.started') phase++;
+    const inPhase = ONCE_A_PHASE[type];
+    const parts = inPhase ?? ONCE[type];
     if (!parts) return [];
-    const key = JSON.stringify([type, ...parts.map((part) => body[part])]);
+    const key = JSON.stringify([type, ...(inPhase ? [phase] : []), ...parts.map((part) => body[part])]);
     if (seen.has(key)) return [{ rule: 'A7', says: `${key} happened again at ${seq}` }];
     seen.add(key);
     return [];

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
+import { preparedDataDir } from '@lorecrew/server/testing/template';
 import { PostgresCluster } from './postgres-cluster.ts';
 import { freePort, ServerProcess } from './server-process.ts';
 
@@ -28,7 +27,7 @@ export class KilledProduct {
     const cluster = on === 'PostgreSQL' ? await PostgresCluster.create() : null;
     return new KilledProduct({
       port: await freePort(),
-      dataDir: mkdtempSync(join(tmpdir(), 'lorecrew-killed-')),
+      dataDir: await preparedDataDir('killed'),
       cluster,
       environment,
     });

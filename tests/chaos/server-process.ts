@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { CHILD_ENVIRONMENT } from '@lorecrew/server/testing/child-environment';
 
 const WITH_PAGES = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const CALLS_ONLY = fileURLToPath(new URL('../../server/src/testing/run-main.ts', import.meta.url));
@@ -58,7 +59,7 @@ export class ServerProcess {
     const { under = [], pages, port } = this.settings;
     const [program = process.execPath, ...args] = [...under, process.execPath, pages ? WITH_PAGES : CALLS_ONLY];
     const env = {
-      PATH: process.env.PATH ?? '',
+      ...CHILD_ENVIRONMENT,
       HOST: '127.0.0.1',
       PORT: String(port),
       // Every simulated person comes from an address of its own.

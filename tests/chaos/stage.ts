@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { preparedDataDir } from '@lorecrew/server/testing/template';
 import { judge, type Verdict } from './audit.ts';
 import { Clients } from './clients.ts';
 import { PostgresCluster } from './postgres-cluster.ts';
@@ -33,7 +33,7 @@ export interface StageOptions {
 export async function setStage({ on, seed, speed, room, settings }: StageOptions): Promise<Stage> {
   const fromMs = Date.now();
   const cluster = on === 'PostgreSQL' ? await PostgresCluster.create(room ? { room } : {}) : null;
-  const dataDir = room && !cluster ? join(room, 'data') : mkdtempSync(join(tmpdir(), 'lorecrew-chaos-'));
+  const dataDir = room && !cluster ? join(room, 'data') : await preparedDataDir('chaos');
   const store: Store = cluster ? { databaseUrl: cluster.url } : { dataDir };
   const { environment, ...rest } = settings ?? {};
   const server = new ServerProcess({

@@ -23,7 +23,10 @@ describe('boxes by keyboard alone', () => {
     await mine.getByText('green kettle').waitFor();
     expect(await page.evaluate<string>("document.activeElement.getAttribute('data-button')")).toBe('box-thing');
     expect(await axeFinds(page)).toEqual([]);
+    await field.fill('blue kettle');
     await page.locator('.opened-boxes').waitFor();
+    expect(await page.locator('.late-words').innerText()).toContain('blue kettle');
+    expect(await page.evaluate<string>('document.activeElement.id')).toBe('boxes');
     expect(await page.locator('.opened-boxes').getByText('green kettle').count()).toBe(1);
     await page.locator('#crew').getByText('lent: green kettle').waitFor();
     expect(await axeFinds(page)).toEqual([]);

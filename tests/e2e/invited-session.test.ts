@@ -39,6 +39,7 @@ async function plan(page: Page): Promise<number> {
   const startsAtMs = Math.ceil((Date.now() + 4 * MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
   const start = new Date(startsAtMs).toISOString();
   await page.goto('/dashboard/createSession');
+  await page.getByRole('radio', { name: /The Lamp Room/ }).check();
   await page.getByRole('button', { name: 'Date and time' }).click();
   await choose(page, { label: 'Time zone', typed: 'Reykjavik' });
   await page.locator(`.cal [data-date="${start.slice(0, 10)}"]`).click();

@@ -15,6 +15,7 @@ describe('an organiser plans a session', () => {
     await people.colleague(owner, people.newEmail(ORGANISER.email.split('@')[1]));
     await signIn(page);
     await page.goto('/dashboard/createSession');
+    await page.getByRole('radio', { name: /The Lamp Room/ }).check();
     await page.getByRole('button', { name: 'Date and time' }).click();
     await page.getByRole('button', { name: 'Seats and price' }).click();
     await page.getByText('Please choose a day.').waitFor();

@@ -285,6 +285,11 @@ export class Fixtures {
       const version = await this.crewsVersion(token);
       return { token, params, body: { version, crews: 1, people: [{ id: params.personId, crew: 1 }], wishes: [] } };
     },
+    getControl: () => this.reported(),
+    postControl: async () => ({
+      ...(await this.reported()),
+      body: { tab: 'testtab1', n: 1, ask: { kind: 'say', crew: null, text: 'Welcome, all of you.' } },
+    }),
     getReports: () => this.reported(),
     putReport: async () => ({ ...(await this.reported()), body: { stays: true } }),
     postDealCrews: async () => {

@@ -28,6 +28,8 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   getCrews: ['params.sessionId'],
   putCrews: ['params.sessionId'],
   postDealCrews: ['params.sessionId'],
+  getControl: ['params.sessionId'],
+  postControl: ['params.sessionId'],
   getReports: ['params.sessionId'],
   putReport: ['params.sessionId'],
   postUndoImport: ['params.importId'],

@@ -2,6 +2,7 @@ import { playRun } from '@lorecrew/authoring/play/scripted-run';
 import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
 import { fixtureStory } from '../fixture-story.ts';
 import { story } from '../lamp-room.ts';
+import { lanternLine } from '../lantern-line.ts';
 
 /** One well-formed command of each type, as pages of whole shows could have sent them. */
 export function everySample(): ParticipantCommand[] {
@@ -20,6 +21,8 @@ export function everySample(): ParticipantCommand[] {
       story: fixtureStory('four-harbours'),
       run: { people: 3, steps: [{ scene: 'S7', at: 60, who: 1, do: 'rank.propose' }] },
     },
+    // Lamps to neighbours go where there are two crews.
+    { story: lanternLine, run: { people: 7, steps: [] } },
   ];
   for (const show of shows)
     playRun(show.story, show.run, {

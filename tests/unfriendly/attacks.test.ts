@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { preparedDataDir } from '@lorecrew/server/testing/template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, ServerProcess } from '../chaos/server-process.ts';
 import { type Came, flood, oversize, silentSockets, slowHeaders } from './attacks.ts';
@@ -13,7 +12,7 @@ let server: ServerProcess;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lorecrew-unfriendly-'));
+  dataDir = await preparedDataDir('unfriendly');
   server = new ServerProcess({ port: await freePort(), environment: { DATA_DIR: dataDir } });
   await server.start();
 });

@@ -1,9 +1,10 @@
 import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
+import type { Story } from '@lorecrew/engine/story';
 import type { LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import type { EventLog, Fanout, LogRow, NewShow, Presence, TicketHolder } from '@lorecrew/server/ports';
 import type { LinkHandlers, TicketOutcome } from '../../web/app/lib/live/live-ports.ts';
 import type { Trace } from '../audit/trace.ts';
-import { story } from '../lamp-room.ts';
+import { story as lampRoom } from '../lamp-room.ts';
 import { randomPerson } from '../simulation/random-person.ts';
 import { Rng } from './rng.ts';
 import { SimDatabase } from './sim-database.ts';
@@ -61,13 +62,15 @@ export class Simulation {
   readonly moved = new Set<string>();
   wireFaults: WireFaults = soundWire;
   private readonly flaw: Flaw;
+  private readonly story: Story;
   private readonly wires = new Set<SimWire>();
   private readonly tickets = new Map<string, TicketHolder>();
   private readonly lastSeenMs = new Map<string, Map<string, number>>();
   private ids = 0;
   private opened = 0;
 
-  constructor(seed: number, flaw: Flaw = {}) {
+  constructor(seed: number, flaw: Flaw = {}, story: Story = lampRoom) {
+    this.story = story;
     this.rng = new Rng(seed);
     this.people = this.rng.fork('people');
     this.flaw = flaw;
@@ -94,7 +97,7 @@ export class Simulation {
   };
 
   startNode(): SimNode {
-    const { flaw } = this;
+    const { flaw, story } = this;
     const parts: NodeParts = {
       name: `node ${this.nodes.length + 1}`,
       story,
@@ -144,7 +147,7 @@ export class Simulation {
     this.sessions.push(session);
     const startsAtMs = this.time.nowMs() + this.rng.between(500, 3_000);
     const { id: sessionId, companyId } = session;
-    this.create({ sessionId, companyId, story, speed, seed: word, startsAtMs, participants: ids });
+    this.create({ sessionId, companyId, story: this.story, speed, seed: word, startsAtMs, participants: ids });
     return session;
   }
 
@@ -177,7 +180,7 @@ export class Simulation {
       rng,
       fetchTicket: () => this.fetchTicket(session, participant),
       openLink: (handlers) => this.openWire(handlers),
-      policy: this.flaw.policy?.(seed) ?? randomPerson(seed, story, { drops: true }),
+      policy: this.flaw.policy?.(seed) ?? randomPerson(seed, this.story, { drops: true }),
       alter: (text, of) => this.flaw.alter?.(text, of, this) ?? text,
     };
     const tab = this.flaw.makeTab?.(parts) ?? new SimTab(parts);
@@ -228,7 +231,7 @@ export class Simulation {
     const texts = await log.texts([session.id]);
     const [head] = await log.heads([session.id]);
     return {
-      story,
+      story: this.story,
       incarnation: head?.incarnation ?? '',
       rows: rows.map((row) => this.asAsked(row)),
       texts: texts.map((text) => ({ ...text, id: this.askedAs(text.id) })),

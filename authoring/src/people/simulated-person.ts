@@ -1,7 +1,7 @@
 import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { plannedActions } from '@lorecrew/engine/crewmates/actions';
-import type { CrewmateContext } from '@lorecrew/engine/crewmates/context';
+import type { CrewmateContext, PlannedAction } from '@lorecrew/engine/crewmates/context';
 import { draw } from '@lorecrew/engine/random';
 import type { Story } from '@lorecrew/engine/story';
 import type { VirtualPerson } from '../play/virtual-show.ts';
@@ -26,6 +26,8 @@ export class SimulatedPerson {
   private readonly kinds = new Set<string>();
   private readonly done = new Set<string>();
   private backAtMs: number | null = null;
+  /** What the policies of crewmates plan in the view that was looked at last: nothing changes for most of the seconds of a show. */
+  private thought: { readonly view: ShowView; readonly actions: readonly PlannedAction[] } | null = null;
 
   /** `story` as the show has dealt it. */
   constructor(story: Story, { id, temper, seed }: { id: string; temper: TemperName; seed: string }) {
@@ -94,7 +96,8 @@ export class SimulatedPerson {
     const lever = orderAct(context, this.manner, nowMs);
     if (lever)
       return this.once(`${context.view.scene?.id} ${JSON.stringify(lever)} ${context.view.rail?.tries.length}`) ? lever : null;
-    const due = plannedActions(context).find(
+    if (this.thought?.view !== context.view) this.thought = { view: context.view, actions: plannedActions(context) };
+    const due = this.thought.actions.find(
       ({ command, atMs, key }) => !/^(line|plan|lever)\./.test(command.type) && atMs <= nowMs && !this.done.has(key),
     );
     if (!due) return null;

@@ -27,6 +27,8 @@ export class VirtualShow {
   private directory: Directory;
   private readonly done = new Set<string>();
   private thought: { show: ShowState; all: { id: string; action: PlannedAction }[] } | null = null;
+  /** Views of the present state: it stays as it is for most of the seconds in which people are asked. */
+  private seen: { show: ShowState; views: Map<string, ShowView> } | null = null;
   private commands = 0;
 
   constructor(story: Story, options: { seed: string; people: readonly string[]; names?: Directory['names']; mode?: string }) {
@@ -62,7 +64,12 @@ export class VirtualShow {
   }
 
   view(person: string): ShowView {
-    return viewOf(this.show, { crew: memberOf(this.show, person)?.crew.id ?? null, person }, this.directory);
+    if (this.seen?.show !== this.show) this.seen = { show: this.show, views: new Map() };
+    const known = this.seen.views.get(person);
+    if (known) return known;
+    const view = viewOf(this.show, { crew: memberOf(this.show, person)?.crew.id ?? null, person }, this.directory);
+    this.seen.views.set(person, view);
+    return view;
   }
 
   /** Runs until the show is over or the time is up, asking every person in steps of `stepMs`. Returns whether it is over. */

@@ -46,6 +46,22 @@ export const coreSlices = {
     audience: 'person',
     schema: z.object({ texts: z.array(z.object({ kind: TextKind, atMs: z.number(), isFinal: z.boolean() })) }),
   },
+  /**
+   * What a host did last that concerns this person: said something to them, gave more time, brought them to another crew. `atMs` is on
+   * the wall.
+   */
+  host: {
+    audience: 'person',
+    schema: z.object({
+      n: z.number(),
+      atMs: z.number(),
+      kind: z.enum(['said', 'extended', 'moved']),
+      text: z.string().nullable(),
+      seconds: z.number().nullable(),
+      /** Number of the crew they were brought to. */
+      crew: z.number().nullable(),
+    }),
+  },
   /** The present scene. */
   scene: {
     audience: 'everyone',

@@ -10,6 +10,7 @@ import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
 import { lanterns } from './mechanics/lanterns.ts';
 import { moment } from './mechanics/moment.ts';
+import { neighbours } from './mechanics/neighbours.ts';
 import { order } from './mechanics/order.ts';
 import { ranking } from './mechanics/ranking.ts';
 import { scorecard } from './mechanics/scorecard.ts';
@@ -29,6 +30,7 @@ export const mechanics = {
   dials,
   ranking,
   hints,
+  neighbours,
   vote,
   shell,
   moment,

@@ -1,3 +1,4 @@
+import { crewHints } from '../mechanics/hints.ts';
 import { crewRanking } from '../mechanics/ranking/state.ts';
 import { taskPoints } from '../mechanics/scorecard.ts';
 import { crewTask } from '../mechanics/tasks.ts';
@@ -36,6 +37,7 @@ export function taskHour(show: ShowState, { step, crew, notes }: { step: string;
   const rule = stepById(show.story, step)?.task;
   const parts = rule?.parts ?? 0;
   const ranking = rankingOf(show, crew, step);
-  const points = rule && !ranking ? taskPoints(rule, { outcome, misses, best, most: parts, hints: notes.hints.length }) : 0;
+  const { free = [] } = crewHints(show, crew, step);
+  const points = rule && !ranking ? taskPoints(rule, { outcome, misses, best, most: parts, hints: notes.hints.length, free }) : 0;
   return { ...notes, step, outcome, best, misses, parts, points, decidedMs: notes.decidedMs ?? notes.untilMs, ranking };
 }

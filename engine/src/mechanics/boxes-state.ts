@@ -61,7 +61,9 @@ export function boxesOfMember(step: Step<'boxes'>, { id, crew, seat }: Pick<Memb
 
 /** The words that may be taken for a box, and how they are kept: those of an earlier step where it has some, else those of the story. */
 export function choicesOf(show: ShowState, crew: string, { ready, from }: BoxRule): BoxWords[] {
-  const earlier = from === null ? [] : Object.keys(crewBoxes(show, { step: from, crew }).entries);
+  const { entries, closedAtMs } = crewBoxes(show, { step: from ?? '', crew });
+  // What nobody was shown yet is nobody's to take.
+  const earlier = closedAtMs === null ? [] : Object.keys(entries);
   if (from !== null && earlier.length > 0) return earlier.map((box) => ({ from: { step: from, box } }));
   return ready.map((_, place) => ({ ready: place }));
 }

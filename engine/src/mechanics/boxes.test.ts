@@ -153,6 +153,20 @@ describe('a form of which each packet has a box', () => {
     expect(lent.atScene(41).view('bob').stage?.slots).toEqual(slots);
   });
 
+  it('is closed, and never empty, where a host goes on before its time', () => {
+    const phase = lending.show.story.scenes[0]?.phases[0]?.id ?? '';
+    const after = lending.does('ada', says('a mug')).when('server', { type: 'show.next', scene: 'lend', phase }).done();
+    const { entries = {}, closedAtMs } = after.show.mechanics.boxes.lend?.['crew-1'] ?? {};
+    expect(closedAtMs).not.toBeNull();
+    expect(Object.keys(entries).sort()).toEqual(['ada', 'bob', 'cyd']);
+  });
+
+  it('stays open as much longer as a host gives', () => {
+    const longer = lending.when('server', { type: 'show.extend', seconds: 60 }).done();
+    expect(longer.atScene(79).view('ada').boxes?.isClosed).toBe(false);
+    expect(longer.atScene(80).view('ada').boxes?.isClosed).toBe(true);
+  });
+
   it('goes on with its packet when somebody leaves, and what they wrote stays theirs until all are closed', () => {
     const begun = lending.toScene('form').atScene(1);
     const writer = holder(begun, 'C');

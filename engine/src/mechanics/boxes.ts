@@ -108,16 +108,25 @@ function react(show: ShowState, event: ShowEvent): ShowEvent[] {
   return isFull && closedAtMs === null ? [close(show, step, crew)] : [];
 }
 
+/** Crews whose boxes are not closed yet. */
+function unclosed(show: ShowState, step: Step<'boxes'>): Crew[] {
+  return show.crews.filter((crew) => crewBoxes(show, { step: step.id, crew: crew.id }).closedAtMs === null);
+}
+
 function deadlines(show: ShowState): Deadline[] {
   const step = liveStep(show, 'boxes');
   if (!step) return [];
-  return show.crews
-    .filter((crew) => crewBoxes(show, { step: step.id, crew: crew.id }).closedAtMs === null)
-    .map((crew) => ({
-      id: `boxes:close:${step.id}:${crew.id}`,
-      atMs: closesAtMs(show, step),
-      fire: () => [close(show, step, crew)],
-    }));
+  const atMs = closesAtMs(show, step);
+  return unclosed(show, step).map((crew) => ({
+    id: `boxes:close:${step.id}:${crew.id}`,
+    atMs,
+    fire: () => [close(show, step, crew)],
+  }));
+}
+
+function cutShort(show: ShowState): ShowEvent[] {
+  const step = liveStep(show, 'boxes');
+  return step ? unclosed(show, step).map((crew) => close(show, step, crew)) : [];
 }
 
 function evolveCrew(own: CrewBoxes, event: ShowEvent, atMs: number): CrewBoxes {
@@ -164,7 +173,9 @@ function opened(show: ShowState, step: Step<'boxes'>, crew: Crew): SlotValue {
     if (!found) return [];
     const label: SlotValue = step.rule.by === 'person' ? { person: key } : rule.label;
     const text: SlotValue = found.textId === null ? found.text : { textId: found.textId, or: found.text };
-    return [i === 0 ? '' : ' ', label, ': ', text, '.'];
+    // What lies ready may end as a sentence does.
+    const isSentence = found.textId === null && /[.!?]$/.test(found.text);
+    return [i === 0 ? '' : ' ', label, ': ', text, isSentence ? '' : '.'];
   });
   return { parts };
 }
@@ -213,6 +224,7 @@ export const boxes: Mechanic<'boxes'> = {
   },
   commands: { 'box.fill': fill, 'box.report': report },
   react,
+  cutShort,
   deadlines,
   endsPhaseAtMs,
   announces,

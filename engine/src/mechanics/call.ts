@@ -63,6 +63,11 @@ function choose(show: ShowState, { sound }: { sound: string }, by: By): Result<D
   return ok({ events: [{ type: 'sound.chosen', crew, by: by.actor, sound }] });
 }
 
+/** A crew's call: the sounds of its right run, in order; none before it. */
+export function crewTune(show: ShowState, crew: string): readonly string[] {
+  return crewCall(show, crew).tune;
+}
+
 /** The tune of a crew that lit its lamp: as it pulled, else as its holders would have. */
 function tuneOf(show: ShowState, crew: string, isSolved: boolean): string[] {
   const { run } = crewLevers(show, crew);

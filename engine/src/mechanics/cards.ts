@@ -219,7 +219,10 @@ export const cards: Mechanic<'cards'> = {
   react: (show, event) => (beginsPhase(event) ? shownCards(show) : []),
   results: (show, event) => {
     const step = cardsNow(show)?.step.id;
-    return event.type === 'clue.shared' && step ? [{ step, crew: event.crew, facts: sharedFacts(show, event.crew) }] : [];
+    if (!step || (event.type !== 'clue.shared' && event.type !== 'puzzle.timedout')) return [];
+    // Where nothing was shared, that is known when the time is up: texts may ask how much was heard.
+    const isKnown = event.type === 'puzzle.timedout' && show.results[step]?.crews[event.crew]?.heard !== undefined;
+    return isKnown ? [] : [{ step, crew: event.crew, facts: sharedFacts(show, event.crew) }];
   },
   announces: (show, event) => (event.type === 'clue.shared' ? [sharedSentence(show, event)] : []),
   seat: (show, crew, seat) => {

@@ -10,6 +10,8 @@ import type { StepFault, StepStory } from '../step-story.ts';
 export interface FinaleRule {
   /** Left out where the story keeps no log of the night. */
   readonly log?: readonly LogLine[];
+  /** Each crew's own lines under it. One with a slot that nothing fills is left out. */
+  readonly page?: readonly { readonly label: string; readonly text: string }[];
 }
 
 /** One line of the night log. With `from` it has a number, in `{n}`: that of the ending, moved by what happened. */
@@ -50,6 +52,11 @@ const WrittenFinale = z.strictObject({
   ...stepFields,
   /** What stands under the ending: figures of the night. */
   log: z.array(Line).max(8).default([]),
+  /** Under them, what is a crew's own: what it lent, wrote and sounded like. */
+  page: z
+    .array(z.strictObject({ label: words(40), text: words(80) }))
+    .max(10)
+    .default([]),
 });
 type WrittenFinale = z.infer<typeof WrittenFinale>;
 
@@ -69,28 +76,30 @@ function* lineFaults(line: z.infer<typeof Line>, endings: readonly string[]): It
     yield { path: ['text'], says: 'has nothing that could grow. Write "from" with a number for each ending.' };
 }
 
+function compiledLine({ label, text, texts, from, more, plus, least, most }: z.infer<typeof Line>): LogLine {
+  return {
+    label: oneLine(label),
+    text: oneLine(text),
+    texts: Object.fromEntries(Object.entries(texts).map(([id, own]) => [id, oneLine(own)])),
+    ...(from ? { from } : {}),
+    more,
+    plus,
+    least: least ?? null,
+    most: most ?? null,
+  };
+}
+
 /** The ending is told. Its narration stands among the phase's own: `- ending: true`. */
 export const finaleStory: StepStory<'finale', WrittenFinale> = {
   schema: WrittenFinale,
   announcements: sentences,
   lines: [],
-  slots: { 'log.*.text': ['n'], 'log.*.texts.*': ['n'] },
-  compile: ({ log }) => ({
-    rule:
-      log.length === 0
-        ? {}
-        : {
-            log: log.map(({ label, text, texts, from, more, plus, least = null, most = null }) => ({
-              label: oneLine(label),
-              text: oneLine(text),
-              texts: Object.fromEntries(Object.entries(texts).map(([id, own]) => [id, oneLine(own)])),
-              ...(from ? { from } : {}),
-              more,
-              plus,
-              least,
-              most,
-            })),
-          },
+  slots: { 'log.*.text': ['n'], 'log.*.texts.*': ['n'], 'page.*.text': ['*', 'call'] },
+  compile: ({ log, page }) => ({
+    rule: {
+      ...(log.length > 0 ? { log: log.map(compiledLine) } : {}),
+      ...(page.length > 0 ? { page: page.map(({ label, text }) => ({ label: oneLine(label), text: oneLine(text) })) } : {}),
+    },
   }),
   neededSec: () => 0,
   states: () => [],

@@ -1,8 +1,9 @@
 import { ofStep, toAll } from '../announcement.ts';
+import { crewById } from '../crews.ts';
 import { endingOf } from '../endings.ts';
 import { beginsPhase, type ShowEvent } from '../events.ts';
 import type { Mechanic } from '../mechanic.ts';
-import { nightLog } from '../night-log.ts';
+import { nightLog, nightPage } from '../night-log.ts';
 import type { ShowState } from '../state.ts';
 import { stepNow } from '../steps.ts';
 import { finaleStory } from './finale.story.ts';
@@ -37,6 +38,14 @@ export const finale: Mechanic<'finale'> = {
       render: (show) => {
         const told = show.mechanics.finale.ending;
         const lines = told === null ? [] : nightLog(show, told);
+        return lines.length > 0 ? { lines } : null;
+      },
+    },
+    nightPage: {
+      reads: (show, who) => [show.mechanics.finale, show.mechanics.boxes, show.mechanics.call, crewById(show, who.crew)],
+      render: (show, who, directory) => {
+        const crew = crewById(show, who.crew);
+        const lines = crew && show.mechanics.finale.ending !== null ? nightPage(show, crew, directory) : [];
         return lines.length > 0 ? { lines } : null;
       },
     },

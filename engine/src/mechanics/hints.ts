@@ -24,6 +24,8 @@ interface CrewHints {
   /** Steps at which a hint has opened by itself: each opens one. */
   readonly openedSteps: readonly number[];
   readonly offer: number | null;
+  /** Those that a neighbour opened: they cost nothing. */
+  readonly free?: readonly number[];
   readonly requestedBy: string | null;
   readonly requestedAtMs: number | null;
 }
@@ -38,7 +40,8 @@ declare module '../events.ts' {
     'hint.offered': { crew: string; n: number; step: number };
     'hint.requested': { crew: string; n: number; by: string };
     'hint.declined': { crew: string; n: number; step: number; by: string };
-    'hint.shown': { crew: string; n: number; asked: boolean };
+    /** `free`: a neighbour opened it. */
+    'hint.shown': { crew: string; n: number; asked: boolean; free?: true };
   }
 }
 
@@ -174,10 +177,11 @@ function evolveCrew(before: CrewHints, event: ShowEvent, atMs: number): CrewHint
         ...before,
         opened: event.n,
         asked: before.asked + (event.asked ? 1 : 0),
-        openedSteps: event.asked ? before.openedSteps : [...before.openedSteps, openStep(before)],
+        openedSteps: event.asked || event.free ? before.openedSteps : [...before.openedSteps, openStep(before)],
         offer: null,
         requestedBy: null,
         requestedAtMs: null,
+        ...(event.free ? { free: [...(before.free ?? []), event.n] } : {}),
       };
     default:
       return before;
@@ -215,6 +219,11 @@ function lines(context: CrewmateContext): PlannedLine[] {
 
 /** The hint ladder: offered, asked for without a name, opened for everybody. */
 export const hints: Mechanic<'hints'> = {
+  standing: (show, crew) => {
+    if (!taskNow(show)) return {};
+    const { opened, requestedBy } = crewHints(show, crew.id);
+    return { hints: { open: opened, asked: requestedBy !== null && crewTask(show, crew.id).outcome === 'open' } };
+  },
   work: { 'hint.declined': 'acts', 'hint.requested': 'acts', 'hint.shown': 'acts' },
   initial: {},
   evolve: (own, { event, atMs }, show) => {

@@ -98,6 +98,7 @@ export const lamps: Mechanic<'lamps'> = {
     return [{ id: `lamps:last-call:${lit}`, atMs: afterSec(show, writtenPhaseEndMs(show), -LAST_CALL_SEC), fire }];
   },
   announces,
+  standing: (show, crew) => (stepNow(show, 'lamps') ? { lamps: { n: litIn(show, crew.id).length, of: crew.seats.length } } : {}),
   stage: (show, crew) => (stepNow(show, 'lamps') ? { states: litIn(show, crew.id).map((seat) => `lamp-${seat + 1}`) } : {}),
   stageReads: (show) => [show.mechanics.lamps],
   crewmate,

@@ -54,6 +54,14 @@ describe('a lantern that was reported', () => {
     hangs('cyd')(live).when('cyd', { type: 'lantern.report', person: 'cyd' }).refused('LANTERN_003');
   });
 
+  it('counts with the texts that a person reports: three in all', () => {
+    const said = live.does('ada', { type: 'chat.say', text: 'One.' }).does('ada', { type: 'chat.say', text: 'Two.' });
+    const twice = said.does('bob', { type: 'chat.report', message: 1 }).does('bob', { type: 'chat.report', message: 2 });
+    expect(twice.view('bob').myLantern?.reportsLeft).toBe(1);
+    const thrice = hangs('ada')(twice).does('bob', { type: 'lantern.report', person: 'ada' });
+    hangs('cyd')(thrice).when('bob', { type: 'lantern.report', person: 'cyd' }).refused('LANTERN_004');
+  });
+
   it('is one of three that a person may report', () => {
     let played = live;
     for (let times = 0; times < 3; times++)

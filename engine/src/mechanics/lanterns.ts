@@ -1,6 +1,7 @@
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { LANTERNS_A_PERSON, REPORTS_A_PERSON } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { reportsLeft } from '../hidden.ts';
 import type { By, Decision, Mechanic } from '../mechanic.ts';
 import type { ShowState } from '../state.ts';
 
@@ -43,13 +44,18 @@ function hang(show: ShowState, { lantern }: { lantern: string }, by: By): Result
   return ok({ events: [{ type: 'lantern.hung', by: by.actor, textId: by.cmdId }], text: { id: by.cmdId, body: lantern } });
 }
 
+/** How many reports somebody has left. Logs of earlier builds know reports of lanterns by the lantern alone. */
+function mayStillReport(show: ShowState, person: string): number {
+  const byLanterns = REPORTS_A_PERSON - (show.mechanics.lanterns.reports[person] ?? []).length;
+  return Math.min(byLanterns, reportsLeft(show, person));
+}
+
 function report(show: ShowState, { person }: { person: string }, by: By): Result<Decision> {
   const refused = whyNot(show, by);
   if (refused) return refused;
-  const { hung, reports } = show.mechanics.lanterns;
-  const own = reports[by.actor] ?? [];
+  const { hung } = show.mechanics.lanterns;
   if (person === by.actor || !hung[person] || hung[person].isDown) return refuse('LANTERN_003');
-  if (own.length >= REPORTS_A_PERSON) return refuse('LANTERN_004');
+  if (mayStillReport(show, by.actor) <= 0) return refuse('LANTERN_004');
   const { textId } = hung[person];
   const hidden = { type: 'text.hidden', textId, why: 'reported', kind: 'lantern', of: person, reporter: by.actor } as const;
   if (show.hidden[textId]?.why === 'kept') return refuse('TEXT_001');
@@ -92,14 +98,14 @@ export const lanterns: Mechanic<'lanterns'> = {
       },
     },
     myLantern: {
-      reads: (show) => [show.mechanics.lanterns],
+      reads: (show) => [show.mechanics.lanterns, show.hidden],
       render: (show, { person }) => {
         if (!person || person.startsWith('sim:')) return null;
         const { hung, reports } = show.mechanics.lanterns;
         const reported = reports[person] ?? [];
         return {
           left: LANTERNS_A_PERSON - (hung[person]?.times ?? 0),
-          reportsLeft: REPORTS_A_PERSON - reported.length,
+          reportsLeft: mayStillReport(show, person),
           reported: [...reported],
         };
       },

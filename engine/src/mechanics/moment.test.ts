@@ -51,6 +51,13 @@ describe('a moment of noise', () => {
     expect(noise.atScene(13).show.results.together?.session).toEqual({ calls: 3 });
   });
 
+  it('has its figure for the story also where a host goes on before its time', () => {
+    const phase = noise.show.story.scenes[0]?.phases[0]?.id ?? '';
+    const called = noise.atScene(6).does('ada', { type: 'moment.call' });
+    const after = called.when('server', { type: 'show.next', scene: 'night', phase }).done();
+    expect(after.show.results.together?.session).toEqual({ calls: 1 });
+  });
+
   it('ends its phase when what comes after it was said', () => {
     expect(noise.atScene(18).scene).toBe('night');
     expect(noise.atScene(19).scene).toBe('arrive');

@@ -62,19 +62,29 @@ export function isHushed(show: ShowState): boolean {
   return step?.rule.kind === 'quiet' && momentOf(show, step).part === 'now';
 }
 
+/** The end of a moment. Where nobody called in a noisy one, everybody did. */
+function over(show: ShowState, step: Step<'moment'>): ShowEvent {
+  const { calls } = momentOf(show, step);
+  const everybody = show.crews.reduce((sum, crew) => sum + peopleHere(show, crew).length, 0);
+  const heard = calls.length > 0 ? calls.length : everybody;
+  return { type: 'moment.over', moment: step.id, calls: step.rule.kind === 'noise' ? heard : 0 };
+}
+
+function cutShort(show: ShowState): ShowEvent[] {
+  const step = liveStep(show, 'moment');
+  return step && momentOf(show, step).part !== 'over' ? [over(show, step)] : [];
+}
+
 function deadlines(show: ShowState): Deadline[] {
   const step = liveStep(show, 'moment');
   if (!step) return [];
   const { id: moment } = step;
-  const { part, calls } = momentOf(show, step);
+  const { part } = momentOf(show, step);
   const { startsAtMs, endsAtMs } = windowOf(show, step);
   if (part === 'before')
     return [{ id: `moment:begin:${moment}`, atMs: startsAtMs, fire: () => [{ type: 'moment.begun', moment }] }];
   if (part === 'over') return [];
-  const everybody = show.crews.reduce((sum, crew) => sum + peopleHere(show, crew).length, 0);
-  const heard = calls.length > 0 ? calls.length : everybody;
-  const over: ShowEvent = { type: 'moment.over', moment, calls: step.rule.kind === 'noise' ? heard : 0 };
-  return [{ id: `moment:end:${moment}`, atMs: endsAtMs, fire: () => [over] }];
+  return [{ id: `moment:end:${moment}`, atMs: endsAtMs, fire: () => [over(show, step)] }];
 }
 
 function evolveMoment(own: Moment, event: ShowEvent, atMs: number): Moment {
@@ -154,6 +164,7 @@ export const moment: Mechanic<'moment'> = {
   commands: { 'moment.call': call },
   hushes: isHushed,
   deadlines,
+  cutShort,
   endsPhaseAtMs: (show) => {
     const step = liveStep(show, 'moment');
     if (!step) return undefined;

@@ -30,8 +30,8 @@ function agreedSentences(show: ShowState, crewId: string, by: string): Announcem
   if (!crew || !agreed) return [];
   return peopleHere(show, crew).map((person) => {
     const own = heldBy(show, crew.seats[memberOf(show, person)?.seat ?? -1]?.packets ?? []);
-    const places = own.map((lever) => String(orderIn(agreed.answer).indexOf(lever) + 1));
-    return toPerson(person, 'a-agreed', { name: { person: by }, k: listOf(show.story, places) });
+    const places = own.map((lever) => orderIn(agreed.answer).indexOf(lever) + 1).sort((a, b) => a - b);
+    return toPerson(person, 'a-agreed', { name: { person: by }, k: listOf(show.story, places.map(String)) });
   });
 }
 

@@ -22,11 +22,13 @@ import { crewTask } from './tasks.ts';
  */
 export function taskPoints(
   { points, misses, timeout, hints }: TaskRule,
-  crew: { outcome: string; misses: number; best: number; most: number; hints: number },
+  crew: { outcome: string; misses: number; best: number; most: number; hints: number; free?: readonly number[] },
 ): number {
   const timedOut = Math.max(timeout.floorPercent, (timeout.bestPercent * crew.best) / crew.most);
   const missCost = Math.min(misses.maxCostPercent, Math.max(0, crew.misses - misses.free) * misses.costPercent);
-  const hintCost = hints.costPercent.slice(0, crew.hints).reduce((sum, each) => sum + each, 0);
+  const hintCost = hints.costPercent
+    .slice(0, crew.hints)
+    .reduce((sum, each, i) => sum + (crew.free?.includes(i + 1) ? 0 : each), 0);
   const percent = crew.outcome === 'solved' ? 100 - missCost : timedOut;
   return Math.round((points * Math.max(0, percent - hintCost)) / 100);
 }
@@ -76,8 +78,8 @@ function pointsOf(show: ShowState, crew: string): number {
     if (typeof own === 'number') return sum + own;
     const { outcome, misses, best: most, last } = crewTask(show, crew, step.id);
     const best = step.task.timeout.counts === 'last' ? (last ?? 0) : most;
-    const { opened } = crewHints(show, crew, step.id);
-    return sum + taskPoints(step.task, { outcome, misses, best, most: step.task.parts, hints: opened });
+    const { opened, free = [] } = crewHints(show, crew, step.id);
+    return sum + taskPoints(step.task, { outcome, misses, best, most: step.task.parts, hints: opened, free });
   }, 0);
 }
 

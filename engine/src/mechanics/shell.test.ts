@@ -40,6 +40,16 @@ describe('a round with the shell', () => {
     next.when(holder, { type: 'shell.pass' }).refused('SHELL_001');
   });
 
+  it('is handed on at once by whoever goes', () => {
+    const begun = three.atScene(6);
+    const holder = begun.view('ada').shell?.holder?.id ?? '';
+    const other = ['ada', 'bob', 'cyd'].find((id) => id !== holder) ?? '';
+    const gone = begun.loses(holder);
+    expect(gone.last).toContainEqual(expect.objectContaining({ type: 'shell.passed', by: null }));
+    expect(gone.view(other).shell?.holder?.id).not.toBe(holder);
+    expect(begun.loses(other).view(holder).shell?.holder?.id).toBe(holder);
+  });
+
   it('ends its phase when everybody has had it', () => {
     const all = [6, 7, 8].reduce((played, sec) => {
       const now = played.atScene(sec);

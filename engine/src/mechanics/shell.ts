@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type Announcement, ofStep, toCrew } from '../announcement.ts';
 import { type ByStep, entryOf, evolveEntry } from '../by-step.ts';
-import { crewById, peopleHere } from '../crews.ts';
+import { crewById, memberOf, peopleHere } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
 import { atStep } from '../guards.ts';
 import type { By, Deadline, Decision, Mechanic } from '../mechanic.ts';
@@ -27,7 +27,7 @@ declare module '../state.ts' {
 }
 declare module '../events.ts' {
   interface EventBodies {
-    /** `to` is null when everybody who is here has had it; `by` is null where the time was up. */
+    /** `to` is null when everybody who is here has had it; `by` is null where the time was up, or its holder has gone. */
     'shell.passed': { crew: string; to: string | null; by: string | null };
   }
 }
@@ -65,6 +65,13 @@ function pass(show: ShowState, _: unknown, by: By): Result<Decision> {
   return ok({ events: [passed(show, crew, by.actor)] });
 }
 
+/** Who goes with the shell hands it on. */
+function react(show: ShowState, event: ShowEvent): ShowEvent[] {
+  if (event.type !== 'participant.left' || !liveStep(show, 'shell')) return [];
+  const crew = memberOf(show, event.participant)?.crew;
+  return crew && roundOf(show, crew.id).holder === event.participant ? [passed(show, crew, null)] : [];
+}
+
 function evolveRound(before: Round, event: ShowEvent, on: { show: ShowState; atMs: number }): Round {
   if (event.type !== 'shell.passed') return before;
   const { to, crew } = event;
@@ -95,6 +102,7 @@ export const shell: Mechanic<'shell'> = {
       change: (before) => evolveRound(before, event, { show, atMs }),
     }),
   commands: { 'shell.pass': pass },
+  react,
   deadlines,
   endsPhaseAtMs: (show) => {
     if (!liveStep(show, 'shell')) return undefined;

@@ -217,6 +217,7 @@ function lines(context: CrewmateContext): PlannedLine[] {
 
 /** What all tasks share: their time, their misses and how they end. */
 export const tasks: Mechanic<'tasks'> = {
+  standing: (show, crew) => (taskNow(show) ? { outcome: crewTask(show, crew.id).outcome } : {}),
   work: {},
   initial: { crews: {}, warnedSec: {} },
   evolve: (own, { event, atMs }, show) => {

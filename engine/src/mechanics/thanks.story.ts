@@ -4,14 +4,20 @@ import type { SentencesOf } from '../announcement.ts';
 import type { Condition } from '../condition.ts';
 import { When } from '../format/conditions.ts';
 import { stepFields } from '../format/step.ts';
-import { oneLine, words } from '../format/texts.ts';
+import { Id, oneLine, words } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
+import { isOf } from '../steps.ts';
+import type { Step } from '../story.ts';
 
 export interface ThanksRule {
   readonly starters: readonly string[];
   readonly maxChars: number;
   /** What everybody receives: the first whose condition holds. */
   readonly fromNarrator: readonly { readonly text: string; readonly when?: Condition }[];
+  /** Cards carry the lantern of who wrote them. */
+  readonly lantern?: true;
+  /** The step in which everybody named the thing that may go with a card. */
+  readonly things?: string;
 }
 declare module '../story.ts' {
   interface StepRules {
@@ -29,26 +35,48 @@ const WrittenThanks = z.strictObject({
   starters: z.array(words(THANKS_MAX_CHARS)).min(1).max(8),
   maxChars: z.int().min(40).max(THANKS_MAX_CHARS).default(THANKS_MAX_CHARS),
   fromNarrator: z.array(z.strictObject({ when: When.optional(), text: words(THANKS_MAX_CHARS) })).min(1),
+  /** What goes with a card: `lantern`, and the boxes in which everybody named a thing. */
+  with: z.array(Id).max(2).default([]),
 });
+
+const LANTERN = 'lantern';
+
+function thingsIn(goes: readonly string[]): { things?: string } {
+  const things = goes.find((id) => id !== LANTERN);
+  return things === undefined ? {} : { things };
+}
+
+function asksEverybody(step: Step): boolean {
+  return isOf(step, 'boxes') && step.rule.by === 'person';
+}
 
 /** One card of thanks each. */
 export const thanksStory: StepStory<'thanks', z.infer<typeof WrittenThanks>> = {
   schema: WrittenThanks,
   announcements: sentences,
   lines: ['thanked'],
-  compile: ({ starters, maxChars, fromNarrator }) => ({
+  compile: ({ starters, maxChars, fromNarrator, with: goes }) => ({
     rule: {
       starters: starters.map(oneLine),
       maxChars,
       fromNarrator: fromNarrator.map(({ when, text }) => ({ text: oneLine(text), ...(when === undefined ? {} : { when }) })),
+      ...(goes.includes(LANTERN) ? { lantern: true } : {}),
+      ...thingsIn(goes),
     },
   }),
   neededSec: () => 0,
   states: () => [],
   outcomes: () => [{}],
   secrets: () => [],
-  *proof({ fromNarrator }) {
+  *proof({ fromNarrator, with: goes }, _, { story }) {
     if (fromNarrator.at(-1)?.when !== undefined)
       yield { path: ['fromNarrator'], says: 'may leave a person without a card. End with one that has no "when".' };
+    const lending = story.scenes.flatMap(({ phases }) => phases.flatMap(({ steps }) => steps.filter(asksEverybody)));
+    for (const [i, id] of goes.entries())
+      if (id !== LANTERN && !lending.some((step) => step.id === id))
+        yield {
+          path: ['with', i],
+          says: `is ${id}, and everybody has a lantern, or a thing from boxes "by: person". Take "lantern" or the id of such a step.`,
+        };
   },
 };

@@ -1,3 +1,4 @@
+import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type Announcement, toPerson } from '../announcement.ts';
 import { holds } from '../condition.ts';
@@ -9,11 +10,14 @@ import type { By, Decision, Directory, Mechanic } from '../mechanic.ts';
 import { nameOf, personView } from '../people-view.ts';
 import type { Crew, Member, ShowState } from '../state.ts';
 import { stepNow, stepsOfKind } from '../steps.ts';
+import { boxText } from './boxes-state.ts';
 import { type ThanksRule, thanksStory } from './thanks.story.ts';
 
 interface Card {
   readonly to: string;
   readonly words: { readonly starter: number } | { readonly textId: string };
+  /** What the giver lent goes with it. */
+  readonly thing?: true;
 }
 
 declare module '../state.ts' {
@@ -24,13 +28,13 @@ declare module '../state.ts' {
 }
 declare module '../events.ts' {
   interface EventBodies {
-    'card.given': { crew: string; by: string; to: string; words: { starter: number } | { textId: string } };
+    'card.given': { crew: string; by: string; to: string; words: { starter: number } | { textId: string }; thing?: true };
   }
 }
 
 type Words = { starter: number } | { text: string };
 
-function give(show: ShowState, command: { to: string; words: Words }, by: By): Result<Decision> {
+function give(show: ShowState, command: { to: string; words: Words; thing?: boolean | undefined }, by: By): Result<Decision> {
   const rule = ruleNow(show);
   if (!rule) return refuse('SHOW_004');
   const person = asPerson(show, by);
@@ -38,7 +42,12 @@ function give(show: ShowState, command: { to: string; words: Words }, by: By): R
   const crew = person.value.crew;
   if (show.mechanics.thanks[by.actor]) return refuse('THANKS_001');
   if (command.to === by.actor || memberOf(show, command.to)?.crew.id !== crew.id) return refuse('THANKS_002');
-  const given = (words: Card['words']) => ({ type: 'card.given' as const, crew: crew.id, by: by.actor, to: command.to, words });
+  const thing = command.thing && rule.things !== undefined ? { thing: true as const } : {};
+  const given = (words: Card['words']) => ({
+    ...{ type: 'card.given' as const, crew: crew.id, by: by.actor, to: command.to },
+    words,
+    ...thing,
+  });
   if ('starter' in command.words) {
     const known = command.words.starter < rule.starters.length;
     return known ? ok({ events: [given({ starter: command.words.starter })] }) : refuse('THANKS_003');
@@ -66,13 +75,53 @@ function suggestion(show: ShowState, crew: Crew, id: string): string | null {
   return ring[(ring.indexOf(id) + 1) % ring.length] ?? null;
 }
 
-function received(show: ShowState, rule: ThanksRule, member: Member, directory: Directory): { from: string; text: string }[] {
+function cardOf({ to, words, thing }: Card): Card {
+  return { to, words, ...(thing ? { thing } : {}) };
+}
+
+/** What somebody lent, in the words that stand for it now; null where nothing was. */
+function thingOf(
+  show: ShowState,
+  rule: ThanksRule,
+  { id, crew }: Pick<Member, 'id' | 'crew'>,
+  directory: Directory,
+): string | null {
+  const { things: step } = rule;
+  return step === undefined ? null : (boxText(show, { step, crew: crew.id, box: id }, directory)?.text ?? null);
+}
+
+function onLoan(
+  show: ShowState,
+  rule: ThanksRule,
+  { thing, ...giver }: Pick<Member, 'id' | 'crew'> & Pick<Card, 'thing'>,
+  directory: Directory,
+): { thing?: string } {
+  const lent = thing ? thingOf(show, rule, giver, directory) : null;
+  return lent === null ? {} : { thing: lent };
+}
+
+type Received = Slice<'thanks'>['received'];
+
+function received(show: ShowState, rule: ThanksRule, member: Member, directory: Directory): Received {
+  const lanternOf = (id: string | null) =>
+    rule.lantern ? { lantern: id === null ? null : personView(show, id, directory) } : {};
   const cards = Object.entries(show.mechanics.thanks)
     .filter(([, card]) => card.to === member.id)
-    .map(([by, card]) => ({ from: nameOf(show, by, directory), text: wordsOf(rule, card, directory) }));
+    .map(([by, card]) => ({
+      from: nameOf(show, by, directory),
+      text: wordsOf(rule, card, directory),
+      ...lanternOf(by),
+      ...onLoan(show, rule, { id: by, crew: member.crew, ...(card.thing ? { thing: card.thing } : {}) }, directory),
+    }));
   const asked = { crew: member.crew.id, packets: member.crew.seats[member.seat]?.packets ?? [] };
   const own = rule.fromNarrator.find(({ when }) => holds(show, when, asked));
-  return own ? [...cards, { from: show.story.narrator.name, text: own.text }] : cards;
+  return own ? [...cards, { from: show.story.narrator.name, text: own.text, ...lanternOf(null) }] : cards;
+}
+
+/** What one's own card takes along; nothing where cards take nothing. */
+function carries(show: ShowState, rule: ThanksRule, member: Member, directory: Directory): Pick<Slice<'thanks'>, 'carries'> {
+  if (!rule.lantern && rule.things === undefined) return {};
+  return { carries: { lantern: rule.lantern === true, thing: thingOf(show, rule, member, directory) } };
 }
 
 /** A card is read out to whom it is for; simulated crewmates read for themselves. */
@@ -93,14 +142,22 @@ export const thanks: Mechanic<'thanks'> = {
   work: {},
   story: thanksStory,
   initial: {},
-  evolve: (own, { event }) => (event.type === 'card.given' ? { ...own, [event.by]: { to: event.to, words: event.words } } : own),
+  evolve: (own, { event }) => (event.type === 'card.given' ? { ...own, [event.by]: cardOf(event) } : own),
   commands: { 'thanks.give': give },
   announces,
   lines,
   feeds: {},
   slices: {
     thanks: {
-      reads: (show) => [show.scene, show.phase, show.crews, show.people, show.results, show.mechanics.thanks],
+      reads: (show) => [
+        show.scene,
+        show.phase,
+        show.crews,
+        show.people,
+        show.results,
+        show.mechanics.thanks,
+        show.mechanics.boxes,
+      ],
       render: (show, who, directory) => {
         const member = who.person ? memberOf(show, who.person) : null;
         const rule = ruleNow(show);
@@ -115,8 +172,16 @@ export const thanks: Mechanic<'thanks'> = {
             .filter((id) => id !== member.id)
             .map((id) => personView(show, id, directory)),
           suggested: suggestion(show, member.crew, member.id),
-          given: own ? { to: own.to, toName: nameOf(show, own.to, directory), text: wordsOf(rule, own, directory) } : null,
+          given: own
+            ? {
+                to: own.to,
+                toName: nameOf(show, own.to, directory),
+                text: wordsOf(rule, own, directory),
+                ...onLoan(show, rule, { ...member, ...own }, directory),
+              }
+            : null,
           received: received(show, rule, member, directory),
+          ...carries(show, rule, member, directory),
         };
       },
     },

@@ -1,14 +1,15 @@
+import type { Standing } from '@lorecrew/contract/api/control';
 import { ok, refuse } from '@lorecrew/contract/result';
 import { type Announcement, ofStep, toAll } from '../announcement.ts';
 import type { CrewmateContext, PlannedLine } from '../crewmates/context.ts';
-import { memberOf } from '../crews.ts';
+import { memberOf, peopleHere } from '../crews.ts';
 import { beginsPhase, type ShowEvent } from '../events.ts';
 import { fill } from '../fill.ts';
 import { atStep } from '../guards.ts';
 import type { Mechanic, Played, StagePart } from '../mechanic.ts';
 import { draw } from '../random.ts';
 import type { Facts, Result } from '../results.ts';
-import type { ShowState } from '../state.ts';
+import type { Crew, ShowState } from '../state.ts';
 import { liveStep, phaseOf, sceneOf, stepNow, stepsOfKind } from '../steps.ts';
 import { afterSec, extendedSec, narrationEndSec, phaseStartMs } from '../timing.ts';
 import { type VoteOption, type VoteRule, voteStory } from './vote.story.ts';
@@ -127,6 +128,14 @@ function evolveVote(own: VoteState, event: ShowEvent, { show, atMs }: { show: Sh
   }
 }
 
+/** How many of a crew have voted; of one person alone it would say who. */
+function standing(show: ShowState, crew: Crew): Standing {
+  const vote = voteNow(show);
+  const here = peopleHere(show, crew);
+  if (!vote || vote.closed || here.length < 2) return {};
+  return { votes: { n: here.filter((id) => vote.cast[id] !== undefined).length, of: here.length } };
+}
+
 /** The option the present vote closed with and when its narration begins. */
 function chosenNow(show: ShowState): (VoteOption & { readonly atMs: number }) | null {
   const vote = voteNow(show);
@@ -189,6 +198,7 @@ function lines({ view, index, ms }: CrewmateContext): PlannedLine[] {
 export const vote: Mechanic<'vote'> = {
   work: {},
   story: voteStory,
+  standing,
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const id = stepNow(show, 'vote')?.id;

@@ -43,6 +43,7 @@ function askRaw(origin: string, path: string): Promise<{ statusCode: number; hea
 describe('built pages', () => {
   let folder: string;
   let app: FastifyInstance;
+  let renders: number;
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lorecrew-pages-'));
@@ -54,11 +55,15 @@ describe('built pages', () => {
     writeFileSync(join(folder, 'server/index.js'), SERVER_BUILD);
     app = Fastify({ rewriteUrl: ({ url = '/' }) => routableUrl(url) });
     addHeaders(app, { https: false, microsoft: true });
+    renders = 0;
     const pages = await builtPages(pathToFileURL(`${folder}/`));
     await app.register(async (scope) =>
       pages.add(scope, {
         originOf: ({ host }) => `http://${host}`,
-        factsAt: async (origin) => ({ ...NO_FACTS, origin }),
+        factsAt: async (origin) => {
+          renders += 1;
+          return { ...NO_FACTS, origin };
+        },
         outside: () => NOTHING_OUTSIDE,
       }),
     );
@@ -75,6 +80,13 @@ describe('built pages', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHashesOf(PAGE)[0]};`);
     expect(headers['content-security-policy']).toContain("style-src 'self';");
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('render a page that is the same for everybody once, however often it is asked for', async () => {
+    for (let asked = 0; asked < 3; asked += 1) await app.inject({ url: '/', headers: { host: 'crew.example' } });
+    expect(renders).toBe(1);
+    await app.inject({ url: '/dashboard/home', headers: { host: 'crew.example' } });
+    expect(renders).toBe(2);
   });
 
   it('serve files compressed to whoever takes it, for ever where the name tells the content', async () => {

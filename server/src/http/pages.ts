@@ -8,7 +8,8 @@ import { type Asset, readAssets, sendAsset } from './assets.ts';
 import { buildIdOf } from './build-id.ts';
 import { refuseWith } from './errors.ts';
 import { pagePolicy } from './headers.ts';
-import { KeptPages } from './kept-pages.ts';
+import { type KeptPage, KeptPages } from './kept-pages.ts';
+import type { Outside } from './outside.ts';
 import { liveSourceOf, type Renderer, renderForAll, renderPage } from './render.ts';
 
 /** The pages of the site: how they are added to the server, and which build they are of. */
@@ -25,18 +26,14 @@ export class PagesMissing extends Error {
   override readonly name = 'PagesMissing';
 }
 
-interface KeptAnswer {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly path: string;
-}
-
-/** Sends a page that is the same for everybody, whose policy knows its inline scripts by their hashes. Null where there is none. */
-async function sendKept(kept: KeptPages, { request, reply, path }: KeptAnswer, renderer: Renderer): Promise<FastifyReply | null> {
-  const origin = renderer.originOf(request);
-  const page = await kept.page({ origin, path });
-  if (page === null) return null;
-  const policy = { scripts: page.scriptHashes, styles: [], live: liveSourceOf(origin), outside: renderer.outside(path) };
+/** Sends a page that is the same for everybody, whose policy knows its inline scripts by their hashes. */
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, site }: { page: KeptPage; site: { origin: string; outside: Outside } },
+): FastifyReply {
+  const { outside, origin } = site;
+  const policy = { scripts: page.scriptHashes, styles: [], live: liveSourceOf(origin), outside };
   return sendAsset(request, reply.header('content-security-policy', pagePolicy(policy)), page);
 }
 
@@ -58,8 +55,12 @@ export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => A
     const asset = assetAt(path);
     if (asset) return sendAsset(request, reply, asset);
     if (path.startsWith('/assets/')) return refuseWith(request, reply, 'REQUEST_404');
-    const isKept = isPublicPage(path) && !renderer.developing;
-    return (isKept && (await sendKept(kept, { request, reply, path }, renderer))) || renderPage(request, reply, renderer);
+    const origin = renderer.originOf(request);
+    const page = isPublicPage(path) && !renderer.developing ? await kept.page({ origin, path }) : null;
+    // A reply is never awaited: it is a promise of nothing, and the page would be rendered once more behind the answer.
+    return page
+      ? sendKept(request, reply, { page, site: { origin, outside: renderer.outside(path) } })
+      : renderPage(request, reply, renderer);
   });
 }
 

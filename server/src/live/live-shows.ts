@@ -1,6 +1,8 @@
+import type { ControlRoom } from '@lorecrew/contract/api/control';
 import type { ReportedText } from '@lorecrew/contract/api/reports';
 import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import { controlView } from '@lorecrew/engine/control-view';
 import type { Story } from '@lorecrew/engine/story';
 import type { StoryName } from '../ports/stories.ts';
 import type { Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, ShowPhase, Shows } from '../ports.ts';
@@ -183,13 +185,23 @@ export class LiveShows implements Shows, Sessions {
     return session ? reportedTexts(session) : [];
   }
 
-  async judge({ sessionId, textId, stays, by }: Parameters<Shows['judge']>[0]): Promise<ErrorCode | null> {
+  async judge({ sessionId, textId, stays, by }: Parameters<Shows['judge']>[0]): ReturnType<Shows['judge']> {
     const session = await this.load(sessionId);
     if (!session || session.state.seq === 0) return 'TEXT_002';
     const id = `judge:${session.state.seq}:${textId}:${stays ? 'kept' : 'removed'}`;
     const outcome = await this.submit(sessionId, { id, actor: `host:${by}`, command: { type: 'text.judge', textId, stays } });
-    // It stands so already.
-    return outcome.type === 'refused' && outcome.code !== 'SHOW_004' ? outcome.code : null;
+    if (outcome.type === 'ack') return 'judged';
+    return outcome.type === 'refused' && outcome.code !== 'SHOW_004' ? outcome.code : 'stands';
+  }
+
+  async control(sessionId: string): Promise<ControlRoom | null> {
+    const session = await this.load(sessionId);
+    return session && session.state.seq > 0 ? controlView(session.state, session.directory, this.deps.clock.nowMs()) : null;
+  }
+
+  async host({ sessionId, id, by, command }: Parameters<Shows['host']>[0]): Promise<ErrorCode | null> {
+    const outcome = await this.submit(sessionId, { id: `host:${by}:${id}`, actor: `host:${by}`, command });
+    return outcome.type === 'refused' ? outcome.code : null;
   }
 
   committed(session: LiveSession, plan: Plan<Pending>, rows: readonly LogRow[]): void {

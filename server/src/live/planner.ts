@@ -3,6 +3,7 @@ import { type Envelope, type ShowCommand, tabOf } from '@lorecrew/engine/command
 import { deadlines } from '@lorecrew/engine/deadlines';
 import { decide, dueTimer, type Step } from '@lorecrew/engine/decide';
 import type { ShowState } from '@lorecrew/engine/state';
+import { rowOf } from '@lorecrew/engine/upcast';
 import type { AppendEntry, NewRow, WrittenText } from '../ports.ts';
 
 /** A command that waits to be written. `id` is the same however often it is sent. */
@@ -48,7 +49,7 @@ export function planSession<S extends Submission>(
   const plan = { rows: [] as NewRow[], texts: [] as WrittenText[], answers: [] as Answer<S>[] };
   let next = state;
   const write = (step: Step, author: string): void => {
-    plan.rows.push(...step.logged.map(rowOf));
+    plan.rows.push(...step.logged.map(newRowOf));
     if (step.text) plan.texts.push({ id: step.text.id, author, body: step.text.body });
     next = step.next;
   };
@@ -93,9 +94,8 @@ function alreadyCounted(state: ShowState, id: string): Outcome | null {
   return known.n === from.n ? { type: 'ack', seq: known.seq } : { type: 'repeat-unknown' };
 }
 
-function rowOf({ cmdId, actor, atMs, event }: Step['logged'][number]): NewRow {
-  const { type, ...body } = event;
-  return { cmdId, actor, type, body, atMs };
+function newRowOf({ cmdId, actor, atMs, event }: Step['logged'][number]): NewRow {
+  return { cmdId, actor, ...rowOf(event), atMs };
 }
 
 /** The append of a plan on the head it was decided on. */

@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { People } from '../testing/people.ts';
 import { type StartedApp, startApp, TEST_SECRET } from '../testing/start-app.ts';
+import { preparedDataDir } from '../testing/template.ts';
 import { operate } from './main.ts';
 
 const EMAIL = 'ada@crew-of-one.example';
-/** A database in a folder is made from nothing, on whatever disk there is. */
+/** What is put back is written to whatever disk there is. */
 const PATIENCE_MS = 120_000;
-const dataDir = mkdtempSync(join(tmpdir(), 'lorecrew-operator-'));
+const dataDir = await preparedDataDir('operator');
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What an operator types, and what is typed when they are asked. */

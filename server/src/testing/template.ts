@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -20,22 +20,52 @@ function bare(pglite: PGlite): Database {
   };
 }
 
-/**
- * A dump of an embedded database with all migrations, made once for each set of migrations and kept among the temporary
- * files: loading it takes a third of the time that making a new database takes.
- */
-export async function preparedTemplate(): Promise<string> {
+/** What all migrations together are called by: another one, or another word in one, is another name. */
+export function migrationsId(): string {
   const digests = readMigrations().map(({ name, digest }) => `${name} ${digest}`);
-  const id = createHash('sha256').update(digests.join()).digest('hex').slice(0, 16);
-  const file = join(tmpdir(), `lorecrew-template-${id}.tar`);
-  if (existsSync(file)) return file;
-  const pglite = await PGlite.create();
-  await migrate(bare(pglite));
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
+  return createHash('sha256').update(digests.join()).digest('hex').slice(0, 16);
+}
+
+/** Makes something once and keeps it under `name` among the temporary files; answers where it lies. */
+async function keptAs(name: string, make: (path: string) => Promise<void>): Promise<string> {
+  const path = join(tmpdir(), name);
+  if (existsSync(path)) return path;
   // Under its own name only when it is whole: other tests may look for it in this moment.
-  const half = `${file}.${process.pid}`;
-  writeFileSync(half, Buffer.from(await dump.arrayBuffer()));
-  renameSync(half, file);
-  return file;
+  const half = mkdtempSync(join(tmpdir(), 'lorecrew-half-'));
+  await make(join(half, name));
+  try {
+    renameSync(join(half, name), path);
+  } catch (error) {
+    // Another made it in this moment.
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+  return path;
+}
+
+/**
+ * A dump of an embedded database with all migrations, made once for each set of migrations: loading it takes a third of the time
+ * that making a new database takes.
+ */
+export function preparedTemplate(): Promise<string> {
+  return keptAs(`lorecrew-template-${migrationsId()}.tar`, async (path) => {
+    const pglite = await PGlite.create();
+    await migrate(bare(pglite));
+    const dump = await pglite.dumpDataDir('none');
+    await pglite.close();
+    writeFileSync(path, Buffer.from(await dump.arrayBuffer()));
+  });
+}
+
+/** A `DATA_DIR` of its own in which the product finds its database made, and empty: making one takes seconds. To be removed by the caller. */
+export async function preparedDataDir(name: string): Promise<string> {
+  const made = await keptAs(`lorecrew-folder-${migrationsId()}`, async (path) => {
+    const template = readFileSync(await preparedTemplate());
+    const pglite = await PGlite.create({ dataDir: path, loadDataDir: new Blob([template]) });
+    await pglite.close();
+  });
+  const dataDir = mkdtempSync(join(tmpdir(), `lorecrew-${name}-`));
+  cpSync(made, join(dataDir, 'db'), { recursive: true });
+  return dataDir;
 }

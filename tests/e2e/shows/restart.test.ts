@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { preparedDataDir } from '@lorecrew/server/testing/template';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, ServerProcess } from '../../chaos/server-process.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { takeTurns } from '../pages/crew.ts';
@@ -16,8 +15,11 @@ const KILLED = /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT
 
 describe('a server that dies in the middle of a show', () => {
   const testApp = useTestApp(null);
-  const dataDir = mkdtempSync(join(tmpdir(), 'lorecrew-e2e-'));
+  let dataDir = '';
   let server: ServerProcess | null = null;
+  beforeAll(async () => {
+    dataDir = await preparedDataDir('e2e');
+  });
   afterAll(async () => {
     await server?.kill();
     rmSync(dataDir, { recursive: true, force: true });
@@ -50,6 +52,10 @@ describe('a server that dies in the middle of a show', () => {
       await live.pin();
       await live.moveUp('Vent');
       const plan = await live.plan();
+      await guest.page.locator('#chat-text').fill('Who has');
+      const hand = guest.page.locator('#chat [data-button="hand"]');
+      await hand.press('Enter');
+      await host.page.locator('.signs-raised').first().waitFor();
       const both = [host, guest];
       for (const { page, troubles } of both) {
         troubles.expect(KILLED);
@@ -61,6 +67,11 @@ describe('a server that dies in the middle of a show', () => {
       await server.start();
       for (const { page } of both) await page.getByText('Back on the Line.').waitFor();
       for (const person of [live, colleague]) expect(await person.plan()).toEqual(plan);
+      // What nobody keeps is shown again by the page it came from.
+      await host.page.locator('.signs-raised').first().waitFor();
+      expect(await guest.page.locator('#chat-text').inputValue()).toBe('Who has');
+      await hand.press('Enter');
+      await host.page.locator('.signs-raised').waitFor({ state: 'detached' });
       await host.page.locator('[data-own] .badge.ok').first().waitFor();
       await live.arrange(RIGHT_ORDER);
       await expect.poll(() => colleague.plan()).toEqual(RIGHT_ORDER);

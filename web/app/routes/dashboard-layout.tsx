@@ -4,13 +4,14 @@ import { DashboardSide } from '../features/dashboard/dashboard-side.tsx';
 import { Bell } from '../features/notifications/bell.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { DashboardLight } from '../ui/dashboard-light.tsx';
+import { organisers } from '../words/organisers.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 
 export const handle: PageHandle = { theme: 'dashboard' };
 
 export default function DashboardLayout() {
   return (
-    <WordsProvider>
+    <WordsProvider words={organisers}>
       <div className="dashboard">
         <a className="skip" href="#main">
           Skip to the page

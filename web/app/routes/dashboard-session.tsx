@@ -2,16 +2,18 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { SessionId } from '@lorecrew/contract/ids';
 import '../ui/lists.css';
 import { useParams, useSearchParams } from 'react-router';
+import { SessionControl } from '../features/control/session-control.tsx';
 import { SessionCrews } from '../features/crews/session-crews.tsx';
 import { SessionPeople } from '../features/people/session-people.tsx';
 import { SessionPage, type SessionTab } from '../features/sessions/session-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 
-const TABS: readonly SessionTab[] = ['overview', 'people', 'crews'];
+const TABS: readonly SessionTab[] = ['overview', 'people', 'crews', 'control'];
 
 const PARTS = {
   people: (session: SessionDetail) => <SessionPeople session={session} />,
   crews: (session: SessionDetail) => <SessionCrews key={session.id} session={session} />,
+  control: (session: SessionDetail) => <SessionControl key={session.id} session={session} />,
 };
 
 export function meta() {

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import '../ui/experience-frame.css';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
+import { players } from '../words/players.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 
 export const handle: PageHandle = { theme: 'night' };
@@ -11,7 +12,7 @@ export default function ExperienceLayout() {
   // During a show the choices are among the settings of the page.
   const { pathname } = useLocation();
   return (
-    <WordsProvider>
+    <WordsProvider words={players}>
       <Outlet />
       {isShowPage(pathname) ? null : <PrivacyFoot />}
     </WordsProvider>

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { en } from './en.ts';
+import type { measured } from './measured.ts';
+import type { organisers } from './organisers.ts';
+import type { players } from './players.ts';
 import { LOCALE } from './words.ts';
 
-/** Gives the pages below it the interface's words. */
-export function WordsProvider({ children }: { children: ReactNode }) {
+/** Gives the pages below it the interface's words, or the part of them that those pages say. */
+export function WordsProvider({
+  words,
+  children,
+}: {
+  words: typeof players | typeof organisers | typeof measured;
+  children: ReactNode;
+}) {
   return (
-    <IntlProvider locale={LOCALE} messages={en} timeZone="UTC">
+    <IntlProvider locale={LOCALE} messages={words} timeZone="UTC">
       {children}
     </IntlProvider>
   );

@@ -1,6 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import routes from '../routes.ts';
 import { en } from './en.ts';
-import { listOf, wordsOf } from './words.ts';
+import { organisers } from './organisers.ts';
+import { players } from './players.ts';
+import { listOf } from './words.ts';
+import { wordsOf } from './words-of.ts';
+
+const APP = fileURLToPath(new URL('..', import.meta.url));
+
+/** The areas of words that a file and everything it imports ask for. */
+function areasFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return new Set();
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const areas = new Set([...text.matchAll(/useWords\('(\w+)/g)].map(([, area = '']) => area));
+  for (const [, path = ''] of text.matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g))
+    for (const area of areasFrom(join(dirname(file), path), seen)) areas.add(area);
+  return areas;
+}
 
 describe('the words of the interface', () => {
   it('are said with what fills their slots', () => {
@@ -32,5 +52,15 @@ describe('the words of the interface', () => {
   it('list names as a sentence does', () => {
     expect(listOf(['Fern'])).toBe('Fern');
     expect(listOf(['Fern', 'Moss', 'Sedge'])).toBe('Fern, Moss and Sedge');
+  });
+
+  it.each([
+    ['experience', players],
+    ['dashboard', organisers],
+  ])('are all there on the pages of the %s', (layout, words) => {
+    const { file = '', children = [] } = routes.find((one) => one.file === `routes/${layout}-layout.tsx`) ?? {};
+    const asked = [file, ...children.map((child) => child.file)].flatMap((one) => [...areasFrom(join(APP, one))]);
+    expect(new Set(asked).size).toBeGreaterThan(5);
+    expect(asked.filter((area) => !(area in words))).toEqual([]);
   });
 });

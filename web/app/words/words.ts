@@ -1,5 +1,5 @@
-import { createTranslator, useTranslations } from 'use-intl';
-import { en } from './en.ts';
+import { useTranslations } from 'use-intl';
+import type { en } from './en.ts';
 
 /** British in dates and lists: `Fern, Moss and Sedge`. */
 export const LOCALE = 'en-GB';
@@ -18,11 +18,6 @@ export type Words<A extends Area> = ReturnType<typeof useTranslations<A>>;
 
 /** The words of one area of the interface, in the language of the page. */
 export const useWords = useTranslations;
-
-/** The same outside of components: for tests. */
-export function wordsOf<A extends Area>(namespace: A): Words<A> {
-  return createTranslator({ locale: LOCALE, messages: en, namespace });
-}
 
 /** Names as a sentence says them: `Fern, Moss and Sedge`. */
 export function listOf(names: readonly string[]): string {

@@ -1,6 +1,8 @@
 import { z } from '../../schema.ts';
 import { wire } from '../mechanic.ts';
 
+const Lines = z.array(z.object({ label: z.string(), text: z.string() }));
+
 /** What the choices and successes of the show have led to. */
 export const finale = wire({
   commands: [],
@@ -18,7 +20,9 @@ export const finale = wire({
       }),
     },
     /** What the night's log says under it, in the story's words. */
-    nightLog: { audience: 'everyone', schema: z.object({ lines: z.array(z.object({ label: z.string(), text: z.string() })) }) },
+    nightLog: { audience: 'everyone', schema: z.object({ lines: Lines }) },
+    /** What stands there of one crew alone, in words that its people made. */
+    nightPage: { audience: 'crew', schema: z.object({ lines: Lines }) },
   },
   feeds: {},
   refusals: {},

@@ -12,6 +12,8 @@ export const thanks = wire({
         z.strictObject({ starter: z.int().min(0).max(12) }),
         z.strictObject({ text: z.string().max(THANKS_MAX_CHARS) }),
       ]),
+      /** Whether what one lent goes with it, on loan. */
+      thing: z.boolean().optional(),
     }),
   ],
   slices: {
@@ -24,8 +26,19 @@ export const thanks = wire({
         maxChars: z.number(),
         crewmates: z.array(PersonView),
         suggested: z.string().nullable(),
-        given: z.object({ to: z.string(), toName: z.string(), text: z.string() }).nullable(),
-        received: z.array(z.object({ from: z.string(), text: z.string() })),
+        given: z.object({ to: z.string(), toName: z.string(), text: z.string(), thing: z.string().optional() }).nullable(),
+        received: z.array(
+          z.object({
+            from: z.string(),
+            text: z.string(),
+            /** Whose lantern is on the card; the narrator's own is null. Left out where cards carry none. */
+            lantern: PersonView.nullable().optional(),
+            /** What is on loan with it. */
+            thing: z.string().optional(),
+          }),
+        ),
+        /** What may go with one's own card: the own lantern always does, and the thing if wished. */
+        carries: z.object({ lantern: z.boolean(), thing: z.string().nullable() }).optional(),
       }),
     },
   },
@@ -39,6 +52,6 @@ export const thanks = wire({
   'thanks.give': ({ thanks: own }) =>
     own?.crewmates.flatMap(({ id }) => [
       { type: 'thanks.give', to: id, words: { starter: 0 } },
-      { type: 'thanks.give', to: id, words: { text: 'You waited for me.' } },
+      { type: 'thanks.give', to: id, words: { text: 'You waited for me.' }, thing: true },
     ]) ?? [],
 });

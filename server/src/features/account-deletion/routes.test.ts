@@ -111,6 +111,16 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('one’s own account
     expect((await people.as(token, { url: '/api/user' })).statusCode).toBe(200);
   });
 
+  it('is deleted once, and there is nobody any more for whoever asked in the same moment', async () => {
+    const { token } = await people.member();
+    const answers = await Promise.all([deleteAccount(token), deleteAccount(token)]);
+    const said = answers.map((answer) => [answer.statusCode, answer.json().error ?? null, answer.json().message]);
+    expect(said.sort()).toEqual([
+      [200, null, 'Your account is deleted.'],
+      [404, 'USER_001', 'User not found'],
+    ]);
+  });
+
   it('of a company’s last owner stays while a colleague is there, until another owner is named', async () => {
     const domain = crew();
     const { token } = await people.member(`one@${domain}`);

@@ -33,10 +33,11 @@ export async function judgeReport(
   const { companyId } = who;
   const sessionId = await sessionIdOf(context, { companyId, id });
   if (sessionId === null) return refuse('SESSION_001');
-  const refused = await context.shows.judge({ sessionId, textId, stays, by: who.userId });
-  if (refused) return refuse(refused);
+  const outcome = await context.shows.judge({ sessionId, textId, stays, by: who.userId });
+  if (outcome !== 'judged' && outcome !== 'stands') return refuse(outcome);
   const action = stays ? 'session.text-kept' : 'session.text-removed';
   const atMs = context.clock.nowMs();
-  await context.db.transaction({ role: 'tenant', companyId }, (tx) => recordAuditEvent(tx, { atMs, action, ...who }));
+  if (outcome === 'judged')
+    await context.db.transaction({ role: 'tenant', companyId }, (tx) => recordAuditEvent(tx, { atMs, action, ...who }));
   return ok({ texts: await context.shows.reported(sessionId) });
 }

@@ -61,6 +61,8 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what was reported i
       expect(ReportsAnswer.parse(answer.json()).texts[0]?.state).toBe('kept');
     }
     expect(isDown()).toBe(false);
+    const noted = await inviting.people.rows("select 1 from audit where action = 'session.text-kept'");
+    expect(noted).toHaveLength(1);
     expect((await judge(id, textId, { stays: false })).json().texts[0].state).toBe('removed');
     expect((await look(id))[0]?.state).toBe('removed');
   });

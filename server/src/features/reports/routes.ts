@@ -13,10 +13,11 @@ import { judgeReport, reportsOf } from './commands.ts';
 
 /** Each decision adds a line to the log of a show. */
 const perCompany: Rule = { name: 'reports company', max: 300, windowMs: 10 * 60_000 };
+/** An open page looks every ten seconds; a look may read a whole log. */
+const looksPerCompany: Rule = { name: 'reports looks company', max: 1_200, windowMs: 10 * 60_000 };
 
 const tags = ['reports'];
-const read = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
-const write = { ...read, 429: ErrorBody };
+const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 429: ErrorBody };
 const params = z.object({ sessionId: SessionParam });
 const ofText = z.object({ sessionId: SessionParam, textId: z.string().min(1).max(160, messageOf('TEXT_002')) });
 
@@ -26,10 +27,12 @@ export const reportRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> =
     tags,
     summary: 'Lanterns, words and lines of the chat that were reported in a session.',
     params,
-    response: { 200: ReportsAnswer, ...read },
+    response: { 200: ReportsAnswer, ...refusals },
   };
-  app.get(calls.reports, { schema: look }, async (request) => {
+  app.get(calls.reports, { schema: look }, async (request, reply) => {
     const { companyId } = await requireHost(context, request);
+    const spent = await limiter.take([[looksPerCompany, companyId]]);
+    if (spent) return refuseForNow(request, reply, spent);
     return unwrap(await reportsOf(context, { companyId, id: request.params.sessionId }));
   });
 
@@ -38,7 +41,7 @@ export const reportRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> =
     summary: 'Takes one of them down for good, or shows it again.',
     params: ofText,
     body: JudgeBody,
-    response: { 200: ReportsAnswer, ...write },
+    response: { 200: ReportsAnswer, ...refusals },
   };
   app.put(calls.report, { schema: judge }, async (request, reply) => {
     const who = await requireActor(context, request);

@@ -5,6 +5,7 @@ import * as company from '@lorecrew/contract/api/company';
 import * as config from '@lorecrew/contract/api/config';
 import * as consent from '@lorecrew/contract/api/consent';
 import * as contact from '@lorecrew/contract/api/contact';
+import * as control from '@lorecrew/contract/api/control';
 import * as credits from '@lorecrew/contract/api/credits';
 import * as crews from '@lorecrew/contract/api/crews';
 import * as dashboard from '@lorecrew/contract/api/dashboard';
@@ -13,6 +14,7 @@ import * as error from '@lorecrew/contract/api/error';
 import * as experience from '@lorecrew/contract/api/experience';
 import * as invitation from '@lorecrew/contract/api/invitation';
 import * as letters from '@lorecrew/contract/api/letters';
+import * as measures from '@lorecrew/contract/api/measures';
 import * as notifications from '@lorecrew/contract/api/notifications';
 import * as ownAccount from '@lorecrew/contract/api/own-account';
 import * as people from '@lorecrew/contract/api/people';
@@ -35,12 +37,14 @@ const modules: readonly object[] = [
   config,
   consent,
   contact,
+  control,
   credits,
   crews,
   dashboard,
   demo,
   error,
   experience,
+  measures,
   notifications,
   settings,
   ownAccount,

@@ -1,5 +1,6 @@
 import { unreachable } from '@lorecrew/contract/result';
 import type { MailLink } from '../../lib/accounts/mail-link.ts';
+import { organisers } from '../../words/organisers.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { ConnectAccount } from './connect-account.tsx';
@@ -20,7 +21,7 @@ export function VerifyPage({ link }: { link: MailLink }) {
       return <KeepAddress token={link.token} />;
     case 'letters':
       return (
-        <WordsProvider>
+        <WordsProvider words={organisers}>
           <StopLetters token={link.token} />
         </WordsProvider>
       );

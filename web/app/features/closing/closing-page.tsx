@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import './closing-page.css';
 import { wantedPage } from '../../lib/accounts/wanted-page.ts';
@@ -16,6 +16,9 @@ import { NotYet } from './not-yet.tsx';
 import { Sentences } from './sentences.tsx';
 import { ThanksWall } from './thanks-wall.tsx';
 import { type TranscriptComponent, WhatWasSaid } from './what-was-said.tsx';
+
+/** Charts and figures come after the ending itself. */
+const Measures = lazy(() => import('./measures/measures.tsx').then(({ Measures }) => ({ default: Measures })));
 
 /** Draws the picture of an ending; the route knows how. */
 export type EndingPicture = ComponentType<{ story: Stage; picture: string }>;
@@ -43,7 +46,14 @@ export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPa
         </Link>
       </ExperienceBar>
       {hasEnded(view) && story ? (
-        <Closed view={view} story={story} serverNowMs={show.nowMs} Picture={Picture} Transcript={Transcript} />
+        <Closed
+          sessionId={sessionId}
+          view={view}
+          story={story}
+          serverNowMs={show.nowMs}
+          Picture={Picture}
+          Transcript={Transcript}
+        />
       ) : (
         <NotYet show={show} sessionId={sessionId} />
       )}
@@ -51,13 +61,13 @@ export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPa
   );
 }
 
-interface ClosedProps extends Pick<ClosingPageProps, 'Picture' | 'Transcript'> {
+interface ClosedProps extends Pick<ClosingPageProps, 'sessionId' | 'Picture' | 'Transcript'> {
   readonly view: EndedView;
   readonly story: Stage;
   readonly serverNowMs: () => number;
 }
 
-function Closed({ view, story, serverNowMs, Picture, Transcript }: ClosedProps) {
+function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: ClosedProps) {
   const say = useWords('closing');
   const { heading, text, plan } = story.closing;
   return (
@@ -65,6 +75,11 @@ function Closed({ view, story, serverNowMs, Picture, Transcript }: ClosedProps) 
       <EndingPanel ending={view.ending} picture={<Picture story={story} picture={view.ending.picture} />} />
       {view.result === null ? null : <Sentences result={view.result} />}
       {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
+      {view.show.phase === 'completed' ? (
+        <Suspense>
+          <Measures sessionId={sessionId} story={story} />
+        </Suspense>
+      ) : null}
       <WhatWasSaid view={view} story={story} serverNowMs={serverNowMs} Transcript={Transcript} />
       <section className="card box c12 next">
         <div>
@@ -73,7 +88,7 @@ function Closed({ view, story, serverNowMs, Picture, Transcript }: ClosedProps) 
         </div>
         <div className="acts">
           <DemoButton label={say('again')} />
-          <Link className="btn" to={paths.signup()} onClick={() => wantedPage.choose(paths.planStory(story.slug))}>
+          <Link className="btn" to={paths.signup()} onClick={() => wantedPage.choose(paths.planStory(plan.story ?? story.slug))}>
             {plan.label}
           </Link>
           <SendOn />

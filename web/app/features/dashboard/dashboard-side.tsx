@@ -2,7 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Calendar, CircleUserRound, House, LogOut, Menu, Ticket, Users, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import './dashboard-side.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
@@ -11,13 +11,27 @@ import { admin } from '../../lib/http/browser-api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 
-const PLACES = [
+interface Place {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: typeof House;
+  /** Another address that belongs to it. */
+  readonly part?: string;
+}
+
+const PLACES: readonly Place[] = [
   { to: paths.dashboard(), label: 'Home', Icon: House },
-  { to: paths.sessions(), label: 'Sessions', Icon: Calendar },
+  { to: paths.sessions(), label: 'Sessions', Icon: Calendar, part: paths.createSession() },
   { to: paths.createConsumer(), label: 'People', Icon: Users },
   { to: paths.checkout(), label: 'Credits', Icon: Ticket },
   { to: paths.profile(), label: 'Profile', Icon: CircleUserRound },
-] as const;
+];
+
+/** Whether somebody is at a place: `page` on its own page, `true` on a part of it. */
+function whereIn({ to, part }: Place, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  return pathname.startsWith(`${to}/`) || pathname === part ? 'true' : undefined;
+}
 
 /** The column at the side: where one can go, who one is, and the way out. On phones it folds away. */
 export function DashboardSide({ bell }: { bell: ReactNode }) {
@@ -46,11 +60,11 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
       </button>
       <div className="folds" id="dashboard-places">
         <nav aria-label="Dashboard">
-          {PLACES.map(({ to, label, Icon: Mark }) => (
-            <NavLink key={to} to={to}>
-              <Mark className="ic" aria-hidden="true" />
-              <span>{label}</span>
-            </NavLink>
+          {PLACES.map((place) => (
+            <Link key={place.to} to={place.to} aria-current={whereIn(place, pathname)}>
+              <place.Icon className="ic" aria-hidden="true" />
+              <span>{place.label}</span>
+            </Link>
           ))}
         </nav>
         <SignedIn />

@@ -1,6 +1,6 @@
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../words/words.ts';
+import { wordsOf } from '../../words/words-of.ts';
 import { tasksOf } from './tasks.ts';
 
 const id = 'a'.repeat(26);

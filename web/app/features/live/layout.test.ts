@@ -58,4 +58,8 @@ describe('the stage', () => {
   it('leads on from the closing scene', () => {
     expect(layout(['vote'], true)).toMatchObject({ middle: 'picture ballot next', shape: 'closing' });
   });
+
+  it('leads on after what is left to do, never before it', () => {
+    expect(layout(['machine'], true)).toMatchObject({ left: 'table next', middle: 'picture machine' });
+  });
 });

@@ -27,12 +27,15 @@ export function layoutOf(
 ): Layout {
   const steps = scene.steps.flatMap(({ kind }) => stepPanels(kind) ?? []);
   const column = (name: 'left' | 'middle' | 'right') => steps.flatMap((step) => step[name] ?? []);
+  const left = column('left');
+  // What leads on stands after all there is to do.
+  const next = scene.staysOpen ? [core.next] : [];
   return {
-    left: once(column('left')),
+    left: once(left.length > 0 ? [...left, ...next] : left),
     middle: once([
       ...(steps.some(({ drawsPicture }) => drawsPicture) ? [] : [core.picture]),
       ...column('middle'),
-      ...(scene.staysOpen ? [core.next] : []),
+      ...(left.length > 0 ? [] : next),
     ]),
     right: once([...(steps.some(({ talks }) => talks) ? [core.crew, core.talk] : []), ...column('right')]),
   };

@@ -1,3 +1,4 @@
+import type { ShowView } from '@lorecrew/contract/live/view';
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect } from 'react';
@@ -27,6 +28,11 @@ interface LivePageProps {
   readonly Transcript: TranscriptComponent;
 }
 
+/** Whether a host has ended the show before its last scene, which leads on by itself. */
+function isCutShort(view: ShowView | null): boolean {
+  return hasBegun(view) && view.show.phase === 'completed' && view.scene.number < view.scene.count;
+}
+
 /** The live stage of one session, from the first lamp to the closing page. */
 export function LivePage(props: LivePageProps) {
   const show = useShow(props.sessionId);
@@ -34,9 +40,11 @@ export function LivePage(props: LivePageProps) {
   const navigate = useNavigate();
   const isWaiting = view?.show?.phase === 'waiting' && !view.show.noShow;
 
+  const elsewhere = isWaiting ? paths.wait(props.sessionId) : isCutShort(view) ? paths.end(props.sessionId) : null;
+
   useEffect(() => {
-    if (isWaiting) navigate(paths.wait(props.sessionId), { replace: true });
-  }, [isWaiting, navigate, props.sessionId]);
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
 
   if (connection === 'left' || view?.me?.left || !props.story || !hasBegun(view)) {
     return <Opening show={show} sessionId={props.sessionId} />;

@@ -5,6 +5,7 @@ import { useComfort } from '../../lib/browser/comfort.ts';
 import { createStore } from '../../lib/browser/store.ts';
 import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../../lib/live/use-show.ts';
+import { HostLine } from '../../ui/host-line.tsx';
 import { SignsArea } from '../../ui/signals/signs-area.tsx';
 import { Announcements } from './announcements.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -86,6 +87,7 @@ export function OnStage({
         <TopBar />
         <ConnectionBanner show={show} sessionId={sessionId} />
         <PauseBanner show={view.show} />
+        <HostLine host={view.host} />
         <TakenDown takenDown={view.takenDown} />
         <main
           ref={main}

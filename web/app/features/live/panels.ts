@@ -12,6 +12,7 @@ import { hints } from './panels/hints.tsx';
 import { lamps } from './panels/lamps.tsx';
 import { lanterns } from './panels/lanterns.tsx';
 import { moment } from './panels/moment.tsx';
+import { neighbours } from './panels/neighbours.tsx';
 import { order } from './panels/order.tsx';
 import type { MechanicPanels } from './panels/panel.ts';
 import { ranking } from './panels/ranking.tsx';
@@ -37,6 +38,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   chart,
   ranking,
   hints,
+  neighbours,
   vote,
   shell,
   moment,

@@ -9,13 +9,21 @@ import { corePanels, panelsOf } from './panels.ts';
 export function Scene() {
   const { view } = useLive();
   const room = view.scene.steps.map(({ kind }) => panelsOf(kind)?.step?.room).find((panel) => panel !== undefined);
-  if (room) return <room.Component key={view.scene.phase.id} />;
+  const over = view.scene.steps.flatMap(({ kind }) => panelsOf(kind)?.step?.over ?? []);
+  if (room)
+    return (
+      <>
+        {over.map(shown)}
+        <room.Component key={view.scene.phase.id} />
+      </>
+    );
   const layout = layoutOf(view, { stepPanels: (kind) => panelsOf(kind)?.step, core: corePanels });
   const shape = shapeOf(view, layout);
   const { left, middle, right } = layout;
   const tabs = [...middle, ...left.toSorted(byTab), ...right].filter(({ tab }) => tab);
   return (
     <>
+      {over.map(shown)}
       <div className={`cols cols-${shape}`} key={view.scene.phase.id}>
         <div className="mid">{middle.map(shown)}</div>
         {left.length > 0 && <div className="panel left">{left.map(shown)}</div>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../words/words.ts';
+import { wordsOf } from '../../words/words-of.ts';
 import { durationWords, timeLeft } from './time-left.ts';
 
 const at = (seconds: number, isCalm = false, speed = 1) =>

@@ -4,9 +4,9 @@ import { Check, CircleHelp, MailOpen, MailX, X } from 'lucide-react';
 import { toasts } from '../../lib/browser/toast.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { presenceOf } from '../../lib/text/person-sign.ts';
+import { AskAgain } from '../../ui/ask-again.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { capital, useWords } from '../../words/words.ts';
-import { AskAgain } from './ask-again.tsx';
 import './invited-row.css';
 
 const ANSWERS = {

@@ -28,7 +28,7 @@ function isOpen(session: SessionDetail | undefined): boolean {
 }
 
 /** Parts of a session's page. */
-export type SessionTab = 'overview' | 'people' | 'crews';
+export type SessionTab = 'overview' | 'people' | 'crews' | 'control';
 
 interface SessionPageProps {
   id: string;
@@ -104,6 +104,9 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
         </Link>
         <Link to={paths.sessionCrews(session.id)} aria-current={current('crews')}>
           Crews
+        </Link>
+        <Link to={paths.sessionControl(session.id)} aria-current={current('control')}>
+          Control room
         </Link>
       </nav>
       {part ?? <OverviewAndActs session={session} onChanged={onChanged} />}

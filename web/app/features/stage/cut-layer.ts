@@ -9,9 +9,24 @@ export interface DrawnPart {
 /** Motions that begin with a state of the picture stay within the drawing, where the state is. */
 const WAITING: readonly Motion[] = ['puff', 'blow'];
 
-/** Whether a part of a layer can move as an element of its own. */
-export function movesAlone({ motion }: Move): boolean {
-  return !WAITING.includes(motion);
+/** A move that was written for a part. */
+export interface Moved<T> {
+  readonly part: T;
+  readonly move: Move;
+}
+
+/**
+ * Which parts of a drawing move as elements of their own, and what moves within the drawing: what waits for a state, the second move of
+ * a part, and what lies inside of a part that moves already.
+ */
+export function apart<T extends { contains(other: T): boolean }>(
+  moved: readonly Moved<T>[],
+): { alone: ReadonlyMap<T, Move>; within: readonly Moved<T>[] } {
+  const first = new Map<T, Move>();
+  for (const { part, move } of moved) if (!WAITING.includes(move.motion) && !first.has(part)) first.set(part, move);
+  const isInside = (part: T) => [...first.keys()].some((other) => other !== part && other.contains(part));
+  const alone = new Map([...first].filter(([part]) => !isInside(part)));
+  return { alone, within: moved.filter(({ part, move }) => alone.get(part) !== move) };
 }
 
 interface Piece {

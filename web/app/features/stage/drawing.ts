@@ -1,5 +1,5 @@
 import type { Move, StagePicture } from '@lorecrew/contract/stage';
-import { cutLayer, type DrawnPart, movesAlone } from './cut-layer.ts';
+import { apart, cutLayer, type DrawnPart, type Moved } from './cut-layer.ts';
 
 /** A drawing cut into its layers, each to be its own `<svg>`: moving one then repaints nothing else. */
 export interface Drawing {
@@ -19,7 +19,7 @@ export interface DrawnLayer {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Moving a part would overwrite the place it has by its own `transform`: what is inside it moves instead. */
-function moveContent(part: Element, { motion, delayMs = 0 }: { motion: string; delayMs?: number }): void {
+function moveContent(part: Element, { motion, delayMs = 0 }: Move): void {
   const inner = part.ownerDocument.createElementNS(SVG, 'g');
   inner.setAttribute('class', `m-${motion}`);
   // A style attribute would break the content security policy; the picture sets the delay when it is on the page.
@@ -37,20 +37,21 @@ export function readDrawing({ text, picture }: { text: string; picture: StagePic
   const root = new DOMParser().parseFromString(text, 'text/html').querySelector('svg');
   if (!root) throw new Error(`The drawing ${picture.art} cannot be read.`);
   const layerMoves = new Map<Element, Move[]>();
-  const partMoves = new Map<Element, Move>();
+  const partMoves: Moved<Element>[] = [];
   for (const written of picture.moves) {
     root.querySelectorAll(written.part).forEach((part, index) => {
       const move = { ...written, delayMs: (written.delayMs ?? 0) + index * (written.staggerMs ?? 0) };
       if (part.parentNode === root) layerMoves.set(part, [...(layerMoves.get(part) ?? []), move]);
-      else if (movesAlone(move)) partMoves.set(part, move);
-      else moveContent(part, move);
+      else partMoves.push({ part, move });
     });
   }
+  const { alone, within } = apart(partMoves);
+  for (const { part, move } of within) moveContent(part, move);
   const layers = [...root.children]
     .filter((child) => child.classList.contains('ly'))
     .map((layer) => ({
       name: nameOf(layer),
-      parts: cutLayer(layer, partMoves),
+      parts: cutLayer(layer, alone),
       travelPx: picture.layerTravelPx[nameOf(layer)] ?? 0,
       moves: layerMoves.get(layer) ?? [],
     }));

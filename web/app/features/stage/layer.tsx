@@ -23,7 +23,9 @@ function MovingPart({ content, move: { motion, delayMs = 0 } }: { content: strin
   useLayoutEffect(() => {
     const svg = ref.current?.querySelector('svg');
     if (!ref.current || !svg) return;
-    const { x, y, width, height } = svg.getBBox();
+    // A part that is a line, or is not shown yet, has no size of its own, and a box without one would draw nothing.
+    const { x, y, width: wide, height: high } = svg.getBBox();
+    const [width, height] = [Math.max(1, wide), Math.max(1, high)];
     svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
     const box = { left: x / 16, top: y / 9, width: width / 16, height: height / 9 };
     for (const [side, percent] of Object.entries(box)) ref.current.style.setProperty(side, `${percent}%`);

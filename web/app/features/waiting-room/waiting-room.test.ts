@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../words/words.ts';
+import { wordsOf } from '../../words/words-of.ts';
 import { lampsOf } from './lamps-of.ts';
 import { waitingFor } from './waiting-for.ts';
 

@@ -6,6 +6,7 @@ import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';
 import { type Show, useShow } from '../../lib/live/use-show.ts';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
+import { HostLine } from '../../ui/host-line.tsx';
 import { CutLantern } from '../../ui/lantern/cut-lantern.tsx';
 import { useOwnLantern } from '../../ui/lantern/use-lantern.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -35,6 +36,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
         </PageLink>
       </ExperienceBar>
       <ConnectionNotice show={show} sessionId={sessionId} />
+      <HostLine host={show.view?.host ?? null} />
       <main className="wait" data-seq={show.seq} data-state-hash={show.hash}>
         <SignsArea signals={signals} of={of}>
           <Foyer show={show} dataPackage={dataPackage} />

@@ -1,5 +1,5 @@
 /** Parts of a page that mean something by themselves, and so may take the focus over. */
-const HOLDERS = 'article, section, form, fieldset, li, dialog, main';
+const HOLDERS = 'article, section, form, fieldset, li, dd, dialog, main';
 
 function pathOf(element: Element): Element[] {
   const path: Element[] = [];

@@ -20,6 +20,7 @@ import { accountCalls, adminCalls, letterCalls } from './account-api.ts';
 import { createApiClient } from './api-client.ts';
 import { checkoutCalls } from './checkout-api.ts';
 import { consumerCalls } from './consumer-api.ts';
+import { controlCalls } from './control-api.ts';
 import { crewCalls } from './crews-api.ts';
 import { deviceMark } from './device-mark.ts';
 import { invitationCalls } from './invitation-api.ts';
@@ -71,6 +72,9 @@ export const people = peopleCalls(api);
 
 /** Calls of the crews of sessions. */
 export const crews = crewCalls(api);
+
+/** Calls of running shows in the hands of their hosts. */
+export const control = controlCalls(api);
 
 /** Calls of what was reported in sessions. */
 export const reports = reportCalls(api);

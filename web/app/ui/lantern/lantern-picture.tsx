@@ -1,3 +1,4 @@
+import './lantern-string.css';
 import type { Lantern } from '@lorecrew/contract/lantern/model';
 import { memo, useId } from 'react';
 import { pictureOf } from './picture.ts';

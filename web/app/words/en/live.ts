@@ -34,6 +34,13 @@ export const live = {
     seconds: '{count, plural, =1 {1 second} other {# seconds}}',
     minutes: '{count, plural, =1 {1 minute} other {# minutes}}',
   },
+  host: {
+    from: 'Your host:',
+    extended: '{n, plural, =1 {one more minute} other {# more minutes}} for this part.',
+    extendedSec: '{n, number} more seconds for this part.',
+    moved: 'you play on in crew {n, number}. Your new crew is glad of you.',
+    close: 'Close this message',
+  },
   pause: {
     title: 'Paused for everybody. The clock stands.',
     text: 'Whoever invited you lets it go on; everything waits as it is. You may talk meanwhile, leave and come back. If it does not go on it is over on {until}.',

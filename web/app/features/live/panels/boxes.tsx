@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react';
+import { useState } from 'react';
 import './boxes/boxes.css';
 import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
@@ -13,8 +14,10 @@ function Boxes() {
   const say = useWords('panels.boxes');
   const ofStep = useStepWords('boxes');
   const { boxes, myBoxes } = view;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   if (!boxes) return null;
   const filled = boxes.boxes.filter(({ isFilled }) => isFilled).length;
+  const late = boxes.isClosed ? Object.values(typed).filter((text) => text.trim() !== '') : [];
   const mine = boxes.isClosed ? [] : (myBoxes?.boxes ?? []);
   return (
     <section className="card box boxes" id="boxes" aria-labelledby="boxes-title">
@@ -24,7 +27,17 @@ function Boxes() {
       </h2>
       {ofStep('note') !== '' && <p className="quiet">{ofStep('note')}</p>}
       {mine.map((box) => (
-        <OwnBox key={box.box} box={box} left={myBoxes?.left ?? 0} />
+        <OwnBox
+          key={box.box}
+          box={box}
+          left={myBoxes?.left ?? 0}
+          onTyped={(text) => setTyped((all) => ({ ...all, [box.box]: text }))}
+        />
+      ))}
+      {late.map((text) => (
+        <p key={text} className="late-words" role="status">
+          {say('late')} <q>{text}</q>
+        </p>
       ))}
       {boxes.isClosed && boxes.isShown && <OpenedBoxes />}
       {boxes.isClosed && !boxes.isShown && <p className="quiet">{say('kept')}</p>}

@@ -1,11 +1,12 @@
 import { Gauge } from 'lucide-react';
 import type { LiveView } from '../live-view.ts';
+import { StageArea } from '../stage-area.tsx';
 import { satchel, table } from './cards.tsx';
 import { hintsPanel } from './hints.tsx';
 import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-const Machine = later(async () => (await import('./dials/machine.tsx')).Machine);
+const Machine = later(async () => (await import('./dials/machine.tsx')).Machine, { Meanwhile: StageArea });
 
 /** How long a light that was not answered stays visible. */
 const MISSED_MS = 2400;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import './finale.css';
 import { playSound } from '../../../lib/sound/sound.ts';
 import { useWords } from '../../../words/words.ts';
@@ -10,7 +10,7 @@ import type { MechanicPanels } from './panel.ts';
 function Ending() {
   const { view } = useLive();
   const say = useWords('panels.ending');
-  const { ending, nightLog } = view;
+  const { ending, nightLog, nightPage } = view;
   const name = ending?.title;
   useEffect(() => {
     if (name === undefined) return;
@@ -23,18 +23,36 @@ function Ending() {
       <p className="eyebrow">{say('eyebrow')}</p>
       <h2 id="ending-title">{ending.title}</h2>
       <p className="q">{ending.text}</p>
-      {nightLog && (
-        <dl className="night-log" aria-label={say('log')}>
-          {nightLog.lines.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {nightLog && <Lines name={say('log')} lines={nightLog.lines} />}
+      {nightPage && <Lines name={say('page')} lines={nightPage.lines} isOwn />}
       <EndingLanterns />
     </section>
+  );
+}
+
+/** Lines of the night's log: those of everybody, and those of one's own crew on a page torn from it. */
+function Lines({
+  name,
+  lines,
+  isOwn = false,
+}: {
+  name: string;
+  lines: readonly { label: string; text: string }[];
+  isOwn?: boolean;
+}) {
+  const id = useId();
+  return (
+    <div {...(isOwn ? { className: 'torn-page' } : {})}>
+      {isOwn && <h3 id={id}>{name}</h3>}
+      <dl className="night-log" {...(isOwn ? { 'aria-labelledby': id } : { 'aria-label': name })}>
+        {lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

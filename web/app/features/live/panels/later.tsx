@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import './later.css';
+import { createStore } from '../../../lib/browser/store.ts';
 import { useWords } from '../../../words/words.ts';
 
 /** A component whose code is fetched once the page can be played, and is there before it is needed. */
@@ -14,15 +15,27 @@ const AGAIN_MS = 4_000;
 /** Nothing is said of a shorter wait. */
 const QUIET_MS = 300;
 
-/** Makes a component of code that comes later. `load` answers it. */
-export function later<P extends object = object>(load: () => Promise<ComponentType<P>>): Later<P> {
+/** The parts that did not come. The first of them says so for all. */
+const failed = createStore<readonly string[]>([]);
+
+/** Makes a component of code that comes later. `load` answers it; `Meanwhile` is drawn until then. */
+export function later<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+  { Meanwhile }: { Meanwhile?: ComponentType } = {},
+): Later<P> {
   let Loaded: ComponentType<P> | null = null;
   const fetch = async () => {
     Loaded ??= await load();
   };
   function Component(props: P) {
     const wait = useFetched({ isHere: Loaded !== null, fetch });
-    return Loaded ? <Loaded {...props} /> : <Waiting wait={wait} />;
+    if (Loaded) return <Loaded {...props} />;
+    return (
+      <>
+        {Meanwhile && <Meanwhile />}
+        <Waiting wait={wait} />
+      </>
+    );
   }
   return { Component, fetch };
 }
@@ -57,7 +70,8 @@ function useFetched({ isHere, fetch }: { isHere: boolean; fetch: () => Promise<v
 
 function Waiting({ wait }: { wait: Wait }) {
   const say = useWords('live.later');
-  if (wait !== 'failed') return <p className="later">{wait === 'long' && say('coming')}</p>;
+  const speaks = useFirstToFail(wait === 'failed');
+  if (!speaks) return <p className="later">{wait !== 'short' && say('coming')}</p>;
   return (
     <div className="later">
       <p role="alert">{say('failed')}</p>
@@ -66,4 +80,15 @@ function Waiting({ wait }: { wait: Wait }) {
       </button>
     </div>
   );
+}
+
+/** Whether this part tells that parts are missing: one sentence and one button, however many are. */
+function useFirstToFail(hasFailed: boolean): boolean {
+  const id = useId();
+  useEffect(() => {
+    if (!hasFailed) return;
+    failed.set([...failed.get(), id]);
+    return () => failed.set(failed.get().filter((each) => each !== id));
+  }, [hasFailed, id]);
+  return useSyncExternalStore(failed.subscribe, failed.get)[0] === id;
 }

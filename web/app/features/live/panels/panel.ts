@@ -24,6 +24,8 @@ export interface StepPanels {
   readonly drawsPicture?: true;
   /** It takes the whole window: the other panels stand within it. */
   readonly room?: Panel;
+  /** It lies over whatever else stands there. */
+  readonly over?: Panel;
   /** The crew and its talk stand beside it. */
   readonly talks?: true;
 }

@@ -1,10 +1,11 @@
 import { ListOrdered } from 'lucide-react';
+import { StageArea } from '../stage-area.tsx';
 import { satchel } from './cards.tsx';
 import { hintsPanel } from './hints.tsx';
 import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-const Machine = later(async () => (await import('./ranking/machine.tsx')).Machine);
+const Machine = later(async () => (await import('./ranking/machine.tsx')).Machine, { Meanwhile: StageArea });
 const OwnList = later(async () => (await import('./ranking/own-list.tsx')).OwnList);
 
 /** Options that everybody ranks alone and the crew then together: the board is the table. */

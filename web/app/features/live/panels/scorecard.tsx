@@ -24,7 +24,7 @@ function Result() {
           </li>
         ))}
       </ol>
-      {result.points !== null && <p className="big">{result.points}</p>}
+      {result.points !== null && <p className="result-points">{say('points', { points: result.points })}</p>}
       {result.small !== '' && <p className="quiet">{result.small}</p>}
     </section>
   );

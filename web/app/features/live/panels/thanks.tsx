@@ -1,9 +1,13 @@
+import { plainLantern } from '@lorecrew/contract/lantern/model';
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Heart } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import './thanks.css';
 import '../../../ui/thanks-card.css';
 import { Form } from '../../../ui/form.tsx';
+import { lanternOf } from '../../../ui/lantern/lantern-of.ts';
+import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
+import { describe } from '../../../ui/lantern/lantern-words.ts';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { ActNote } from '../act-button.tsx';
@@ -25,12 +29,9 @@ function Thanks() {
       <h2 id="thanks-title">{say('title')}</h2>
       {thanks.received.length > 0 && (
         <ul className="notes" aria-label={say('received')}>
-          {thanks.received.map(({ from, text }, index) => (
+          {thanks.received.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cards are only ever added at the end
-            <li className="thanks" key={index}>
-              {text}
-              {!text.endsWith(from) && <small>{say('from', { name: from })}</small>}
-            </li>
+            <Received card={card} key={index} />
           ))}
         </ul>
       )}
@@ -38,10 +39,31 @@ function Thanks() {
         <p className="thanks given">
           {thanks.given.text}
           <small>{say('given', { name: thanks.given.toName })}</small>
+          {thanks.given.thing && <small className="on-loan">{say('onLoan', { thing: thanks.given.thing })}</small>}
         </p>
       )}
       {thanks.open && !thanks.given && thanks.crewmates.length > 0 && <ThanksForm thanks={thanks} />}
     </section>
+  );
+}
+
+/** A card that somebody received, with the lantern of who wrote it and what is on loan. The narrator's lantern is plain paper. */
+function Received({ card }: { card: ThanksValue['received'][number] }) {
+  const { view } = useLive();
+  const say = useWords('panels.thanks');
+  const sayLantern = useWords('lantern');
+  const { from, text, lantern: by, thing } = card;
+  const lantern = by === undefined ? null : by === null ? plainLantern() : lanternOf(view, by);
+  return (
+    <li className={lantern ? 'thanks lit-card' : 'thanks'}>
+      {lantern && <LanternPicture lantern={lantern} isLit />}
+      <span>
+        {text}
+        {!text.endsWith(from) && <small>{say(lantern ? 'fromLit' : 'from', { name: from })}</small>}
+        {lantern && <span className="sr">{describe(lantern, sayLantern)}</span>}
+        {thing && <small className="on-loan">{say('onLoan', { thing })}</small>}
+      </span>
+    </li>
   );
 }
 
@@ -54,6 +76,8 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
   const [choice, setChoice] = useState<string | null>(null);
   const [missing, setMissing] = useState('');
   const [text, setText] = useState('');
+  const [isLent, setLent] = useState(true);
+  const thing = thanks.carries?.thing ?? null;
   const nameOf = (id: string | null) => thanks.crewmates.find((person) => person.id === id)?.name;
   const ring = nameOf(thanks.suggested);
   const lacks =
@@ -64,7 +88,7 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
     setMissing(lacks ? say(lacks) : '');
     if (lacks || to === null) return;
     const said = choice === OWN_WORDS ? { text: text.trim() } : { starter: Number(choice) };
-    act.run({ type: 'thanks.give', to, words: said });
+    act.run({ type: 'thanks.give', to, words: said, ...(thing !== null && isLent ? { thing: true } : {}) });
   };
 
   return (
@@ -118,6 +142,7 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
         </div>
       </fieldset>
       {choice === OWN_WORDS && <OwnWords text={text} maxChars={thanks.maxChars} onChange={setText} />}
+      {thanks.carries && <Carries carries={thanks.carries} isLent={isLent} onChange={setLent} />}
       <div className="acts">
         <button
           type="submit"
@@ -135,6 +160,36 @@ function ThanksForm({ thanks }: { thanks: ThanksValue }) {
         </span>
       </div>
     </Form>
+  );
+}
+
+/** What goes with the card: the own lantern, and on loan what one lent, if that is wished. */
+function Carries({
+  carries: { lantern, thing },
+  isLent,
+  onChange,
+}: {
+  carries: NonNullable<ThanksValue['carries']>;
+  isLent: boolean;
+  onChange: (isLent: boolean) => void;
+}) {
+  const { view } = useLive();
+  const say = useWords('panels.thanks');
+  return (
+    <div className="carries">
+      {lantern && view.me && (
+        <p className="quiet">
+          <LanternPicture lantern={lanternOf(view, { id: view.me.id, simulated: false })} isLit />
+          {say('withLantern')}
+        </p>
+      )}
+      {thing !== null && (
+        <label className="pick lends">
+          <input type="checkbox" checked={isLent} onChange={(event) => onChange(event.target.checked)} />
+          <span>{say('lend', { thing })}</span>
+        </label>
+      )}
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ function WhatNext() {
         data-button="plan"
         aria-label={nameWith(plan.label, plan.accessibleName)}
         href={paths.signup()}
-        onClick={() => wantedPage.choose(paths.planStory(story.slug))}
+        onClick={() => wantedPage.choose(paths.planStory(plan.story ?? story.slug))}
       >
         {plan.label}
       </a>

@@ -21,6 +21,8 @@ interface WordsFormProps {
   readonly give: { readonly button: string; readonly label: string; readonly name: string; readonly icon?: ReactNode };
   readonly readyName: (words: string) => string;
   readonly act: Act;
+  /** Told of every change of what is typed, by whoever keeps it when the form goes. */
+  readonly onTyped?: (text: string) => void;
   readonly onGive: (words: { text: string } | { ready: number }) => void;
 }
 
@@ -35,6 +37,7 @@ export function WordsForm({
   give,
   readyName,
   act,
+  onTyped,
   onGive,
 }: WordsFormProps) {
   const { view } = useLive();
@@ -66,7 +69,10 @@ export function WordsForm({
               value={text}
               aria-describedby={note}
               aria-invalid={fault !== null}
-              onChange={(event) => setText(event.target.value)}
+              onChange={({ target: { value } }) => {
+                setText(value);
+                onTyped?.(value);
+              }}
             />
             <button
               type="submit"

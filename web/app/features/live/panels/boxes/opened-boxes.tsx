@@ -1,19 +1,21 @@
+import { useState } from 'react';
 import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 
 /** What stood in the boxes, one line after the other; each own line of somebody else can be reported. */
 export function OpenedBoxes() {
-  const { view } = useLive();
+  const { view, show: live } = useLive();
   const say = useWords('panels.boxes');
   const { boxes, myBoxes, me, show } = view;
+  // Whoever comes while they are being told hears the rest of it, and not all of it again.
+  const [cameAtMs] = useState(live.nowMs);
   if (!boxes) return null;
-  const [first] = boxes.boxes.flatMap(({ showsAtMs }) => showsAtMs ?? []);
   const isOwn = (box: string) => box === me?.id || myBoxes?.boxes.some((own) => own.box === box) === true;
   return (
     <dl className="opened-boxes">
       {boxes.boxes.map(({ box, label, text, showsAtMs, words }) => (
-        <div key={box} style={{ animationDelay: `${(showsAtMs ?? 0) - (first ?? 0)}ms` }}>
+        <div key={box} style={{ animationDelay: `${Math.max(0, (showsAtMs ?? cameAtMs) - cameAtMs)}ms` }}>
           <dt>{label}</dt>
           <dd>
             {text}

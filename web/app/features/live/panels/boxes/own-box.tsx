@@ -8,9 +8,11 @@ import { WordsForm } from '../words-form.tsx';
 export function OwnBox({
   box: { box, ask, maxChars, ready, mine },
   left,
+  onTyped,
 }: {
   box: Slice<'myBoxes'>['boxes'][number];
   left: number;
+  onTyped: (text: string) => void;
 }) {
   const say = useWords('panels.boxes');
   const act = useAct();
@@ -33,7 +35,11 @@ export function OwnBox({
           give={{ button: `put-${box}`, label: say(mine === null ? 'put' : 'change'), name: say('putName', { ask }) }}
           readyName={(words) => say('readyName', { words })}
           act={act}
-          onGive={(words) => act.run({ type: 'box.fill', box, words })}
+          onTyped={onTyped}
+          onGive={async (words) => {
+            const result = await act.run({ type: 'box.fill', box, words });
+            if (result?.ok) onTyped('');
+          }}
         />
       ) : (
         <p className="quiet">{say('enough')}</p>

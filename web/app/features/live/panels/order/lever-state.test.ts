@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../../words/words.ts';
+import { wordsOf } from '../../../../words/words-of.ts';
 import { type Lever, type Levers, leverState } from './lever-state.ts';
 
 const words = { say: wordsOf('panels.order'), place: (n: number) => wordsOf('counting')('place', { n }) };

@@ -2,6 +2,8 @@ import type { PersonView } from '@lorecrew/contract/live/person';
 import { useState } from 'react';
 import './station.css';
 import { playSound } from '../../../../lib/sound/sound.ts';
+import { lanternOf } from '../../../../ui/lantern/lantern-of.ts';
+import { LanternPicture } from '../../../../ui/lantern/lantern-picture.tsx';
 import { Pointable } from '../../../../ui/signals/pointable.tsx';
 import { useSigns } from '../../../../ui/signals/signs-context.ts';
 import { RaisedHand } from '../../../../ui/signals/typing.tsx';
@@ -41,6 +43,12 @@ export function Station({ lever, holder, state, act, nowMs, gaze, isSooty }: Sta
       data-mine={isMine || undefined}
     >
       <Bust emblem={emblem} gaze={gaze} person={holder?.id ?? null} />
+      {/* It lights as the lever is pulled: until then the one warm light is over whoever is next. */}
+      {holder && (
+        <span className="rm-lantern" aria-hidden="true">
+          <LanternPicture lantern={lanternOf(view, holder)} isLit={isDown} />
+        </span>
+      )}
       {isDown && says && (
         <span className="rm-says" aria-hidden="true">
           {says}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { toasts } from '../../lib/browser/toast.ts';
-import { ApiError, explain } from '../../lib/http/api-error.ts';
-import { people } from '../../lib/http/browser-api.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { useWords } from '../../words/words.ts';
+import { toasts } from '../lib/browser/toast.ts';
+import { ApiError, explain } from '../lib/http/api-error.ts';
+import { people } from '../lib/http/browser-api.ts';
+import { useWords } from '../words/words.ts';
+import { CallButton } from './call-button.tsx';
 
 interface AskProps {
   sessionId: string;

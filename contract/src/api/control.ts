@@ -1,0 +1,123 @@
+import { HOST_EXTEND_MOST_SEC, HOST_LINE_MAX_CHARS } from '../limits.ts';
+import { z } from '../schema.ts';
+
+const Count = z.object({ n: z.number(), of: z.number() });
+
+/** How far a crew is with what it does now; a member is left out where there is nothing of the kind. Never who of the crew. */
+export const Standing = z.object({
+  /** Its task. */
+  outcome: z.enum(['open', 'solved', 'timedout']).optional(),
+  /** Hints that lie open, and whether somebody asked for one that has not come. */
+  hints: z.object({ open: z.number(), asked: z.boolean() }).optional(),
+  lamps: Count.optional(),
+  votes: Count.optional(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+/** Somebody at a table of a show. Nothing says what they did. */
+export const SeatedPerson = z.object({ id: z.string(), name: z.string(), here: z.boolean(), simulated: z.boolean() });
+export type SeatedPerson = z.infer<typeof SeatedPerson>;
+
+/** A crew of a running show. `cards`: those that lie with it now, and how many of them were read to the others. */
+export const ControlCrew = z.object({
+  id: z.string(),
+  number: z.number(),
+  /** Seats that nobody has taken. */
+  free: z.number(),
+  people: z.array(SeatedPerson),
+  cards: z.object({ heard: z.number(), of: z.number() }),
+  standing: Standing,
+  /** When anybody of the crew did anything last, by the show's own clock; null where fewer than two are here. */
+  lastActAtMs: z.number().nullable(),
+});
+export type ControlCrew = z.infer<typeof ControlCrew>;
+
+/** What a host did, as hosts are told: `by` is a colleague's id, null where that is not known. `atMs` is on the wall. */
+export const HostDeed = z.object({
+  n: z.number(),
+  atMs: z.number(),
+  by: z.string().nullable(),
+  kind: z.enum(['paused', 'resumed', 'ended', 'rebalanced', 'extended', 'next', 'said', 'moved', 'removed']),
+  seconds: z.number().optional(),
+  /** Of a scene: its title. */
+  scene: z.string().optional(),
+  /** Of somebody: the name. */
+  person: z.object({ id: z.string(), name: z.string() }).optional(),
+  from: z.string().optional(),
+  /** The crew it went to; left out where it was everybody. */
+  crew: z.string().optional(),
+  text: z.string().optional(),
+});
+export type HostDeed = z.infer<typeof HostDeed>;
+
+/** A running show as its hosts see it: no card, no answer, nobody's share. Times are the show's own clock's, but where they say otherwise. */
+export const ControlRoom = z.object({
+  /** Grows with every change. */
+  seq: z.number(),
+  /** On the wall, of the server. */
+  nowMs: z.number(),
+  phase: z.enum(['waiting', 'live', 'completed', 'cancelled']),
+  /** On the wall. */
+  startsAtMs: z.number(),
+  speed: z.number(),
+  pausedMs: z.number(),
+  pausedAtMs: z.number().nullable(),
+  /** Whether people can be moved from crew to crew now. */
+  canMove: z.boolean(),
+  scene: z
+    .object({
+      id: z.string(),
+      phase: z.string(),
+      number: z.number(),
+      title: z.string(),
+      titles: z.array(z.string()),
+      endsAtMs: z.number(),
+      /** Seconds that may still be added to the present phase. */
+      extendableSec: z.number(),
+    })
+    .nullable(),
+  crews: z.array(ControlCrew),
+  /** Who is in no crew: all, while people wait; later those who have not come. */
+  others: z.array(SeatedPerson),
+  /** The latest first. */
+  deeds: z.array(HostDeed),
+});
+export type ControlRoom = z.infer<typeof ControlRoom>;
+
+const Id = z.string('Please reload the page.').min(1, 'Please reload the page.').max(80, 'Please reload the page.');
+const TOO_LONG = `Please write up to ${HOST_LINE_MAX_CHARS} characters.`;
+
+/**
+ * What a host asks of a show. HOST_001 where the show is not at that point, SHOW_010 while it is paused, HOST_002 to HOST_007 as the
+ * catalogue says.
+ */
+export const HostAsk = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('extend'), seconds: z.int('Please reload the page.').min(1).max(HOST_EXTEND_MOST_SEC) }),
+  /** From this scene and phase: two hosts who press at once mean one step. */
+  z.strictObject({ kind: z.literal('next'), scene: Id, phase: Id }),
+  z.strictObject({ kind: z.literal('end') }),
+  z.strictObject({ kind: z.literal('rebalance') }),
+  z.strictObject({ kind: z.literal('move'), person: Id, crew: Id }),
+  z.strictObject({ kind: z.literal('remove'), person: Id }),
+  z.strictObject({
+    kind: z.literal('say'),
+    crew: Id.nullable(),
+    text: z
+      .string('Please write what you would like to say.')
+      .trim()
+      .min(1, 'Please write what you would like to say.')
+      .max(HOST_LINE_MAX_CHARS, TOO_LONG),
+  }),
+]);
+export type HostAsk = z.infer<typeof HostAsk>;
+
+/**
+ * Body of `POST /api/sessions/{id}/control`. `tab` is made by the page once, `n` counts what it asks: sent again, it means the same
+ * and is done once.
+ */
+export const HostAskBody = z.strictObject({
+  tab: z.string('Please reload the page.').regex(/^[a-z0-9]{8,32}$/, 'Please reload the page.'),
+  n: z.int('Please reload the page.').min(1, 'Please reload the page.').max(1_000_000, 'Please reload the page.'),
+  ask: HostAsk,
+});
+export type HostAskBody = z.infer<typeof HostAskBody>;

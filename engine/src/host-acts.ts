@@ -1,0 +1,60 @@
+import { HOST_ACTS_KEPT } from '@lorecrew/contract/limits';
+import type { ClockedEvent } from './events.ts';
+import type { ShowState } from './state.ts';
+
+/** What a host did. */
+type Deed =
+  | { readonly kind: 'paused' | 'resumed' | 'ended' | 'rebalanced' }
+  | { readonly kind: 'extended'; readonly seconds: number }
+  | { readonly kind: 'next'; readonly scene: string }
+  | { readonly kind: 'said'; readonly crew: string | null; readonly textId: string }
+  | { readonly kind: 'moved'; readonly participant: string; readonly from: string; readonly to: string }
+  | { readonly kind: 'removed'; readonly participant: string };
+
+/** The same with its place in the log, who did it, and when on the wall. */
+export type HostAct = Deed & { readonly n: number; readonly by: string; readonly atMs: number };
+
+const HOST = 'host:';
+
+/** The id of the host who sent a command; null where the sender is none. */
+export function hostOf(actor: string): string | null {
+  return actor.startsWith(HOST) ? actor.slice(HOST.length) : null;
+}
+
+/** What an event tells of a host. What happens by itself, too, is a deed only where a host's command has caused it. */
+function deedIn({ event, actor, cmdId }: ClockedEvent): Deed | null {
+  const isHost = hostOf(actor) !== null;
+  switch (event.type) {
+    case 'show.paused':
+      return { kind: 'paused' };
+    case 'show.resumed':
+      return { kind: 'resumed' };
+    case 'phase.extended':
+      return { kind: 'extended', seconds: event.seconds };
+    case 'host.said':
+      return { kind: 'said', crew: event.toCrew, textId: event.textId };
+    case 'participant.moved':
+      return { kind: 'moved', participant: event.participant, from: event.from, to: event.to };
+    case 'participant.removed':
+      return { kind: 'removed', participant: event.participant };
+    case 'scene.started':
+    case 'phase.started':
+      return isHost ? { kind: 'next', scene: event.scene } : null;
+    case 'show.completed':
+      return isHost ? { kind: 'ended' } : null;
+    case 'packets.dealt':
+      // The first thing that a command does: of all others it is what follows.
+      return isHost && !cmdId.includes('#') ? { kind: 'rebalanced' } : null;
+    default:
+      return null;
+  }
+}
+
+/** Keeps what hosts did, the latest of it. */
+export function evolveHost(show: ShowState, logged: ClockedEvent): ShowState {
+  const deed = deedIn(logged);
+  if (!deed) return show;
+  const act: HostAct = { ...deed, n: logged.seq, by: logged.actor, atMs: logged.wallMs };
+  const hostLines = show.hostLines + (deed.kind === 'said' ? 1 : 0);
+  return { ...show, hostLines, hostActs: [...show.hostActs.slice(1 - HOST_ACTS_KEPT), act] };
+}

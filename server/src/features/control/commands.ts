@@ -1,0 +1,65 @@
+import type { ControlRoom, HostAsk, HostAskBody } from '@lorecrew/contract/api/control';
+import { ok, type Result, refuse, unreachable } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { HostCommand } from '@lorecrew/engine/host';
+import type { ShowControl } from '../../ports/show-control.ts';
+import type { Database } from '../../ports.ts';
+import { recordAuditEvent } from '../accounts/audit/commands.ts';
+import type { Asker } from '../schedule/commands.ts';
+import { findPlanned } from '../schedule/queries.ts';
+
+interface ControlContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly shows: ShowControl;
+}
+
+type Of = { readonly companyId: string; readonly id: string };
+
+/** The running show of a session of the company. SESSION_001 for another's, SHOW_001 where there is no show. */
+export async function controlOf({ db, shows }: ControlContext, { companyId, id }: Of): Promise<Result<ControlRoom>> {
+  const session = await db.transaction({ role: 'tenant', companyId }, (tx) => findPlanned(tx, id));
+  if (!session) return refuse('SESSION_001');
+  const room = await shows.control(session.id);
+  return room ? ok(room) : refuse('SHOW_001');
+}
+
+function commandOf(ask: HostAsk): HostCommand {
+  switch (ask.kind) {
+    case 'extend':
+      return { type: 'show.extend', seconds: ask.seconds };
+    case 'next':
+      return { type: 'show.next', scene: ask.scene, phase: ask.phase };
+    case 'end':
+      return { type: 'show.end' };
+    case 'rebalance':
+      return { type: 'crews.rebalance' };
+    case 'move':
+      return { type: 'participant.move', participant: ask.person, crew: ask.crew };
+    case 'remove':
+      return { type: 'participant.remove', participant: ask.person };
+    case 'say':
+      return { type: 'host.say', crew: ask.crew, text: ask.text };
+    default:
+      return unreachable(ask);
+  }
+}
+
+/** Has a show do what a host asks, and answers with the show after the commit. Codes as above, and those of the command. */
+export async function askOfShow(
+  context: ControlContext,
+  { who, id, body: { tab, n, ask } }: { who: Asker; id: string; body: HostAskBody },
+): Promise<Result<ControlRoom>> {
+  const { companyId, userId } = who;
+  const { db, shows, clock } = context;
+  const session = await db.transaction({ role: 'tenant', companyId }, (tx) => findPlanned(tx, id));
+  if (!session) return refuse('SESSION_001');
+  const refused = await shows.host({ sessionId: session.id, id: `${tab}:${n}`, by: userId, command: commandOf(ask) });
+  if (refused) return refuse(refused);
+  if (ask.kind === 'remove' || ask.kind === 'end') {
+    const action = ask.kind === 'end' ? 'session.ended' : 'session.person-removed';
+    await db.transaction({ role: 'tenant', companyId }, (tx) => recordAuditEvent(tx, { atMs: clock.nowMs(), action, ...who }));
+  }
+  const room = await shows.control(session.id);
+  return room ? ok(room) : refuse('SHOW_001');
+}

@@ -1,0 +1,72 @@
+import { ControlRoom } from '@lorecrew/contract/api/control';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf, Inviting } from '../../testing/inviting.ts';
+import { productOnEach } from '../../testing/product-on-each.ts';
+import type { StartedApp } from '../../testing/start-app.ts';
+
+describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the control room of a session on $name', ({ start }) => {
+  let started: StartedApp;
+  let inviting: Inviting;
+  beforeAll(async () => {
+    started = await start({ clock: { nowMs: () => Date.parse('2026-11-22T15:04:11Z') } });
+    inviting = new Inviting(started);
+    await inviting.signUp();
+  });
+  afterEach(() => inviting.cancelAll());
+  afterAll(() => started.close());
+
+  const urlOf = (id: string) => `/api/sessions/${id}/control`;
+  const look = async (id: string) => ControlRoom.parse((await inviting.call({ url: urlOf(id) })).json());
+  const ask = (id: string, body: object, as?: string) => inviting.post(urlOf(id), body, as);
+  const say = (text: string, n = 1) => ({ tab: 'firsttab', n, ask: { kind: 'say', crew: null, text } });
+
+  async function withPeople() {
+    const { id } = await inviting.plan();
+    await inviting.added(id, [inviting.row('Ada'), inviting.row('Ben')]);
+    const { people } = await inviting.invited(id);
+    return { id, ada: people.find(({ name }) => name === 'Ada')?.id ?? '' };
+  }
+
+  it('shows who is invited before the start, and what its hosts said', async () => {
+    const { id } = await withPeople();
+    const before = await look(id);
+    expect(before).toMatchObject({ phase: 'waiting', crews: [], scene: null, deeds: [] });
+    expect(before.others.map(({ name, here }) => [name, here]).sort()).toEqual([
+      ['Ada', false],
+      ['Ben', false],
+    ]);
+    const answer = ControlRoom.parse((await ask(id, say('We begin in a minute.'))).json());
+    expect(answer.deeds).toMatchObject([{ kind: 'said', text: 'We begin in a minute.' }]);
+    expect(answer.seq).toBeGreaterThan(before.seq);
+  });
+
+  it('does once what is sent twice, and what two hosts ask both', async () => {
+    const { id } = await withPeople();
+    for (const body of [say('Hello.'), say('Hello.'), { ...say('Hello again.'), tab: 'othertab' }])
+      expect((await ask(id, body)).statusCode).toBe(200);
+    expect((await look(id)).deeds.map(({ text }) => text)).toEqual(['Hello again.', 'Hello.']);
+  });
+
+  it('puts somebody out, and says why it cannot do what does not fit', async () => {
+    const { id, ada } = await withPeople();
+    const asked = (n: number, what: object) => ask(id, { tab: 'firsttab', n, ask: what });
+    expect((await asked(1, { kind: 'remove', person: ada })).json().others).toHaveLength(1);
+    expect(errorOf(await asked(2, { kind: 'remove', person: ada }))).toEqual([404, 'HOST_003']);
+    expect(errorOf(await asked(3, { kind: 'extend', seconds: 60 }))).toEqual([409, 'HOST_001']);
+    expect(errorOf(await asked(4, { kind: 'next', scene: 'a', phase: 'b' }))).toEqual([409, 'HOST_001']);
+    expect((await look(id)).deeds.map(({ kind }) => kind)).toEqual(['removed']);
+  });
+
+  it('is nobody else’s business, and bad bodies are refused', async () => {
+    const { id } = await withPeople();
+    const { token } = await inviting.people.member();
+    expect(errorOf(await inviting.call({ url: urlOf(id) }, token))).toEqual([404, 'SESSION_001']);
+    expect(errorOf(await ask(id, say('Hello.'), token))).toEqual([404, 'SESSION_001']);
+    expect(errorOf(await ask(id, say('x'.repeat(281))))).toEqual([422, 'HOST_007']);
+    for (const bad of [say(' '), say('Hello.', 0), { ...say('Hello.'), tab: 'A:b' }, {}])
+      expect(errorOf(await ask(id, bad))).toEqual([400, 'REQUEST_001']);
+    const { statusCode } = await started.app.inject({ method: 'POST', url: urlOf(id), payload: say('Hello.') });
+    expect([401, 403]).toContain(statusCode);
+    expect((await look(id)).deeds).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { MeasuresAnswer } from '@lorecrew/contract/api/measures';
+import { calls } from '@lorecrew/contract/paths';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Unauthenticated } from '../../http/errors.ts';
+import { type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
+import type { Database } from '../../ports.ts';
+import { seatHolder } from '../experience/queries.ts';
+import type { Measures } from './queries.ts';
+
+export interface MeasuresDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+  readonly measures: Measures;
+}
+
+/** A look may read a whole log. */
+const looksPerSignIn: Rule = { name: 'measures looks', max: 60, windowMs: 60_000 };
+
+/** What a participant may read of a show that is over: of their own crew and of themselves, with their own token. */
+export const measuresRoutes: FastifyPluginAsyncZod<MeasuresDeps> = async (app, deps) => {
+  const schema = {
+    tags: ['experience'],
+    summary: 'What a show measured of one’s crew, and of oneself.',
+    response: { 200: MeasuresAnswer, 401: ErrorBody, 429: ErrorBody },
+  };
+  app.get(calls.measures, { schema }, async (request, reply) => {
+    const holder = await seatHolder(deps, request.headers.authorization);
+    if (!holder) throw new Unauthenticated();
+    const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
+    if (over) return refuseForNow(request, reply, over);
+    return deps.measures.of({ sessionId: holder.sessionId, person: holder.consumerId });
+  });
+};

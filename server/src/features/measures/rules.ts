@@ -1,0 +1,118 @@
+import type { CrewMeasures, Lane } from '@lorecrew/contract/api/measures';
+import { memberOf } from '@lorecrew/engine/crews';
+import type { LoggedEvent } from '@lorecrew/engine/events';
+import { evolve, initialState } from '@lorecrew/engine/evolve';
+import { type CrewHour, counted } from '@lorecrew/engine/measures/crew-hour';
+import { deedsOf } from '@lorecrew/engine/measures/deeds';
+import { decisionOf, participation, responseOf } from '@lorecrew/engine/measures/figures';
+import { crewHours } from '@lorecrew/engine/measures/from-log';
+import { pinsFor } from '@lorecrew/engine/measures/pins';
+import { type Plate, platesFor } from '@lorecrew/engine/measures/plates';
+import { opinionShift } from '@lorecrew/engine/measures/rankings';
+import { lampLevel, scoreOf } from '@lorecrew/engine/measures/score';
+import { rolesOf } from '@lorecrew/engine/people-view';
+import type { ShowState } from '@lorecrew/engine/state';
+import { stepById, stepsOfKind, tasksOf } from '@lorecrew/engine/steps';
+import type { Story } from '@lorecrew/engine/story';
+
+type TaskHour = CrewHour['tasks'][number];
+
+/** A show that is over, as its measures are read from it. */
+export interface MeasuredShow {
+  readonly show: ShowState;
+  readonly hours: readonly CrewHour[];
+  /** In the order of the hours. */
+  readonly plates: readonly Plate[];
+}
+
+/** What the log of a show measures; null while the show is not over. */
+export function measured(story: Story, log: readonly LoggedEvent[]): MeasuredShow | null {
+  const show = log.reduce(evolve, initialState(story));
+  if (show.phase !== 'completed' || show.noShow) return null;
+  const hours = crewHours(story, log);
+  return { show, hours, plates: platesFor(hours) };
+}
+
+function firstHeardMs({ shared }: TaskHour, cards: ReadonlySet<string>): number | null {
+  const times = shared.filter(({ clue }) => cards.has(clue)).map(({ atMs }) => atMs);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function heardOf({ held, shared, decidedMs }: TaskHour): string[] {
+  return [...held].filter((card) => shared.some(({ clue, atMs }) => clue === card && atMs <= decidedMs));
+}
+
+/** When each satchel of a task was heard, by role: nobody learns from it whose facts stayed inside. */
+function laneOf({ story }: ShowState, task: TaskHour): Lane {
+  const { step, outcome, fromMs, untilMs, decidedMs, held } = task;
+  const cards = (stepById(story, step)?.cards ?? []).filter(({ id }) => held.has(id));
+  const scene = tasksOf({ story }).find((placed) => placed.step.id === step)?.scene;
+  const marks = story.packets.flatMap((packet) => {
+    const own = new Set(cards.filter((card) => card.packet === packet).map(({ id }) => id));
+    const atMs = firstHeardMs(task, own);
+    return own.size === 0
+      ? []
+      : [{ packet, role: story.roles[packet] ?? packet, atMs: atMs === null ? null : Math.max(0, atMs - fromMs) }];
+  });
+  const title = story.scenes[scene ?? -1]?.title ?? step;
+  const [doneMs, limitMs] = [decidedMs - fromMs, untilMs - fromMs];
+  return { step, title, outcome, doneMs, limitMs, heard: heardOf(task).length, held: held.size, marks };
+}
+
+function balanceOf(hour: CrewHour): CrewMeasures['balance'] {
+  const found = participation(hour);
+  if (found.as === 'too-short') return found;
+  const { balance, noise, asEvenAsChance: asEven } = found.value;
+  if (found.as === 'words') return { as: 'words', asEven };
+  const windows = Math.min(...counted(hour).map((member) => member.windows));
+  return { as: 'figure', balance, chance: noise.median, least: noise.low, windows, asEven };
+}
+
+function decisionIn(hour: CrewHour): CrewMeasures['decision'] {
+  const found = decisionOf(hour);
+  if (found.as !== 'figure') return { as: 'too-short' };
+  const { group, mean, best } = found.value;
+  const lists = Object.keys(hour.tasks.find((task) => task.ranking)?.ranking?.lists ?? {}).length;
+  return { as: 'figure', group, mean, best, lists };
+}
+
+function ownOf(show: ShowState, hour: CrewHour, person: string): CrewMeasures['own'] {
+  const member = memberOf(show, person);
+  const packets: readonly string[] = member?.crew.seats[member.seat]?.packets ?? [];
+  const own = hour.tasks.map((task) => {
+    const cards = stepById(show.story, task.step)?.cards ?? [];
+    const mine = new Set(cards.flatMap(({ id, packet }) => (packets.includes(packet) && task.held.has(id) ? [id] : [])));
+    return { held: mine.size, heard: heardOf(task).filter((card) => mine.has(card)).length };
+  });
+  const ranking = hour.tasks.find((task) => task.ranking)?.ranking;
+  const list = ranking?.lists[person];
+  return {
+    pin: pinsFor(hour)[person] ?? null,
+    roles: rolesOf(show, packets),
+    heard: own.reduce((all, one) => all + one.heard, 0),
+    held: own.reduce((all, one) => all + one.held, 0),
+    shift: ranking && list ? opinionShift(list, ranking.group) : null,
+  };
+}
+
+/** With fewer people there was no crew to speak of: crewmates who are simulated are not measured. */
+const LEAST_PEOPLE = 2;
+
+/** What one person may read of a show: their crew's figures, and their own. Null for who sat in no crew of people. */
+export function measuresFor({ show, hours, plates }: MeasuredShow, person: string): CrewMeasures | null {
+  const index = hours.findIndex(({ members }) => members.some(({ id }) => id === person));
+  const hour = hours[index];
+  if (!hour || counted(hour).length < LEAST_PEOPLE) return null;
+  const points = scoreOf(deedsOf(hour));
+  const response = responseOf(hour);
+  return {
+    people: counted(hour).length,
+    score: stepsOfKind(show, 'scorecard')[0]?.rule.showsPoints ? { level: lampLevel(points.total), points } : null,
+    plate: plates[index] ?? 'every-lamp-lit',
+    balance: balanceOf(hour),
+    decision: decisionIn(hour),
+    response: response.as === 'figure' ? response.value : null,
+    lanes: hour.tasks.map((task) => laneOf(show, task)),
+    own: ownOf(show, hour, person),
+  };
+}

@@ -1,0 +1,118 @@
+import { dealStory } from '@lorecrew/engine/deal-story';
+import { createSession } from '@lorecrew/server/features/sessions/commands';
+import { describe, expect, it } from 'vitest';
+import { lanternLine } from '../../lantern-line.ts';
+import { SimulatedVisitor } from '../harness/simulated-people.ts';
+import { SkippingClock } from '../harness/skipping-clock.ts';
+import { type TestApp, useTestApp } from '../harness/test-app.ts';
+import { enterEmail } from '../pages/joining.ts';
+import { NightPage } from '../pages/night.ts';
+
+const SPEED = 10;
+const SEED = 'a night of tests';
+const TEST_MS = 240_000;
+/** Long enough for four people to come in. */
+const BEGINS_IN_MS = 8_000;
+const clock = new SkippingClock();
+
+/** A session of this story that begins at once, for the five people of the demo; answers its public id. */
+async function plan({ app }: TestApp): Promise<string> {
+  const { seeding } = app.product;
+  const { db, companyId, ids } = seeding;
+  const consumerIds = app.seed.consumers.map(({ id }) => id);
+  // They sit in the seeded session, which gives them free.
+  await db.query(
+    { role: 'tenant', companyId },
+    `update session set status = 'cancelled', ended_at = now() where public_id = $1`,
+    [app.seed.sessionId],
+  );
+  const startsAtMs = clock.nowMs() + BEGINS_IN_MS;
+  const session = await createSession(
+    { ...seeding, ids: { ...ids, secret: () => SEED } },
+    { organiserId: null, companyId, story: lanternLine, startsAtMs, seats: 6, demo: false, speed: SPEED, consumerIds },
+  );
+  return session.publicId;
+}
+
+describe('the whole hour', () => {
+  const testApp = useTestApp({ speed: SPEED, clock });
+
+  it(
+    'is played in a browser beside three simulated people, from the stair to the card of thanks',
+    async () => {
+      const sessionId = await plan(testApp);
+      const [own, ...others] = testApp.app.seed.consumers;
+      const { page } = await testApp.visitor();
+      await enterEmail(page, { sessionId, email: own?.email ?? '' });
+      await page.waitForURL('**/experience/wait/**');
+      const story = dealStory(lanternLine, SEED);
+      // What is voted for and what is reported is left to the person at the browser.
+      const leaves = ({ type }: { type: string }) => type === 'vote.cast' || type === 'box.report';
+      const come = ({ email }: { email: string }) =>
+        SimulatedVisitor.come({ url: testApp.app.url, sessionId, email, story, seed: SEED, clock, leaves });
+      const people = await Promise.all(others.slice(0, 3).map(come));
+      try {
+        await play(new NightPage(page), people[0]);
+      } finally {
+        for (const each of people) each.leave();
+      }
+    },
+    TEST_MS,
+  );
+});
+
+async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
+  const to = (phase: string) => clock.skipToPhase(phase, () => watched?.view ?? null);
+  await me.scene('S1');
+  await me.lightLamp();
+  await me.lend('a red stapler');
+  await to('S3-shell');
+  await me.passShell();
+  await to('S3-sign');
+  await to('S3-cards');
+  await me.pinAll();
+  await to('S4-lamp');
+  await me.pullOwn();
+  await to('S5-roll');
+  await me.callOut();
+  await to('S5-vote');
+  await me.vote('wire');
+  await me.heading('The Line chose the Wire');
+  await to('S6-chart');
+  await me.pinAll();
+  await me.heading('The ship is found');
+  await to('S6-form');
+  await me.fillBoxes();
+  await to('S7');
+  await me.keepList();
+  await me.pinAll();
+  clock.skipTo((watched?.view?.task?.playEndsAtMs ?? 0) - 200);
+  await me.page.getByText(/^Your crew: \d+ percent\.$/).waitFor();
+  await to('S8-page');
+  await me.pinAll();
+  await to('S8-told');
+  await me.vote('side');
+  await me.heading('The Line goes on side by side');
+  await to('S9');
+  await me.pinAll();
+  await me.turnDials({ Colour: 'Green', Beat: 'Long-short', Angle: 'Low', Minute: 'half past' });
+  await me.sendLight();
+  await to('S10-vote');
+  await me.vote('narrow');
+  await to('S10-dark');
+  await me.heading('Let it be dark');
+  await to('S10-ending');
+  // On a busy machine the dials may not be right in time: then some towers guess, and the log says so.
+  const [hours, terns] = (await me.ending()) === 'Both Ways Home' ? [0, 97] : [2, 84];
+  const log = await me.nightLog();
+  expect(log.slice(0, 4)).toEqual([
+    `Hours late ${hours}`,
+    `Moon-terns on their course ${terns} %`,
+    'Aboard and ashore 212 of 212, and one goat',
+    'Biscuits left in NAILS none',
+  ]);
+  expect(log[4]).toMatch(/^Lent and returned .*a red stapler/);
+  await to('S11');
+  await me.page.getByText(/^\d+ points for what you solved together$/).waitFor();
+  await me.thank();
+}

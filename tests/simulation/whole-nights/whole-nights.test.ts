@@ -1,0 +1,74 @@
+import { deedsOf } from '@lorecrew/engine/measures/deeds';
+import { crewHours } from '@lorecrew/engine/measures/from-log';
+import { type Points, scoreOf } from '@lorecrew/engine/measures/score';
+import { describe, expect, it } from 'vitest';
+import { lanternLine } from '../../lantern-line.ts';
+import { randomStream } from '../random-stream.ts';
+import { readFrames } from './frames.ts';
+import { type Night, playNight } from './night.ts';
+
+const SHOWS = 60;
+const LARGE = 3;
+/** At night more are played for so many minutes. */
+const MINUTES = Number(process.env.NIGHT_MINUTES ?? 0);
+const MOST: Points = { puzzles: 420, decision: 160, pooling: 150, hands: 90, balance: 60, help: 60, pace: 60, total: 1000 };
+/** Planned, and begun late; what a host adds may be made up for at the end. */
+const LASTS_SEC = { planned: 3540, late: 3090 };
+
+/** What is wrong with when a night ended, or null. */
+function offTime({ show: { show }, began, extendedSec, endedAtMs }: Night): string | null {
+  if (show.phase !== 'completed' || show.completedAtMs === null) return 'never ended';
+  if (endedAtMs !== null) return show.completedAtMs === endedAtMs ? null : 'did not end when the host ended it';
+  const lastedSec = (show.completedAtMs - (show.startedAtMs ?? 0)) / 1000;
+  const written = LASTS_SEC[began];
+  return lastedSec >= written && lastedSec <= written + extendedSec ? null : `lasted ${lastedSec} s`;
+}
+
+/** Points of crews that are not to be had. */
+function offScale({ show }: Night): string[] {
+  return crewHours(show.show.story, show.log).flatMap((hour) =>
+    Object.entries(scoreOf(deedsOf(hour))).flatMap(([part, points]) => {
+      const most: number = MOST[part as keyof Points];
+      return points >= 0 && points <= most ? [] : [`${hour.crew} has ${points} of ${most} for ${part}`];
+    }),
+  );
+}
+
+/** At night most shows are small, and one of five may have any number of people. */
+function peopleOf(seed: number): number {
+  return 3 + Math.floor(randomStream(seed)() * (seed % 5 === 0 ? 58 : 10));
+}
+
+/** Everything that is asked of a night; by step, how often something secret stood where it may be read. */
+function look(seed: number, people: number): Readonly<Record<string, number>> {
+  const night = playNight(lanternLine, { seed, people });
+  const { last, met, leaked, lost } = readFrames(lanternLine, night.show.log);
+  const name = `seed ${seed}, ${people} people`;
+  expect(offTime(night), `${name}: on time`).toBeNull();
+  expect(lost, `${name}: no packet is lost`).toEqual([]);
+  expect(leaked, `${name}: no frame tells a secret`).toEqual([]);
+  expect(offScale(night), `${name}: points are in range`).toEqual([]);
+  expect(last, `${name}: its log folds to it`).toEqual(night.show.show);
+  return met;
+}
+
+describe('whole nights of The Lantern Line, with people who come, go and come back and with hosts who interfere', () => {
+  it('end on time, lose no packet, give points in range and tell no secret, with 3 to 12 people', () => {
+    const met = new Set<string>();
+    for (let seed = 1; seed <= SHOWS; seed++) for (const step of Object.keys(look(seed, 3 + (seed % 10)))) met.add(step);
+    expect([...met].sort()).toEqual(['D2', 'P1', 'P2', 'P3']);
+  });
+
+  it('do so with sixty people in thirteen crews', () => {
+    for (let seed = SHOWS + 1; seed <= SHOWS + LARGE; seed++) look(seed, 60);
+  });
+
+  it.runIf(MINUTES > 0)('do so as often as the night has time for', () => {
+    const beganMs = performance.now();
+    const first = SHOWS + LARGE + 1;
+    let seed = first;
+    for (; performance.now() - beganMs < MINUTES * 60_000; seed++) look(seed, peopleOf(seed));
+    // Where reading the clock throws, the console is silent.
+    process.stdout.write(`covered: ${seed - first} whole nights of The Lantern Line, seeds ${first} to ${seed - 1}\n`);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import './how.css';
+import { useWords } from '../../../words/words.ts';
+
+/** Behind every figure: how it is worked out, of what, and what it does not say. */
+export function How({ formula, data, caveat }: { formula: string; data: string; caveat: string }) {
+  const say = useWords('measures');
+  return (
+    <Fold label={say('how')}>
+      <p className="behind-formula">{formula}</p>
+      <p>{say('from', { data })}</p>
+      <p>{say('caveat', { text: caveat })}</p>
+    </Fold>
+  );
+}
+
+/** Something that opens on demand. */
+export function Fold({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="behind">
+      <summary>{label}</summary>
+      <div className="behind-in">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CrewMeasures } from '@lorecrew/contract/api/measures';
+import { Lock } from 'lucide-react';
+import './own-hour.css';
+import { listOf, useWords } from '../../../words/words.ts';
+import { How } from './how.tsx';
+
+/** From this share of the way on a list moved so far, in words. */
+const moves = [
+  [0.75, 'far'],
+  [0.4, 'half'],
+  [0.01, 'little'],
+] as const;
+
+/** What only its own person reads: the pin, and what became of one's cards and list. */
+export function OwnHour({ own }: { own: CrewMeasures['own'] }) {
+  const say = useWords('measures');
+  const { pin, roles, heard, held, shift } = own;
+  const moved = shift === null ? 'noList' : (moves.find(([least]) => shift >= least)?.[1] ?? 'still');
+  const facts = [
+    { term: say('own.pin'), value: pin === null ? say('own.role', { roles: listOf(roles) }) : say(`pins.${pin}`) },
+    { term: say('own.heard'), value: say('own.heardOf', { heard, held }) },
+    { term: say('own.moved'), value: say(`own.${moved}`) },
+  ];
+  return (
+    <section className="card private box c5" aria-labelledby="own-title">
+      <p className="badge">
+        <Lock className="ic" aria-hidden="true" />
+        {say('own.onlyYou')}
+      </p>
+      <h2 id="own-title">{say('own.title')}</h2>
+      <dl className="own-hour">
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <How formula={say('own.formula')} data={say('own.data')} caveat={say('own.caveatText')} />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ControlRoom, HostAsk } from '@lorecrew/contract/api/control';
+import { showMs } from '@lorecrew/contract/show-clock';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { control } from '../../lib/http/browser-api.ts';
+import { type FormCall, useCall } from '../../lib/http/use-call.ts';
+
+const REFRESH_EVERY_MS = 1_000;
+const REFRESH_IDLE_EVERY_MS = 10_000;
+const TICK_MS = 250;
+
+const keyOf = (id: string) => ['control', id] as const;
+
+/** The show of a session as it is now, asked for again and again. A page that is closed leaves nothing behind: the show needs none. */
+export function useControlRoom(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => control.look(id),
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.phase === 'live' || data?.phase === 'waiting' ? REFRESH_EVERY_MS : REFRESH_IDLE_EVERY_MS,
+    networkMode: 'always',
+  });
+}
+
+/** Numbers what this page asks of shows, so that a repeat is known. */
+class Asking {
+  readonly tab = randomUuid().replaceAll('-', '').slice(0, 16);
+  private last = 0;
+
+  next(): number {
+    this.last += 1;
+    return this.last;
+  }
+}
+
+let ofPage: Asking | null = null;
+
+/** Asks something of the show; the page then has the show as it is after that. */
+export function useAsk(id: string, onDone?: (room: ControlRoom) => void): FormCall<HostAsk, ControlRoom> {
+  const queries = useQueryClient();
+  ofPage ??= new Asking();
+  const asking = ofPage;
+  return useCall({
+    call: (ask: HostAsk) => control.ask(id, { tab: asking.tab, n: asking.next(), ask }),
+    onDone: (room) => {
+      // What was asked before must not come after this answer.
+      void queries.cancelQueries({ queryKey: keyOf(id) }).then(() => queries.setQueryData(keyOf(id), room));
+      onDone?.(room);
+    },
+  });
+}
+
+/** Reads the show's own clock and the wall of the server, four times a second. */
+export function useShowNow(room: ControlRoom): { showNowMs: number; wallNowMs: number } {
+  const offsetMs = useMemo(() => room.nowMs - Date.now(), [room.nowMs]);
+  const [localMs, setLocalMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setLocalMs(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const wallNowMs = localMs + offsetMs;
+  return { wallNowMs, showNowMs: showMs(room, wallNowMs) };
+}
+
+/** The same for a question that waits for the answer itself. */
+export function useAskPlainly(id: string): (ask: HostAsk) => Promise<ControlRoom> {
+  const queries = useQueryClient();
+  return async (ask) => {
+    ofPage ??= new Asking();
+    const room = await control.ask(id, { tab: ofPage.tab, n: ofPage.next(), ask });
+    await queries.cancelQueries({ queryKey: keyOf(id) });
+    queries.setQueryData(keyOf(id), room);
+    return room;
+  };
+}

@@ -1,0 +1,10 @@
+import { later } from './later.tsx';
+import type { MechanicPanels } from './panel.ts';
+
+const Neighbours = later(async () => (await import('./neighbours/neighbours.tsx')).Neighbours);
+
+/** Lamps to neighbours lie over the task beside which they stand. */
+export const neighbours: MechanicPanels = {
+  step: { over: { id: 'neighbours', Component: Neighbours.Component } },
+  later: [Neighbours],
+};

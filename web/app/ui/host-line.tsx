@@ -1,0 +1,58 @@
+import type { Slice } from '@lorecrew/contract/live/view';
+import { Megaphone, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWords } from '../words/words.ts';
+import './host-line.css';
+
+/** It stays this long, and as long as somebody points at it or has its button. */
+const TOLD_FOR_MS = 20_000;
+
+/** What the host did that concerns whoever sits here: a line to them, more time, another crew. Never covers a control. */
+export function HostLine({ host }: { host: Slice<'host'> | null }) {
+  const say = useWords('live.host');
+  const [closed, setClosed] = useState<number | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  const n = host?.n ?? null;
+  const atMs = host?.atMs ?? 0;
+  // What was said long before this page was opened is not news.
+  const [first] = useState(n);
+  const isOld = n === first && Date.now() - atMs > TOLD_FOR_MS;
+
+  useEffect(() => {
+    if (n === null || isHeld) return;
+    const timer = setTimeout(() => setClosed(n), TOLD_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [n, isHeld]);
+
+  const isShown = host !== null && !isOld && closed !== n && (host.kind !== 'said' || host.text !== null);
+  return (
+    <div className="host-line" role="status">
+      {isShown ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it keeps it, nothing more
+        <div
+          className="banner"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Megaphone className="ic" aria-hidden="true" />
+          <span className="grow">
+            <b>{say('from')}</b> <HostWords host={host} />
+          </span>
+          <button type="button" className="btn ghost icon s" aria-label={say('close')} onClick={() => setClosed(n)}>
+            <X className="ic" aria-hidden="true" />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function HostWords({ host: { kind, text, seconds, crew } }: { host: Slice<'host'> }) {
+  const say = useWords('live.host');
+  if (kind === 'said') return text;
+  if (kind === 'moved') return say('moved', { n: crew ?? 0 });
+  const given = seconds ?? 0;
+  return given % 60 === 0 ? say('extended', { n: given / 60 }) : say('extendedSec', { n: given });
+}

@@ -1,0 +1,22 @@
+import { control } from './en/control.ts';
+import { counting } from './en/counting.ts';
+import { crews } from './en/crews.ts';
+import { letters } from './en/letters.ts';
+import { lists } from './en/lists.ts';
+import { notifications } from './en/notifications.ts';
+import { people } from './en/people.ts';
+import { sessions } from './en/sessions.ts';
+import { settings } from './en/settings.ts';
+
+/** Words of the pages of organisers, and of letters they stop. */
+export const organisers = {
+  counting,
+  lists,
+  letters,
+  people,
+  crews,
+  control,
+  notifications,
+  sessions,
+  settings,
+} as const;

@@ -1,0 +1,24 @@
+import { counting } from './en/counting.ts';
+import { closing, joining, waiting } from './en/experience.ts';
+import { invitation } from './en/invitation.ts';
+import { lantern } from './en/lantern.ts';
+import { lists } from './en/lists.ts';
+import { live } from './en/live.ts';
+import { panels } from './en/panels.ts';
+import { preview } from './en/preview.ts';
+import { signs } from './en/signs.ts';
+
+/** Words of the pages that people play on, and of what is shown there in a preview. */
+export const players = {
+  counting,
+  lists,
+  live,
+  panels,
+  invitation,
+  joining,
+  waiting,
+  closing,
+  preview,
+  signs,
+  lantern,
+} as const;

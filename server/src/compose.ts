@@ -45,6 +45,7 @@ import type { PapersContext } from './features/papers/commands.ts';
 import type { PlanningContext } from './features/planning/commands.ts';
 import { Previews } from './features/preview/commands.ts';
 import { Retention } from './features/retention/jobs.ts';
+import type { SampleDeps } from './features/sample/seed.ts';
 import { SessionScheduler } from './features/schedule/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
@@ -66,7 +67,7 @@ export interface Product {
   /** Where the sandbox is the payment provider: its counter and its courier. For tests. */
   readonly sandbox: OpenedPayments['sandbox'];
   /** What seeds are written with. */
-  readonly seeding: SeedDeps;
+  readonly seeding: SeedDeps & SampleDeps;
   /** What sessions are planned with. For tests. */
   readonly planning: PlanningContext;
   /** Closes sockets with a reason, lets calls finish, then closes the database. */
@@ -234,7 +235,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const migrations = readMigrations();
   const companyId = await demoCompany(db, { id: randomIds.uuid(), name: DEMO_COMPANY });
   const passwords = input.passwords ?? argon2Passwords();
-  const seeding: SeedDeps = { db, clock, ids: randomIds, shows, passwords, companyId, story, speed: config.showSpeed };
+  const seeding = { log, catalogue, db, clock, ids: randomIds, shows, passwords, companyId, story, speed: config.showSpeed };
   const mail = openMail(input, clock);
   const sealer = sealerWith(storage.secret);
   const accounts: SocialContext = {

@@ -5,10 +5,13 @@ import { compose, type Product } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { waysIn } from './features/demo/rules.ts';
 import { type Seeds, seedDemo } from './features/demo/seed.ts';
+import { seedFinished } from './features/sample/seed.ts';
 import { createLogger } from './http/logger.ts';
 import { builtPages, type Pages, PagesMissing } from './http/pages.ts';
 
 const STOP_PATIENCE_MS = 5_000;
+/** So long ago the demo's finished session is over: its people may still read what it measured. */
+const SAMPLE_ENDED_AGO_MS = 20 * 3_600_000;
 
 /** Something the person at the terminal can mend, as one or more sentences. */
 class CannotStart extends Error {}
@@ -85,6 +88,7 @@ async function start(loadPages: () => Promise<Pages>): Promise<void> {
   try {
     const seeding = { password: config.demoPassword, startsInMs: config.demoStartsInMs };
     const seeds = config.production ? null : await seedDemo(product.seeding, seeding);
+    if (!config.production) await seedFinished(product.seeding, { name: 'three-crews', endedAgoMs: SAMPLE_ENDED_AGO_MS });
     await listen(product, config);
     sayWhere(addressOf(product, config), seeds, config);
   } catch (error) {

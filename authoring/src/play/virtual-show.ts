@@ -22,6 +22,8 @@ export class VirtualShow {
   show: ShowState;
   nowMs = 0;
   readonly log: LoggedEvent[] = [];
+  /** What people wrote, in the order in which they wrote it. */
+  readonly texts: { id: string; author: string; body: string }[] = [];
   readonly refused: { actor: string; command: ShowCommand; code: string }[] = [];
   /** What people wrote, by the id under which the log names it. */
   private directory: Directory;
@@ -59,7 +61,9 @@ export class VirtualShow {
     const { logged, next, text } = step.value;
     this.log.push(...logged);
     this.show = next;
-    if (text) this.directory = { ...this.directory, texts: { ...this.directory.texts, [text.id]: text.body } };
+    if (!text) return null;
+    this.directory = { ...this.directory, texts: { ...this.directory.texts, [text.id]: text.body } };
+    this.texts.push({ id: text.id, author: actor, body: text.body });
     return null;
   }
 

@@ -1,0 +1,139 @@
+import { type RecordedName, type RecordedShow, recordedShow } from '@lorecrew/authoring/play/recorded-show';
+import type { EventLog } from '../../ports.ts';
+import type { Catalogue } from '../catalogue/queries.ts';
+import { capture, grant, hold } from '../credits/commands.ts';
+import type { DemoContext } from '../demo/commands.ts';
+import { insertWords } from '../people/commands.ts';
+import { addSession, assign } from '../sessions/commands.ts';
+
+export interface SampleDeps extends Pick<DemoContext, 'db' | 'clock' | 'ids' | 'companyId'> {
+  readonly log: EventLog;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+}
+
+/** A finished session; `sessionId` is the public id, `id` the key. */
+export interface FinishedSession {
+  readonly id: string;
+  readonly sessionId: string;
+  /** In the order of the recording. */
+  readonly people: readonly SeatedPerson[];
+}
+
+interface SeatedPerson {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** How each recorded show is called as a session, and the key it is found by. */
+const SESSIONS = {
+  'three-crews': { title: 'Fourteen people, three crews', requestKey: '6f1d2b0c-7a54-4c1e-9a0e-0d1f5e3c1401' },
+  'one-crew': { title: 'Three people, one crew', requestKey: '6f1d2b0c-7a54-4c1e-9a0e-0d1f5e3c0301' },
+} as const;
+const ZONE = 'Europe/Paris';
+const PEOPLE = [
+  ['Ada', 'Quay'],
+  ['Björn', 'Sund'],
+  ['Chiara', 'Molo'],
+  ['Dev', 'Rao'],
+  ['Efua', 'Mensah'],
+  ['Farid', 'Haddad'],
+  ['Greta', 'Lund'],
+  ['Hiro', 'Tanaka'],
+  ['Ines', 'Prado'],
+  ['Jonas', 'Weiss'],
+  ['Kamala', 'Iyer'],
+  ['Liam', 'Byrne'],
+  ['Mei', 'Chen'],
+  ['Noor', 'Aziz'],
+] as const;
+
+function emailOf(first: string): string {
+  return `${first.normalize('NFD').replace(/\W/g, '').toLowerCase()}@demo.example`;
+}
+
+/** The people of the demo's company, so many of them; those that are missing are written. */
+async function seatedPeople({ db, ids, companyId }: SampleDeps, count: number): Promise<SeatedPerson[]> {
+  const people = PEOPLE.slice(0, count);
+  const emails = people.map(([first]) => emailOf(first));
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    await tx.query(
+      `insert into consumer (id, company_id, first_name, last_name, email)
+       select id, $1::uuid, first, last, email from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as t(id, first, last, email)
+       on conflict (company_id, email) do nothing`,
+      [companyId, emails.map(() => ids.uuid()), people.map(([first]) => first), people.map(([, last]) => last), emails],
+    );
+    const sql = `select id, email, first_name || ' ' || last_name as name from consumer where email = any($1::text[])
+      order by array_position($1::text[], email::text)`;
+    const found = await tx.query<SeatedPerson & { name: string }>(sql, [emails]);
+    await insertWords(tx, { companyId, people: found.map(({ id, email, name }) => ({ id, text: `${name} ${email}` })) });
+    return found.map(({ id, email }) => ({ id, email }));
+  });
+}
+
+/** The session of a recorded show as if it had been planned, played and paid for. Its people may sit in one to come. */
+async function writeSession(
+  { db, ids, companyId, catalogue }: SampleDeps,
+  {
+    name,
+    people,
+    startsAtMs,
+    endsAtMs,
+  }: { name: RecordedName; people: readonly SeatedPerson[]; startsAtMs: number; endsAtMs: number },
+): Promise<{ id: string; publicId: string } | null> {
+  const story = catalogue.find('lantern-line');
+  if (!story) return null;
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const { title, requestKey } = SESSIONS[name];
+    const seats = people.length;
+    await grant(tx, { companyId, atMs: startsAtMs, credits: seats, key: `sample:${name}`, label: title });
+    const input = { companyId, organiserId: null, story, startsAtMs, seats, demo: false, speed: 1, consumerIds: [] };
+    const { id, publicId } = await addSession(tx, ids, input);
+    const booked = { companyId, sessionId: id, label: title };
+    await hold(tx, { ...booked, seats, atMs: startsAtMs });
+    await tx.query(
+      `update session set name = $2, zone = $3, request_key = $4, status = 'completed', ended_at = $5, created_at = starts_at
+       where id = $1`,
+      [id, title, ZONE, requestKey, new Date(endsAtMs)],
+    );
+    await assign(tx, { companyId, sessionId: id, consumerIds: people.map((one) => one.id) });
+    await capture(tx, { ...booked, people: seats, atMs: endsAtMs });
+    return { id, publicId };
+  });
+}
+
+async function writeLog(
+  { log, ids, companyId, catalogue }: SampleDeps,
+  { id, show }: { id: string; show: RecordedShow },
+): Promise<void> {
+  await log.create({ sessionId: id, companyId, incarnation: ids.uuid() });
+  const hash = catalogue.find(show.slug)?.hash;
+  const events = show.log.map(({ cmdId, actor, atMs, event: { type, ...body } }) => ({
+    ...{ cmdId, actor, type, atMs },
+    body: type === 'show.created' && hash !== undefined ? { ...body, story: hash } : body,
+  }));
+  await log.append([{ sessionId: id, head: 0, events, texts: show.texts, nextDeadlineAtMs: null }]);
+}
+
+/** Puts a recorded show into the demo's company as a session that is over, ended so long before now. What is there already stays. */
+export async function seedFinished(
+  deps: SampleDeps,
+  { name, endedAgoMs }: { name: RecordedName; endedAgoMs: number },
+): Promise<FinishedSession | null> {
+  const { db, clock, companyId } = deps;
+  const people = await seatedPeople(deps, recordedShow(name).people.length);
+  const { log: once } = recordedShow(name);
+  const [createdMs = 0, endsMs = 0] = [once[0]?.atMs, once.at(-1)?.atMs];
+  const endsAtMs = clock.nowMs() - endedAgoMs;
+  const createdAtMs = endsAtMs - (endsMs - createdMs);
+  const sql = 'select id, public_id as "publicId" from session where request_key = $1';
+  const [known] = await db.query<{ id: string; publicId: string }>({ role: 'tenant', companyId }, sql, [
+    SESSIONS[name].requestKey,
+  ]);
+  const session = known ?? (await writeSession(deps, { name, people, startsAtMs: createdAtMs + 1_000, endsAtMs }));
+  if (!session) return null;
+  const [head] = await deps.log.heads([session.id]);
+  // A start that was cut short may have left a session without its show.
+  if (!head || head.head === 0)
+    await writeLog(deps, { id: session.id, show: recordedShow(name, { people: people.map(({ id }) => id), createdAtMs }) });
+  return { id: session.id, sessionId: session.publicId, people };
+}

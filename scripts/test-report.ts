@@ -9,7 +9,14 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+    /** Why a file could not be loaded. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status?: string;
+      readonly duration?: number | null;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -18,6 +25,9 @@ export interface Tally {
   readonly failed: number;
   readonly skipped: number;
 }
+
+/** So much of what a failed test said is said again at the end: the message, what was expected and what came, and where. */
+const LINES_OF_A_FAILURE = 25;
 
 /** Nothing counted yet. */
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -50,6 +60,28 @@ export function slowestOf({ reports, root, most }: { reports: readonly string[];
     .sort((a, b) => b.tookMs - a.tookMs)
     .slice(0, most)
     .map(({ name, fullName, tookMs }) => `${seconds(tookMs).padStart(8)}  ${relative(root, name)} > ${fullName}`);
+}
+
+/** The beginning of a long text: whoever reads a list of failures looks further up for the rest. */
+function beginningOf(text: string, mostLines: number): string {
+  return text.trim().split('\n').slice(0, mostLines).join('\n').replace(/^/gm, '    ');
+}
+
+/** Every failed test of some runs with its file below `root` and what it said, the first tries of those that were tried again too. */
+export function failuresOf({ reports, root }: { reports: readonly string[]; root: string }): string[] {
+  return reports.flatMap((report) => {
+    const { testResults }: VitestReport = JSON.parse(report);
+    return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter((one) => one.status === 'failed');
+      // A file fails without a failed test where it cannot be loaded, or where what it does before or after its tests fails.
+      const own = status === 'failed' && failed.length === 0 ? [`${file}\n${beginningOf(message, LINES_OF_A_FAILURE)}`] : [];
+      const tests = failed.map(({ fullName, failureMessages }) =>
+        [`${file} > ${fullName}`, ...(failureMessages ?? []).map((said) => beginningOf(said, LINES_OF_A_FAILURE))].join('\n'),
+      );
+      return [...own, ...tests];
+    });
+  });
 }
 
 /** The last line of `npm test`, exactly `N passed, N failed`. */

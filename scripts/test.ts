@@ -8,13 +8,14 @@ import { ROOT, runNode, seconds } from './child.ts';
 import { findFirefox, findHeadlessShell, findOrFetchBrowser } from './find-browser.ts';
 import { testsThatDidNotRun } from './specification-run.ts';
 import { describeStore, findStores, type Store } from './stores.ts';
-import { add, lastLine, NOTHING, slowestOf, type Tally, tallyOf } from './test-report.ts';
+import { add, failuresOf, lastLine, NOTHING, slowestOf, type Tally, tallyOf } from './test-report.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORTS = join(ROOT, '.cache/test-reports');
 const SAID = join(ROOT, '.cache/test-output');
 const SECOND_TRIES = join(ROOT, '.cache/second-tries.txt');
 const SLOWEST = 10;
+const LAST_LINES = 40;
 const REPORTER = '--reporter=./scripts/vitest-reporter.ts';
 
 interface Part {
@@ -38,14 +39,18 @@ const BESIDE: readonly Part[] = [
   { title: 'unit, engine and rules', projects: ['unit', 'engine', 'rules'], workers: 1 },
 ];
 
+/** What failed and is in no report of tests: said once more before the last line. */
+const failedBesideTests: string[] = [];
+
 async function checks(): Promise<Tally> {
   console.log('\nCheck');
   return checksTally(await runChecks(printCheck));
 }
 
 function checksTally(results: readonly CheckResult[]): Tally {
-  const failed = results.filter((one) => !one.passed).length;
-  return { passed: results.length - failed, failed, skipped: 0 };
+  const failed = results.filter((one) => !one.passed);
+  for (const { name, report } of failed) failedBesideTests.push(`check: ${name}\n${report.replace(/^/gm, '    ')}`);
+  return { passed: results.length - failed.length, failed: failed.length, skipped: 0 };
 }
 
 /** Runs a part and writes what it said when it has ended: parts that run together would mix their lines. */
@@ -60,7 +65,13 @@ async function vitest({ part, env }: { part: Part; env: Record<string, string> }
   const said = join(SAID, `${part.projects.join('-')}.log`);
   const { code, output } = await runNode({ args, env, onOutput: (text) => appendFileSync(said, text) });
   console.log(`\nTests: ${part.title}, ${seconds(performance.now() - startedMs)}\n${output}`);
-  return tallyOf({ report: existsSync(outputFile) ? readFileSync(outputFile, 'utf8') : undefined, exitCode: code });
+  const report = existsSync(outputFile) ? readFileSync(outputFile, 'utf8') : undefined;
+  const tally = tallyOf({ report, exitCode: code });
+  if (tally.failed > 0 && failuresOf({ reports: report ? [report] : [], root: ROOT }).length === 0)
+    failedBesideTests.push(
+      `${part.title}: ended with code ${code} without a failed test\n${output.trim().split('\n').slice(-LAST_LINES).join('\n')}`,
+    );
+  return tally;
 }
 
 async function build(): Promise<Tally> {
@@ -69,6 +80,7 @@ async function build(): Promise<Tally> {
     return checksTally(await runBundleChecks(printCheck));
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
+    failedBesideTests.push(error instanceof Error ? error.message : String(error));
     return { ...NOTHING, failed: 1 };
   }
 }
@@ -76,7 +88,9 @@ async function build(): Promise<Tally> {
 /** A store that was named and does not answer is a failure: the run would prove less than it seems to. */
 function storesTally(stores: readonly Store[]): Tally {
   for (const store of stores) console.log(describeStore(store));
-  return { ...NOTHING, failed: stores.filter(({ url, reachable }) => url && !reachable).length };
+  const silent = stores.filter(({ url, reachable }) => url && !reachable);
+  failedBesideTests.push(...silent.map(describeStore));
+  return { ...NOTHING, failed: silent.length };
 }
 
 function readReports(): string[] {
@@ -86,7 +100,7 @@ function readReports(): string[] {
 /** Holds the map of the specification against what has run: a test that it names and that did not pass shows nothing. */
 function specificationTally(): Tally {
   const missing = testsThatDidNotRun({ map: readFileSync(join(ROOT, SPECIFICATION_MAP), 'utf8'), reports: readReports() });
-  for (const one of missing) console.log(`${SPECIFICATION_MAP} names a test that did not pass. ${one}`);
+  failedBesideTests.push(...missing.map((one) => `${SPECIFICATION_MAP} names a test that did not pass. ${one}`));
   return { ...NOTHING, passed: missing.length === 0 ? 1 : 0, failed: missing.length };
 }
 
@@ -118,6 +132,7 @@ async function everything(): Promise<Tally> {
   const first = browser ? [SHOWS, BROWSER, PROOFS] : [PROOFS];
   const lanes = await Promise.all([inTurn(first), inTurn(BESIDE)]);
   tally = add(lanes.reduce(add, tally), browser ? NOTHING : { ...NOTHING, failed: 1 });
+  if (!browser) failedBesideTests.push('There is no Chromium here: no page was drawn.');
   return add(tally, specificationTally());
 }
 
@@ -127,6 +142,8 @@ const skipped = tally.skipped === 0 ? '' : `, ${tally.skipped} skipped for want 
 const secondTries = existsSync(SECOND_TRIES) ? readFileSync(SECOND_TRIES, 'utf8').trim().split('\n') : [];
 console.log(`\nThe ${SLOWEST} slowest tests:\n${slowestOf({ reports: readReports(), root: ROOT, most: SLOWEST }).join('\n')}`);
 for (const test of secondTries) console.log(`Passed only on the second try: ${test}`);
+const failures = [...failedBesideTests, ...failuresOf({ reports: readReports(), root: ROOT })];
+if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join('\n\n')}`);
 console.log(`\nAll of it took ${seconds(performance.now() - startedMs)}${skipped}.`);
 console.log(lastLine(tally));
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -44,6 +44,7 @@ export const pageRoutes = [
   '/debug/scorecard',
   '/debug/collaboration-analysis',
   '/debug/mailbox',
+  '/debug/ui',
   '/debug/story/:slug',
   '/debug/payment/:paymentId',
   '/admin',

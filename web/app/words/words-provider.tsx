@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
+import type { designed } from './designed.ts';
 import type { measured } from './measured.ts';
 import type { organisers } from './organisers.ts';
 import type { players } from './players.ts';
@@ -10,7 +11,7 @@ export function WordsProvider({
   words,
   children,
 }: {
-  words: typeof players | typeof organisers | typeof measured;
+  words: typeof players | typeof organisers | typeof measured | typeof designed;
   children: ReactNode;
 }) {
   return (

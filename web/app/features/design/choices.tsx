@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Questions } from '../../ui/questions.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useWords } from '../../words/words.ts';
+
+const SEGMENTS = ['shown', 'near', 'hidden'] as const;
+const TABS = ['overview', 'people'] as const;
+
+/** Switches, segments, tabs, a question before an act, and answers that fold open. */
+export function Choices() {
+  const say = useWords('design.choices');
+  const [chosen, setChosen] = useState<(typeof SEGMENTS)[number]>('shown');
+  return (
+    <div className="specimen-fields">
+      <label className="switch">
+        <span className="grow">
+          <b>{say('switchName')}</b>
+          <span className="small muted">{say('switchSays')}</span>
+        </span>
+        <input type="checkbox" defaultChecked />
+      </label>
+      <div className="segments" role="radiogroup" aria-label={say('segments')}>
+        {SEGMENTS.map((segment) => (
+          <label key={segment}>
+            <input
+              className="covers"
+              type="radio"
+              name="segment"
+              checked={chosen === segment}
+              onChange={() => setChosen(segment)}
+            />
+            {say(`segment.${segment}`)}
+          </label>
+        ))}
+      </div>
+      <div>
+        <Tabs
+          label={say('tabs')}
+          tabs={TABS.map((id) => ({ id, label: say(`tab.${id}`), panel: <p className="small">{say(`tabSays.${id}`)}</p> }))}
+        />
+      </div>
+      <div>
+        <Confirm
+          label={say('ask')}
+          className="btn danger"
+          title={say('asks')}
+          yes={say('yes')}
+          no={say('no')}
+          danger
+          act={nothing}
+          onDone={noMore}
+        >
+          <p>{say('askSays')}</p>
+        </Confirm>
+      </div>
+      <Questions id="specimen" title={say('questions')} questions={[{ ask: say('question'), answer: say('answer') }]} />
+    </div>
+  );
+}
+
+/** The question of a specimen has nothing behind it. */
+function nothing(): Promise<void> {
+  return Promise.resolve();
+}
+
+function noMore(): void {}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Combobox } from '../../ui/combobox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField as ListFilter } from '../../ui/select-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
+
+const ZONES = ['Atlantic/Reykjavik', 'Europe/Berlin', 'Europe/Lisbon'].map((value) => ({ value, label: value }));
+const FILTERS = ['all', 'open', 'over'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Every kind of field, with its hint and with what is wrong beside it. */
+export function Fields() {
+  const say = useWords('design.fields');
+  const [zone, setZone] = useState('Europe/Berlin');
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  return (
+    <div className="specimen-fields">
+      <TextField label={say('name')} hint={say('nameHint')} autoComplete="off" />
+      <TextField label={say('mail')} type="email" autoComplete="off" defaultValue="ada@" error={say('mailWrong')} />
+      <PasswordField label={say('password')} autoComplete="new-password" />
+      <SelectField label={say('list')}>
+        <option>{say('lands.one')}</option>
+        <option>{say('lands.other')}</option>
+      </SelectField>
+      <Combobox label={say('zone')} name="zone" options={ZONES} value={zone} onChange={setZone} />
+      <TextArea label={say('text')} rows={3} />
+      <div className="row filters">
+        <SearchField label={say('search')} value={search} onChange={setSearch} />
+        <ListFilter
+          label={say('filter')}
+          value={filter}
+          options={FILTERS.map((value) => ({ value, label: say(`filters.${value}`) }))}
+          onChange={setFilter}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleCheck, CloudOff, Info, TriangleAlert } from 'lucide-react';
+import { toasts } from '../../lib/browser/toast.ts';
+import { Refusal, Success } from '../../ui/form-parts.tsx';
+import { useWords } from '../../words/words.ts';
+
+const BADGES = ['plain', 'ok', 'warn', 'bad', 'info'] as const;
+
+/** Badges, banners, refusals, success, a notification, and what stands in place of what is still to come. */
+export function States() {
+  const say = useWords('design.states');
+  return (
+    <div className="specimen-fields">
+      <div className="row">
+        {BADGES.map((kind) => (
+          <span key={kind} className={`badge ${kind}`}>
+            <CircleCheck className="ic" aria-hidden="true" />
+            {say(kind)}
+          </span>
+        ))}
+      </div>
+      <p className="banner">
+        <Info className="ic" aria-hidden="true" />
+        {say('banner')}
+      </p>
+      <p className="banner warn">
+        <TriangleAlert className="ic" aria-hidden="true" />
+        {say('warnBanner')}
+      </p>
+      <p className="banner bad">
+        <CloudOff className="ic" aria-hidden="true" />
+        {say('badBanner')}
+      </p>
+      <Refusal text={say('refusal')} />
+      <Success>{say('success')}</Success>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => toasts.show({ id: 'specimen', title: say('toastTitle'), icon: 'refresh' })}
+      >
+        {say('toast')}
+      </button>
+      <div className="sk specimen-sk" role="status" aria-label={say('loading')} />
+    </div>
+  );
+}

@@ -44,14 +44,22 @@ async function keptAs(name: string, make: (path: string) => Promise<void>): Prom
   return path;
 }
 
+/** What PostgreSQL makes beside the one database that is used; each has some three hundred files, which every copy would load. */
+const UNUSED = ['template0', 'template1'];
+
 /**
- * A dump of an embedded database with all migrations, made once for each set of migrations: loading it takes a third of the time
- * that making a new database takes.
+ * A dump of an embedded database with all migrations and nothing beside it, made once for each set of migrations: loading it takes a
+ * fifth of the time that making a new database takes.
  */
 export function preparedTemplate(): Promise<string> {
-  return keptAs(`lorecrew-template-${migrationsId()}.tar`, async (path) => {
+  return keptAs(`lorecrew-alone-${migrationsId()}.tar`, async (path) => {
     const pglite = await PGlite.create();
     await migrate(bare(pglite));
+    for (const name of UNUSED) {
+      await pglite.query('update pg_database set datistemplate = false where datname = $1', [name]);
+      await pglite.exec(`drop database ${name}`);
+    }
+    await pglite.exec('checkpoint');
     const dump = await pglite.dumpDataDir('none');
     await pglite.close();
     writeFileSync(path, Buffer.from(await dump.arrayBuffer()));
@@ -60,7 +68,7 @@ export function preparedTemplate(): Promise<string> {
 
 /** A `DATA_DIR` of its own in which the product finds its database made, and empty: making one takes seconds. To be removed by the caller. */
 export async function preparedDataDir(name: string): Promise<string> {
-  const made = await keptAs(`lorecrew-folder-${migrationsId()}`, async (path) => {
+  const made = await keptAs(`lorecrew-alone-folder-${migrationsId()}`, async (path) => {
     const template = readFileSync(await preparedTemplate());
     const pglite = await PGlite.create({ dataDir: path, loadDataDir: new Blob([template]) });
     await pglite.close();

@@ -19,11 +19,26 @@ const Named = z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) });
 const INERT_DRAWING = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** A text that never changes under its name, compressed once. */
+/** A text that never changes under its name. It is compressed once, for the first who asks for it so: most are never asked for. */
 function kept(type: string, text: string): Asset {
   const body = Buffer.from(text);
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { type, etag, immutable: true, body, br: brotliCompressSync(body, BROTLI), gzip: gzipSync(body) };
+  let br: Buffer | undefined;
+  let gzip: Buffer | undefined;
+  return {
+    type,
+    etag,
+    immutable: true,
+    body,
+    get br() {
+      br ??= brotliCompressSync(body, BROTLI);
+      return br;
+    },
+    get gzip() {
+      gzip ??= gzipSync(body);
+      return gzip;
+    },
+  };
 }
 
 const stageAsset = (json: string) => kept('application/json; charset=utf-8', json);

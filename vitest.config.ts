@@ -130,6 +130,18 @@ export default defineConfig({
       },
       {
         test: {
+          // Shows of several people in several browsers, of the night.
+          name: 'whole-shows',
+          expect: PATIENCE,
+          include: ['tests/whole-shows/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+          fileParallelism: false,
+          testTimeout: 2 * BROWSER_TEST_MS,
+          hookTimeout: BROWSER_TEST_MS,
+        },
+      },
+      {
+        test: {
           // Whole journeys in other browsers, of the night: `npm run browsers` gives them a display.
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],

@@ -9,8 +9,8 @@ import { SimTab, type TabParts } from '../wires/sim-tab.ts';
 import type { Simulation } from '../wires/simulation.ts';
 import { ProductCopy } from './product-copy.ts';
 
-/** In these simulations an earlier node receives whispers from a later page, which does not happen in every one. */
-const [FIRST_SEED, SIMULATIONS] = [11, 10];
+/** In these simulations an earlier node receives whispers from a later page, which does not happen in every one; more at night. */
+const [FIRST_SEED, SIMULATIONS] = [11, Number(process.env.SEEDS ?? 4)];
 /** When a node is stopped and one of which build takes its place: a deploy, its way back, and the next attempt. */
 const ROLLS: readonly (readonly [atMs: number, build: Build])[] = [
   [5_000, 'later'],

@@ -3,7 +3,7 @@ import { describeViolations } from '../audit/audit.ts';
 import { type Figures, runSimulation, sum } from './run-simulation.ts';
 
 /** Simulations in one run; many more at night. `SEED` plays one again. */
-const SIMULATIONS = Number(process.env.SEEDS ?? 200);
+const SIMULATIONS = Number(process.env.SEEDS ?? 100);
 const ONLY = process.env.SEED;
 
 async function play(seed: number): Promise<Figures> {

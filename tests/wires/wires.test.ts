@@ -6,7 +6,8 @@ import { runSimulation } from './run-simulation.ts';
 import { soundWire } from './sim-wire.ts';
 import type { Simulation } from './simulation.ts';
 
-const RUNS = 40;
+/** Networks by day; more at night. */
+const RUNS = Number(process.env.NETWORKS ?? 20);
 const TROUBLE_MS = 40_000;
 
 /** A network by fast-check, so that what fails is made as small as it can be. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../harness/test-app.ts';
-import type { Visitor } from '../harness/visitor.ts';
-import { takeTurns } from '../pages/crew.ts';
-import { enterEmail } from '../pages/joining.ts';
-import { FIRST_PLAN, LivePage, RIGHT_ORDER } from '../pages/live.ts';
+import { useTestApp } from '../e2e/harness/test-app.ts';
+import type { Visitor } from '../e2e/harness/visitor.ts';
+import { takeTurns } from '../e2e/pages/crew.ts';
+import { enterEmail } from '../e2e/pages/joining.ts';
+import { FIRST_PLAN, LivePage, RIGHT_ORDER } from '../e2e/pages/live.ts';
 
 const SPEED = 3;
 const OFFLINE_MS = 20_000;

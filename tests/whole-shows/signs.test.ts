@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../web/app/words/en.ts';
-import { LeapingClock } from '../harness/leaping-clock.ts';
-import { useTestApp } from '../harness/test-app.ts';
-import { PHONE } from '../harness/visitor.ts';
-import { enterEmail } from '../pages/joining.ts';
-import { LivePage } from '../pages/live.ts';
+import { en } from '../../web/app/words/en.ts';
+import { LeapingClock } from '../e2e/harness/leaping-clock.ts';
+import { useTestApp } from '../e2e/harness/test-app.ts';
+import { PHONE } from '../e2e/harness/visitor.ts';
+import { enterEmail } from '../e2e/pages/joining.ts';
+import { LivePage } from '../e2e/pages/live.ts';
 
 const SPEED = 4;
 const TEST_MS = 240_000;

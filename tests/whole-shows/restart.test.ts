@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { preparedDataDir } from '@lorecrew/server/testing/template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, ServerProcess } from '../../chaos/server-process.ts';
-import { useTestApp } from '../harness/test-app.ts';
-import { takeTurns } from '../pages/crew.ts';
-import { playDemo } from '../pages/joining.ts';
-import { LivePage, RIGHT_ORDER } from '../pages/live.ts';
+import { freePort, ServerProcess } from '../chaos/server-process.ts';
+import { useTestApp } from '../e2e/harness/test-app.ts';
+import { takeTurns } from '../e2e/pages/crew.ts';
+import { playDemo } from '../e2e/pages/joining.ts';
+import { LivePage, RIGHT_ORDER } from '../e2e/pages/live.ts';
 
 /** At four times its speed a show takes half a minute to the levers, and the restart comes on top. */
 const TEST_MS = 240_000;

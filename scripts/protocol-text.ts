@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SIGNAL_LASTS_MS, SIGNALS_PER_SECOND } from '../contract/src/limits.ts';
 import { closeCodes } from '../contract/src/live/close-codes.ts';
 import { ParticipantCommand } from '../contract/src/live/commands.ts';
+import { PROBE_LASTS_MS, PROBE_MAX_BYTES, PROBE_MESSAGES, ProbeMessage } from '../contract/src/live/probe.ts';
 import { ClientMessage, PROTOCOL_VERSION, ServerMessage } from '../contract/src/live/protocol.ts';
 import { feeds, slices } from '../contract/src/live/view.ts';
 
@@ -46,6 +47,15 @@ ${SIGNAL_LASTS_MS.hand / 1000} s and a held thing ${SIGNAL_LASTS_MS.hold / 1000}
 ## Close codes
 
 ${closeTable()}
+
+## The probe
+
+A WebSocket on \`/realtime/probe\` needs no ticket and belongs to nobody: pages measure on it how long a message takes there and back. A
+message is JSON text of at most ${PROBE_MAX_BYTES} bytes, and the answer is the same number. After ${PROBE_MESSAGES} answers or ${PROBE_LASTS_MS / 1000} seconds the server closes with
+1000; anything else that is sent closes with 4000, a longer frame with 1009. Too many of one caller are refused with 429 instead of the
+upgrade, and \`Retry-After\`; all that a node can hold, with 503.
+
+${schemaBlock(ProbeMessage)}
 
 ## From the page
 

@@ -149,4 +149,5 @@ export const calls = {
   readyz: '/readyz',
   openapi: '/api/openapi.json',
   realtime: '/realtime',
+  realtimeProbe: '/realtime/probe',
 } as const;

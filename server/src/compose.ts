@@ -51,12 +51,13 @@ import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
 import { siteFacts } from './features/site/queries.ts';
-import { callerOf } from './http/caller.ts';
-import { RateLimiter } from './http/limits.ts';
+import { callerAddress, callerOf } from './http/caller.ts';
+import { callerCounters, RateLimiter, type Rule } from './http/limits.ts';
 import type { Pages } from './http/pages.ts';
 import { attachGateway } from './live/gateway.ts';
 import { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
+import { RealtimeProbe, type RealtimeProbeDeps } from './live/realtime-probe.ts';
 import { RevocationSweep } from './live/revocation.ts';
 import type { Database, Fanout, Passwords, Presence } from './ports.ts';
 
@@ -92,6 +93,8 @@ const DEMO_COMPANY = 'Harbour Office (demo)';
 /** Whom a demo’s visitors write to: a letter of its mailbox. */
 const DEMO_INBOX = 'harbour-office@demo.example';
 const DEMOS_PER_ADDRESS = 30;
+/** An office of sixty that checks its machines together, twice. */
+const PROBES: Rule = { name: 'realtime probes', max: 120, windowMs: 60_000 };
 
 /** Whether a page of an origin may call us: that of the configured address, or without one that of the host that was called. */
 function ownOrigin({ publicUrl }: Config) {
@@ -301,6 +304,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     allowsOrigin: isOwnOrigin,
     callerOf: (request) => callerOf(request, config.trustedProxies),
     waitingPerAddress: config.waitingPerAddress,
+    probe: probeFor({ config, limiter, onTrouble }),
     onTrouble,
     onRefusal: (reason) => logger.info({ reason }, 'a live connection was refused'),
   });
@@ -321,4 +325,21 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await storage.close();
   };
   return { app, shows, seeding, planning, sandbox, close };
+}
+
+/** The probe of the system check, counted by the limiter as calls are. */
+function probeFor({
+  config,
+  limiter,
+  onTrouble,
+}: {
+  config: Config;
+  limiter: RateLimiter;
+  onTrouble: RealtimeProbeDeps['onTrouble'];
+}): RealtimeProbe {
+  return new RealtimeProbe({
+    timers: systemTimers,
+    take: (request) => limiter.take(callerCounters(PROBES, { ip: callerAddress(request, config.trustedProxies) })),
+    onTrouble,
+  });
 }

@@ -21,6 +21,14 @@ interface Call {
   readonly from?: string;
 }
 
+/** What opens a live connection. */
+interface LiveCall {
+  readonly from: string;
+  readonly origin?: string;
+  readonly headers?: Record<string, string>;
+  readonly path?: string;
+}
+
 describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped where there is no nginx)', () => {
   const testApp = useTestApp(null);
   let product: StartedApp;
@@ -55,8 +63,8 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
   }
 
   /** A live connection that says nothing: the answer to its upgrade. */
-  async function connect({ from, origin = url, headers }: { from: string; origin?: string; headers?: Record<string, string> }) {
-    const socket = new WebSocket(`wss://127.0.0.1:${ports.https}${calls.realtime}`, {
+  async function connect({ from, origin = url, headers, path = calls.realtime }: LiveCall) {
+    const socket = new WebSocket(`wss://127.0.0.1:${ports.https}${path}`, {
       ...{ localAddress: from, servername: 'localhost', ca: proxy.certificate.cert, origin },
       headers: { host: `localhost:${ports.https}`, ...headers },
     });
@@ -135,6 +143,20 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
     const other = await connect({ from: '127.0.0.3' });
     expect([first.status, second.status, other.status]).toEqual([101, 429, 101]);
     for (const { socket } of [first, second, other]) socket.terminate();
+  });
+
+  it('passes the probe of the system check, without a ticket, so many times for a caller', async () => {
+    const probe = (from: string) => connect({ from, path: calls.realtimeProbe });
+    const { socket, status } = await probe('127.0.0.5');
+    expect(status).toBe(101);
+    socket.send('{"n":7}');
+    expect(String((await once(socket, 'message'))[0])).toBe('{"n":7}');
+    socket.terminate();
+    const more = await Promise.all(Array.from({ length: 120 }, () => probe('127.0.0.5')));
+    expect(more.filter((one) => one.status === 429)).toHaveLength(1);
+    const other = await probe('127.0.0.6');
+    expect(other.status).toBe(101);
+    for (const one of [...more, other]) one.socket.terminate();
   });
 
   it('opens no live connection for the page of another site', async () => {

@@ -32,14 +32,19 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * The address whose limit a connection counts against. Only the trusted number of proxies may name the caller, each by the last
+ * The address of a caller. Only the trusted number of proxies may name the caller, each by the last
  * entry of what it passes on; entries before those may be forged.
  */
-export function callerOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+export function callerAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const way = [socket.remoteAddress ?? '', ...named.reverse()];
-  return addressKey(way[Math.min(trustedProxies, way.length - 1)] ?? '');
+  return way[Math.min(trustedProxies, way.length - 1)] ?? '';
+}
+
+/** The address whose limit a connection counts against. */
+export function callerOf(request: IncomingMessage, trustedProxies: number): string {
+  return addressKey(callerAddress(request, trustedProxies));
 }

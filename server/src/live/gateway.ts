@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { PendingConnection, type PendingConnectionDeps, watchConnections } from './connection/pending-connection.ts';
 import { PreAuthLimiter } from './connection/pre-auth-limiter.ts';
 import { socketOf } from './connection/websocket-frames.ts';
+import { type RealtimeProbe, turnAway } from './realtime-probe.ts';
 
 export interface GatewayDeps extends PendingConnectionDeps {
   /** Whether pages of this origin may connect. */
@@ -15,6 +16,8 @@ export interface GatewayDeps extends PendingConnectionDeps {
   readonly callerOf?: (request: IncomingMessage) => string;
   /** How many sockets of one address may wait to say who they are; 200 when missing. */
   readonly waitingPerAddress?: number;
+  /** Measures the way here, for whoever asks. */
+  readonly probe?: RealtimeProbe;
 }
 
 const WATCH_MS = 1_000;
@@ -24,17 +27,14 @@ const CLOSE_WITHIN_MS = 2_000;
 
 const OPTIONS = { noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_WITHIN_MS };
 
-function turnAway(socket: Duplex, status: string): void {
-  socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** Serves `/realtime` on an HTTP server. Returns a function that closes it and tells every page that the server is going away. */
+/** Serves `/realtime` and its probe on an HTTP server. Returns a function that closes it and tells every page that the server is going away. */
 export function attachGateway(server: Server, deps: GatewayDeps): { close: () => Promise<void>; sockets: () => number } {
   const sockets = new WebSocketServer(OPTIONS);
   const limiter = new PreAuthLimiter(deps.waitingPerAddress ?? WAITING_PER_ADDRESS);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (request.url?.split('?', 1)[0] !== calls.realtime) {
+    const path = request.url?.split('?', 1)[0];
+    const probe = path === calls.realtimeProbe ? deps.probe : undefined;
+    if (path !== calls.realtime && !probe) {
       // Without another listener nobody else would close it. In development the bundler listens as well.
       if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found');
       return;
@@ -43,6 +43,10 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
     socket.on('error', () => socket.destroy());
     if (!deps.allowsOrigin(request.headers.origin, request.headers.host)) {
       turnAway(socket, '403 Forbidden');
+      return;
+    }
+    if (probe) {
+      probe.upgrade(request, socket, head);
       return;
     }
     const release = limiter.enter(from);
@@ -65,6 +69,7 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
       for (const ws of sockets.clients) ws.close(code, 'goingAway');
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
       for (const ws of sockets.clients) ws.terminate();
+      await deps.probe?.close();
     },
   };
 }

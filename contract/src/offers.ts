@@ -9,5 +9,5 @@ export const offers = {
   /** Credits can be bought. */
   buying: known.includes('orders'),
   /** There is a page that tries a device before the day. */
-  systemCheck: known.includes('systemCheck'),
+  systemCheck: known.includes('realtimeProbe'),
 } as const;

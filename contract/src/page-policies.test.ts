@@ -11,6 +11,7 @@ describe('a page', () => {
     ['/login', '/debug/mailbox'],
     ['/', '/experience/some-session'],
     ['/', '/systemCheck'],
+    ['/systemCheck', '/'],
     ['/experience/wait/some-session', '/'],
     ['/experience/live/some-session', '/experience/end'],
   ])('needs a document of its own where it may do more: from %s to %s', (document, to) => {
@@ -24,6 +25,8 @@ describe('a page', () => {
     ['/', '/pricing'],
     ['/experience/some-session', '/experience/wait/some-session'],
     ['/experience/wait/some-session', '/experience/live/some-session'],
+    ['/experience/wait/some-session', '/systemCheck'],
+    ['/', '/systemChecklist'],
     ['/login', '/loginhelp'],
   ])('shares the document where it does not: from %s to %s', (document, to) => {
     expect(needsOwnDocument({ document, to })).toBe(false);

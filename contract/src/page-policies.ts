@@ -10,9 +10,9 @@ export function isSignInPage(path: string): boolean {
   return /^\/(login|signup|dashboard|verify\/link)(\/|$)/.test(path);
 }
 
-/** Whether a page belongs to a show: nothing of it is recorded, and nobody chats over it. */
+/** Whether a page belongs to a show, or looks at a device before it: nothing of it is recorded, and nobody chats over it. */
 export function isShowPage(path: string): boolean {
-  return /^\/experience\/(live|wait)(\/|$)/.test(path);
+  return /^\/(experience\/(live|wait)|systemCheck)(\/|$)/.test(path);
 }
 
 /** Whether a page's address is a secret from a letter, which no service of others may read. */
@@ -22,7 +22,7 @@ export function isLetterPage(path: string): boolean {
 
 /** Whether a page may use camera and microphone. */
 export function isMeetingPage(path: string): boolean {
-  return path.startsWith('/experience') || path.startsWith('/systemCheck');
+  return /^\/(experience|systemCheck)(\/|$)/.test(path);
 }
 
 /** Whether a page shows letters, which are styled inline. */

@@ -47,6 +47,9 @@ export const paths = {
   join: (sessionId: string) => `/experience/${encodeURIComponent(sessionId)}`,
   wait: (sessionId: string) => `/experience/wait/${encodeURIComponent(sessionId)}`,
   live: (sessionId: string) => `/experience/live/${encodeURIComponent(sessionId)}`,
+  /** Tries a device before the day; with the way back to a session where one led here. */
+  systemCheck: (sessionId?: string) =>
+    sessionId === undefined ? '/systemCheck' : `/systemCheck?session=${encodeURIComponent(sessionId)}`,
   end: (sessionId: string) => `/experience/end?sessionId=${encodeURIComponent(sessionId)}`,
 } as const;
 

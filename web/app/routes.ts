@@ -40,6 +40,7 @@ export default [
   ]),
   layout('routes/profile-completion-layout.tsx', [page('profile-completion', 'routes/profile-completion.tsx')]),
   layout('routes/experience-layout.tsx', [
+    page('systemCheck', 'routes/system-check.tsx'),
     page('experience', 'routes/which-session.tsx'),
     page('experience/end', 'routes/end.tsx'),
     page('experience/wait/*', 'routes/wait.tsx'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
+import type { checking } from './checking.ts';
 import type { designed } from './designed.ts';
 import type { measured } from './measured.ts';
 import type { organisers } from './organisers.ts';
@@ -11,7 +12,7 @@ export function WordsProvider({
   words,
   children,
 }: {
-  words: typeof players | typeof organisers | typeof measured | typeof designed;
+  words: typeof players | typeof organisers | typeof measured | typeof designed | typeof checking;
   children: ReactNode;
 }) {
   return (

@@ -73,6 +73,7 @@ function letterTo(
     replyTo: sender?.email ?? null,
     tagline: story?.tagline ?? '',
     privacyUrl: `${site}${paths.privacy()}`,
+    checkUrl: `${site}${paths.systemCheck(sessionId)}`,
     calendar: NO_CALENDAR.includes(occasion) ? null : { method, text: event() },
     stop: REMINDERS.includes(occasion)
       ? waysToStop(context, { kind: 'reminders', companyId: session.companyId, consumerId: seat.consumerId })

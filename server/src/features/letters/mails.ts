@@ -19,6 +19,8 @@ export interface LetterFacts {
   /** The personal link, and the page that says what is kept. */
   readonly url: string;
   readonly privacyUrl: string;
+  /** Where a device is tried before the day. */
+  readonly checkUrl: string;
   readonly calendar: NonNullable<MailContent['calendar']> | null;
   /** How letters like this one are stopped; null for those that have to be written. */
   readonly stop: WaysToStop | null;
@@ -118,10 +120,13 @@ function wordsOf({ occasion, first, from, name, title, tagline, lengthSec, ...wh
   }
 }
 
+/** A quarter of an hour before the start the page itself says it; those that call something off need no device. */
+const TRIES_A_DEVICE: readonly Occasion[] = ['invited', 'reminded', 'tomorrow', 'relinked', 'moved'];
+
 /** A letter about a session to one of those who are invited. */
 export function sessionLetter(facts: LetterFacts): MailContent {
   const { subject, heading, paragraphs, button } = wordsOf(facts);
-  const { occasion, from, replyTo, name, title, url, privacyUrl, calendar, stop } = facts;
+  const { occasion, from, replyTo, name, title, url, privacyUrl, checkUrl, calendar, stop } = facts;
   const { day, hours, doors, place } = momentWords(facts);
   const asks = occasion === 'invited' || occasion === 'reminded' || occasion === 'moved';
   return {
@@ -146,6 +151,7 @@ export function sessionLetter(facts: LetterFacts): MailContent {
     ...(calendar === null ? {} : { calendar }),
     ...(stop === null ? {} : { unsubscribeUrl: stop.unsubscribeUrl }),
     notes: [
+      ...(TRIES_A_DEVICE.includes(occasion) ? [`Whether it will play on your device is seen in a minute: ${checkUrl}`] : []),
       ...(calendar?.method === 'REQUEST' ? ['The calendar file keeps the day and the hour for you, on your own clock.'] : []),
       `${from} gave us your name and address for sessions of your team. What we keep: ${privacyUrl}`,
       ...(stop === null ? [] : [`You would rather not be reminded: ${stop.pageUrl}`]),

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import './join-page.css';
 import '../../ui/night-page.css';
 import wordMark from '../../art/word-mark-on-night.svg';
+import { PageLink } from '../../ui/page-link.tsx';
 import { useWords } from '../../words/words.ts';
 import { Invitation } from './invitation.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -47,6 +48,9 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
             <JoinForm key={email} joining={joining} email={email} goesOn={goesOn} />
           </>
         )}
+        <p className="to-check">
+          <PageLink to={paths.systemCheck(sessionId)}>{say('check')}</PageLink>
+        </p>
       </main>
     </div>
   );

@@ -4,6 +4,7 @@ import { OLDEST_BROWSERS_WORDS } from '@lorecrew/contract/supported-browsers';
 import { Link } from 'react-router';
 import levers from '../../art/pages/levers.svg';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';
 import { allowListText, entriesOf } from './allow-list.ts';
 
@@ -63,7 +64,8 @@ const checks: ProsePart = {
       <li>There is no UDP, and no second port.</li>
       <li>
         Whether it works can be seen in about five minutes: <Link to={paths.home()}>play the demo</Link> from inside your network.
-        It uses the very same connections as a session.
+        It uses the very same connections as a session. The <PageLink to={paths.systemCheck()}>system check</PageLink> takes
+        seconds: it opens a WebSocket on <code>/realtime/probe</code>, which needs no seat, and says how long messages take.
       </li>
     </ul>
   ),
@@ -75,7 +77,12 @@ const never: ProsePart = {
   body: (
     <ul>
       <li>Nothing to install: no program, no extension, no certificate, no administrator.</li>
-      <li>No camera, microphone, location or notifications: pages do not ask, and their policy forbids it.</li>
+      <li>
+        No camera or microphone: the story plays without. Only the <PageLink to={paths.systemCheck()}>system check</PageLink>{' '}
+        asks, when somebody presses for it, and sends nothing of them; on all other pages of the site the policy forbids it, but
+        for those of a session, which do not ask.
+      </li>
+      <li>No location or notifications: pages do not ask, and their policy forbids it.</li>
       <li>No incoming connections.</li>
     </ul>
   ),

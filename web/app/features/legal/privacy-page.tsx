@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import { Link } from 'react-router';
 import clouds from '../../art/pages/clouds.svg';
+import { PageLink } from '../../ui/page-link.tsx';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';
 import { Counsel } from './counsel.tsx';
@@ -50,7 +51,11 @@ const short: ProsePart = {
     <ul>
       <li>You can play the demo without giving a name, an address or a yes to anything.</li>
       <li>Nothing is sold, nothing is used for advertising, and no profile is made of anybody.</li>
-      <li>Shows record no sound and no pictures; camera and microphone are not asked for.</li>
+      <li>
+        Shows record no sound and no pictures. Camera and microphone are asked for on the{' '}
+        <PageLink to={paths.systemCheck()}>system check</PageLink> only, when you press for it; what they see and hear is shown to
+        you and never leaves the device.
+      </li>
       <li>An organiser never sees how you voted, what your card said or how fast you were.</li>
       <li>Services of others run only where one is named below, and most of them only after you agreed.</li>
     </ul>

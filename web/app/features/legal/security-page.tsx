@@ -2,6 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import { Link } from 'react-router';
 import hero from '../../art/night-sea-hero.svg';
+import { PageLink } from '../../ui/page-link.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';
 import { visitorServices } from './service-facts.ts';
 
@@ -113,7 +114,11 @@ const pages: ProsePart = {
         but the ones named above.
       </li>
       <li>Calls that change something need a signed token bound to your browser; those from other sites are refused.</li>
-      <li>Fonts, icons and pictures come from this host. Pages cannot be framed, and camera and microphone stay closed.</li>
+      <li>Fonts, icons and pictures come from this host. Pages cannot be framed.</li>
+      <li>
+        Camera and microphone stay closed, but for the <PageLink to={paths.systemCheck()}>system check</PageLink>: there a press
+        opens them, nothing is recorded or sent, and both close when the page is left.
+      </li>
       <li>The answers to a story’s puzzles never reach a browser before they are due: pages cannot even load them.</li>
     </ul>
   ),

@@ -1,6 +1,8 @@
+import { paths } from '@lorecrew/contract/paths';
 import { CameraOff, Check, type LucideIcon, MicOff, RotateCw, WifiOff } from 'lucide-react';
 import './device-panel.css';
 import type { Show } from '../../lib/live/use-show.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
 interface Chip {
@@ -10,7 +12,7 @@ interface Chip {
 }
 
 /** What is known of this device, and nothing that was not measured. */
-export function DevicePanel({ show }: { show: Show }) {
+export function DevicePanel({ show, sessionId }: { show: Show; sessionId: string }) {
   const say = useWords('waiting.device');
   const chips: readonly Chip[] = [
     connectionChip(show, say),
@@ -28,6 +30,9 @@ export function DevicePanel({ show }: { show: Show }) {
           </li>
         ))}
       </ul>
+      <PageLink className="btn s" to={paths.systemCheck(sessionId)}>
+        {say('check')}
+      </PageLink>
     </section>
   );
 }

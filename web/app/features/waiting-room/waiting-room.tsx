@@ -49,7 +49,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
             </section>
           )}
           <ComfortPanel />
-          <DevicePanel show={show} />
+          <DevicePanel show={show} sessionId={sessionId} />
           <PrivacyNote />
         </div>
       </main>

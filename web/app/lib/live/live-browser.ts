@@ -3,8 +3,9 @@ import { calls } from '@lorecrew/contract/paths';
 import { browserTimers } from '../browser/timers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { api, seats } from '../http/browser-api.ts';
-import type { Link, LinkHandlers, LivePorts, TicketOutcome } from './live-ports.ts';
+import type { LivePorts, TicketOutcome } from './live-ports.ts';
 import { makeTabId } from './live-tab.ts';
+import { openSocket } from './open-socket.ts';
 
 /** The browser's clock, timers, network and storage for the live client of one session. In the browser only. */
 export function browserPorts(sessionId: string): LivePorts {
@@ -12,7 +13,7 @@ export function browserPorts(sessionId: string): LivePorts {
     ...browserTimers,
     random: () => Math.random(),
     fetchTicket: () => fetchTicket(sessionId),
-    openLink: openSocket,
+    openLink: (handlers) => openSocket(calls.realtime, handlers),
     tab: makeTabId(Math.random),
   };
 }
@@ -30,24 +31,4 @@ async function fetchTicket(sessionId: string): Promise<TicketOutcome> {
     if (retry) return { ok: false, retry };
     return { ok: false, retry, code: status === 401 ? 'AUTH_001' : (code ?? 'SHOW_001') };
   }
-}
-
-function openSocket({ onOpen, onText, onClose }: LinkHandlers): Link {
-  const address = new URL(calls.realtime, window.location.href);
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = new WebSocket(address);
-  const listening = new AbortController();
-  const { signal } = listening;
-  socket.addEventListener('open', onOpen, { signal });
-  socket.addEventListener('message', ({ data }) => typeof data === 'string' && onText(data), { signal });
-  socket.addEventListener('close', ({ code }) => onClose(code), { signal });
-  return {
-    send: (text) => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text);
-    },
-    close: () => {
-      listening.abort();
-      socket.close();
-    },
-  };
 }

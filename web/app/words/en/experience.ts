@@ -19,6 +19,7 @@ export const joining = {
     'The demo is running. A simulated crewmate kept this seat warm and hands you its scrap of paper. No account is needed.',
   takeSeat: 'Take my seat',
   ownDemo: 'Open a demo of my own',
+  check: 'Will it play on this device?',
   which: {
     eyebrow: 'Many lamps, one coast',
     title: 'Which night is yours?',
@@ -72,6 +73,7 @@ export const waiting = {
     connecting: 'Connecting',
     trying: 'Trying again',
     notConnected: 'Not connected',
+    check: 'Check this device',
   },
   privacy: {
     title: 'What others see',

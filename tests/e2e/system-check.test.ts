@@ -1,0 +1,136 @@
+import { paths } from '@lorecrew/contract/paths';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrFetchBrowser } from '../../scripts/find-browser.ts';
+import { axeFinds, overflowPx } from './harness/axe.ts';
+import { useTestApp } from './harness/test-app.ts';
+import { openVisitor, type Visitor } from './harness/visitor.ts';
+
+const testApp = useTestApp({});
+let withDevices: Browser;
+
+beforeAll(async () => {
+  const executablePath = await findOrFetchBrowser();
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--use-fake-device-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ];
+  withDevices = await chromium.launch({ executablePath: executablePath ?? '', args });
+});
+afterAll(() => withDevices.close());
+
+/** Somebody on a device with a microphone and a camera. */
+async function atDevice(use: (visitor: Visitor) => Promise<void>, ...allowed: string[]): Promise<void> {
+  const visitor = await openVisitor(withDevices, { url: testApp.app.url });
+  if (allowed.length > 0) await visitor.context.grantPermissions(allowed);
+  try {
+    await visitor.page.goto(paths.systemCheck());
+    await use(visitor);
+    expect(visitor.troubles.unexpected()).toEqual([]);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 2 }) });
+const grade = (page: Page, name: string) => page.getByRole('complementary', { name: 'Result' }).getByRole('heading', { name });
+
+describe('the system check', () => {
+  it('finds browser and connection good, tells it in order, and remembers it on the device', async () => {
+    const { page } = await testApp.visitor();
+    const opened: string[] = [];
+    page.on('websocket', (socket) => opened.push(new URL(socket.url()).pathname));
+    await page.goto(paths.systemCheck());
+    await grade(page, 'Good').waitFor();
+    expect(await page.title()).toBe('System check | Lorecrew');
+    expect(opened).toEqual(['/realtime/probe']);
+    const told = await page.getByRole('log').getByRole('paragraph').allTextContents();
+    expect(told.map((line) => line.split('.')[0])).toEqual(['Browser: works', 'Live connection: works', 'Result: Good']);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('Found less than a minute ago on this device.').waitFor();
+    expect(opened).toHaveLength(1);
+    await page.getByRole('button', { name: 'Check again' }).press('Enter');
+    await page.getByText('Found just now.').waitFor();
+    expect(opened).toHaveLength(2);
+  });
+
+  it('says that live connections do not come through, why, and what helps', async () => {
+    const { page } = await testApp.visitor();
+    await page.routeWebSocket(/\/realtime\/probe/, (socket) => socket.close());
+    await page.goto(paths.systemCheck());
+    await grade(page, 'It will not work yet').waitFor();
+    const connection = row(page, 'Live connection');
+    expect(await connection.getByRole('link', { name: 'Page for IT' }).getAttribute('href')).toBe('/allow-list');
+    expect(await axeFinds(page)).toEqual([]);
+    await page.unrouteAll();
+  });
+
+  it('shows a level and one’s own picture, and lets go of both with a press and with the page', async () => {
+    await atDevice(
+      async ({ page }) => {
+        await row(page, 'Microphone').getByRole('button', { name: 'Try the microphone' }).press('Enter');
+        await page.getByRole('meter', { name: 'Level of the microphone' }).waitFor();
+        await row(page, 'Microphone').getByText('It hears you.').waitFor();
+        await row(page, 'Camera').getByRole('button', { name: 'Try the camera' }).press('Enter');
+        await page.getByLabel('Your own picture').waitFor();
+        await page.evaluate('window.seen = document.querySelector("video").srcObject.getVideoTracks()[0]');
+        expect(await page.evaluate('window.seen.readyState')).toBe('live');
+        expect(await axeFinds(page)).toEqual([]);
+        await row(page, 'Camera').getByRole('button', { name: 'Stop' }).press('Enter');
+        expect(await page.evaluate('window.seen.readyState')).toBe('ended');
+        await row(page, 'Microphone').getByRole('button', { name: 'Stop' }).press('Enter');
+        await row(page, 'Microphone').getByText('optional').waitFor();
+      },
+      'camera',
+      'microphone',
+    );
+  });
+
+  it('says what helps where the browser refuses, and stays good: the story plays without', async () => {
+    await atDevice(async ({ page }) => {
+      await grade(page, 'Good').waitFor();
+      for (const [name, button] of [
+        ['Microphone', 'Try the microphone'],
+        ['Camera', 'Try the camera'],
+      ] as const) {
+        await row(page, name).getByRole('button', { name: button }).click();
+        await row(page, name).getByText('Somebody answered “Block”').waitFor();
+      }
+      await grade(page, 'Good').waitFor();
+      expect(await axeFinds(page)).toEqual([]);
+    });
+  });
+
+  it('says that there is none where none is plugged in', async () => {
+    const { page, context } = await testApp.visitor();
+    await context.grantPermissions(['camera', 'microphone']);
+    await page.goto(paths.systemCheck());
+    await row(page, 'Camera').getByRole('button', { name: 'Try the camera' }).click();
+    await row(page, 'Camera').getByText('No camera was found.').waitFor();
+  });
+
+  it('plays three notes and asks whether they were heard', async () => {
+    await atDevice(async ({ page }) => {
+      const speaker = row(page, 'Speaker');
+      await speaker.getByRole('button', { name: 'Play three notes' }).press('Enter');
+      await speaker.getByRole('button', { name: 'No', exact: true }).press('Enter');
+      await speaker.getByText('Look at the volume').waitFor();
+      await speaker.getByRole('button', { name: 'Yes' }).press('Enter');
+      await speaker.getByText('You heard them.').waitFor();
+    });
+  });
+
+  it('fits 320 pixels, and knows the way back to the session that led here', async () => {
+    const { page } = await testApp.visitor({ width: 320, height: 640 });
+    await page.goto(paths.systemCheck(testApp.app.seed.sessionId));
+    await grade(page, 'Good').waitFor();
+    expect(await overflowPx(page)).toBe(0);
+    expect(await page.getByRole('link', { name: 'Back to the session' }).getAttribute('href')).toBe(
+      paths.join(testApp.app.seed.sessionId),
+    );
+  });
+});

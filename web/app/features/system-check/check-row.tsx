@@ -1,0 +1,82 @@
+import { Check, CircleX, Ear, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords, type Words } from '../../words/words.ts';
+
+/** How a row stands. */
+export type RowState = Exclude<Parameters<Words<'check.state'>>[0], undefined>;
+
+type Look = 'ok' | 'warn' | 'bad' | 'info';
+
+const looks: Readonly<Record<RowState, { look: Look; icon: LucideIcon | null }>> = {
+  looking: { look: 'info', icon: LoaderCircle },
+  works: { look: 'ok', icon: Check },
+  heard: { look: 'ok', icon: Check },
+  seen: { look: 'ok', icon: Check },
+  limited: { look: 'warn', icon: TriangleAlert },
+  notHeard: { look: 'warn', icon: TriangleAlert },
+  fails: { look: 'bad', icon: CircleX },
+  yours: { look: 'info', icon: Ear },
+  optional: { look: 'info', icon: null },
+};
+
+interface CheckRowProps {
+  readonly name: string;
+  readonly text: string;
+  readonly state: RowState;
+  /** Beside the badge, such as a level. */
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One thing that is looked at, with its state in a sign, a word and a sentence. */
+export function CheckRow({ name, text, state, beside, children }: CheckRowProps) {
+  const say = useWords('check.state');
+  const { look, icon: Icon } = looks[state];
+  return (
+    <li className={`check-row is-${look}`}>
+      <div className="hd">
+        <Sign look={look} />
+        <div>
+          <h2>{name}</h2>
+          <p>{text}</p>
+        </div>
+        {beside}
+        <span className={`badge ${look}`}>
+          {Icon === null ? null : <Icon className={state === 'looking' ? 'ic spin' : 'ic'} aria-hidden="true" />}
+          {say(state)}
+        </span>
+      </div>
+      {children ? <div className="bd">{children}</div> : null}
+    </li>
+  );
+}
+
+/** Why something is as it is, and what helps. */
+export function Cause({ why, helps }: { why: string; helps: string }) {
+  const say = useWords('check');
+  return (
+    <div>
+      <h3>{say('why')}</h3>
+      <p>{why}</p>
+      <h3>{say('helps')}</h3>
+      <p>{helps}</p>
+    </div>
+  );
+}
+
+const marks: Readonly<Record<Look, string>> = {
+  ok: 'm12 20 5 5 10-11',
+  warn: 'M19 11v10M19 26v.5',
+  bad: 'm13 13 12 12M25 13 13 25',
+  info: 'M15 15c0-6 9-5 8.5 0-.4 3-4.3 3.2-4.5 6.5M19 26v.5',
+};
+
+function Sign({ look }: { look: Look }) {
+  return (
+    <svg className={`sign ${look}`} viewBox="0 0 38 38" aria-hidden="true">
+      <path className="light" d="M5 38V18C5 8 11 2 19 2v36z" />
+      <path className="shade" d="M33 38V18C33 8 27 2 19 2v36z" />
+      <path className="mark" d={marks[look]} />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { paths } from '@lorecrew/contract/paths';
+import { OLDEST_BROWSERS_WORDS } from '@lorecrew/contract/supported-browsers';
+import { RotateCw } from 'lucide-react';
+import { PageLink } from '../../ui/page-link.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import { Cause, CheckRow } from './check-row.tsx';
+import type { BrowserFound, WayFound } from './grade.ts';
+
+/** What is said of a browser. */
+export function browserText(found: BrowserFound, say: Words<'check.browser'>): string {
+  const about = { name: found.name ?? '', version: found.version };
+  if (found.why === 'lacks') return say('lacks');
+  if (found.why === 'unknown') return say('unknown');
+  return found.why === 'old' ? say('old', about) : say('known', about);
+}
+
+/** What is said of a connection. */
+export function wayText(found: WayFound, say: Words<'check.way'>): string {
+  if (found.why === 'offline' || found.why === 'shut' || found.why === 'silent') return say(found.why);
+  if (found.why === 'gaps') return say('gaps', { answered: found.answered });
+  return say('figures', { median: found.medianMs ?? 0, worst: found.worstMs ?? 0 });
+}
+
+/** Whether this browser runs the pages. */
+export function BrowserRow({ found }: { found: BrowserFound | null }) {
+  const say = useWords('check.browser');
+  const oldest = OLDEST_BROWSERS_WORDS;
+  return (
+    <CheckRow name={say('name')} text={found ? browserText(found, say) : say('looking')} state={found?.result ?? 'looking'}>
+      {found?.why === 'lacks' ? <Cause why={say('lacksWhy')} helps={say('lacksHelps', { oldest })} /> : null}
+      {found?.why === 'old' ? <p>{say('oldHelps', { oldest })}</p> : null}
+      {found?.why === 'unknown' ? <p>{say('unknownHelps', { oldest })}</p> : null}
+    </CheckRow>
+  );
+}
+
+/** Whether live connections get through. */
+export function WayRow({ found, again }: { found: WayFound | null; again: () => void }) {
+  const say = useWords('check.way');
+  const sayAny = useWords('check');
+  return (
+    <CheckRow name={say('name')} text={found ? wayText(found, say) : say('looking')} state={found?.result ?? 'looking'}>
+      {found?.why ? (
+        <>
+          <Cause why={say(`${found.why}Why`)} helps={say(`${found.why}Helps`)} />
+          <div className="acts">
+            <button type="button" className="btn s" onClick={again}>
+              <RotateCw className="ic" aria-hidden="true" />
+              {sayAny('again')}
+            </button>
+            <PageLink className="btn s" to={paths.allowList()}>
+              {say('forIt')}
+            </PageLink>
+          </div>
+        </>
+      ) : null}
+    </CheckRow>
+  );
+}

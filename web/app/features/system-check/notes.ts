@@ -1,0 +1,28 @@
+/** Three notes upwards, as the lantern has them. */
+const NOTES_HZ = [392, 494, 587];
+const NOTE_S = 0.38;
+const LOUDNESS = 0.18;
+
+/** Plays three notes; kept once they are over, refused where the browser gives no sound. */
+export async function playNotes(): Promise<void> {
+  const audio = new AudioContext();
+  try {
+    await audio.resume();
+    const last = NOTES_HZ.map((hz, i) => note(audio, { hz, atS: audio.currentTime + 0.05 + i * NOTE_S })).at(-1);
+    await new Promise<void>((resolve) => last?.addEventListener('ended', () => resolve()));
+  } finally {
+    await audio.close();
+  }
+}
+
+function note(audio: AudioContext, { hz, atS }: { hz: number; atS: number }): OscillatorNode {
+  const tone = new OscillatorNode(audio, { type: 'triangle', frequency: hz });
+  const loudness = new GainNode(audio, { gain: 0 });
+  loudness.gain.setValueAtTime(0, atS);
+  loudness.gain.linearRampToValueAtTime(LOUDNESS, atS + 0.03);
+  loudness.gain.linearRampToValueAtTime(0, atS + NOTE_S);
+  tone.connect(loudness).connect(audio.destination);
+  tone.start(atS);
+  tone.stop(atS + NOTE_S);
+  return tone;
+}

@@ -1,0 +1,57 @@
+import { Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../words/words.ts';
+import { Cause, CheckRow, type RowState } from './check-row.tsx';
+import { playNotes } from './notes.ts';
+
+type Speaker = 'off' | 'playing' | 'ask' | 'heard' | 'notHeard' | 'refused';
+
+const states: Readonly<Record<Speaker, RowState>> = {
+  off: 'optional',
+  playing: 'looking',
+  ask: 'yours',
+  heard: 'heard',
+  notHeard: 'notHeard',
+  refused: 'notHeard',
+};
+
+/** Three notes, and whether they were heard: no page can know that by itself. */
+export function SpeakerRow({ tell }: { tell: (line: string) => void }) {
+  const say = useWords('check.speaker');
+  const [speaker, setSpeaker] = useState<Speaker>('off');
+  const become = (next: Speaker) => {
+    setSpeaker(next);
+    tell(say(next));
+  };
+  const play = () => {
+    become('playing');
+    playNotes().then(
+      () => become('ask'),
+      () => become('refused'),
+    );
+  };
+  const playing = speaker === 'playing';
+  return (
+    <CheckRow name={say('name')} text={say(speaker)} state={states[speaker]}>
+      {speaker === 'notHeard' || speaker === 'refused' ? (
+        <Cause why={say(speaker === 'refused' ? 'refusedWhy' : 'why')} helps={say('helps')} />
+      ) : null}
+      <div className="acts">
+        <button type="button" className="btn s" aria-disabled={playing} onClick={playing ? undefined : play}>
+          <Volume2 className="ic" aria-hidden="true" />
+          {say(speaker === 'off' || playing ? 'play' : 'replay')}
+        </button>
+        {speaker === 'off' || playing || speaker === 'refused' ? null : (
+          <>
+            <button type="button" className="btn s" aria-pressed={speaker === 'heard'} onClick={() => become('heard')}>
+              {say('yes')}
+            </button>
+            <button type="button" className="btn s" aria-pressed={speaker === 'notHeard'} onClick={() => become('notHeard')}>
+              {say('no')}
+            </button>
+          </>
+        )}
+      </div>
+    </CheckRow>
+  );
+}

@@ -1,0 +1,86 @@
+import { paths } from '@lorecrew/contract/paths';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
+import { seats } from '../../lib/http/browser-api.ts';
+import { ExperienceBar } from '../../ui/experience-bar.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { PrivacyFoot } from '../../ui/privacy-choices.tsx';
+import { useWords } from '../../words/words.ts';
+import { CameraRow } from './camera-row.tsx';
+import { BrowserRow, browserText, WayRow, wayText } from './deciding-rows.tsx';
+import { gradeOf } from './grade.ts';
+import { MicrophoneRow } from './microphone-row.tsx';
+import { SpeakerRow } from './speaker-row.tsx';
+import { type Check, useCheck } from './use-check.ts';
+import { Verdict } from './verdict.tsx';
+import './system-check.css';
+
+/** Tries the device and its network before the day. `sessionId` is that of the letter or page that led here. */
+export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
+  const say = useWords('check');
+  const inBrowser = useInBrowser();
+  const check = useCheck();
+  const { told, tell } = useTold();
+  const grade = check.browser && check.way ? gradeOf([check.browser.result, check.way.result]) : null;
+  useResults(check, tell);
+  const back = inBrowser ? (sessionId ?? seats.latest()) : null;
+  return (
+    <div className="stage">
+      <ExperienceBar title={say('place')} place="">
+        {back === null ? null : (
+          <PageLink className="btn s" to={paths.join(back)}>
+            <ArrowLeft className="ic" aria-hidden="true" />
+            {say('back')}
+          </PageLink>
+        )}
+      </ExperienceBar>
+      <main id="main" className="system-check">
+        <section>
+          <h1>{say('title')}</h1>
+          <p className="muted">{say('lead')}</p>
+          <ul className="check-rows">
+            <BrowserRow found={check.browser} />
+            <WayRow found={check.way} again={check.again} />
+            <SpeakerRow tell={tell} />
+            <MicrophoneRow tell={tell} />
+            <CameraRow tell={tell} />
+          </ul>
+        </section>
+        <Verdict grade={grade} check={check} nowMs={inBrowser ? Date.now() : 0} />
+        <div className="sr" role="log" aria-live="polite">
+          {told.map(({ n, line }) => (
+            <p key={n}>{line}</p>
+          ))}
+        </div>
+      </main>
+      <PrivacyFoot />
+    </div>
+  );
+}
+
+/** What screen readers are told, in order. */
+function useTold() {
+  const [told, setTold] = useState<readonly { n: number; line: string }[]>([]);
+  const tell = useCallback((line: string) => setTold((before) => [...before, { n: before.length, line }]), []);
+  return { told, tell };
+}
+
+/** Tells the results as they come: browser, connection, grade. */
+function useResults({ browser, way }: Check, tell: (line: string) => void) {
+  const say = useWords('check');
+  const sayBrowser = useWords('check.browser');
+  const sayWay = useWords('check.way');
+  useEffect(() => {
+    if (!browser) return;
+    if (!way) {
+      tell(
+        say('told', { name: sayBrowser('name'), state: say(`state.${browser.result}`), text: browserText(browser, sayBrowser) }),
+      );
+      return;
+    }
+    tell(say('told', { name: sayWay('name'), state: say(`state.${way.result}`), text: wayText(way, sayWay) }));
+    const grade = gradeOf([browser.result, way.result]);
+    tell(say('toldResult', { grade: say(`result.${grade}`), text: say(`result.${grade}Text`) }));
+  }, [browser, way, tell, say, sayBrowser, sayWay]);
+}

@@ -1,23 +1,31 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../web/app/words/en.ts';
+import { hasFocus } from '../e2e/harness/keyboard.ts';
 import { LeapingClock } from '../e2e/harness/leaping-clock.ts';
+import { noteActs, type Sight, seenAfterMs, sightsLine } from '../e2e/harness/stopwatch.ts';
 import { useTestApp } from '../e2e/harness/test-app.ts';
 import { PHONE } from '../e2e/harness/visitor.ts';
 import { enterEmail } from '../e2e/pages/joining.ts';
+import { cutByKeys, hangByKey } from '../e2e/pages/lantern.ts';
 import { LivePage } from '../e2e/pages/live.ts';
 
-const SPEED = 4;
+/** As people play it: the clock leaps over what is not watched. */
+const SPEED = 1;
 const TEST_MS = 240_000;
 const { signs } = en;
 
-/** Opens the choice for a thing by the keyboard alone, and sends one. */
-async function send(page: Page, thing: string, word: string): Promise<void> {
+/** Opens the choice for a thing by the keyboard alone, and brings the focus to what shall be sent. */
+async function choose(page: Page, thing: string, word: string): Promise<void> {
   await page.locator(`[data-thing="${thing}"] button`).first().focus();
   await page.keyboard.press('Enter');
   await page.locator('.signs-menu').waitFor();
   const buttons = await page.locator('.signs-menu button').allInnerTexts();
   for (let step = 0; step < buttons.indexOf(word); step++) await page.keyboard.press('ArrowRight');
+}
+
+/** Sends what has the focus. */
+async function send(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.locator('.signs-menu').waitFor({ state: 'detached' });
 }
@@ -28,12 +36,27 @@ function seenBy(pages: readonly Page[], selector: string, hasText?: string): Pro
   return Promise.all(pages.map((page) => page.locator(selector, options).first().waitFor({ state: 'attached' })));
 }
 
+/** The one page of some on which a greeting stands. */
+async function greeted(pages: readonly Page[]): Promise<Page> {
+  const found = await Promise.race(
+    pages.map((page) =>
+      page
+        .locator('[data-greeting="back"]')
+        .waitFor()
+        .then(() => page),
+    ),
+  );
+  const all = await Promise.all(pages.map((page) => page.locator('[data-greeting="back"]').count()));
+  expect(all.filter((count) => count > 0)).toHaveLength(1);
+  return found;
+}
+
 describe('people who have no microphone', () => {
   const clock = new LeapingClock();
   const testApp = useTestApp({ speed: SPEED, clock });
 
   it(
-    'wave, point, type, raise a hand and move a lever before the eyes of their crew',
+    'hang lanterns, greet each other, point, type, raise a hand and answer a card before the eyes of their crew',
     async () => {
       const { sessionId, consumers, startsAtMs } = testApp.app.seed;
       const visitors = await Promise.all(
@@ -45,31 +68,57 @@ describe('people who have no microphone', () => {
         }),
       );
       const pages = visitors.map(({ page }) => page);
-      const [ada] = pages;
-      if (!ada) throw new Error('Four people are expected.');
+      const [ada, bjorn] = pages;
+      if (!ada || !bjorn) throw new Error('Four people are expected.');
       const others = pages.slice(1);
+      const toOthers = (sight: Sight) => ({ by: ada, others, sight });
+      const took: Record<string, number[]> = {};
+      await noteActs(ada);
       await Promise.all(pages.map((page) => page.locator('.lamps .signs-point').nth(2).waitFor({ state: 'attached' })));
 
+      await cutByKeys(ada, '3');
+      took.lanterns = await seenAfterMs(toOthers({ selector: '.lamps .lantern', isDrawnAnew: true }), () => hangByKey(ada));
+
       const first = await ada.locator('.lamps [data-thing]:has(button)').first().getAttribute('data-thing');
-      await send(ada, first ?? '', signs.wave);
-      await seenBy(others, '.signs-flight', signs.wave);
-      await seenBy(others, '[role="status"]', 'waves to');
+      await choose(ada, first ?? '', signs.yes);
+      took.reactions = await seenAfterMs(toOthers({ selector: '.signs-flight', text: signs.yes }), () => send(ada));
+      await seenBy(others, '[role="status"]', ': Yes, to');
 
       const people = pages.map((page) => new LivePage(page));
       clock.leapTo('L1', { startsAtMs, speed: SPEED });
+      await Promise.all(people.map((person) => person.lightLamp()));
+      await ada.locator('[data-greeting="first"]').waitFor();
+      await ada.locator('[data-button="greet"]').press('Enter');
+      const neighbour = await greeted(others);
+      await neighbour.locator('[data-greeting]', { hasText: 'waves to you.' }).waitFor();
+      await neighbour.locator('[data-button="greet"]').press('Enter');
+      for (const page of [ada, neighbour]) await page.locator('[data-greeting="met"]').waitFor();
+      expect(await hasFocus(neighbour, '[data-button="greet"]')).toBe(true);
+
+      clock.leapTo('L4', { startsAtMs, speed: SPEED });
       await Promise.all(people.map((person) => person.scene('L4')));
       const lever = await ada.locator('.rm-lever [data-thing]:has(button)').first().getAttribute('data-thing');
-      await send(ada, lever ?? '', signs.here);
-      await seenBy(others, '.signs-flight', signs.here);
+      await choose(ada, lever ?? '', signs.here);
+      took.pointing = await seenAfterMs(toOthers({ selector: '.signs-flight', text: signs.here }), () => send(ada));
       await seenBy(others, '[data-announcer]', 'to look at');
 
-      await ada.locator('#chat-text').pressSequentially('Who has');
-      await seenBy(others, '.signs-typing', 'is typing');
-      await ada.locator('#chat [data-button="hand"]').press('Enter');
-      await seenBy(others, '.signs-raised');
-      expect(await ada.locator('#chat [data-button="hand"]').getAttribute('aria-pressed')).toBe('true');
+      await ada.locator('#chat-text').focus();
+      took.typing = await seenAfterMs(toOthers({ selector: '.signs-typing', text: 'is typing' }), () => ada.keyboard.press('W'));
+      const hand = ada.locator('#chat [data-button="hand"]');
+      await hand.focus();
+      took.hands = await seenAfterMs(toOthers({ selector: '.signs-raised', text: '' }), () => ada.keyboard.press('Enter'));
+      expect(await hand.getAttribute('aria-pressed')).toBe('true');
       await ada.keyboard.press('Enter');
       await Promise.all(others.map((page) => page.locator('.signs-raised').waitFor({ state: 'detached' })));
+
+      clock.leapTo('L7', { startsAtMs, speed: SPEED });
+      await Promise.all(people.map((person) => person.scene('L7')));
+      await new LivePage(ada).thank('Björn Sund');
+      await bjorn.locator('[data-button="treat-back"]').press('Enter');
+      await bjorn.getByText(/^Your treat is with Ada/).waitFor();
+      expect(await hasFocus(bjorn, '[data-button="treat-back"]')).toBe(true);
+      await ada.locator('.thanks.given', { hasText: 'Björn Sund sent a treat back.' }).waitFor();
+      process.stdout.write(sightsLine(took));
     },
     TEST_MS,
   );

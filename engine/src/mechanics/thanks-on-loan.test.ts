@@ -41,7 +41,7 @@ describe('a card with a lantern', () => {
   });
 
   it('names whose lantern it is, and takes the thing along only where that is wished', () => {
-    const card = { from: 'Ada', text: 'You asked.', lantern: { id: 'ada', name: 'Ada', simulated: false } };
+    const card = { from: 'Ada', by: 'ada', text: 'You asked.', lantern: { id: 'ada', name: 'Ada', simulated: false } };
     expect(seen(gives(true), 'bob').thanks?.received[0]).toEqual({ ...card, thing: 'a stapler' });
     expect(seen(gives(true), 'ada').thanks?.given).toMatchObject({ toName: 'Bob', thing: 'a stapler' });
     for (const without of [gives(false), gives()]) expect(seen(without, 'bob').thanks?.received[0]).toEqual(card);
@@ -59,7 +59,7 @@ describe('a card with a lantern', () => {
     const plain = givenLive(testStory('keen'), 'ada', 'bob', 'cyd').toScene('thank');
     const given = plain.does('ada', { type: 'thanks.give', to: 'bob', words: { starter: 0 }, thing: true });
     expect(given.last).toEqual([{ type: 'card.given', crew: 'crew-1', by: 'ada', to: 'bob', words: { starter: 0 } }]);
-    expect(given.view('bob').thanks?.received[0]).toEqual({ from: 'Ada', text: 'You asked.' });
+    expect(given.view('bob').thanks?.received[0]).toEqual({ from: 'Ada', by: 'ada', text: 'You asked.' });
     expect(given.view('ada').thanks).not.toHaveProperty('carries');
   });
 });

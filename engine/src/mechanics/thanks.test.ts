@@ -47,8 +47,8 @@ describe('a card of thanks', () => {
   it("is one of several that somebody receives, before the narrator's", () => {
     const both = give('cyd', 'bob')(give('ada', 'bob', 1)(three));
     expect(both.view('bob').thanks?.received).toEqual([
-      { from: 'Ada', text: 'You waited.' },
-      { from: 'Cyd', text: 'You asked.' },
+      { from: 'Ada', by: 'ada', text: 'You waited.' },
+      { from: 'Cyd', by: 'cyd', text: 'You asked.' },
       { from: 'Wick', text: 'You stayed. Wick' },
     ]);
     expect(both.view('ada').thanks?.received).toHaveLength(1);

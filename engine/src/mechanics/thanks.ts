@@ -109,6 +109,7 @@ function received(show: ShowState, rule: ThanksRule, member: Member, directory: 
     .filter(([, card]) => card.to === member.id)
     .map(([by, card]) => ({
       from: nameOf(show, by, directory),
+      by,
       text: wordsOf(rule, card, directory),
       ...lanternOf(by),
       ...onLoan(show, rule, { id: by, crew: member.crew, ...(card.thing ? { thing: card.thing } : {}) }, directory),

@@ -27,7 +27,7 @@ export async function anAccount(page: BrowserPage, people: People): Promise<void
   await page.goto(`/verify/email/${parts.join('/')}`);
   await page.type({ role: 'field', name: 'Password' }, PASSWORD);
   await page.click({ role: 'button', name: 'Confirm and sign in' });
-  await untilText(page, 'Hello, Ada');
+  await untilText(page, 'Which story shall it be?');
 
   await page.goto('/dashboard/profile');
   await untilText(page, 'This one');

@@ -13,7 +13,7 @@ describe('an organiser', () => {
     const email = people.newEmail();
     const { page } = await testApp.visitor();
     await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Plan a session' }).first().click();
+    await page.getByRole('link', { name: 'Plan a session of The Lantern Line' }).click();
     await signUp(page, { email, password: PASSWORD });
     await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
 
@@ -30,8 +30,15 @@ describe('an organiser', () => {
     await page.getByText('The password must be at least 8 characters long').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-    await page.waitForURL('**/dashboard/home');
     await page.getByText('Your email is confirmed.').waitFor();
+    await page.waitForURL('**/dashboard/createSession?story=lantern-line');
+    expect(await page.locator('.story-option', { has: page.locator('input:checked') }).innerText()).toContain('The Lantern Line');
+    // What a link says here it says to somebody who is signed in too, without an account in between.
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Plan a session' }).first().click();
+    await page.waitForURL('**/dashboard/createSession');
+
+    await page.goto('/dashboard/home');
     await page.getByText('No session is planned').waitFor();
 
     await page.getByRole('link', { name: 'Complete it' }).click();

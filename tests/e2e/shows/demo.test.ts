@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Appeared, notesOf } from '../harness/listen.ts';
 import { useTestApp } from '../harness/test-app.ts';
+import { ORGANISER, trySignIn } from '../pages/accounts.ts';
 import { playDemo } from '../pages/joining.ts';
 import { RIGHT_ORDER } from '../pages/live.ts';
 
@@ -32,6 +33,12 @@ describe('the demo', () => {
     await live.thank('Moss');
     expect(await live.sentences()).toEqual(['s-needed', 's-clean', 's-vote', 's-window']);
     expectSpokenInPeace(await spoken());
+    await page.getByRole('link', { name: 'Plan the whole hour for your team' }).click();
+    await page.waitForURL('**/signup');
+    await page.goto('/login');
+    await trySignIn(page, ORGANISER);
+    await page.waitForURL('**/dashboard/createSession?story=lantern-line');
+    expect(await page.locator('.story-option', { has: page.locator('input:checked') }).innerText()).toContain('The Lantern Line');
   });
 
   it('tells whoever lit no lamp that it went on, and that nothing is lost', async () => {

@@ -1,25 +1,16 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFinds } from '../harness/axe.ts';
+import { hasFocus, pressInChoice } from '../harness/keyboard.ts';
 import { LeapingClock } from '../harness/leaping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 import { enterEmail } from '../pages/joining.ts';
+import { cutByKeys, hangByKey } from '../pages/lantern.ts';
 import { LivePage } from '../pages/live.ts';
 
-const SPEED = 4;
+/** As people play it: the clock leaps over what is not watched. */
+const SPEED = 1;
 const TEST_MS = 240_000;
-
-/** Cuts in the middle with a tool by keys, unfolds the paper and hangs it; answers what was said of the cut. */
-async function cutByKeys(page: Page, tool: string): Promise<string> {
-  await page.locator('.lantern-board').focus();
-  if (await page.locator('.lantern-board[data-open]').count()) await page.keyboard.press('u');
-  for (const key of [tool, '+', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-  const said = await page.locator('.lantern-said').innerText();
-  await page.keyboard.press('u');
-  await page.locator('[data-button="hang"]').press('Enter');
-  await page.getByText('Your lantern hangs where everybody sees it.').waitFor();
-  return said;
-}
 
 describe('a lantern of one’s own', () => {
   const clock = new LeapingClock();
@@ -41,22 +32,37 @@ describe('a lantern of one’s own', () => {
       if (!ada || !bjorn) throw new Error('Two people are expected.');
       const plain = await bjorn.locator('.lamps .lantern').nth(1).innerHTML();
       expect(await cutByKeys(ada, '3')).toMatch(/^Crescent in the middle, 6 times\. \d\d per cent/);
+      await hangByKey(ada);
       await expect.poll(() => bjorn.locator('.lamps .lantern').nth(1).innerHTML()).not.toBe(plain);
 
       await bjorn.locator('.lamps .signs-point').first().focus();
       await bjorn.keyboard.press('Enter');
-      await bjorn.locator('[data-button="report"]').click();
+      expect(await axeFinds(bjorn)).toEqual([]);
+      await pressInChoice(bjorn, bjorn.locator('[data-button="report"]'));
+      await bjorn.locator('.signs-menu').waitFor({ state: 'detached' });
+      expect(await hasFocus(bjorn, '.lamps .signs-point')).toBe(true);
       await expect.poll(() => bjorn.locator('.lamps .lantern').nth(1).innerHTML()).toBe(plain);
       await cutByKeys(ada, '4');
+      await hangByKey(ada);
       await expect.poll(() => bjorn.locator('.lamps .lantern').nth(1).innerHTML()).not.toBe(plain);
 
       const people = visitors.map((page) => new LivePage(page));
       clock.leapTo('L1', { startsAtMs, speed: SPEED });
       await Promise.all(people.map((person) => person.lightLamp()));
-      await bjorn.locator('[data-button="cut-lantern"]').first().click();
+      const cut = bjorn.locator('[data-button="cut-lantern"]').first();
+      await cut.press('Enter');
       await bjorn.locator('.cut-dialog .lantern-board').waitFor();
+      expect(await axeFinds(bjorn)).toEqual([]);
       await bjorn.keyboard.press('Escape');
-      clock.leapTo('L7', { startsAtMs, speed: SPEED });
+      expect(await hasFocus(bjorn, '[data-button="cut-lantern"]')).toBe(true);
+      // Whose lantern was reported is told so, kindly, and puts that aside.
+      const told = ada.locator('.taken-down');
+      expect(await told.innerText()).toContain('Your lantern is plain paper:');
+      expect(await axeFinds(ada)).toEqual([]);
+      await told.getByRole('button').press('Enter');
+      await told.waitFor({ state: 'detached' });
+      expect(await hasFocus(ada, 'main')).toBe(true);
+      clock.leapTo('L6', { startsAtMs, speed: SPEED });
       await ada.locator('.ending-string .lantern').nth(1).waitFor();
     },
     TEST_MS,

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import wordMark from '../art/word-mark-on-night.svg';
 import { useAdmin } from '../lib/accounts/use-admin.ts';
 import { PageLink } from './page-link.tsx';
+import { PlanLink } from './plan-link.tsx';
 import './site-header.css';
 
 const places = [
@@ -28,9 +29,7 @@ export function SiteHeader() {
         <Places />
       </nav>
       <SignInLink className="sign-in" />
-      <PageLink className="btn on-night plan" to={paths.signup()}>
-        Plan a session
-      </PageLink>
+      <PlanLink className="btn on-night plan" />
       <FoldedMenu />
     </div>
   );
@@ -96,9 +95,7 @@ function FoldedMenu() {
       <nav aria-label="Main">
         <Places />
         <SignInLink />
-        <PageLink className="btn cta" to={paths.signup()}>
-          Plan a session
-        </PageLink>
+        <PlanLink className="btn cta" />
       </nav>
     </details>
   );

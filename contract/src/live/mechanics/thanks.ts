@@ -30,6 +30,8 @@ export const thanks = wire({
         received: z.array(
           z.object({
             from: z.string(),
+            /** Who wrote it, where it was somebody of the crew. */
+            by: z.string().optional(),
             text: z.string(),
             /** Whose lantern is on the card; the narrator's own is null. Left out where cards carry none. */
             lantern: PersonView.nullable().optional(),

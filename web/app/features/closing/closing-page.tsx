@@ -3,11 +3,11 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import './closing-page.css';
-import { wantedPage } from '../../lib/accounts/wanted-page.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';
 import { useShow } from '../../lib/live/use-show.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
+import { PlanLink } from '../../ui/plan-link.tsx';
 import { SendOn } from '../../ui/send-on.tsx';
 import { useWords } from '../../words/words.ts';
 import { type EndedView, hasEnded } from './ended-view.ts';
@@ -88,9 +88,9 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
         </div>
         <div className="acts">
           <DemoButton label={say('again')} />
-          <Link className="btn" to={paths.signup()} onClick={() => wantedPage.choose(paths.planStory(plan.story ?? story.slug))}>
+          <PlanLink className="btn" story={plan.story ?? story.slug}>
             {plan.label}
-          </Link>
+          </PlanLink>
           <SendOn />
         </div>
       </section>

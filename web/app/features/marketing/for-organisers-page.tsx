@@ -2,6 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import table from '../../art/pages/table.svg';
 import { DemoButton } from '../../ui/demo-button.tsx';
+import { PlanLink } from '../../ui/plan-link.tsx';
 import { ProsePage, type ProsePart } from '../../ui/prose-page.tsx';
 
 const what: ProsePart = {
@@ -54,9 +55,7 @@ const plan: ProsePart = {
   body: (
     <>
       <p>
-        <Link className="btn cta" to={paths.signup()}>
-          Plan a session
-        </Link>
+        <PlanLink className="btn cta" />
       </p>
       <p>
         Your network is strict? <Link to={paths.allowList()}>This page is for whoever looks after it</Link>. More than that?{' '}

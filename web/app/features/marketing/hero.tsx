@@ -1,7 +1,6 @@
-import { paths } from '@lorecrew/contract/paths';
 import './hero.css';
 import { DemoButton } from '../../ui/demo-button.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PlanLink } from '../../ui/plan-link.tsx';
 import { SiteHeader } from '../../ui/site-header.tsx';
 import { NightSea } from './night-sea.tsx';
 
@@ -22,9 +21,7 @@ export function Hero() {
         </p>
         <div className="acts">
           <DemoButton />
-          <PageLink className="btn on-night" to={paths.signup()}>
-            Plan a session
-          </PageLink>
+          <PlanLink className="btn on-night" />
         </div>
         <p className="note">
           No account for the demo. <span className="only-wide">Your crewmates are simulated, and very patient.</span>

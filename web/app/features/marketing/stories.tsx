@@ -1,11 +1,10 @@
-import { paths } from '@lorecrew/contract/paths';
 import type { StoryFacts } from '@lorecrew/contract/site-facts';
 import './stories.css';
 import anySea from '../../art/night-sea-hero.svg';
 import lampRoom from '../../art/pages/boat.svg';
 import lanternLine from '../../art/story-lantern-line.svg';
 import { DemoButton } from '../../ui/demo-button.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PlanLink } from '../../ui/plan-link.tsx';
 import { lengthWords, storyLines } from './story-words.ts';
 
 /** Pictures of stories that have one for their card. */
@@ -47,9 +46,7 @@ function StoryCard({ story, turned }: { story: StoryFacts; turned: boolean }) {
           {slug === DEMO ? (
             <DemoButton />
           ) : (
-            <PageLink className="btn on-night" to={paths.signup()}>
-              Plan a session
-            </PageLink>
+            <PlanLink className="btn on-night" story={slug} name={`Plan a session of ${title}`} />
           )}
         </div>
       </div>

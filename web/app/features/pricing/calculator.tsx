@@ -1,10 +1,9 @@
 import { money } from '@lorecrew/contract/money';
 import { cheapestPurchase, crewsOf, type Pack } from '@lorecrew/contract/packs';
-import { paths } from '@lorecrew/contract/paths';
 import { FileText, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PlanLink } from '../../ui/plan-link.tsx';
 import { alternativeTo, packsInWords } from './pack-words.ts';
 import './calculator.css';
 
@@ -79,9 +78,7 @@ export function Calculator({ seats, onSeats, packs, mostInSession, quoteHref, ti
           </div>
         </dl>
         <div className="acts">
-          <PageLink className="btn cta" to={paths.signup()}>
-            Plan a session
-          </PageLink>
+          <PlanLink className="btn cta" />
           <Link className="btn" to={quoteHref}>
             <FileText className="ic" aria-hidden="true" />
             Quote as PDF

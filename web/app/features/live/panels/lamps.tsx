@@ -12,6 +12,7 @@ import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
 import { LampSays } from './call.tsx';
+import { Greet } from './greet.tsx';
 import { CutButton } from './lanterns.tsx';
 import type { MechanicPanels } from './panel.ts';
 
@@ -31,6 +32,7 @@ function Lamps() {
         <h2 id="lamps-title">{isMineLit ? say('lit') : say('title')}</h2>
         <p>{isAll ? say('all', { count: number('number', { n: count }) }) : say('some', { lit: count, count: all.length })}</p>
         {!isMineLit && <ActButton button="light" label={say('light')} command={{ type: 'lamp.light' }} className="cta" />}
+        {isMineLit && <Greet />}
         {isMineLit ? <CutButton /> : <p className="quiet">{say('optional')}</p>}
       </div>
       <ul className="lamp-row">

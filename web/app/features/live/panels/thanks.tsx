@@ -15,6 +15,7 @@ import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
 import { useAct } from '../use-act.ts';
 import type { MechanicPanels } from './panel.ts';
+import { Answered, TreatBack } from './treats.tsx';
 
 type ThanksValue = Slice<'thanks'>;
 
@@ -40,6 +41,7 @@ function Thanks() {
           {thanks.given.text}
           <small>{say('given', { name: thanks.given.toName })}</small>
           {thanks.given.thing && <small className="on-loan">{say('onLoan', { thing: thanks.given.thing })}</small>}
+          <Answered by={thanks.given.to} />
         </p>
       )}
       {thanks.open && !thanks.given && thanks.crewmates.length > 0 && <ThanksForm thanks={thanks} />}
@@ -52,8 +54,8 @@ function Received({ card }: { card: ThanksValue['received'][number] }) {
   const { view } = useLive();
   const say = useWords('panels.thanks');
   const sayLantern = useWords('lantern');
-  const { from, text, lantern: by, thing } = card;
-  const lantern = by === undefined ? null : by === null ? plainLantern() : lanternOf(view, by);
+  const { from, by, text, lantern: hung, thing } = card;
+  const lantern = hung === undefined ? null : hung === null ? plainLantern() : lanternOf(view, hung);
   return (
     <li className={lantern ? 'thanks lit-card' : 'thanks'}>
       {lantern && <LanternPicture lantern={lantern} isLit />}
@@ -62,6 +64,7 @@ function Received({ card }: { card: ThanksValue['received'][number] }) {
         {!text.endsWith(from) && <small>{say(lantern ? 'fromLit' : 'from', { name: from })}</small>}
         {lantern && <span className="sr">{describe(lantern, sayLantern)}</span>}
         {thing && <small className="on-loan">{say('onLoan', { thing })}</small>}
+        {by !== undefined && <TreatBack to={by} />}
       </span>
     </li>
   );

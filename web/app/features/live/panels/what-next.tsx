@@ -1,11 +1,11 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import './what-next.css';
-import { wantedPage } from '../../../lib/accounts/wanted-page.ts';
 import { pageNavigation } from '../../../lib/browser/page-navigation.ts';
 import { explain } from '../../../lib/http/api-error.ts';
 import { startDemo } from '../../../lib/http/browser-api.ts';
 import { ownPath } from '../../../lib/live/invitation-path.ts';
+import { PlanLink } from '../../../ui/plan-link.tsx';
 import { SendOn } from '../../../ui/send-on.tsx';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
@@ -45,15 +45,9 @@ function WhatNext() {
       >
         {again.label}
       </button>
-      <a
-        className="btn"
-        data-button="plan"
-        aria-label={nameWith(plan.label, plan.accessibleName)}
-        href={paths.signup()}
-        onClick={() => wantedPage.choose(paths.planStory(plan.story ?? story.slug))}
-      >
+      <PlanLink className="btn" story={plan.story ?? story.slug} name={nameWith(plan.label, plan.accessibleName)}>
         {plan.label}
-      </a>
+      </PlanLink>
       <SendOn />
       <button type="button" className="btn ghost" data-button="leave" aria-label={say('goName')} onClick={leave}>
         {say('go')}

@@ -26,6 +26,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What the oldest browsers understand is what syntax is lowered to.
     target: Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser}${version}`),
+    rolldownOptions: {
+      output: {
+        // What half of all pages need is one file: in files of its own each module would cost every page a request.
+        codeSplitting: { groups: [{ name: 'common', minShareCount: 24, test: /\.(ts|tsx|js|mjs)$/ }] },
+      },
+    },
     // The helper that preloads is loaded by then; Firefox reports preloading it again as an error.
     modulePreload: { resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !chunk.includes('preload-helper')) },
   },

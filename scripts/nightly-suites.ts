@@ -28,7 +28,7 @@ export const suites: readonly Suite[] = [
     args: [...vitest, '--project', 'engine', 'tests/simulation/whole-nights'],
     // As many as there is time for, after those that every `npm test` plays.
     env: { NIGHT_MINUTES: '6', TEST_BUDGET_MS: String(8 * MINUTE_MS) },
-    budgetMs: 8 * MINUTE_MS,
+    budgetMs: 7 * MINUTE_MS,
   },
   {
     name: 'simulations of trouble',
@@ -46,7 +46,7 @@ export const suites: readonly Suite[] = [
     name: 'killed servers, faults, bad clients',
     args: ['--expose-gc', 'scripts/chaos.ts'],
     env: { ROUNDS: '24', FAULT_ROUNDS: '1', FRAMES: '200000' },
-    budgetMs: 12 * MINUTE_MS,
+    budgetMs: 10 * MINUTE_MS,
   },
   {
     name: 'every place of a mechanic',
@@ -58,7 +58,7 @@ export const suites: readonly Suite[] = [
     name: 'whole shows of several browsers',
     args: [...vitest, '--project', 'whole-shows'],
     env: {},
-    budgetMs: 3 * MINUTE_MS,
+    budgetMs: 6 * MINUTE_MS,
   },
   {
     name: 'two builds of the product',

@@ -6,6 +6,7 @@ import { shootDesk } from './shots/desk.ts';
 import { shootEntrance, shootErrors } from './shots/entrance.ts';
 import { measureFrames } from './shots/frame-times.ts';
 import { shootHour } from './shots/hour.ts';
+import { writeEndings } from './shots/hour-endings.ts';
 import { shootEnding, shootShow } from './shots/show.ts';
 import { shootShowcase } from './shots/showcase.ts';
 import { shootSite } from './shots/site.ts';
@@ -28,7 +29,8 @@ const STORIES_DIR = new URL('../tests/fixtures/stories/', import.meta.url).pathn
 
 /** The pages of organisers or the scenes of the hour, on data of their own: in real time, since nothing runs while they are looked at. */
 async function inRealTime(what: 'desk' | 'hour', only: string): Promise<void> {
-  const app = await startApp({ pages: 'built', environment: { STORIES_DIR } });
+  const storiesDir = what === 'hour' ? writeEndings() : STORIES_DIR;
+  const app = await startApp({ pages: 'built', environment: { STORIES_DIR: storiesDir } });
   const browser = await launchBrowser();
   try {
     if (what === 'desk') await shootDesk({ browser, started: app, only });

@@ -1,9 +1,10 @@
-import type { Browser, Route } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
 import { shoot } from './camera.ts';
+import { ENDINGS } from './hour-endings.ts';
 
 /** Seconds of each phase of The Lantern Line at which there is something else to see. */
-const MOMENTS: readonly (readonly [scene: string, phase: string, ...atSec: number[]])[] = [
+export const MOMENTS: readonly (readonly [scene: string, phase: string, ...atSec: number[]])[] = [
   ['S1', 'S1', 3, 30],
   ['S2', 'S2-film', 5, 30, 45, 70],
   ['S2', 'S2-lanterns', 12],
@@ -29,22 +30,74 @@ const MOMENTS: readonly (readonly [scene: string, phase: string, ...atSec: numbe
 /** The writer's own bar is no part of what people see. */
 const STAGE_ALONE = "document.querySelector('.sp-player-bar').style.display = 'none'";
 
-/** Every scene of the hour, as one of a crew of four sees it while time stands still; of those alone whose phase begins with `only`. */
+/** Opens the stage at a second of a phase, as one of a crew of four sees it, and lets time stand still there. */
+export async function openMoment(
+  page: Page,
+  moment: { scene: string; phase: string; atSec: number; story?: string },
+): Promise<void> {
+  const { scene, phase, atSec, story = 'lantern-line' } = moment;
+  const openAt = (route: Route) => {
+    const asked: unknown = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify({ ...Object(asked), atSec }) });
+  };
+  const opened = `**/api/preview/${story}/shows`;
+  await page.route(opened, openAt);
+  await page.goto(`/debug/story/${story}?scene=${scene}&phase=${phase}&crew=4&speed=0`);
+  await page.locator('main[data-scene]').waitFor();
+  await page.evaluate(STAGE_ALONE);
+  await page.unroute(opened, openAt);
+}
+
+/** The chart as it looks once a crew has worked on it. */
+async function markChart(page: Page): Promise<void> {
+  const pencil = (name: string) => page.locator('.pencil', { hasText: name }).click();
+  const square = (name: string) => page.locator(`[data-square="${name}"]`).click();
+  for (const name of ['C6', 'F3', 'G4']) await square(name);
+  await pencil('ruled out');
+  for (const head of ['column A', 'column H', 'row 1', 'row 2'])
+    await page.getByRole('button', { name: `Mark the whole ${head}` }).click();
+  for (const name of ['D5', 'E7', 'B7']) await square(name);
+  for (const [rock, name] of [
+    ['Cairn Isle', 'F6'],
+    ['Long Sand', 'C3'],
+    ['Tern Rock', 'E6'],
+  ] as const) {
+    await pencil(rock);
+    await square(name);
+  }
+  await pencil('here');
+  await square('G3');
+  await page.locator('#marks li').nth(6).waitFor();
+}
+
+/** Every ending at its first words, at the harbour and at the last words. */
+async function shootEndings(page: Page): Promise<void> {
+  // The prover finds that no other ending can be reached, and the page would show that instead.
+  await page.route(/\/api\/preview\/ending-\w+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...Object(await response.json()), faults: [] } });
+  });
+  for (const { slug } of ENDINGS)
+    for (const atSec of [8, 48, 60]) {
+      await openMoment(page, { scene: 'S10', phase: 'S10-ending', atSec, story: slug });
+      await shoot(page, `hour-${slug}-${atSec}`);
+    }
+}
+
+/** Every scene of the hour; of those alone whose phase, or `chart-marks` or `ending`, begins with `only`. */
 export async function shootHour({ browser, url, only }: { browser: Browser; url: string; only: string }): Promise<void> {
   const visitor = await openVisitor(browser, { url });
   const { page } = visitor;
   for (const [scene, phase, ...seconds] of MOMENTS.filter(([, each]) => each.startsWith(only)))
     for (const atSec of seconds) {
-      const openAt = (route: Route) => {
-        const asked: unknown = route.request().postDataJSON();
-        return route.continue({ postData: JSON.stringify({ ...Object(asked), atSec }) });
-      };
-      await page.route('**/api/preview/lantern-line/shows', openAt);
-      await page.goto(`/debug/story/lantern-line?scene=${scene}&phase=${phase}&crew=4&speed=0`);
-      await page.locator('main[data-scene]').waitFor();
-      await page.evaluate(STAGE_ALONE);
+      await openMoment(page, { scene, phase, atSec });
       await shoot(page, `hour-${phase}-${atSec}`);
-      await page.unroute('**/api/preview/lantern-line/shows', openAt);
     }
+  if ('chart-marks'.startsWith(only)) {
+    await openMoment(page, { scene: 'S6', phase: 'S6-chart', atSec: 35 });
+    await markChart(page);
+    await shoot(page, 'hour-chart-marks');
+  }
+  if ('ending'.startsWith(only)) await shootEndings(page);
   await visitor.leave();
 }

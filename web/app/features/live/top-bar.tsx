@@ -19,7 +19,15 @@ export function TopBar() {
       <img src={mark} alt={BRAND} className="logo" width={34} height={34} />
       <div className="ti">
         <h1>{scene.title}</h1>
-        <span>{say('place', { number: scene.number, count: scene.count, title: show.title })}</span>
+        <span>
+          {say.rich('place', {
+            number: scene.number,
+            count: scene.count,
+            title: show.title,
+            // A phone has no room for it.
+            story: (title) => <span className="only-wide">{title}</span>,
+          })}
+        </span>
       </div>
       <Line />
       <Clock />

@@ -2,7 +2,7 @@
 export const live = {
   opening: {
     left: 'You left quietly',
-    leftText: 'A simulated crewmate keeps your seat warm. You may come back to it.',
+    leftText: 'Your crew goes on, and your seat is kept. You may come back to it.',
     nobody: 'Nobody came this time',
     nobodyText: 'The lamp was not lit, and no credit was used.',
     cancelled: 'Nobody climbs the stairs',
@@ -22,14 +22,14 @@ export const live = {
   },
   connection: {
     busy: 'The server cannot keep anything at this moment. What you press waits in line and counts as soon as it can; nothing is lost.',
-    trying: 'The line went quiet. Trying again; your seat, your cards and your lever are kept.',
+    trying: 'The line went quiet. Trying again; your seat and what you hold are kept.',
     away: 'You are offline. What you press will be sent when you are back; your seat is kept.',
     takenOver: 'You joined from another place. This tab only looks on.',
     takeBack: 'Take it back',
     old: 'This page is older than the show. Your seat is kept.',
     reload: 'Reload',
     joinAgain: 'Join again',
-    back: 'Back on the Line. You were away for {duration}; your seat, your cards and your lever were kept.',
+    back: 'Back on the Line. You were away for {duration}; your seat and what you hold were kept.',
     close: 'Close this message',
     seconds: '{count, plural, =1 {1 second} other {# seconds}}',
     minutes: '{count, plural, =1 {1 minute} other {# minutes}}',
@@ -46,7 +46,7 @@ export const live = {
     text: 'Whoever invited you lets it go on; everything waits as it is. You may talk meanwhile, leave and come back. If it does not go on it is over on {until}.',
   },
   bar: {
-    place: 'Scene {number, number} of {count, number}, {title}',
+    place: 'Scene {number, number} of {count, number}<story>, {title}</story>',
     line: 'Scene {number, number} of {count, number}: {title}',
     leave: 'Leave',
   },
@@ -91,10 +91,10 @@ export const live = {
   },
   leave: {
     title: 'Leave quietly?',
-    text: 'A simulated crewmate keeps your seat.',
+    text: 'Your crew goes on, and your seat is kept. You may come back to it.',
     stay: 'Stay',
     go: 'Leave quietly',
-    goName: 'Leave quietly, a simulated crewmate keeps your seat',
+    goName: 'Leave quietly, your seat is kept',
   },
   acts: { willBeSent: 'will be sent' },
   people: { you: 'You', simulated: 'simulated' },

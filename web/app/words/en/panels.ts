@@ -90,7 +90,7 @@ export const panels = {
     heardMark: 'heard',
     onlyYou: 'only you',
     placedName: 'Card of the {role}, {holder}: {text}',
-    ownName: 'Your card, {role}: {text} Only you can read it. Press to pin it to the table.',
+    ownName: 'Your card: {role}, {you}, {mark}: {text} Press to pin it to the table.',
   },
   hints: {
     left: '{count, plural, =1 {One hint} other {{word} hints}}, unopened',

@@ -22,7 +22,7 @@ export function Satchel() {
         {`${say('satchel')} `}
         {cards.length > 0 && <span className="badge">{say('heard', { heard, cards: cards.length })}</span>}
       </h2>
-      {view.satchel?.isSilent && <p className="quiet">{say('silent')}</p>}
+      {view.satchel?.isSilent && <p className="quiet satchel-silent">{say('silent')}</p>}
       {cards.map((card) => (
         <SatchelCard
           key={card.cardId}

@@ -14,6 +14,8 @@ export function SendBar({ moment, isOver }: { moment: Moment; isOver: boolean })
   const { dials: own, me, task } = view;
   if (!own || !me || isOver) return null;
   const isReady = own.ready.some(({ id, counted }) => id === me.id && !counted);
+  // Whoever counts as ready need not say so: then another key is the golden one.
+  const isCounted = own.ready.some(({ id }) => id === me.id);
   const isEverybody = own.ready.length >= own.members.length;
   const isOff = task?.outcome !== 'open' || moment === 'hush';
   const mayCount = own.countdown.seat === me.seat || own.countdown.borrowable;
@@ -28,7 +30,7 @@ export function SendBar({ moment, isOver }: { moment: Moment; isOver: boolean })
           button="ready"
           label={isReady ? say('notReady') : say('iAmReady')}
           command={{ type: 'ready.set', ready: !isReady }}
-          className={isReady ? 's' : 'cta'}
+          className={isCounted ? 's' : 'cta'}
           icon={isReady ? undefined : <Check className="ic" aria-hidden="true" />}
           isOff={isOff}
         />

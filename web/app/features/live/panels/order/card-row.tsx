@@ -70,15 +70,15 @@ function PlacedCard({ place, act, isInHand }: { place: CardPlace; act: Act; isIn
     <>
       <span className="rm-card-head">
         <RoleEmblem role={role} />
-        <span>{role}</span>
+        <span>{role}</span>{' '}
         <span className={seat.person?.simulated ? 'rm-card-who rm-sim' : 'rm-card-who'}>
           {isMine ? people('you') : seat.person?.name}
-        </span>
+        </span>{' '}
         <span className={`badge ${isHeard ? 'ok' : ''}`}>
           {isHeard ? <Check className="ic" aria-hidden="true" /> : isMine && <Lock className="ic" aria-hidden="true" />}
           <span>{mark}</span>
         </span>
-      </span>
+      </span>{' '}
       <span className="rm-card-text">{text}</span>
     </>
   );
@@ -95,7 +95,7 @@ function PlacedCard({ place, act, isInHand }: { place: CardPlace; act: Act; isIn
       type="button"
       className={classes.filter(Boolean).join(' ')}
       data-button="card"
-      aria-label={say('ownName', { role, text: own.text })}
+      aria-label={say('ownName', { role, you: people('you'), mark, text: own.text })}
       aria-busy={act.isPending}
       onClick={() => act.run({ type: 'card.pin', cardId: own.cardId })}
     >

@@ -223,7 +223,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     log,
     fanout,
     people: sessionPeople(db),
-    journal: sessionJournal({ db, clock, storyOf: catalogue.find }),
+    journal: sessionJournal({ db, clock }),
     clock,
     timers: systemTimers,
     newIncarnation: randomIds.uuid,

@@ -197,7 +197,14 @@ export interface Presence {
 /** How a live show reports back to the session it belongs to. */
 export interface SessionJournal {
   /** Called once the log says so, by every node that holds the show; so at least once, and in order. */
-  moved(session: { companyId: string; sessionId: string; status: 'live' | 'completed'; atMs: number }): Promise<void>;
+  moved(session: {
+    readonly companyId: string;
+    readonly sessionId: string;
+    readonly status: 'live' | 'completed';
+    readonly atMs: number;
+    /** Of the story as the show plays it, whatever has been deployed since it began. */
+    readonly lengthSec: number;
+  }): Promise<void>;
 }
 
 /** Running shows, as the features see them. */

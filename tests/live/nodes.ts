@@ -71,7 +71,7 @@ export class Nodes {
   readonly all: Node[] = [];
   /** Where names come from; a test may let them wait. */
   names = async (): Promise<Record<string, string>> => ({ ada: 'Ada', bob: 'Bob', cyd: 'Cyd' });
-  readonly moved: { status: string; atMs: number }[] = [];
+  readonly moved: { status: string; atMs: number; lengthSec: number }[] = [];
 
   node(): Node {
     const log = new FaultyLog(this.shared);
@@ -80,7 +80,7 @@ export class Nodes {
       log,
       fanout: this.hub.connect(),
       people: { names: () => this.names() },
-      journal: { moved: async ({ status, atMs }) => void this.moved.push({ status, atMs }) },
+      journal: { moved: async ({ status, atMs, lengthSec }) => void this.moved.push({ status, atMs, lengthSec }) },
       clock: this.clock,
       timers: systemTimers,
       newIncarnation: () => crypto.randomUUID(),

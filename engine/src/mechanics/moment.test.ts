@@ -49,6 +49,7 @@ describe('a moment of noise', () => {
 
   it('is made by the narrator for all where nobody makes any', () => {
     expect(noise.atScene(13).show.results.together?.session).toEqual({ calls: 3 });
+    expect(noise.atScene(13).view('bob').moment).toMatchObject({ part: 'over', calls: 3, latest: [] });
   });
 
   it('has its figure for the story also where a host goes on before its time', () => {

@@ -24,6 +24,8 @@ interface Moment {
   readonly part: 'before' | 'now' | 'over';
   readonly overAtMs: number | null;
   readonly calls: readonly Called[];
+  /** How many were heard, once it is over: where nobody called, the narrator called for all. */
+  readonly heard?: number;
 }
 
 declare module '../state.ts' {
@@ -94,7 +96,7 @@ function evolveMoment(own: Moment, event: ShowEvent, atMs: number): Moment {
     case 'moment.called':
       return { ...own, calls: [...own.calls, { by: event.by, crew: event.crew, sound: event.sound }] };
     case 'moment.over':
-      return { ...own, part: 'over', overAtMs: atMs };
+      return { ...own, part: 'over', overAtMs: atMs, heard: event.calls };
     default:
       return own;
   }
@@ -143,11 +145,11 @@ function stage(show: ShowState): StagePart {
 function render(show: ShowState): Slice<'moment'> | null {
   const step = liveStep(show, 'moment');
   if (!step) return null;
-  const { part, calls } = momentOf(show, step);
+  const { part, calls, heard } = momentOf(show, step);
   const latest = calls
     .slice(-LATEST_SHOWN)
     .map(({ sound, crew }, i, shown) => ({ n: calls.length - shown.length + i + 1, sound, crew }));
-  return { step: step.id, kind: step.rule.kind, ...windowOf(show, step), part, calls: calls.length, latest };
+  return { step: step.id, kind: step.rule.kind, ...windowOf(show, step), part, calls: heard ?? calls.length, latest };
 }
 
 /** Everybody makes a noise at once, or nobody does anything for a few seconds. Nothing of it is counted for anybody. */

@@ -16,11 +16,11 @@ export class SessionReporter {
   /** Reports what has not been reported yet. What fails is tried again at the next call. */
   async report(session: LiveSession): Promise<void> {
     const { companyId, sessionId, reported } = session;
-    const { phase, startedAtMs, completedAtMs } = session.state;
+    const { phase, startedAtMs, completedAtMs, story } = session.state;
     if (phase === reported) return;
     session.reported = phase;
     const moved = (status: 'live' | 'completed', atMs: number | null) =>
-      atMs === null ? undefined : this.deps.journal.moved({ companyId, sessionId, status, atMs });
+      atMs === null ? undefined : this.deps.journal.moved({ companyId, sessionId, status, atMs, lengthSec: story.lengthSec });
     try {
       if (reported === 'waiting') await moved('live', startedAtMs);
       await moved('completed', completedAtMs === null ? null : wallMs(session.state, completedAtMs));

@@ -86,8 +86,8 @@ describe('what an organiser sees first', () => {
     const answers = (await seen(token)).next?.people.map(({ answer }) => answer);
     expect(answers).toEqual([null, null, null, 'not_coming', null]);
 
-    const journal = sessionJournal({ db, clock, storyOf: () => null });
-    await journal.moved({ companyId, sessionId, status: 'completed', atMs: clock.nowMs() });
+    const journal = sessionJournal({ db, clock });
+    await journal.moved({ companyId, sessionId, status: 'completed', atMs: clock.nowMs(), lengthSec: 0 });
     expect(await seen(token)).toMatchObject({ next: null, last: { title: 'The Lamp Room', startsAtMs, invited: 5, came: 2 } });
   });
 });

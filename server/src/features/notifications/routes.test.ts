@@ -118,8 +118,8 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what organisers are
     const submit = { type: 'participant.join' as const, participant: ada, arrival: 0 };
     await started.product.shows.submit(sessionId, { id: `join:${ada}:1`, actor: 'server', command: submit });
     const { db, clock } = started.product.seeding;
-    const moved = { companyId: me.companyId, sessionId, status: 'completed' as const, atMs: nowMs };
-    for (let n = 0; n < 2; n += 1) await sessionJournal({ db, clock, storyOf: () => null }).moved(moved);
+    const moved = { companyId: me.companyId, sessionId, status: 'completed' as const, atMs: nowMs, lengthSec: 0 };
+    for (let n = 0; n < 2; n += 1) await sessionJournal({ db, clock }).moved(moved);
     expect((await told()).filter(([kind]) => kind === 'session-over')).toEqual([
       ['session-over', 'Autumn get-together', { came: 1, invited: 2 }],
     ]);

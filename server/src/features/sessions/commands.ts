@@ -97,21 +97,18 @@ export async function ensureShow(
 export function sessionJournal({
   db,
   clock,
-  storyOf,
 }: {
   readonly db: Database;
   readonly clock: Clock;
-  readonly storyOf: (slug: string) => Pick<Story, 'lengthSec'> | null;
 }): SessionJournal {
   return {
-    moved: ({ companyId, sessionId, status, atMs }) =>
+    moved: ({ companyId, sessionId, status, atMs, lengthSec }) =>
       db.transaction({ role: 'tenant', companyId }, async (tx) => {
         const moved = await setStatus(tx, { sessionId, status, atMs });
         if (!moved || status !== 'completed' || moved.demo) return;
-        const { name: label, experience, speed } = moved;
-        const lengthMs = (storyOf(experience)?.lengthSec ?? 0) * 1_000;
+        const { name: label, speed } = moved;
         const attendance = await readAttendance(tx, sessionId);
-        const people = countPresent(attendance, { lengthMs, speed });
+        const people = countPresent(attendance, { lengthMs: lengthSec * 1_000, speed });
         await capture(tx, { companyId, sessionId, label, people, atMs: clock.nowMs() });
         const came = new Set(attendance.flatMap(({ participant }) => participant ?? [])).size;
         await notify(tx, {

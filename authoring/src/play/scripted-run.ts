@@ -3,6 +3,7 @@ import type { ShowView } from '@lorecrew/contract/live/view';
 import { memberOf } from '@lorecrew/engine/crews';
 import { sentenceIds } from '@lorecrew/engine/mechanics/scorecard';
 import type { Facts } from '@lorecrew/engine/results';
+import { isOf } from '@lorecrew/engine/steps';
 import type { Story } from '@lorecrew/engine/story';
 import type { RunFile } from '../format.ts';
 import { answerOf, nextUseful } from './answer.ts';
@@ -36,6 +37,16 @@ function isLike(value: unknown, written: unknown): boolean {
   return typeof value === 'string' && typeof written === 'string' && value.startsWith(`sim:${written}:`);
 }
 
+/** Options of a ranking by the names they have in this show, where a run has those that are written. */
+function dealt(story: Story, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => dealt(story, each));
+  const rules = story.scenes.flatMap(({ phases }) =>
+    phases.flatMap(({ steps }) => steps.filter((step) => isOf(step, 'ranking'))),
+  );
+  const named = rules.flatMap(({ rule }) => Object.entries(rule.written ?? {})).find(([, written]) => written === value);
+  return named ? named[0] : value;
+}
+
 /** The command of a step: the first that the page could send of its type and with its fields, else exactly what is written. */
 function commandOf(
   story: Story,
@@ -45,7 +56,10 @@ function commandOf(
   if (type === USEFUL) return nextUseful(story, view);
   const answer = answerOf(story, view);
   const written = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value === 'answer' ? answer[name] : value]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === 'answer' ? answer[name] : type.startsWith('rank.') ? dealt(story, value) : value,
+    ]),
   );
   const offered = samplesOf(view).filter((sample) => sample.type === type);
   const fitting = offered.find((sample) => Object.entries(written).every(([name, value]) => isLike(Object(sample)[name], value)));

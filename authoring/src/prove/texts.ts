@@ -99,7 +99,8 @@ function* slots(made: Made): Iterable<Fault> {
     ['codas.yml', written.codas],
     ['pictures.yml', written.pictures],
   ] as const)
-    for (const each of textsIn(file, value)) yield* slotFaults(each, []);
+    for (const each of textsIn(file, value))
+      yield* slotFaults(each, file === 'codas.yml' ? saidSlots(made, made.written.scenes.length) : []);
   for (const step of compiled.steps) yield* stepTexts(made, step);
   for (const [number, { file, scene }] of written.scenes.entries())
     for (const each of textsIn(file, scene)) {

@@ -59,6 +59,11 @@ export function contextOf(made: Made, scene: number, index: number, id: string, 
   };
 }
 
+/** What is read of a caption: its seconds were made for the longest that may fill a slot, so that the slot counts as what stands in for it. */
+function read(lines: readonly string[]): string {
+  return lines.join(' ').replace(/\{[\w.-]+(?:\|([^{}|]*))?\}/g, '$1');
+}
+
 function* phaseFaults(made: Made, { phase, file, under, scene, index }: PlacedPhase) {
   const lasts = { planned: phase.durationSec, late: phase.lateDurationSec };
   if (lasts.late > lasts.planned)
@@ -132,7 +137,7 @@ function* captionFaults({ compiled: { stage, narrations } }: Made) {
           [...path, 'captionStarts'],
           `lets ${said} begin at ${startSec} s, before the caption ahead of it has gone. Take later seconds.`,
         );
-      else if (endSec - startSec < LEAST_CUE_SEC || lines.join(' ').length / (endSec - startSec) > MOST_CHARS_PER_SEC)
+      else if (endSec - startSec < LEAST_CUE_SEC || read(lines).length / (endSec - startSec) > MOST_CHARS_PER_SEC)
         yield at(file, [...path, 'captionStarts'], `leaves ${(endSec - startSec).toFixed(1)} s to read ${said}. Give it more.`);
       end = endSec;
     }

@@ -1,4 +1,5 @@
 import { ordersOf } from '../format/orders.ts';
+import { renamedText } from '../format/renamed.ts';
 import { rulesOf, type TellingRule } from '../format/rules.ts';
 import type { WrittenOrder } from './order.written.ts';
 
@@ -13,11 +14,6 @@ function namings({ levers, answer, relabel = 0 }: WrittenOrder): Names[] {
   return Array.from({ length: count }, (_, i) => mixed[Math.floor((i * mixed.length) / count)] ?? []).map(
     (order) => new Map(answer.map((lever, i) => [lever, order[i] ?? lever])),
   );
-}
-
-function renamedText(text: string, names: Names): string {
-  const known = [...names.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[-\\^$*+?.()|[\]{}]/g, '\\$&'));
-  return text.replace(new RegExp(`(?<!\\p{L})(?:${known.join('|')})(?!\\p{L})`, 'gu'), (name) => names.get(name) ?? name);
 }
 
 function renamedRule(rule: TellingRule, names: Names): TellingRule {

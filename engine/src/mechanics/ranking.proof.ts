@@ -1,10 +1,17 @@
 import { isStrict, isWhole, rankedBy, sumsOf } from '../format/rankings.ts';
 import type { CompiledStep, StepFault, StepProofContext } from '../step-story.ts';
+import { relabelledOptions } from './ranking.variants.ts';
 import { factsOf, optionOf, type WrittenFact, type WrittenRanking } from './ranking.written.ts';
 import { hintTimes } from './tasks.proof.ts';
 
 function names(text: string, option: string): boolean {
   return text.toLowerCase().includes(option.toLowerCase());
+}
+
+/** Whether a text has the name of an option, or its first word: "Saltmarsh" is said for Saltmarsh Quay. */
+function namesAny(text: string, name: string): boolean {
+  const [first = name] = name.split(' ');
+  return new RegExp(`(?<!\\p{L})${first}(?!\\p{L})`, 'u').test(text);
 }
 
 function* factFaults(
@@ -137,13 +144,35 @@ function* together({ crewmatesRank }: WrittenRanking, { story }: StepProofContex
     };
 }
 
+/** Every way in which the options are named anew holds like the one that is written. */
+function* dealings(written: WrittenRanking, context: StepProofContext): Iterable<StepFault> {
+  if (written.relabel !== undefined) {
+    const names = Object.values(written.options);
+    for (const [path, text] of [
+      [['solved', 'text'], written.solved.text],
+      [['timeout', 'text'], written.timeout.text],
+    ] as const)
+      for (const name of names)
+        if (namesAny(text, name)) {
+          yield { path, says: `names ${name}, which is another in other shows. Say it without a name.` };
+          return;
+        }
+  }
+  for (const { own } of relabelledOptions(written))
+    for (const group of [facts, misleading, needed, hints])
+      for (const { path, says } of group(own, context)) {
+        yield { path, says: `does not hold where the answer is ${own.answer.join(', ')}: it ${says}` };
+        return;
+      }
+}
+
 /** All facts give one strict order, every packet is needed for it, and each alone is misled. */
 export function* rankingProof(
   written: WrittenRanking,
   _: CompiledStep<'ranking'>,
   context: StepProofContext,
 ): Iterable<StepFault> {
-  for (const group of [facts, misleading, needed, hints, together]) {
+  for (const group of [facts, misleading, needed, hints, together, dealings]) {
     const faults = [...group(written, context)];
     yield* faults;
     if (faults.length > 0) return;

@@ -1,9 +1,11 @@
 import type { SentencesOf } from '../announcement.ts';
+import { ordersOf } from '../format/orders.ts';
 import { type Fact, isStrict, rankedBy } from '../format/rankings.ts';
 import { oneLine } from '../format/texts.ts';
-import type { StepStory } from '../step-story.ts';
-import type { Card } from '../story.ts';
+import type { StepStory, StepTools } from '../step-story.ts';
+import type { Card, StepVariant, TaskRule } from '../story.ts';
 import { rankingProof } from './ranking.proof.ts';
+import { type Dealt, relabelledOptions } from './ranking.variants.ts';
 import { factOf, factsOf, factWithText, WrittenRanking } from './ranking.written.ts';
 import { compileTask, taskFacts, taskLines, taskNeedsSec, taskOverLines, taskSentences } from './tasks.story.ts';
 
@@ -12,6 +14,8 @@ export interface RankingRule {
   /** As they stand on the screen. */
   readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly answer: readonly string[];
+  /** Where options are named anew: which of those that are written each stands for. Endings and codas go by what is written. */
+  readonly written?: Readonly<Record<string, string>>;
   readonly rule: string;
   /** Facts of everybody, and those of the cards by the card's id. */
   readonly shared: readonly (Fact & { readonly text: string })[];
@@ -60,6 +64,36 @@ function ordersLeft(written: WrittenRanking, packets: readonly string[]): number
   return isStrict(ids, own) && rankedBy(ids, own).join() === written.answer.join() ? 1 : 2;
 }
 
+function ruleOf(written: WrittenRanking, cards: ReturnType<typeof cardsOf>, dealt?: Dealt): RankingRule {
+  const sums = written.hints.ladder.findIndex(({ tells }) => tells === 'sums');
+  return {
+    options: Object.entries(written.options).map(([id, name]) => ({ id, name: oneLine(name) })),
+    answer: written.answer,
+    ...(dealt ? { written: Object.fromEntries([...dealt].map(([was, is]) => [is, was])) } : {}),
+    rule: oneLine(written.rule),
+    shared: written.shared.map(factWithText),
+    facts: Object.fromEntries(cards.map(({ id, fact }) => [id, fact])),
+    aloneSec: written.alone,
+    revealSec: written.reveal,
+    sumsWithHint: sums === -1 ? null : sums + 1,
+    scoring: written.scoring,
+    simulatedSec: written.crewmatesRank ?? null,
+  };
+}
+
+function withoutFacts(cards: ReturnType<typeof cardsOf>): Card[] {
+  return cards.map(({ fact: _, ...card }) => card);
+}
+
+/** The step with its options named anew, with the task as it stands: what is said and counted is the same in all of them. */
+function variantsOf(written: WrittenRanking, { id, packets }: StepTools, task: TaskRule): StepVariant<'ranking'>[] {
+  return relabelledOptions(written).map(({ own, dealt }) => {
+    const cards = cardsOf(own, id, packets);
+    const texts = own.hints.ladder.map(({ text }) => oneLine(text));
+    return { rule: ruleOf(own, cards, dealt), cards: withoutFacts(cards), task: { ...task, hints: { ...task.hints, texts } } };
+  });
+}
+
 /** Options ranked alone, then together, by facts that nobody has all of. */
 export const rankingStory: StepStory<'ranking', WrittenRanking> = {
   schema: WrittenRanking,
@@ -71,35 +105,26 @@ export const rankingStory: StepStory<'ranking', WrittenRanking> = {
     const cards = cardsOf(written, tools.id, tools.packets);
     const without = (packet: string) => tools.packets.filter((other) => other !== packet);
     const left = Object.fromEntries(tools.packets.map((packet) => [packet, ordersLeft(written, without(packet))]));
-    const options = Object.entries(written.options).map(([id, name]) => ({ id, name: oneLine(name) }));
-    const possible = options.reduce((product, _, i) => product * (i + 1), 1);
+    const parts = Object.keys(written.options).length;
+    const possible = ordersOf(written.answer).length;
     const misses = { free: 'all', cost: 0, most: 0 } as const;
-    const task = compileTask({ ...written, crewmatesAgree: written.crewmatesRank, packets: {}, misses }, tools, {
-      parts: options.length,
+    const compiled = compileTask({ ...written, crewmatesAgree: written.crewmatesRank, packets: {}, misses }, tools, {
+      parts,
       possible,
       left,
     });
-    const sums = written.hints.ladder.findIndex(({ tells }) => tells === 'sums');
+    const task = {
+      ...compiled,
+      points: written.scoring.quality + written.scoring.gain,
+      playSec: written.alone + compiled.playSec,
+      latePlaySec: written.alone + compiled.latePlaySec,
+    };
+    const variants = variantsOf(written, tools, task);
     return {
-      rule: {
-        options,
-        answer: written.answer,
-        rule: oneLine(written.rule),
-        shared: written.shared.map(factWithText),
-        facts: Object.fromEntries(cards.map(({ id, fact }) => [id, fact])),
-        aloneSec: written.alone,
-        revealSec: written.reveal,
-        sumsWithHint: sums === -1 ? null : sums + 1,
-        scoring: written.scoring,
-        simulatedSec: written.crewmatesRank ?? null,
-      },
-      cards: cards.map(({ fact: _, ...card }) => card),
-      task: {
-        ...task,
-        points: written.scoring.quality + written.scoring.gain,
-        playSec: written.alone + task.playSec,
-        latePlaySec: written.alone + task.latePlaySec,
-      },
+      rule: ruleOf(written, cards),
+      cards: withoutFacts(cards),
+      task,
+      ...(variants.length > 0 ? { variants } : {}),
       stage: { title: oneLine(written.title), heading: oneLine(written.heading) },
     };
   },
@@ -111,10 +136,15 @@ export const rankingStory: StepStory<'ranking', WrittenRanking> = {
   states: () => [],
   outcomes: () => [{ outcome: 'solved' }, { outcome: 'timedout' }],
   sessionOutcomes: ({ rule }) => rule.options.map(({ id }) => ({ chosen: id })),
-  secrets: ({ rule, cards, task }) => {
-    const names = rule.answer.map((id) => rule.options.find((option) => option.id === id)?.name ?? id);
-    return [...(cards ?? []).map(({ text }) => text), ...(task?.hints.texts ?? []), names.join(', ')];
+  slotsSaid: ({ rule }, { id }) => {
+    const [longest = ''] = rule.options.map(({ name }) => name).sort((a, b) => b.length - a.length);
+    return { [`${id}.name`]: longest };
   },
+  secrets: (step) =>
+    [step, ...(step.variants ?? [])].flatMap(({ rule, cards, task }) => {
+      const names = rule.answer.map((id) => rule.options.find((option) => option.id === id)?.name ?? id);
+      return [...(cards ?? []).map(({ text }) => text), ...(task?.hints.texts ?? []), names.join(', ')];
+    }),
   answersLeft: ordersLeft,
   answer: ({ rule }) => ({ order: [...rule.answer] }),
   solve: ({ rule }, { ranking, myRanking, task, me }) => {

@@ -7,7 +7,7 @@ import { isWhole, qualityOf } from '../format/rankings.ts';
 import type { By, Deadline, Decision, Directory, Mechanic } from '../mechanic.ts';
 import { nameOf } from '../people-view.ts';
 import type { Crew, ShowState } from '../state.ts';
-import { liveStep, stepNow } from '../steps.ts';
+import { liveStep, stepNow, stepsOfKind } from '../steps.ts';
 import type { Step } from '../story.ts';
 import { afterSec, playWindow } from '../timing.ts';
 import { agree, crewProposals, decline, openProposal, propose } from './proposals.ts';
@@ -193,6 +193,13 @@ export const ranking: Mechanic<'ranking'> = {
     ];
   },
   announces: rankingSentences,
+  slots: (show) =>
+    Object.fromEntries(
+      stepsOfKind(show, 'ranking').flatMap(({ id }) => {
+        const name = show.results[id]?.session.name;
+        return typeof name === 'string' ? [[`${id}.name`, name]] : [];
+      }),
+    ),
   crewmate,
   feeds: {},
   slices: {

@@ -24,6 +24,8 @@ export const WrittenRanking = z.strictObject({
   options: z.record(Id, words(24)),
   /** Best first. */
   answer: z.array(Id),
+  /** In so many ways the options are named anew, one drawn for each show. Left out: it is played as written. */
+  relabel: z.int().min(2).max(40).optional(),
   shared: z.array(WrittenFact).min(1).max(12),
   packets: z.record(z.string(), z.array(WrittenFact).min(1).max(5)),
   /** The percentage of a perfect order and of what talking added. */

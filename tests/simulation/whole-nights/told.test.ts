@@ -12,11 +12,13 @@ const LISTENER = 'p2';
 const TASKS = { S4: 'P1', S6: 'P2', S7: 'D2', S9: 'P3' } as const;
 type TaskScene = keyof typeof TASKS;
 
-/** A seed with which the chart lies as it is written. */
+/** A seed with which the chart lies as it is written, and the harbours have their written names. */
 const SEED =
-  Array.from({ length: 40 }, (_, i) => `told ${i}`).find((seed) => {
-    const step = stepById(dealStory(lanternLine, seed), 'P2');
-    return step && isOf(step, 'chart') && step.rule.chart.answer === 'G7';
+  Array.from({ length: 2_000 }, (_, i) => `told ${i}`).find((seed) => {
+    const story = dealStory(lanternLine, seed);
+    const [chart, harbours] = [stepById(story, 'P2'), stepById(story, 'D2')];
+    if (!chart || !harbours || !isOf(chart, 'chart') || !isOf(harbours, 'ranking')) return false;
+    return chart.rule.chart.answer === 'G7' && harbours.rule.answer.join() === 'saltmarsh,gannet,fennel,mole';
   }) ?? '';
 
 type Deed = ParticipantCommand | ((view: ShowView) => ParticipantCommand);

@@ -39,7 +39,7 @@ export function crewFacts(show: ShowState, crew: string): Facts {
   };
 }
 
-/** What the session chose: ranked first by most crews; of several the one with the better mean rank, and then by lot. */
+/** What the session chose, by the option that is written and by the name it has tonight: ranked first by most crews; of several the one with the better mean rank, and then by lot. */
 export function sessionFacts(show: ShowState): Facts {
   const step = stepNow(show, 'ranking');
   const lists = show.crews.flatMap(({ id }) => {
@@ -55,5 +55,8 @@ export function sessionFacts(show: ShowState): Facts {
   const [best = ''] = meanOrder(tied, lists);
   const even = tied.filter((option) => places(option) === places(best));
   const chosen = even[draw(show.seed, `ranking:${step.id}`, even.length)] ?? best;
-  return { chosen, name: step.rule.options.find(({ id }) => id === chosen)?.name ?? chosen };
+  return {
+    chosen: step.rule.written?.[chosen] ?? chosen,
+    name: step.rule.options.find(({ id }) => id === chosen)?.name ?? chosen,
+  };
 }

@@ -228,11 +228,27 @@ describe('seats that are held again', () => {
     ]);
   });
 
-  it('are for six: a seventh watches where all are people', () => {
-    const six = givenLive(keen, 'p1', 'p2', 'p3', 'p4', 'p5', 'p6');
-    const seven = six.when('server', { type: 'participant.join', participant: 'p7' }).then('participant.joined');
-    expect(seven.view('p7').me).toMatchObject({ seat: null, crew: null, packets: [] });
-    expect(seven.view('p7').crew).toBeNull();
+  it('are for six: a seventh is an apprentice without a packet, until somebody leaves one', () => {
+    const seven = givenLive(keen, 'p1', 'p2', 'p3', 'p4', 'p5', 'p6').joins('p7').toScene('light');
+    expect(seven.view('p7').me).toMatchObject({ crew: 'crew-1', seat: 6, packets: [] });
+    expect(seven.show.crews[0]?.seats.map(({ packets }) => packets.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+    expect(seven.does('p3', { type: 'show.leave' }).view('p7').me?.packets).toEqual(['C']);
+  });
+
+  it('of apprentices see the table and hold either key, and vote', () => {
+    const seven = givenLive(keen, 'p1', 'p2', 'p3', 'p4', 'p5', 'p6').joins('p7').toScene('light');
+    const pinned = seven.does('p1', { type: 'card.pin', cardId: 'light-A' });
+    expect(pinned.view('p7').table?.cards.map(({ cardId }) => cardId)).toEqual(['light-A']);
+    const order = ['A', 'B', 'C', 'D', 'E', 'F'].map((packet) => `Lever ${packet}`);
+    seven.when('p7', { type: 'plan.propose', order }).then('answer.proposed');
+    seven.does('p1', { type: 'plan.propose', order }).when('p7', { type: 'plan.agree', proposal: 1 }).then('answer.confirmed');
+    seven.toScene('choose').when('p7', { type: 'vote.cast', option: 'left' }).then('vote.cast');
+  });
+
+  it('of apprentices are given to the smallest crew', () => {
+    const twelve = givenLive(keen, ...Array.from({ length: 7 }, (_, i) => `p${i + 1}`)).joins('p8', 'p9', 'p10', 'p11', 'p12');
+    const more = twelve.joins('p13', 'p14');
+    expect(more.show.crews.map(({ seats }) => seats.length)).toEqual([7, 7]);
   });
 
   it('go to the smallest crew, and give nothing of one who has a single packet', () => {

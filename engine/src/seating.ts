@@ -87,9 +87,13 @@ function freeSeats(show: ShowState): { crew: Crew; seat: number }[] {
   );
 }
 
-/** A new seat in the crew arranged for them, else the smallest with room, with one packet of the member who holds most; nobody is left without one. */
+/**
+ * A new seat in the crew arranged for them, else the smallest with room, with one packet of the member who holds most; nobody is left
+ * without one. Where all are full they are an apprentice of the smallest: a seat without a packet, until somebody leaves one.
+ */
 function joinSmallest(show: ShowState, participant: string): ShowEvent[] {
-  const crew = crewsFor(show, participant).find(({ seats }) => seats.length < show.story.crew.seats);
+  const crews = crewsFor(show, participant);
+  const crew = crews.find(({ seats }) => seats.length < show.story.crew.seats) ?? crews.at(0);
   return crew ? sitDown(show, crew, participant) : [];
 }
 

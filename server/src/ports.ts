@@ -3,6 +3,7 @@ import type { Signal } from '@lorecrew/contract/live/signals';
 import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
 import type { Story } from '@lorecrew/engine/story';
 import type { Wish } from '@lorecrew/engine/wishes';
+import type { SessionMove } from './ports/session-move.ts';
 import type { ShowControl } from './ports/show-control.ts';
 
 /** Everything that has to be unguessable or unique. */
@@ -197,14 +198,7 @@ export interface Presence {
 /** How a live show reports back to the session it belongs to. */
 export interface SessionJournal {
   /** Called once the log says so, by every node that holds the show; so at least once, and in order. */
-  moved(session: {
-    readonly companyId: string;
-    readonly sessionId: string;
-    readonly status: 'live' | 'completed';
-    readonly atMs: number;
-    /** Of the story as the show plays it, whatever has been deployed since it began. */
-    readonly lengthSec: number;
-  }): Promise<void>;
+  moved(session: SessionMove): Promise<void>;
 }
 
 /** Running shows, as the features see them. */

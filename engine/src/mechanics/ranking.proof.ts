@@ -8,7 +8,7 @@ function names(text: string, option: string): boolean {
   return text.toLowerCase().includes(option.toLowerCase());
 }
 
-/** Whether a text has the name of an option, or its first word: "Saltmarsh" is said for Saltmarsh Quay. */
+/** Whether a text has the first word of a name, by which people call it. */
 function namesAny(text: string, name: string): boolean {
   const [first = name] = name.split(' ');
   return new RegExp(`(?<!\\p{L})${first}(?!\\p{L})`, 'u').test(text);

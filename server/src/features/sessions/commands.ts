@@ -94,13 +94,7 @@ export async function ensureShow(
  * Keeps a session's status in step with its show. With the end of the show its credits are captured for those who took part, and the
  * rest released, in one transaction.
  */
-export function sessionJournal({
-  db,
-  clock,
-}: {
-  readonly db: Database;
-  readonly clock: Clock;
-}): SessionJournal {
+export function sessionJournal({ db, clock }: { readonly db: Database; readonly clock: Clock }): SessionJournal {
   return {
     moved: ({ companyId, sessionId, status, atMs, lengthSec }) =>
       db.transaction({ role: 'tenant', companyId }, async (tx) => {

@@ -123,6 +123,7 @@ export const live = {
     chat: 'Chat',
   },
   crew: {
+    apprentice: 'Apprentice',
     title: 'Your crew',
     people: '{count, plural, =1 {1 person} other {# people}}',
     free: 'Free seat',

@@ -64,7 +64,7 @@ function Mate({ seat }: { seat: Seat }) {
       </span>
       <span className="grow">
         <span className="nm">{person ? <PersonName person={person} /> : say('free')}</span>
-        <span className="rl">{`${listOf(roles)}${seat.holds.length > 0 ? `, ${listOf(seat.holds)}` : ''}`}</span>
+        <span className="rl">{`${roles.length === 0 && seat.here && person ? say('apprentice') : listOf(roles)}${seat.holds.length > 0 ? `, ${listOf(seat.holds)}` : ''}`}</span>
         {thing && <span className="rl">{boxes('lent', { thing })}</span>}
         {!seat.here && person && <span className="rl">{say('away')}</span>}
       </span>

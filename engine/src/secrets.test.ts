@@ -79,7 +79,7 @@ describe('nobody can tell from their own view', () => {
 });
 
 describe('somebody without a seat', () => {
-  const full = givenLive(keen, 'p1', 'p2', 'p3', 'p4', 'p5', 'p6').joins('p7');
+  const full = givenLive(keen, 'p1', 'p2', 'p3', 'p4', 'p5', 'p6');
 
   it('sees where the show stands and nothing of any crew', () => {
     for (const scene of ['arrive', 'meet', 'light', 'thank']) {

@@ -74,7 +74,7 @@ describe('harbours that have one another’s names', () => {
 
   it('are refused by the prover where a line names one of them', () => {
     const text = written.files.get(SCENE)?.replaceAll('starts with the best one', 'starts with Saltmarsh') ?? '';
-    const faults = proveStory({ ...written, files: new Map([...written.files, [SCENE, text]]) }).map(told);
+    const faults = proveStory({ ...written, files: new Map([...written.files, [SCENE, text]]) }).map((fault) => told(fault));
     expect(faults.join(' ')).toContain('names Saltmarsh Quay, which is another in other shows. Say it without a name.');
   }, 60_000);
 });

@@ -15,7 +15,7 @@ describe('cards of thanks', () => {
 
   it('reach the person and are read to them', () => {
     const given = closing.does('ada', { type: 'thanks.give', to: 'bob', words: { starter: 1 } });
-    expect(given.view('bob').thanks?.received[0]).toEqual({ from: 'Ada', text: 'You waited.' });
+    expect(given.view('bob').thanks?.received[0]).toEqual({ by: 'ada', from: 'Ada', text: 'You waited.' });
     expect(given.view('bob').announcedToMe.at(-1)?.text).toBe('Thanks from Ada: You waited.');
   });
 

@@ -39,6 +39,7 @@ import { type PreviewRoutesDeps, previewRoutes } from './features/preview/routes
 import type { QuotesContext } from './features/quotes/queries.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { type SampleRoutesDeps, sampleRoutes } from './features/sample/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
@@ -97,6 +98,8 @@ export interface AppDeps {
   readonly sandbox: SandboxDeps | null;
   /** Stories as their writers see them; null in production mode. */
   readonly preview: PreviewRoutesDeps | null;
+  /** Recorded shows to look at; null where there are no pages for looking inside. */
+  readonly sample: SampleRoutesDeps | null;
   readonly quotes: LimitedDeps<QuotesContext>;
   readonly contact: LimitedDeps<ContactContext>;
   /** Letters that were kept instead of sent; null where they are sent. */
@@ -190,6 +193,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(paperRoutes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);
   if (deps.preview) await app.register(previewRoutes, deps.preview);
+  if (deps.sample) await app.register(sampleRoutes, deps.sample);
   if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);
   addApiDocument(app);
   addRedirects(app, deps);

@@ -45,6 +45,7 @@ import type { PapersContext } from './features/papers/commands.ts';
 import type { PlanningContext } from './features/planning/commands.ts';
 import { Previews } from './features/preview/commands.ts';
 import { Retention } from './features/retention/jobs.ts';
+import { Samples } from './features/sample/queries.ts';
 import type { SampleDeps } from './features/sample/seed.ts';
 import { SessionScheduler } from './features/schedule/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
@@ -292,6 +293,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
     preview: previews && { previews },
+    sample: config.debugPages ? { samples: new Samples(catalogue) } : null,
     sandbox: sandbox && { counter: sandbox.counter },
     mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => outboxWorker.deliver() },
   });

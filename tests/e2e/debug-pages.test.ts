@@ -9,8 +9,8 @@ import routes from '../../web/app/routes.ts';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** Every page below /debug, whoever adds one. */
-const pages = (await routes).flatMap(({ children = [] }) =>
-  children.flatMap(({ path = '' }) => (path.startsWith('debug/') ? [`/${path}`] : [])),
+const pages = (await routes).flatMap((one) =>
+  [one, ...(one.children ?? [])].flatMap(({ path = '' }) => (path.startsWith('debug/') ? [`/${path}`] : [])),
 );
 
 /** The built pages on a site with these facts. */
@@ -36,6 +36,7 @@ describe('the pages for looking inside', () => {
 
   it('are known to this test', () => {
     expect(pages).toContain('/debug/mailbox');
+    expect(pages).toEqual(expect.arrayContaining(['/debug/scorecard', '/debug/collaboration-analysis', '/debug/experience']));
   });
 
   it.each(pages.flatMap((page) => [page, `${page}.data`]))('are not there unless the server says so: %s', async (url) => {

@@ -47,7 +47,10 @@ export default [
     page('experience/live/*', 'routes/live.tsx'),
     page('experience/:sessionId', 'routes/join.tsx'),
     page('debug/story/:slug', 'routes/story-preview.tsx'),
+    page('debug/experience', 'routes/debug-experience.tsx'),
   ]),
+  page('debug/scorecard', 'routes/debug-scorecard.tsx'),
+  page('debug/collaboration-analysis', 'routes/debug-analysis.tsx'),
   layout('routes/admin-layout.tsx', [page('admin', 'routes/admin.tsx')]),
   layout('routes/noheader-layout.tsx', [
     page('debug/mailbox', 'routes/mailbox.tsx'),

@@ -2,6 +2,8 @@ import { z } from '../schema.ts';
 
 /** A figure with too little behind it is `too-short`; where a number would say too much of few people there are words. */
 const tooShort = z.object({ as: z.literal('too-short') });
+/** What could be traced to one of so few people. */
+const few = z.object({ as: z.literal('few') });
 
 const Balance = z.discriminatedUnion('as', [
   z.object({
@@ -18,8 +20,52 @@ const Balance = z.discriminatedUnion('as', [
 
 const Decision = z.discriminatedUnion('as', [
   z.object({ as: z.literal('figure'), group: z.number(), mean: z.number(), best: z.number(), lists: z.number() }),
+  // With three lists an average and a best one would give the third away.
+  z.object({ as: z.literal('words'), went: z.enum(['closer', 'same', 'further']) }),
   tooShort,
 ]);
+
+const Response = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('figure'), medianMs: z.number(), pairs: z.number() }),
+  few,
+  tooShort,
+]);
+
+/** How alike the private lists were before anybody talked: Kendall's W. */
+const Agreement = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('figure'), w: z.number(), lists: z.number() }),
+  few,
+  tooShort,
+]);
+
+/** Who lent a hand to whom, without names. */
+const HelpGiven = z.discriminatedUnion('as', [
+  z.object({
+    as: z.literal('figure'),
+    links: z.number(),
+    density: z.number(),
+    reciprocity: z.number().nullable(),
+    centralisation: z.number().nullable(),
+  }),
+  few,
+  tooShort,
+]);
+
+/** A hint that was asked for: how deep, at which share of the time, and whether in good time. */
+const HintAsked = z.object({ title: z.string(), n: z.number(), askedAt: z.number(), timely: z.boolean() });
+
+/** How a crew went about a task, in milliseconds since play began; null where it did not happen. `used` is a share of the time. */
+const TaskPace = z.object({
+  title: z.string(),
+  firstMs: z.number().nullable(),
+  allMs: z.number().nullable(),
+  used: z.number(),
+  early: z.boolean(),
+});
+export type TaskPace = z.infer<typeof TaskPace>;
+
+/** What a crew may talk about next week: chosen by the lowest of these. */
+const Question = z.enum(['pooling', 'hint', 'balance', 'gain']);
 
 /** What a crew is honoured for: one plate each. */
 const Plate = z.enum([
@@ -92,7 +138,12 @@ export const CrewMeasures = z.object({
   plate: Plate,
   balance: Balance,
   decision: Decision,
-  response: z.object({ medianMs: z.number(), pairs: z.number() }).nullable(),
+  response: Response,
+  agreement: Agreement,
+  help: HelpGiven,
+  hints: z.array(HintAsked),
+  pace: z.array(TaskPace),
+  question: Question,
   lanes: z.array(Lane),
   own: Own,
 });

@@ -5,6 +5,8 @@ import type { EventLog } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type MeasuredShow, measured, measuresFor } from './rules.ts';
 
+export { measured, measuresFor };
+
 export interface MeasuresContext {
   readonly log: EventLog;
   readonly catalogue: Pick<Catalogue, 'storyOf'>;

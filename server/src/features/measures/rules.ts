@@ -4,12 +4,14 @@ import type { LoggedEvent } from '@lorecrew/engine/events';
 import { evolve, initialState } from '@lorecrew/engine/evolve';
 import { type CrewHour, counted } from '@lorecrew/engine/measures/crew-hour';
 import { deedsOf } from '@lorecrew/engine/measures/deeds';
-import { decisionOf, participation, responseOf } from '@lorecrew/engine/measures/figures';
+import { decisionOf, helpIn, participation, poolingOf, responseOf } from '@lorecrew/engine/measures/figures';
 import { crewHours } from '@lorecrew/engine/measures/from-log';
+import { hintUse, paceOf } from '@lorecrew/engine/measures/pace';
 import { pinsFor } from '@lorecrew/engine/measures/pins';
 import { type Plate, platesFor } from '@lorecrew/engine/measures/plates';
 import { opinionShift } from '@lorecrew/engine/measures/rankings';
 import { lampLevel, scoreOf } from '@lorecrew/engine/measures/score';
+import { sum } from '@lorecrew/engine/measures/sums';
 import { rolesOf } from '@lorecrew/engine/people-view';
 import type { ShowState } from '@lorecrew/engine/state';
 import { stepById, stepsOfKind, tasksOf } from '@lorecrew/engine/steps';
@@ -43,10 +45,9 @@ function heardOf({ held, shared, decidedMs }: TaskHour): string[] {
 }
 
 /** When each satchel of a task was heard, by role: nobody learns from it whose facts stayed inside. */
-function laneOf({ story }: ShowState, task: TaskHour): Lane {
+function laneOf({ story }: Pick<ShowState, 'story'>, task: TaskHour): Lane {
   const { step, outcome, fromMs, untilMs, decidedMs, held } = task;
   const cards = (stepById(story, step)?.cards ?? []).filter(({ id }) => held.has(id));
-  const scene = tasksOf({ story }).find((placed) => placed.step.id === step)?.scene;
   const marks = story.packets.flatMap((packet) => {
     const own = new Set(cards.filter((card) => card.packet === packet).map(({ id }) => id));
     const atMs = firstHeardMs(task, own);
@@ -54,26 +55,95 @@ function laneOf({ story }: ShowState, task: TaskHour): Lane {
       ? []
       : [{ packet, role: story.roles[packet] ?? packet, atMs: atMs === null ? null : Math.max(0, atMs - fromMs) }];
   });
-  const title = story.scenes[scene ?? -1]?.title ?? step;
+  const title = titleOf({ story }, step);
   const [doneMs, limitMs] = [decidedMs - fromMs, untilMs - fromMs];
   return { step, title, outcome, doneMs, limitMs, heard: heardOf(task).length, held: held.size, marks };
+}
+
+/** With fewer people a figure about the crew could be traced to one of them. */
+const FEW_PEOPLE = 3;
+/** With fewer lists an average and a best one give another away. */
+const LEAST_LISTS = 4;
+/** What was heard before this share of the time had gone was heard early. */
+const EARLY = 2 / 3;
+
+function isFew(hour: CrewHour): boolean {
+  return counted(hour).length <= FEW_PEOPLE;
 }
 
 function balanceOf(hour: CrewHour): CrewMeasures['balance'] {
   const found = participation(hour);
   if (found.as === 'too-short') return found;
   const { balance, noise, asEvenAsChance: asEven } = found.value;
-  if (found.as === 'words') return { as: 'words', asEven };
+  if (found.as === 'words' || isFew(hour)) return { as: 'words', asEven };
   const windows = Math.min(...counted(hour).map((member) => member.windows));
   return { as: 'figure', balance, chance: noise.median, least: noise.low, windows, asEven };
+}
+
+function listsOf({ tasks }: CrewHour): number {
+  return Object.keys(tasks.find((task) => task.ranking)?.ranking?.lists ?? {}).length;
 }
 
 function decisionIn(hour: CrewHour): CrewMeasures['decision'] {
   const found = decisionOf(hour);
   if (found.as !== 'figure') return { as: 'too-short' };
-  const { group, mean, best } = found.value;
-  const lists = Object.keys(hour.tasks.find((task) => task.ranking)?.ranking?.lists ?? {}).length;
+  const { group, mean, best, gain } = found.value;
+  const lists = listsOf(hour);
+  if (lists < LEAST_LISTS) return { as: 'words', went: wentBy(gain) };
   return { as: 'figure', group, mean, best, lists };
+}
+
+function wentBy(gain: number): 'closer' | 'same' | 'further' {
+  if (gain === 0) return 'same';
+  return gain > 0 ? 'closer' : 'further';
+}
+
+function responseIn(hour: CrewHour): CrewMeasures['response'] {
+  if (isFew(hour)) return { as: 'few' };
+  const found = responseOf(hour);
+  return found.as === 'figure' ? { as: 'figure', ...found.value } : { as: 'too-short' };
+}
+
+function agreementIn(hour: CrewHour): CrewMeasures['agreement'] {
+  const found = decisionOf(hour);
+  if (found.as !== 'figure') return { as: 'too-short' };
+  const lists = listsOf(hour);
+  return lists < LEAST_LISTS ? { as: 'few' } : { as: 'figure', w: found.value.agreement, lists };
+}
+
+function helpGiven(hour: CrewHour): CrewMeasures['help'] {
+  if (isFew(hour)) return { as: 'few' };
+  const found = helpIn(hour);
+  return found.as === 'figure' ? { as: 'figure', ...found.value } : { as: 'too-short' };
+}
+
+function titleOf({ story }: Pick<ShowState, 'story'>, step: string): string {
+  const scene = tasksOf({ story }).find((placed) => placed.step.id === step)?.scene;
+  return story.scenes[scene ?? -1]?.title ?? step;
+}
+
+function pacesOf(show: ShowState, { tasks }: CrewHour): CrewMeasures['pace'] {
+  return tasks.map((task) => {
+    const { firstSharedMs, allSharedMs, used } = paceOf(task);
+    const early = allSharedMs !== null && allSharedMs <= EARLY * (task.untilMs - task.fromMs);
+    return { title: titleOf(show, task.step), firstMs: firstSharedMs, allMs: allSharedMs, used, early };
+  });
+}
+
+/** The lowest of what was measured chooses; of what is equal the first. */
+function questionFor(hour: CrewHour): CrewMeasures['question'] {
+  const pooled = hour.tasks.map(poolingOf).flatMap((one) => (one.as === 'figure' ? [one.value.rate] : []));
+  const hints = hintUse(hour);
+  const balance = participation(hour);
+  const decision = decisionOf(hour);
+  const found: readonly (readonly [CrewMeasures['question'], number | null])[] = [
+    ['pooling', pooled.length === 0 ? null : sum(pooled) / pooled.length],
+    ['hint', hints.length === 0 ? null : hints.filter(({ timely }) => timely).length / hints.length],
+    ['balance', balance.as === 'too-short' ? null : balance.value.balance],
+    ['gain', decision.as === 'figure' ? Math.max(0, decision.value.realised ?? 1) : null],
+  ];
+  const known = found.flatMap(([question, value]) => (value === null ? [] : [{ question, value }]));
+  return known.toSorted((a, b) => a.value - b.value)[0]?.question ?? 'pooling';
 }
 
 function ownOf(show: ShowState, hour: CrewHour, person: string): CrewMeasures['own'] {
@@ -104,14 +174,18 @@ export function measuresFor({ show, hours, plates }: MeasuredShow, person: strin
   const hour = hours[index];
   if (!hour || counted(hour).length < LEAST_PEOPLE) return null;
   const points = scoreOf(deedsOf(hour));
-  const response = responseOf(hour);
   return {
     people: counted(hour).length,
     score: stepsOfKind(show, 'scorecard')[0]?.rule.showsPoints ? { level: lampLevel(points.total), points } : null,
     plate: plates[index] ?? 'every-lamp-lit',
     balance: balanceOf(hour),
     decision: decisionIn(hour),
-    response: response.as === 'figure' ? response.value : null,
+    response: responseIn(hour),
+    agreement: agreementIn(hour),
+    help: helpGiven(hour),
+    hints: hintUse(hour).map(({ step, n, askedAt, timely }) => ({ title: titleOf(show, step), n, askedAt, timely })),
+    pace: pacesOf(show, hour),
+    question: questionFor(hour),
     lanes: hour.tasks.map((task) => laneOf(show, task)),
     own: ownOf(show, hour, person),
   };

@@ -5,6 +5,7 @@ import { capture, grant, hold } from '../credits/commands.ts';
 import type { DemoContext } from '../demo/commands.ts';
 import { insertWords } from '../people/commands.ts';
 import { addSession, assign } from '../sessions/commands.ts';
+import { SAMPLE_PEOPLE } from './rules.ts';
 
 export interface SampleDeps extends Pick<DemoContext, 'db' | 'clock' | 'ids' | 'companyId'> {
   readonly log: EventLog;
@@ -30,22 +31,6 @@ const SESSIONS = {
   'one-crew': { title: 'Three people, one crew', requestKey: '6f1d2b0c-7a54-4c1e-9a0e-0d1f5e3c0301' },
 } as const;
 const ZONE = 'Europe/Paris';
-const PEOPLE = [
-  ['Ada', 'Quay'],
-  ['Björn', 'Sund'],
-  ['Chiara', 'Molo'],
-  ['Dev', 'Rao'],
-  ['Efua', 'Mensah'],
-  ['Farid', 'Haddad'],
-  ['Greta', 'Lund'],
-  ['Hiro', 'Tanaka'],
-  ['Ines', 'Prado'],
-  ['Jonas', 'Weiss'],
-  ['Kamala', 'Iyer'],
-  ['Liam', 'Byrne'],
-  ['Mei', 'Chen'],
-  ['Noor', 'Aziz'],
-] as const;
 
 function emailOf(first: string): string {
   return `${first.normalize('NFD').replace(/\W/g, '').toLowerCase()}@demo.example`;
@@ -53,7 +38,7 @@ function emailOf(first: string): string {
 
 /** The people of the demo's company, so many of them; those that are missing are written. */
 async function seatedPeople({ db, ids, companyId }: SampleDeps, count: number): Promise<SeatedPerson[]> {
-  const people = PEOPLE.slice(0, count);
+  const people = SAMPLE_PEOPLE.slice(0, count);
   const emails = people.map(([first]) => emailOf(first));
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     await tx.query(

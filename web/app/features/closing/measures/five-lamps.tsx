@@ -3,6 +3,7 @@ import './five-lamps.css';
 import lit from '../../../art/lamp-lit.svg';
 import unlit from '../../../art/lamp-unlit.svg';
 import { useWords } from '../../../words/words.ts';
+import { How } from './how.tsx';
 
 type Score = NonNullable<CrewMeasures['score']>;
 
@@ -38,6 +39,7 @@ export function FiveLamps({ score }: { score: Score }) {
           ))}
         </ol>
       </div>
+      <How formula={say('level.formula')} data={say('parts.data')} caveat={say('parts.caveatText')} />
     </section>
   );
 }

@@ -3,13 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { measured } from '../../../words/measured.ts';
 import { useWords } from '../../../words/words.ts';
 import { WordsProvider } from '../../../words/words-provider.tsx';
-import { CrewPlate } from './crew-plate.tsx';
-import { FiveLamps } from './five-lamps.tsx';
-import { Lanes } from './lanes.tsx';
-import { OwnHour } from './own-hour.tsx';
+import { Analysis } from './analysis.tsx';
 import { ownMeasures } from './own-measures.ts';
-import { Together } from './together.tsx';
-import { WhatMadeIt } from './what-made-it.tsx';
+import { Scorecard } from './scorecard.tsx';
 
 interface MeasuresProps {
   readonly sessionId: string;
@@ -40,16 +36,8 @@ function Figures({ sessionId, story }: MeasuresProps) {
   if (!crew) return null;
   return (
     <>
-      {crew.score === null ? null : (
-        <>
-          <FiveLamps score={crew.score} />
-          <WhatMadeIt points={crew.score.points} />
-        </>
-      )}
-      <CrewPlate plate={crew.plate} />
-      <OwnHour own={crew.own} />
-      {crew.lanes.length === 0 ? null : <Lanes lanes={crew.lanes} packets={story.packets} />}
-      <Together crew={crew} />
+      <Scorecard crew={crew} />
+      <Analysis crew={crew} packets={story.packets} />
     </>
   );
 }

@@ -59,7 +59,16 @@ export function WhatMadeIt({ points }: { points: NonNullable<CrewMeasures['score
           </tr>
         </tfoot>
       </table>
-      <How formula={say('parts.formula')} data={say('parts.data')} caveat={say('parts.caveatText')} />
+      <How formula={say('parts.formula')} data={say('parts.data')} caveat={say('parts.caveatText')}>
+        <dl className="hundred-formulas">
+          {parts.map(([part]) => (
+            <div key={part}>
+              <dt>{say(`parts.${part}`)}</dt>
+              <dd>{say(`partFormulas.${part}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </How>
     </section>
   );
 }

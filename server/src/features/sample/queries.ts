@@ -1,0 +1,39 @@
+import { recordedShow } from '@lorecrew/authoring/play/recorded-show';
+import type { SampleAnswer, SampleName } from '@lorecrew/contract/api/sample';
+import { memberOf } from '@lorecrew/engine/crews';
+import { viewOf } from '@lorecrew/engine/view';
+import type { Catalogue } from '../catalogue/queries.ts';
+import { measured, measuresFor } from '../measures/queries.ts';
+import { nameOf } from './rules.ts';
+
+/** A recorded show as its first person finds it when it is over; null where its story is not there. Read once a process. */
+export class Samples {
+  private readonly catalogue: Pick<Catalogue, 'find'>;
+  private readonly known = new Map<SampleName, SampleAnswer | null>();
+
+  constructor(catalogue: Pick<Catalogue, 'find'>) {
+    this.catalogue = catalogue;
+  }
+
+  of(name: SampleName): SampleAnswer | null {
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    const answer = this.read(name);
+    this.known.set(name, answer);
+    return answer;
+  }
+
+  private read(name: SampleName): SampleAnswer | null {
+    const { slug, people, log, texts } = recordedShow(name);
+    const story = this.catalogue.find(slug);
+    const [person = ''] = people;
+    const found = story && measured(story, log);
+    const measures = found && measuresFor(found, person);
+    if (!found || !measures) return null;
+    const names = Object.fromEntries(people.map((id, i) => [id, nameOf(i)]));
+    const written = Object.fromEntries(texts.map(({ id, body }) => [id, body]));
+    const who = { crew: memberOf(found.show, person)?.crew.id ?? null, person };
+    const view = viewOf(found.show, who, { names, texts: written });
+    return { view: { ...view }, nowMs: log.at(-1)?.atMs ?? 0, measures };
+  }
+}

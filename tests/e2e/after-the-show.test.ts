@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFinds, overflowPx } from './harness/axe.ts';
+import { useTestApp } from './harness/test-app.ts';
+import { PHONE } from './harness/visitor.ts';
+
+const PAGES = ['scorecard', 'collaboration-analysis', 'experience'] as const;
+
+/** Opens everything that is folded, as somebody does who wants to know where a figure comes from. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate('document.querySelectorAll("details").forEach((one) => { one.open = true; })');
+}
+
+describe('the pages after a show, drawn from recorded ones', () => {
+  const testApp = useTestApp({});
+
+  it('hold together with fourteen people and with three, folded and unfolded, wide and on a phone', async () => {
+    const { page } = await testApp.visitor();
+    for (const path of PAGES)
+      for (const show of ['three-crews', 'one-crew']) {
+        await page.goto(`/debug/${path}?show=${show}`);
+        await page.locator('.lanes').waitFor();
+        await openAll(page);
+        expect(await axeFinds(page), `${path} ${show}`).toEqual([]);
+        await page.setViewportSize(PHONE);
+        expect(await overflowPx(page), `${path} ${show} on a phone`).toBe(0);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
+  });
+
+  it('have figures where there are people enough, each with its formula, its data and its caveat', async () => {
+    const { page } = await testApp.visitor();
+    await page.goto('/debug/scorecard');
+    await page.getByText('you, 870').waitFor();
+    await page.goto('/debug/collaboration-analysis');
+    await page.getByText('Your private lists averaged 20. Together you made 75, this time.').waitFor();
+    const scale = page.getByRole('img', { name: /^Average of the private lists 20, / });
+    expect(await scale.count()).toBe(1);
+    const [figures, formulas] = await page.evaluate<[number, number]>(
+      '[document.querySelectorAll(".three-sentences em, .rest-value, .scale").length, document.querySelectorAll(".behind-formula").length]',
+    );
+    expect(formulas).toBeGreaterThanOrEqual(figures);
+    await openAll(page);
+    expect(await page.getByText('Caveat:').count()).toBe(formulas);
+  });
+
+  it('say in words what a figure of three people would give away', async () => {
+    const { page } = await testApp.visitor();
+    await page.goto('/debug/collaboration-analysis?show=one-crew');
+    await page.getByRole('heading', { name: 'Three of you, in words' }).waitFor();
+    for (const text of [
+      'The work was fairly even between you.',
+      'No scale here. With three private lists, an average and a best list together would give the third away.',
+      'Not shown for three people: the picture would name who helped whom.',
+      'Not shown: with three lists the figure would tell what the third one was.',
+    ])
+      expect(await page.getByText(text).first().count(), text).toBe(1);
+    expect(await page.locator('.scale').count()).toBe(0);
+  });
+});

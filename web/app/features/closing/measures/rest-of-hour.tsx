@@ -1,0 +1,200 @@
+import type { CrewMeasures, TaskPace } from '@lorecrew/contract/api/measures';
+import './rest-of-hour.css';
+import './twin-table.css';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../words/words.ts';
+import { clockWords } from './clock-words.ts';
+import { Fold, How } from './how.tsx';
+import { TooShort } from './too-short.tsx';
+
+/** From these on lists were near each other, or in part; and help went to some more than to others. */
+const AGREED = 0.66;
+const APART = 0.33;
+const UNEVEN_HELP = 0.34;
+const PERCENT = 100;
+
+/** What else the hour says of the crew: each a sentence with its formula, or words for why there is none. */
+export function RestOfHour({ crew }: { crew: CrewMeasures }) {
+  const say = useWords('measures');
+  return (
+    <section className="card box c12" aria-labelledby="rest-title">
+      <h2 id="rest-title">{say('rest.title')}</h2>
+      <ul className="rest">
+        <Response response={crew.response} />
+        <Hints hints={crew.hints} />
+        <Help help={crew.help} people={crew.people} />
+        <Paces pace={crew.pace} />
+        <Agreement agreement={crew.agreement} />
+        <One title={say('talk.title')}>
+          <TooShort text={say('talk.text')} />
+        </One>
+      </ul>
+    </section>
+  );
+}
+
+function One({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      {children}
+    </li>
+  );
+}
+
+function Says({ value, more }: { value: string; more: string }) {
+  return (
+    <>
+      <p className="rest-value">{value}</p>
+      <p className="small muted">{more}</p>
+    </>
+  );
+}
+
+function Response({ response }: Pick<CrewMeasures, 'response'>) {
+  const say = useWords('measures');
+  return (
+    <One title={say('response.title')}>
+      {response.as === 'figure' ? (
+        <>
+          <Says
+            value={say('response.value', { seconds: Math.max(1, Math.round(response.medianMs / 1000)) })}
+            more={say('response.more')}
+          />
+          <How
+            formula={say('response.formula')}
+            data={say('response.data', { pairs: response.pairs })}
+            caveat={say('response.caveatText')}
+          />
+        </>
+      ) : (
+        <TooShort text={say(response.as === 'few' ? 'response.few' : 'response.short')} />
+      )}
+    </One>
+  );
+}
+
+function Hints({ hints }: Pick<CrewMeasures, 'hints'>) {
+  const say = useWords('measures');
+  const [first] = hints.toSorted((a, b) => a.askedAt - b.askedAt);
+  const timely = hints.some((hint) => hint.timely);
+  return (
+    <One title={say('hints.title')}>
+      {first ? (
+        <>
+          <Says
+            value={say(timely ? 'hints.timely' : 'hints.asked', { n: hints.length })}
+            more={say('hints.first', { n: first.n, title: first.title, at: Math.round(first.askedAt * PERCENT) })}
+          />
+          <How formula={say('hints.formula')} data={say('hints.data', { n: hints.length })} caveat={say('hints.caveatText')} />
+        </>
+      ) : (
+        <TooShort text={say('hints.none')} />
+      )}
+    </One>
+  );
+}
+
+function Help({ help, people }: Pick<CrewMeasures, 'help' | 'people'>) {
+  const say = useWords('measures');
+  return (
+    <One title={say('help.title')}>
+      {help.as === 'figure' ? (
+        <>
+          <Says
+            value={say((help.centralisation ?? 0) < UNEVEN_HELP ? 'help.every' : 'help.some')}
+            more={say('help.more', { links: help.links, most: people * (people - 1) })}
+          />
+          <How
+            formula={say('help.formula', {
+              density: help.density,
+              reciprocity: help.reciprocity ?? 0,
+              centralisation: help.centralisation ?? 0,
+            })}
+            data={say('help.data')}
+            caveat={say('help.caveatText')}
+          />
+        </>
+      ) : (
+        <TooShort text={say(help.as === 'few' ? 'help.few' : 'help.short')} />
+      )}
+    </One>
+  );
+}
+
+function Paces({ pace }: Pick<CrewMeasures, 'pace'>) {
+  const say = useWords('measures');
+  const early = pace.filter((task) => task.early).length;
+  return (
+    <One title={say('pace.title')}>
+      {pace.length < 2 ? (
+        <TooShort text={say('pace.short')} />
+      ) : (
+        <>
+          <Says
+            value={say(early * 2 > pace.length ? 'pace.facts' : 'pace.along')}
+            more={say('pace.more', { early, tasks: pace.length })}
+          />
+          <Fold label={say('asTable')}>
+            <PaceTable pace={pace} />
+          </Fold>
+          <How formula={say('pace.formula')} data={say('pace.data')} caveat={say('pace.caveatText')} />
+        </>
+      )}
+    </One>
+  );
+}
+
+function PaceTable({ pace }: { pace: readonly TaskPace[] }) {
+  const say = useWords('measures');
+  const at = (ms: number | null) => (ms === null ? say('pace.never') : clockWords(Math.max(0, ms)));
+  return (
+    <table className="twin">
+      <caption className="sr">{say('pace.title')}</caption>
+      <thead>
+        <tr>
+          {[say('lanes.task'), say('pace.first'), say('pace.all'), say('pace.used')].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pace.map(({ title, firstMs, allMs, used }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{at(firstMs)}</td>
+            <td>{at(allMs)}</td>
+            <td>{say('pace.share', { used })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Agreement({ agreement }: Pick<CrewMeasures, 'agreement'>) {
+  const say = useWords('measures');
+  return (
+    <One title={say('agreement.title')}>
+      {agreement.as === 'figure' ? (
+        <>
+          <Says value={say(`agreement.${howAlike(agreement.w)}`)} more={say('agreement.more', { lists: agreement.lists })} />
+          <How
+            formula={say('agreement.formula', { w: agreement.w })}
+            data={say('agreement.data', { lists: agreement.lists })}
+            caveat={say('agreement.caveatText')}
+          />
+        </>
+      ) : (
+        <TooShort text={say(agreement.as === 'few' ? 'agreement.few' : 'agreement.short')} />
+      )}
+    </One>
+  );
+}
+
+function howAlike(w: number): 'apart' | 'partly' | 'near' {
+  if (w < APART) return 'apart';
+  return w < AGREED ? 'partly' : 'near';
+}

@@ -1,0 +1,12 @@
+import './too-short.css';
+import unlit from '../../../art/lamp-unlit.svg';
+
+/** In place of a figure that would say more than is known, or say it of one person. */
+export function TooShort({ text }: { text: string }) {
+  return (
+    <div className="too-short">
+      <img src={unlit} alt="" />
+      <p className="small">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { SampleName } from '@lorecrew/contract/api/sample';
+import type { Stage } from '@lorecrew/contract/stage';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import './sample-frame.css';
+import '../closing-page.css';
+import '../../../ui/experience-frame.css';
+import { ExperienceBar } from '../../../ui/experience-bar.tsx';
+import { measured } from '../../../words/measured.ts';
+import { useWords } from '../../../words/words.ts';
+import { WordsProvider } from '../../../words/words-provider.tsx';
+import { type SampleShow, sampleShow } from './sample-show.ts';
+
+interface SampleFrameProps {
+  readonly of: 'scorecard' | 'award' | 'analysis' | 'experience';
+  /** Fetches what a story shows; the route knows how. */
+  readonly useStage: (hash: string | null) => Stage | null;
+  readonly children: (sample: SampleShow, story: Stage) => ReactNode;
+}
+
+/** A page about a show that is over, drawn from a recorded one: of fourteen people, or of three. */
+export function SampleFrame(props: SampleFrameProps) {
+  return (
+    <WordsProvider words={measured}>
+      <Framed {...props} />
+    </WordsProvider>
+  );
+}
+
+function Framed({ of, useStage, children }: SampleFrameProps) {
+  const say = useWords('measures');
+  const [asked] = useSearchParams();
+  const name = SampleName.catch('three-crews').parse(asked.get('show'));
+  const { data, isError } = useQuery({ queryKey: ['sample', name], queryFn: () => sampleShow(name), staleTime: Infinity });
+  const story = useStage(data?.view.show?.stage ?? null);
+  return (
+    <div className="stage">
+      <ExperienceBar title={say(`sample.${of}`)} place={data?.view.show?.title ?? say('sample.title')}>
+        <span className="badge sample-badge">{say('sample.badge')}</span>
+      </ExperienceBar>
+      <main className="end">
+        <h1 className="sr">{say(`sample.${of}`)}</h1>
+        <nav className="sample-shows c12" aria-label={say('sample.show')}>
+          {SampleName.options.map((one) => (
+            <Link key={one} className="btn s" to={`?show=${one}`} aria-current={one === name ? 'page' : undefined}>
+              {say(`sample.${one}`)}
+            </Link>
+          ))}
+        </nav>
+        {isError ? <p role="status">{say('sample.failed')}</p> : null}
+        {data && story ? children(data, story) : null}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { SampleAnswer, type SampleName } from '@lorecrew/contract/api/sample';
+import { ShowView } from '@lorecrew/contract/live/view';
+import { calls } from '@lorecrew/contract/paths';
+import { api } from '../../../lib/http/browser-api.ts';
+
+/** A recorded show as one of its people finds it when it is over. */
+export async function sampleShow(name: SampleName) {
+  const path = calls.sample.replace(':name', name);
+  const { view, ...rest } = await api.call({ method: 'GET', path, quiet: true, answer: SampleAnswer });
+  return { ...rest, view: ShowView.parse(view) };
+}
+export type SampleShow = Awaited<ReturnType<typeof sampleShow>>;

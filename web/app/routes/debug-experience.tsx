@@ -1,0 +1,56 @@
+import type { Stage } from '@lorecrew/contract/stage';
+import type { LoaderFunctionArgs } from 'react-router';
+import { hasEnded } from '../features/closing/ended-view.ts';
+import { EndingPanel } from '../features/closing/ending-panel.tsx';
+import { Analysis } from '../features/closing/measures/analysis.tsx';
+import { Scorecard } from '../features/closing/measures/scorecard.tsx';
+import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';
+import type { SampleShow } from '../features/closing/sample/sample-show.ts';
+import { Sentences } from '../features/closing/sentences.tsx';
+import { ThanksWall } from '../features/closing/thanks-wall.tsx';
+import { Picture } from '../features/stage/picture.tsx';
+import { useStage } from '../features/stage/use-stage.ts';
+import { debugPage } from '../lib/browser/debug-pages.ts';
+import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
+import { players } from '../words/players.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
+
+/** Decided on the server, whatever the browser would like. */
+export function loader(asked: LoaderFunctionArgs) {
+  debugPage(asked);
+  return null;
+}
+
+export function meta() {
+  return privateMeta('The Night log');
+}
+
+export default function DebugExperience() {
+  return (
+    <SampleFrame of="experience" useStage={useStage}>
+      {({ view, measures }, story) => (
+        <>
+          <WordsProvider words={players}>
+            <Ending view={view} story={story} />
+          </WordsProvider>
+          <Scorecard crew={measures} />
+          <Analysis crew={measures} packets={story.packets} />
+        </>
+      )}
+    </SampleFrame>
+  );
+}
+
+/** How the night ended, what the crew did in it, and what was written to the reader. */
+function Ending({ view, story }: Pick<SampleShow, 'view'> & { story: Stage }) {
+  const reduced = useReducedMotion();
+  if (!hasEnded(view)) return null;
+  return (
+    <>
+      <EndingPanel ending={view.ending} picture={<Picture stage={story} picture={view.ending.picture} reduced={reduced} />} />
+      {view.result === null ? null : <Sentences result={view.result} />}
+      {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
+    </>
+  );
+}

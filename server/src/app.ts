@@ -15,6 +15,7 @@ import { memberRoutes } from './features/accounts/members/routes.ts';
 import { passwordRoutes } from './features/accounts/passwords/routes.ts';
 import { userSettingRoutes } from './features/accounts/settings/routes.ts';
 import { signupRoutes } from './features/accounts/signup/routes.ts';
+import { type AwardDeps, awardRoutes } from './features/award/routes.ts';
 import { type StageDeps, stageRoutes } from './features/catalogue/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import type { ContactContext } from './features/contact/commands.ts';
@@ -86,6 +87,7 @@ export interface AppDeps {
   readonly isReady: () => Promise<void>;
   readonly experience: ExperienceDeps;
   readonly measures: MeasuresDeps;
+  readonly award: AwardDeps;
   /** What stories show to everybody. */
   readonly stages: StageDeps;
   readonly demo: DemoDeps;
@@ -164,6 +166,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });
   await app.register(experienceRoutes, deps.experience);
   await app.register(measuresRoutes, deps.measures);
+  await app.register(awardRoutes, deps.award);
   await app.register(stageRoutes, deps.stages);
   await app.register(demoRoutes, deps.demo);
   for (const routes of [

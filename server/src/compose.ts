@@ -18,6 +18,8 @@ import { sqlEventLog } from './adapters/log/sql.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { type OpenedPayments, openPayments } from './adapters/payments/open.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
+import { awardCertificate } from './adapters/print/award-certificate.ts';
+import { awardPicture } from './adapters/print/award-picture.ts';
 import { pdfPrinter } from './adapters/print/pdfkit.ts';
 import { sealerWith } from './adapters/secret/sealer.ts';
 import { sqlStoryArchive } from './adapters/stories/sql.ts';
@@ -28,8 +30,9 @@ import { findEnded } from './features/accounts/auth/queries.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { writeReset } from './features/accounts/passwords/commands.ts';
 import { writeVerification } from './features/accounts/signup/commands.ts';
+import { Awards } from './features/award/queries.ts';
 import { compileStories } from './features/catalogue/commands.ts';
-import { catalogueOf } from './features/catalogue/queries.ts';
+import { type Catalogue, catalogueOf } from './features/catalogue/queries.ts';
 import type { StageDeps } from './features/catalogue/routes.ts';
 import { Bookkeeper } from './features/credits/jobs.ts';
 import { Crewmates } from './features/crewmates/commands.ts';
@@ -60,7 +63,7 @@ import { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
 import { RealtimeProbe, type RealtimeProbeDeps } from './live/realtime-probe.ts';
 import { RevocationSweep } from './live/revocation.ts';
-import type { Database, Fanout, Passwords, Presence } from './ports.ts';
+import type { Database, Fanout, Passwords, Presence, Printer } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
 export interface Product {
@@ -207,6 +210,27 @@ function goRounds(context: PlanningContext): { readonly close: () => Promise<voi
   };
 }
 
+type AfterShowsInput = Pick<SampleDeps, 'db' | 'clock' | 'log'> & {
+  catalogue: Catalogue;
+  limiter: RateLimiter;
+  printer: Printer;
+  secret: string;
+  debugPages: boolean;
+};
+
+/** What people read when a show is over: what it measured, and their own award. */
+function afterShows({ db, clock, log, catalogue, limiter, printer, secret, debugPages }: AfterShowsInput) {
+  const measures = new Measures({ log, catalogue });
+  const samples = debugPages ? new Samples(catalogue) : null;
+  const artist = { canPrint: printer.canPrint, picture: awardPicture, certificate: awardCertificate };
+  const awards = new Awards({ db, clock, log, measures, samples, artist, secret });
+  return {
+    measures: { db, clock, limiter, measures },
+    award: { db, clock, limiter, awards, samples: samples !== null },
+    sample: samples && { samples },
+  };
+}
+
 /** Puts the product together. It does not listen yet. */
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
@@ -265,6 +289,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const previews = config.production ? null : new Previews({ clock, ids: randomIds, storiesDir, onTrouble });
   const isOwnOrigin = ownOrigin(config);
   const printer = pdfPrinter();
+  const after = afterShows({ ...seeding, limiter, printer, secret: storage.secret, debugPages: config.debugPages });
   const startedAt = new Date(clock.nowMs()).toISOString();
   const told = { config, catalogue, db, buildId: pages.buildId(), startedAt };
   const { payments, sandbox } = providerOf({ config, accounts, onTrouble, app: () => app });
@@ -282,7 +307,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     factsAt: (origin) => siteFacts(told, origin),
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
-    measures: { db, clock, limiter, measures: new Measures({ log, catalogue }) },
+    ...after,
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
@@ -293,7 +318,6 @@ export async function compose(input: ComposeInput): Promise<Product> {
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
     preview: previews && { previews },
-    sample: config.debugPages ? { samples: new Samples(catalogue) } : null,
     sandbox: sandbox && { counter: sandbox.counter },
     mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => outboxWorker.deliver() },
   });

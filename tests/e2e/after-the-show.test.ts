@@ -44,6 +44,20 @@ describe('the pages after a show, drawn from recorded ones', () => {
     expect(await page.getByText('Caveat:').count()).toBe(formulas);
   });
 
+  it('show an award under its person’s lantern, with a picture and a certificate to take along', async () => {
+    const { page } = await testApp.visitor();
+    await page.goto('/debug/award');
+    await page.getByRole('heading', { name: 'First Word' }).waitFor();
+    await page.waitForFunction('document.querySelector(".award-files img")?.naturalWidth === 1200');
+    const certificate = page.getByRole('link', { name: 'Certificate' });
+    const without = await certificate.getAttribute('href');
+    await page.getByRole('checkbox', { name: 'Put my name on it' }).check();
+    expect(await certificate.getAttribute('href')).not.toBe(without);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await overflowPx(page)).toBe(0);
+  });
+
   it('say in words what a figure of three people would give away', async () => {
     const { page } = await testApp.visitor();
     await page.goto('/debug/collaboration-analysis?show=one-crew');

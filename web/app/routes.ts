@@ -49,6 +49,7 @@ export default [
     page('debug/story/:slug', 'routes/story-preview.tsx'),
     page('debug/experience', 'routes/debug-experience.tsx'),
   ]),
+  page('debug/award', 'routes/debug-award.tsx'),
   page('debug/scorecard', 'routes/debug-scorecard.tsx'),
   page('debug/collaboration-analysis', 'routes/debug-analysis.tsx'),
   layout('routes/admin-layout.tsx', [page('admin', 'routes/admin.tsx')]),

@@ -5,7 +5,7 @@ import type { EventLog } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type MeasuredShow, measured, measuresFor } from './rules.ts';
 
-export { measured, measuresFor };
+export { type MeasuredShow, measured, measuresFor };
 
 export interface MeasuresContext {
   readonly log: EventLog;
@@ -26,12 +26,18 @@ export class Measures {
 
   /** What one person may read of a show, by the session's own id. `crew` is null while the show is not over, and for who sat in no crew. */
   async of({ sessionId, person }: { sessionId: string; person: string }): Promise<MeasuresAnswer> {
+    const found = await this.show(sessionId);
+    return { crew: found && measuresFor(found, person) };
+  }
+
+  /** A show that is over, by the session's own id; null before. */
+  async show(sessionId: string): Promise<MeasuredShow | null> {
     const [head] = await this.context.log.heads([sessionId]);
-    if (!head) return { crew: null };
+    if (!head) return null;
     const key = `${sessionId} ${head.incarnation} ${head.head}`;
     const known = this.kept.get(key) ?? { of: await this.measured(sessionId) };
     this.kept.set(key, known);
-    return { crew: known.of && measuresFor(known.of, person) };
+    return known.of;
   }
 
   private async measured(sessionId: string): Promise<MeasuredShow | null> {

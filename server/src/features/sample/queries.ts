@@ -3,7 +3,7 @@ import type { SampleAnswer, SampleName } from '@lorecrew/contract/api/sample';
 import { memberOf } from '@lorecrew/engine/crews';
 import { viewOf } from '@lorecrew/engine/view';
 import type { Catalogue } from '../catalogue/queries.ts';
-import { measured, measuresFor } from '../measures/queries.ts';
+import { type MeasuredShow, measured, measuresFor } from '../measures/queries.ts';
 import { nameOf } from './rules.ts';
 
 /** A recorded show as its first person finds it when it is over; null where its story is not there. Read once a process. */
@@ -21,6 +21,18 @@ export class Samples {
     const answer = this.read(name);
     this.known.set(name, answer);
     return answer;
+  }
+
+  /** What `drawn` makes of the show and its first person. */
+  sheet<T>(
+    name: SampleName,
+    drawn: (show: MeasuredShow, of: { person: string; name: string; texts: Readonly<Record<string, string>> }) => T | null,
+  ): T | null {
+    const { slug, people, log, texts } = recordedShow(name);
+    const story = this.catalogue.find(slug);
+    const found = story && measured(story, log);
+    const written = Object.fromEntries(texts.map(({ id, body }) => [id, body]));
+    return found && drawn(found, { person: people[0] ?? '', name: nameOf(0), texts: written });
   }
 
   private read(name: SampleName): SampleAnswer | null {

@@ -3,9 +3,9 @@ import { FOLDS, PAPERS, PUNCHES, SCISSORS } from '@lorecrew/contract/lantern/mod
 import { Redo2, RotateCcw, RotateCw, Scissors, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import './lantern.css';
+import { cutPath, paperColour } from '@lorecrew/contract/lantern/picture';
 import { capital, useWords } from '../../words/words.ts';
 import { CuttingBoard } from './cutting-board.tsx';
-import { cutPath, paperColour } from './picture.ts';
 import { type Cutting, useCutting } from './use-cutting.ts';
 
 /** The scissors first, then the punches: also the order of the keys 1 to 7. */

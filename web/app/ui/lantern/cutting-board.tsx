@@ -1,11 +1,11 @@
 import { EDGE_Y, type Point, PUNCH_SIZES } from '@lorecrew/contract/lantern/model';
+import { boardPath, cutPath, mixed, paperColour } from '@lorecrew/contract/lantern/picture';
 import { HALF_WIDTH, halfWidthAt } from '@lorecrew/contract/lantern/shapes';
 import { sheetOf } from '@lorecrew/contract/lantern/sheet';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { capital, useWords } from '../../words/words.ts';
 import { LanternPicture } from './lantern-picture.tsx';
 import { whereIs } from './lantern-words.ts';
-import { boardPath, cutPath, mixed, paperColour } from './picture.ts';
 import { snapped } from './scissors.ts';
 import { type Cutting, isScissors } from './use-cutting.ts';
 

@@ -1,7 +1,7 @@
 import './lantern-string.css';
 import type { Lantern } from '@lorecrew/contract/lantern/model';
+import { pictureOf } from '@lorecrew/contract/lantern/picture';
 import { memo, useId } from 'react';
-import { pictureOf } from './picture.ts';
 
 /** A lantern, lit or not, as a picture beside words that say whose it is. */
 export const LanternPicture = memo(function LanternPicture({ lantern, isLit }: { lantern: Lantern; isLit: boolean }) {

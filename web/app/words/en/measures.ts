@@ -255,6 +255,17 @@ export const measures = {
       'Of the pins the log has evidence for, the one that is most your own inside your crew; each once per crew; otherwise the pin of your role',
     data: 'cards shared, confirmations, marks, hints, controls and cards of thanks',
   },
+  award: {
+    kept: 'It is yours. Nobody else sees it unless you pass it on.',
+    take: 'Take it with you',
+    takeText: 'Neither carries a figure. Your name is on the certificate only if you say so, and never on the picture.',
+    picture: 'Picture to share, 1200 by 630',
+    pictureAlt: 'The picture to share: {title}, under your lantern',
+    png: 'Picture',
+    certificate: 'Certificate, A4',
+    named: 'Put my name on it',
+    pdf: 'Certificate',
+  },
   pins: {
     'first-word': 'First Word',
     'last-piece': 'Last Piece',

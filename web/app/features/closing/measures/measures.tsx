@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { measured } from '../../../words/measured.ts';
 import { useWords } from '../../../words/words.ts';
 import { WordsProvider } from '../../../words/words-provider.tsx';
+import { OwnAward } from '../award/own-award.tsx';
 import { Analysis } from './analysis.tsx';
 import { ownMeasures } from './own-measures.ts';
 import { Scorecard } from './scorecard.tsx';
@@ -37,6 +38,7 @@ function Figures({ sessionId, story }: MeasuresProps) {
   return (
     <>
       <Scorecard crew={crew} />
+      <OwnAward sessionId={sessionId} />
       <Analysis crew={crew} packets={story.packets} />
     </>
   );

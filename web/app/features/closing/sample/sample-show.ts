@@ -1,3 +1,4 @@
+import { AwardAnswer } from '@lorecrew/contract/api/award';
 import { SampleAnswer, type SampleName } from '@lorecrew/contract/api/sample';
 import { ShowView } from '@lorecrew/contract/live/view';
 import { calls } from '@lorecrew/contract/paths';
@@ -7,6 +8,8 @@ import { api } from '../../../lib/http/browser-api.ts';
 export async function sampleShow(name: SampleName) {
   const path = calls.sample.replace(':name', name);
   const { view, ...rest } = await api.call({ method: 'GET', path, quiet: true, answer: SampleAnswer });
-  return { ...rest, view: ShowView.parse(view) };
+  const own = calls.sampleAward.replace(':name', name);
+  const { award } = await api.call({ method: 'GET', path: own, quiet: true, answer: AwardAnswer });
+  return { ...rest, view: ShowView.parse(view), award };
 }
 export type SampleShow = Awaited<ReturnType<typeof sampleShow>>;

@@ -1,7 +1,7 @@
-import type { Loop } from '@lorecrew/contract/lantern/arrangement';
-import { type Cut, EDGE_Y, type Fold, type Lantern, type Point } from '@lorecrew/contract/lantern/model';
-import { FINE, outlineOf } from '@lorecrew/contract/lantern/shapes';
-import { sheetOf } from '@lorecrew/contract/lantern/sheet';
+import type { Loop } from './arrangement.ts';
+import { type Cut, EDGE_Y, type Fold, type Lantern, type Point } from './model.ts';
+import { FINE, outlineOf } from './shapes.ts';
+import { sheetOf } from './sheet.ts';
 
 /** One path of a lantern's picture. `clip` is the path it is drawn within. */
 export interface Stroke {

@@ -1,0 +1,18 @@
+import { z } from '../schema.ts';
+
+/** What somebody is honoured for after a show, private to them until they pass it on. */
+export const Award = z.object({
+  /** `Door Opener`. */
+  title: z.string(),
+  /** What the log saw, said to its person. */
+  did: z.string(),
+  /** The text of the own lantern; null for who cut none. */
+  lantern: z.string().nullable(),
+  /** Where its files are for the next quarter of an hour; `named` is the certificate with the name, null where it cannot be printed. */
+  files: z.object({ picture: z.string(), certificate: z.string(), named: z.string().nullable() }),
+});
+export type Award = z.infer<typeof Award>;
+
+/** Answer of `GET /api/consumer/award`: null while the show is not over, and to who sat in no crew of people. */
+export const AwardAnswer = z.object({ award: Award.nullable() });
+export type AwardAnswer = z.infer<typeof AwardAnswer>;

@@ -1,0 +1,115 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import PDFDocument from 'pdfkit';
+import type { AwardSheet } from '../../ports/awards.ts';
+import { broken, CORD, LIGHT, litLantern, NIGHT, PAPER, TYPE } from './award-art.ts';
+
+/** A4 on its side, in points. */
+const SIZE = [842, 595] as const;
+const WINDOW = { left: 38, right: 302, top: 38, bottom: 552, rim: 9 } as const;
+const TEXT = { left: 352, width: 432 } as const;
+
+type Page = PDFKit.PDFDocument;
+
+/** An arch that stands on its foot, so far inside the window. */
+function arch(inset: number): string {
+  const [left, right] = [WINDOW.left + inset, WINDOW.right - inset];
+  const [top, bottom] = [WINDOW.top + inset, WINDOW.bottom - inset];
+  const radius = (right - left) / 2;
+  return `M${left} ${bottom}V${top + radius}A${radius} ${radius} 0 0 1 ${right} ${top + radius}V${bottom}Z`;
+}
+
+function lantern(page: Page, sheet: AwardSheet): void {
+  const { body, sheet: paper, strokes } = litLantern(sheet);
+  for (const { d, fill, stroke, width = 1, alpha = 1, clip } of strokes) {
+    page.save();
+    if (clip) page.path(clip === 'body' ? body : paper).clip();
+    page.path(d).opacity(alpha).lineWidth(width).lineJoin('round');
+    if (fill !== undefined) page.fill(fill);
+    else page.stroke(stroke ?? LIGHT);
+    page.restore();
+  }
+}
+
+function view(page: Page, sheet: AwardSheet): void {
+  const x = (WINDOW.left + WINDOW.right) / 2;
+  const y = 236;
+  page.path(arch(0)).fill('#e6d8bb');
+  page.save().path(arch(WINDOW.rim)).clip();
+  page.rect(0, 0, ...SIZE).fill(NIGHT.deep);
+  for (const [i, radius] of [210, 168, 128].entries()) page.circle(x, y, radius).fill(NIGHT.sky[i] ?? NIGHT.deep);
+  for (const radius of [116, 90]) page.circle(x, y, radius).fillOpacity(0.12).fill(LIGHT).fillOpacity(1);
+  page
+    .moveTo(x, 0)
+    .lineTo(x, y - 96)
+    .lineWidth(1.6)
+    .stroke(CORD);
+  page.save().translate(x, y).scale(0.74);
+  lantern(page, sheet);
+  page.restore();
+  const wave = (top: number) =>
+    `M0 ${top}C60 ${top + 16} 110 ${top + 14} 160 ${top}C210 ${top + 16} 260 ${top + 14} 320 ${top}V595H0Z`;
+  for (const [i, top] of [412, 448, 488].entries()) page.path(wave(top)).fill(NIGHT.waves[i] ?? NIGHT.deep);
+  page.restore();
+}
+
+function words(page: Page, { title, theirs, name, story, ending, roles, on }: AwardSheet): void {
+  const { left, width } = TEXT;
+  const at = { width, lineGap: 0 };
+  page.font('text').fontSize(13).fillColor(PAPER.muted).text(story, left, 66, at);
+  page.font('display').fontSize(17).fillColor(PAPER.ink).text(BRAND, left, 63, { width, align: 'right' });
+  const { size, rows } = broken(title, { face: 'display', sizes: [58, 48, 40, 34], width, most: 2 });
+  page.font('display').fontSize(size);
+  for (const [i, row] of rows.entries()) page.text(row, left, 112 + i * size * 1.05, { lineBreak: false });
+  let y = 112 + rows.length * size * 1.05 + 22;
+  if (name !== null) {
+    const fitted = broken(name, { face: 'italic', sizes: [32, 26, 20, 16], width, most: 1 });
+    page.font('italic').fontSize(fitted.size).fillColor(PAPER.name).text(name, left, y, at);
+    y = page.y + 8;
+  }
+  page
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(1)
+    .stroke(PAPER.line);
+  const said = name === null ? `Somebody ${theirs}` : theirs;
+  page
+    .font('display')
+    .fontSize(18)
+    .fillColor(PAPER.ink)
+    .text(said, left, y + 18, { width, lineGap: 4 });
+  page.font('display').fontSize(14).fillColor(PAPER.ink).text(ending, left, 478, at);
+  const role = roles.length === 0 ? '' : `as ${roles.join(' and ')}`;
+  page
+    .font('text')
+    .fontSize(11)
+    .fillColor(PAPER.muted)
+    .text([role, on].filter((line) => line !== '').join('\n'), left, 498, { width, lineGap: 2 });
+}
+
+/** The certificate of an award: one page of A4 on its side. A name is on it where its person wished. */
+export function awardCertificate(sheet: AwardSheet): Promise<Buffer> {
+  const info = { Title: `${sheet.title}, ${sheet.story}`, Author: BRAND };
+  const options = {
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info,
+  } as const;
+  const page = new PDFDocument(options);
+  for (const [face, file] of Object.entries(TYPE)) page.registerFont(face, file);
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    page.on('data', (part: Buffer) => parts.push(part));
+    page.once('end', () => resolve(Buffer.concat(parts)));
+    page.once('error', reject);
+  });
+  page.rect(0, 0, ...SIZE).fill(PAPER.sheet);
+  page.roundedRect(19, 19, 804, 557, 11).lineWidth(1.2).dash(5, { space: 4 }).stroke(PAPER.line).undash();
+  view(page, sheet);
+  words(page, sheet);
+  page.end();
+  return done;
+}

@@ -1,0 +1,74 @@
+import type { Award } from '@lorecrew/contract/api/award';
+import { calls } from '@lorecrew/contract/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { type FinishedSession, seedFinished } from '../sample/seed.ts';
+
+const HOUR_MS = 3_600_000;
+const QUARTER_MS = 15 * 60_000;
+const OWN_PAGE = { 'x-requested-with': 'XMLHttpRequest' };
+
+describe('an award', () => {
+  let nowMs = Date.now();
+  let started: StartedApp;
+  let finished: FinishedSession;
+  beforeAll(async () => {
+    started = await startApp({ clock: { nowMs: () => nowMs } });
+    const seeded = await seedFinished(started.product.seeding, { name: 'three-crews', endedAgoMs: HOUR_MS });
+    if (!seeded) throw new Error('The story of the recording is missing.');
+    finished = seeded;
+  });
+  afterAll(() => started.close());
+
+  async function awardOf(index: number): Promise<Award> {
+    const query = { email: finished.people[index]?.email ?? '', sessionId: finished.sessionId };
+    const { token } = (await started.app.inject({ url: calls.expAuth, query, headers: OWN_PAGE })).json();
+    const headers = { ...OWN_PAGE, authorization: `Bearer ${token}` };
+    return (await started.app.inject({ url: calls.award, headers })).json().award;
+  }
+
+  it('is one’s own: each of a crew has another', async () => {
+    const titles = [];
+    for (const i of finished.people.keys()) titles.push((await awardOf(i)).title);
+    expect(titles).toHaveLength(14);
+    expect(titles[0]).toBe('First Word');
+    expect(new Set(titles).size).toBeGreaterThan(4);
+  });
+
+  it('is nobody’s without a seat', async () => {
+    expect((await started.app.inject({ url: calls.award, headers: OWN_PAGE })).statusCode).toBe(401);
+  });
+
+  it('has a picture of 1200 by 630, which no search engine keeps', async () => {
+    const { files } = await awardOf(0);
+    const { statusCode, headers, rawPayload } = await started.app.inject(files.picture);
+    expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([200, 'image/png', 'noindex']);
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('has a certificate of one page, with the name where its person says so', async () => {
+    const { files } = await awardOf(1);
+    const sizes: number[] = [];
+    for (const url of [files.certificate, files.named ?? '']) {
+      const { headers, rawPayload } = await started.app.inject(url);
+      expect(headers['content-type']).toBe('application/pdf');
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+      sizes.push(rawPayload.length);
+    }
+    expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0);
+  });
+
+  it('has links that nobody can make up, and that run out after a quarter of an hour', async () => {
+    const { files } = await awardOf(0);
+    const status = async (url: string) => (await started.app.inject(url)).statusCode;
+    expect(await status(files.picture.replace('.plain.', '.named.'))).toBe(404);
+    expect(await status(files.picture.replace('.png', '.gif'))).toBe(404);
+    expect(await status(calls.awardFile.replace(':file', 'anything.png'))).toBe(404);
+    nowMs += QUARTER_MS - 1;
+    expect(await status(files.picture)).toBe(200);
+    nowMs += 1;
+    expect(await status(files.picture)).toBe(404);
+  });
+});

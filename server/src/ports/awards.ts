@@ -1,0 +1,26 @@
+/** What is drawn of an award. */
+export interface AwardSheet {
+  readonly title: string;
+  /** What the log saw: said to its person, by them, and of them. */
+  readonly did: string;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly story: string;
+  readonly ending: string;
+  readonly roles: readonly string[];
+  /** The day, in words. */
+  readonly on: string;
+  readonly name: string | null;
+  /** The text of the person's lantern. */
+  readonly lantern: string | null;
+}
+
+/** Draws awards. */
+export interface AwardArtist {
+  /** Whether there are letters for all of a name. */
+  canPrint(name: string): boolean;
+  /** A picture of 1200 by 630 as PNG, without the name. */
+  picture(sheet: AwardSheet): Promise<Buffer>;
+  /** One page as PDF, with the name where there is one. */
+  certificate(sheet: AwardSheet): Promise<Buffer>;
+}

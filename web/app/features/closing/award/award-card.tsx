@@ -1,0 +1,72 @@
+import type { Award } from '@lorecrew/contract/api/award';
+import { readLantern } from '@lorecrew/contract/lantern/bytes';
+import { plainLantern } from '@lorecrew/contract/lantern/model';
+import { Download, Lock } from 'lucide-react';
+import { useState } from 'react';
+import './award-card.css';
+import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
+import { useWords } from '../../../words/words.ts';
+import { How } from '../measures/how.tsx';
+
+/** What somebody is honoured for, under the lantern that they cut, and what of it can be taken along. Private to them. */
+export function AwardCard({ award }: { award: Award }) {
+  const say = useWords('measures');
+  const lantern = (award.lantern === null ? null : readLantern(award.lantern)) ?? plainLantern();
+  return (
+    <>
+      <section className="award c12" aria-labelledby="award-title">
+        <div className="award-glow">
+          <LanternPicture lantern={lantern} isLit />
+        </div>
+        <div className="award-says">
+          <p className="badge">
+            <Lock className="ic" aria-hidden="true" />
+            {say('own.onlyYou')}
+          </p>
+          <h2 id="award-title">{award.title}</h2>
+          <p className="award-did">{award.did}</p>
+          <p className="small muted">{say('award.kept')}</p>
+          <How formula={say('own.formula')} data={say('own.data')} caveat={say('own.caveatText')} />
+        </div>
+      </section>
+      <TakeAlong files={award.files} title={award.title} />
+    </>
+  );
+}
+
+function TakeAlong({ files, title }: Pick<Award, 'files' | 'title'>) {
+  const say = useWords('measures');
+  const [named, setNamed] = useState(false);
+  const certificate = named && files.named !== null ? files.named : files.certificate;
+  return (
+    <section className="card box c12" aria-labelledby="take-title">
+      <h2 id="take-title">{say('award.take')}</h2>
+      <p className="small muted">{say('award.takeText')}</p>
+      <div className="award-files">
+        <figure>
+          <img src={files.picture} alt={say('award.pictureAlt', { title })} width="1200" height="630" loading="lazy" />
+          <figcaption>
+            <span>{say('award.picture')}</span>
+            <a className="btn s" href={files.picture} download>
+              <Download className="ic" aria-hidden="true" />
+              {say('award.png')}
+            </a>
+          </figcaption>
+        </figure>
+        <div className="award-paper">
+          <h3>{say('award.certificate')}</h3>
+          {files.named === null ? null : (
+            <label className="award-named">
+              <input type="checkbox" checked={named} onChange={({ target }) => setNamed(target.checked)} />
+              {say('award.named')}
+            </label>
+          )}
+          <a className="btn s" href={certificate} download>
+            <Download className="ic" aria-hidden="true" />
+            {say('award.pdf')}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { AwardCard } from '../features/closing/award/award-card.tsx';
+import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';
+import { useStage } from '../features/stage/use-stage.ts';
+import { debugPage } from '../lib/browser/debug-pages.ts';
+import { type PageHandle, privateMeta } from '../lib/text/page-meta.ts';
+
+export const handle: PageHandle = { theme: 'night' };
+
+/** Decided on the server, whatever the browser would like. */
+export function loader(asked: LoaderFunctionArgs) {
+  debugPage(asked);
+  return null;
+}
+
+export function meta() {
+  return privateMeta('Your award');
+}
+
+export default function DebugAward() {
+  return (
+    <SampleFrame of="award" useStage={useStage}>
+      {({ award }) => (award ? <AwardCard award={award} /> : null)}
+    </SampleFrame>
+  );
+}

@@ -14,19 +14,18 @@ async function openAll(page: Page): Promise<void> {
 describe('the pages after a show, drawn from recorded ones', () => {
   const testApp = useTestApp({});
 
-  it('hold together with fourteen people and with three, folded and unfolded, wide and on a phone', async () => {
-    const { page } = await testApp.visitor();
-    for (const path of PAGES)
-      for (const show of ['three-crews', 'one-crew']) {
-        await page.goto(`/debug/${path}?show=${show}`);
-        await page.locator('.lanes').waitFor();
-        await openAll(page);
-        expect(await axeFinds(page), `${path} ${show}`).toEqual([]);
-        await page.setViewportSize(PHONE);
-        expect(await overflowPx(page), `${path} ${show} on a phone`).toBe(0);
-        await page.setViewportSize({ width: 1440, height: 900 });
-      }
-  });
+  it.each(PAGES.flatMap((path) => [[path, 'three-crews'] as const, [path, 'one-crew'] as const]))(
+    'hold together folded and unfolded, wide and on a phone: %s, %s',
+    async (path, show) => {
+      const { page } = await testApp.visitor();
+      await page.goto(`/debug/${path}?show=${show}`);
+      await page.locator('.lanes').waitFor();
+      await openAll(page);
+      expect(await axeFinds(page)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await overflowPx(page)).toBe(0);
+    },
+  );
 
   it('have figures where there are people enough, each with its formula, its data and its caveat', async () => {
     const { page } = await testApp.visitor();

@@ -312,6 +312,10 @@ export class Fixtures {
       return { token, params };
     },
     getOrderDocument: () => this.refunded(),
+    getAwardFile: async () => {
+      const { award } = await this.get<{ award: { files: { picture: string } } }>('/api/samples/three-crews/award', '');
+      return { params: { file: award.files.picture.split('/').at(-1) ?? '' } };
+    },
     getDocument: async () => {
       const { token, params, query } = await this.refunded();
       const { url } = await this.get<{ url: string }>(`/api/checkout/orders/${params.id}/document?note=${query.note}`, token);

@@ -16,3 +16,6 @@ export type Award = z.infer<typeof Award>;
 /** Answer of `GET /api/consumer/award`: null while the show is not over, and to who sat in no crew of people. */
 export const AwardAnswer = z.object({ award: Award.nullable() });
 export type AwardAnswer = z.infer<typeof AwardAnswer>;
+
+/** A file of an award, as it is sent. */
+export const AwardFile = z.unknown();

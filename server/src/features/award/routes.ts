@@ -1,4 +1,4 @@
-import { AwardAnswer } from '@lorecrew/contract/api/award';
+import { AwardAnswer, AwardFile } from '@lorecrew/contract/api/award';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { SampleName } from '@lorecrew/contract/api/sample';
 import { calls } from '@lorecrew/contract/paths';
@@ -24,8 +24,6 @@ export interface AwardDeps {
 const looksPerSignIn: Rule = { name: 'award looks', max: 60, windowMs: 60_000 };
 const filesPerAddress: Rule = { name: 'award files', max: 120, windowMs: 60_000 };
 
-const Bytes = z.any().meta({ type: 'string', format: 'binary' });
-
 /** The own award of a participant, and its files by links that run out. */
 export const awardRoutes: FastifyPluginAsyncZod<AwardDeps> = async (app, deps) => {
   const schema = {
@@ -46,7 +44,7 @@ export const awardRoutes: FastifyPluginAsyncZod<AwardDeps> = async (app, deps) =
     summary: 'A picture of an award, or its certificate, by a link that is good for a quarter of an hour.',
     params: z.object({ file: z.string().max(200) }),
     response: {
-      200: { content: { 'image/png': { schema: Bytes }, 'application/pdf': { schema: Bytes } } },
+      200: { content: { 'image/png': { schema: AwardFile }, 'application/pdf': { schema: AwardFile } } },
       404: ErrorBody,
       429: ErrorBody,
     },

@@ -1,5 +1,6 @@
 import * as account from '@lorecrew/contract/api/account';
 import * as auth from '@lorecrew/contract/api/auth';
+import * as award from '@lorecrew/contract/api/award';
 import * as checkout from '@lorecrew/contract/api/checkout';
 import * as company from '@lorecrew/contract/api/company';
 import * as config from '@lorecrew/contract/api/config';
@@ -32,6 +33,7 @@ import { z } from 'zod';
 const modules: readonly object[] = [
   account,
   auth,
+  award,
   checkout,
   company,
   config,

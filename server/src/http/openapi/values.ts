@@ -260,6 +260,7 @@ export const values: Readonly<Record<string, unknown>> = {
   note: UUID,
   pdf: 'JVBERi0xLjcK',
   Pdf: '%PDF-1.7 ...',
+  AwardFile: '%PDF-1.7 ...',
   // Addresses.
   url: 'https://crew.example/experience/clobbrfjweiadzfziczue45qd4',
   'DemoAnswer.url': '/experience/clobbrfjweiadzfziczue45qd4?email=guest%40demo.example&go=1',

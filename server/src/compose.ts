@@ -18,21 +18,19 @@ import { sqlEventLog } from './adapters/log/sql.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { type OpenedPayments, openPayments } from './adapters/payments/open.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
-import { awardCertificate } from './adapters/print/award-certificate.ts';
-import { awardPicture } from './adapters/print/award-picture.ts';
 import { pdfPrinter } from './adapters/print/pdfkit.ts';
 import { sealerWith } from './adapters/secret/sealer.ts';
 import { sqlStoryArchive } from './adapters/stories/sql.ts';
 import { type AnsweredCall, createApp } from './app.ts';
+import { afterShows } from './compose-after-shows.ts';
 import { openMail, openStorage, type StorageInput } from './compose-storage.ts';
 import type { Config } from './config.ts';
 import { findEnded } from './features/accounts/auth/queries.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { writeReset } from './features/accounts/passwords/commands.ts';
 import { writeVerification } from './features/accounts/signup/commands.ts';
-import { Awards } from './features/award/queries.ts';
 import { compileStories } from './features/catalogue/commands.ts';
-import { type Catalogue, catalogueOf } from './features/catalogue/queries.ts';
+import { catalogueOf } from './features/catalogue/queries.ts';
 import type { StageDeps } from './features/catalogue/routes.ts';
 import { Bookkeeper } from './features/credits/jobs.ts';
 import { Crewmates } from './features/crewmates/commands.ts';
@@ -42,13 +40,11 @@ import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
 import { seatEndsMs } from './features/experience/queries.ts';
 import { Reminders } from './features/invitations/jobs.ts';
-import { Measures } from './features/measures/queries.ts';
 import { type OutboxDeps, OutboxWorker } from './features/outbox/jobs.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import type { PlanningContext } from './features/planning/commands.ts';
 import { Previews } from './features/preview/commands.ts';
 import { Retention } from './features/retention/jobs.ts';
-import { Samples } from './features/sample/queries.ts';
 import type { SampleDeps } from './features/sample/seed.ts';
 import { SessionScheduler } from './features/schedule/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
@@ -63,7 +59,7 @@ import { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
 import { RealtimeProbe, type RealtimeProbeDeps } from './live/realtime-probe.ts';
 import { RevocationSweep } from './live/revocation.ts';
-import type { Database, Fanout, Passwords, Presence, Printer } from './ports.ts';
+import type { Database, Fanout, Passwords, Presence } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
 export interface Product {
@@ -207,27 +203,6 @@ function goRounds(context: PlanningContext): { readonly close: () => Promise<voi
     close: async () => {
       for (const each of all) await each.close();
     },
-  };
-}
-
-type AfterShowsInput = Pick<SampleDeps, 'db' | 'clock' | 'log'> & {
-  catalogue: Catalogue;
-  limiter: RateLimiter;
-  printer: Printer;
-  secret: string;
-  debugPages: boolean;
-};
-
-/** What people read when a show is over: what it measured, and their own award. */
-function afterShows({ db, clock, log, catalogue, limiter, printer, secret, debugPages }: AfterShowsInput) {
-  const measures = new Measures({ log, catalogue });
-  const samples = debugPages ? new Samples(catalogue) : null;
-  const artist = { canPrint: printer.canPrint, picture: awardPicture, certificate: awardCertificate };
-  const awards = new Awards({ db, clock, log, measures, samples, artist, secret });
-  return {
-    measures: { db, clock, limiter, measures },
-    award: { db, clock, limiter, awards, samples: samples !== null },
-    sample: samples && { samples },
   };
 }
 

@@ -79,6 +79,8 @@ export const WITHOUT_IDS: readonly string[] = [
   'getCheckout',
   'postOrders',
   'getOrders',
+  'getMeasures',
+  'getAward',
 ];
 
 /** An id of the same shape that nothing has. */

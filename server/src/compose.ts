@@ -47,6 +47,8 @@ import { Previews } from './features/preview/commands.ts';
 import { Retention } from './features/retention/jobs.ts';
 import type { SampleDeps } from './features/sample/seed.ts';
 import { SessionScheduler } from './features/schedule/jobs.ts';
+import type { ReportContext } from './features/session-report/commands.ts';
+import { Reporter } from './features/session-report/jobs.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
@@ -71,6 +73,8 @@ export interface Product {
   readonly seeding: SeedDeps & SampleDeps;
   /** What sessions are planned with. For tests. */
   readonly planning: PlanningContext;
+  /** What reports are made with. For tests. */
+  readonly reporting: ReportContext;
   /** Closes sockets with a reason, lets calls finish, then closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -190,7 +194,7 @@ function attend(
 }
 
 /** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
-function goRounds(context: PlanningContext): { readonly close: () => Promise<void> } {
+function goRounds(context: PlanningContext & ReportContext): { readonly close: () => Promise<void> } {
   const timed = { ...context, timers: systemTimers };
   const all = [
     new Retention(timed),
@@ -198,6 +202,7 @@ function goRounds(context: PlanningContext): { readonly close: () => Promise<voi
     new SessionScheduler(timed),
     new CrewMessenger(timed),
     new Reminders(timed),
+    new Reporter(timed),
   ];
   return {
     close: async () => {
@@ -254,7 +259,9 @@ export async function compose(input: ComposeInput): Promise<Product> {
     microsoft: identityOf(config),
   };
   const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
-  const rounds = goRounds(planning);
+  const measures = new Measures({ log, catalogue });
+  const reporting: ReportContext = { ...planning, measures };
+  const rounds = goRounds({ ...planning, measures });
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
@@ -281,13 +288,14 @@ export async function compose(input: ComposeInput): Promise<Product> {
     factsAt: (origin) => siteFacts(told, origin),
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
-    measures: { db, clock, limiter, measures: new Measures({ log, catalogue }) },
+    measures: { db, clock, limiter, measures },
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },
+    sessionReport: { context: reporting, limiter },
     invitations: { context: planning, limiter },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
@@ -324,7 +332,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     mail.remove();
     await storage.close();
   };
-  return { app, shows, seeding, planning, sandbox, close };
+  return { app, shows, seeding, planning, reporting, sandbox, close };
 }
 
 /** The probe of the system check, counted by the limiter as calls are. */

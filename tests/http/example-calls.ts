@@ -143,6 +143,18 @@ export class Fixtures {
     return { token, params };
   }
 
+  private finishing: Promise<{ token: string; params: Record<string, string> }> | null = null;
+  /** A session that is over and has its report. */
+  private finished() {
+    this.finishing ??= this.planned().then(async (session) => {
+      const sql = `update session set status = 'completed', ended_at = now() where public_id = $1`;
+      await this.people.rows(sql, [session.params.sessionId ?? '']);
+      await this.get(`/api/sessions/${session.params.sessionId}/report`, session.token);
+      return session;
+    });
+    return this.finishing;
+  }
+
   /** A session, and whose it is. */
   private async organised() {
     const { token, params } = await this.planned({ isOver: true });
@@ -290,6 +302,8 @@ export class Fixtures {
       ...(await this.reported()),
       body: { tab: 'testtab1', n: 1, ask: { kind: 'say', crew: null, text: 'Welcome, all of you.' } },
     }),
+    getSessionReport: () => this.finished(),
+    postAnonymiseSession: () => this.finished(),
     getReports: () => this.reported(),
     putReport: async () => ({ ...(await this.reported()), body: { stays: true } }),
     postDealCrews: async () => {

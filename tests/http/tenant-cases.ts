@@ -30,6 +30,8 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   postDealCrews: ['params.sessionId'],
   getControl: ['params.sessionId'],
   postControl: ['params.sessionId'],
+  getSessionReport: ['params.sessionId'],
+  postAnonymiseSession: ['params.sessionId'],
   getReports: ['params.sessionId'],
   putReport: ['params.sessionId'],
   postUndoImport: ['params.importId'],

@@ -22,7 +22,7 @@ const Decision = z.discriminatedUnion('as', [
 ]);
 
 /** What a crew is honoured for: one plate each. */
-const Plate = z.enum([
+export const Plate = z.enum([
   'open-drawer',
   'every-lamp-lit',
   'changed-our-minds',

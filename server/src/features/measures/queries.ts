@@ -5,6 +5,8 @@ import type { EventLog } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type MeasuredShow, measured, measuresFor } from './rules.ts';
 
+export type { MeasuredShow };
+
 export interface MeasuresContext {
   readonly log: EventLog;
   readonly catalogue: Pick<Catalogue, 'storyOf'>;
@@ -24,12 +26,18 @@ export class Measures {
 
   /** What one person may read of a show, by the session's own id. `crew` is null while the show is not over, and for who sat in no crew. */
   async of({ sessionId, person }: { sessionId: string; person: string }): Promise<MeasuresAnswer> {
+    const show = await this.ended(sessionId);
+    return { crew: show && measuresFor(show, person) };
+  }
+
+  /** A show that is over with everything that was measured of it, for reports; null where there is none. */
+  async ended(sessionId: string): Promise<MeasuredShow | null> {
     const [head] = await this.context.log.heads([sessionId]);
-    if (!head) return { crew: null };
+    if (!head) return null;
     const key = `${sessionId} ${head.incarnation} ${head.head}`;
     const known = this.kept.get(key) ?? { of: await this.measured(sessionId) };
     this.kept.set(key, known);
-    return { crew: known.of && measuresFor(known.of, person) };
+    return known.of;
   }
 
   private async measured(sessionId: string): Promise<MeasuredShow | null> {

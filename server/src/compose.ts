@@ -194,7 +194,7 @@ function attend(
 }
 
 /** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
-function goRounds(context: PlanningContext & ReportContext): { readonly close: () => Promise<void> } {
+function goRounds(context: ReportContext): { readonly close: () => Promise<void> } {
   const timed = { ...context, timers: systemTimers };
   const all = [
     new Retention(timed),
@@ -259,9 +259,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     microsoft: identityOf(config),
   };
   const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
-  const measures = new Measures({ log, catalogue });
-  const reporting: ReportContext = { ...planning, measures };
-  const rounds = goRounds({ ...planning, measures });
+  const reporting: ReportContext = { ...planning, measures: new Measures({ log, catalogue }) };
+  const rounds = goRounds(reporting);
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
@@ -288,7 +287,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     factsAt: (origin) => siteFacts(told, origin),
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
-    measures: { db, clock, limiter, measures },
+    measures: { db, clock, limiter, measures: reporting.measures },
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },

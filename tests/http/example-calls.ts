@@ -11,6 +11,7 @@ import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { orderBody, Shopper } from '@lorecrew/server/testing/shop';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import type { RealValues } from './example-call.ts';
+import { finishedSessions } from './finished-sessions.ts';
 
 /** A day next year: sessions are planned for the future, and no further ahead than two years. */
 const nextYear = (day: string) => `${new Date().getUTCFullYear() + 1}-${day}T15:00`;
@@ -141,18 +142,6 @@ export class Fixtures {
     await shows.submit(sessionId, { id: 'ada:testtab1:1', actor: 'ada', command: { type: 'show.leave' } });
     await this.people.rows(`update session set status = 'live', paused_at = now() where id = $1`, [sessionId]);
     return { token, params };
-  }
-
-  private finishing: Promise<{ token: string; params: Record<string, string> }> | null = null;
-  /** A session that is over and has its report. */
-  private finished() {
-    this.finishing ??= this.planned().then(async (session) => {
-      const sql = `update session set status = 'completed', ended_at = now() where public_id = $1`;
-      await this.people.rows(sql, [session.params.sessionId ?? '']);
-      await this.get(`/api/sessions/${session.params.sessionId}/report`, session.token);
-      return session;
-    });
-    return this.finishing;
   }
 
   /** A session, and whose it is. */
@@ -302,8 +291,7 @@ export class Fixtures {
       ...(await this.reported()),
       body: { tab: 'testtab1', n: 1, ask: { kind: 'say', crew: null, text: 'Welcome, all of you.' } },
     }),
-    getSessionReport: () => this.finished(),
-    postAnonymiseSession: () => this.finished(),
+    ...finishedSessions(() => this.people, () => this.planned()),
     getReports: () => this.reported(),
     putReport: async () => ({ ...(await this.reported()), body: { stays: true } }),
     postDealCrews: async () => {

@@ -5,8 +5,6 @@ import type { EventLog } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type MeasuredShow, measured, measuresFor } from './rules.ts';
 
-export type { MeasuredShow };
-
 export interface MeasuresContext {
   readonly log: EventLog;
   readonly catalogue: Pick<Catalogue, 'storyOf'>;

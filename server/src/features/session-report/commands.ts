@@ -18,7 +18,7 @@ import { figuresOf } from './rules.ts';
 import { findReport, insertReport, isAnonymised, listKeepers } from './store.ts';
 
 export interface ReportContext extends ScheduleContext {
-  readonly measures: Pick<Measures, 'ended'>;
+  readonly measures: Measures;
 }
 
 type Of = { readonly companyId: string; readonly id: string };

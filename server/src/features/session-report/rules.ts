@@ -1,6 +1,12 @@
 import type { DebriefQuestion, SessionFigure, SessionFigures } from '@lorecrew/contract/api/session-report';
 import { type SessionReport, sessionReport } from '@lorecrew/engine/measures/report';
-import type { MeasuredShow } from '../measures/queries.ts';
+import type { ShowState } from '@lorecrew/engine/state';
+
+/** A show that is over, as reports are made from it. */
+interface Ended {
+  readonly show: ShowState;
+  readonly hours: Parameters<typeof sessionReport>[0];
+}
 
 const HUNDRED = 100;
 const MOST_QUESTIONS = 4;
@@ -41,13 +47,13 @@ export function questionsFor({ pooled, early, gain, asEven, hints }: Figures): D
 
 const NOTHING: SessionReport = sessionReport([]);
 
-function endingOf({ show }: MeasuredShow): SessionFigures['ending'] {
+function endingOf({ show }: Ended): SessionFigures['ending'] {
   const told = show.story.endings.find(({ id }) => id === show.mechanics.finale.ending);
   return told ? { title: told.title, text: told.text } : null;
 }
 
 /** The report of a session from its show; null where there was none, or nobody came. */
-export function figuresOf(ended: MeasuredShow | null, attendance: SessionFigures['attendance']): SessionFigures {
+export function figuresOf(ended: Ended | null, attendance: SessionFigures['attendance']): SessionFigures {
   const { mayShow, crews, plates, balance, asEven, hints, ...told } = ended ? sessionReport(ended.hours) : NOTHING;
   const isFew = !mayShow && crews > 0;
   const figure = (one: SessionReport['pooled']) => rounded(one, !isFew);

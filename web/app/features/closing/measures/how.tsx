@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import './how.css';
+import { Fold } from '../../../ui/fold.tsx';
 import { useWords } from '../../../words/words.ts';
 
 /** Behind every figure: how it is worked out, of what, and what it does not say. */
@@ -11,15 +10,5 @@ export function How({ formula, data, caveat }: { formula: string; data: string; 
       <p>{say('from', { data })}</p>
       <p>{say('caveat', { text: caveat })}</p>
     </Fold>
-  );
-}
-
-/** Something that opens on demand. */
-export function Fold({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <details className="behind">
-      <summary>{label}</summary>
-      <div className="behind-in">{children}</div>
-    </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
-import './twin-table.css';
+import '../../../ui/twin-table.css';
 import './together.css';
 import unlit from '../../../art/lamp-unlit.svg';
 import { useWords } from '../../../words/words.ts';

@@ -291,7 +291,10 @@ export class Fixtures {
       ...(await this.reported()),
       body: { tab: 'testtab1', n: 1, ask: { kind: 'say', crew: null, text: 'Welcome, all of you.' } },
     }),
-    ...finishedSessions(() => this.people, () => this.planned()),
+    ...finishedSessions(
+      () => this.people,
+      () => this.planned(),
+    ),
     getReports: () => this.reported(),
     putReport: async () => ({ ...(await this.reported()), body: { stays: true } }),
     postDealCrews: async () => {

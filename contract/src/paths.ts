@@ -115,6 +115,7 @@ export const calls = {
   crews: '/api/sessions/:sessionId/crews',
   control: '/api/sessions/:sessionId/control',
   sessionReport: '/api/sessions/:sessionId/report',
+  exportReport: '/api/sessions/:sessionId/report/:format',
   anonymiseSession: '/api/sessions/:sessionId/anonymise',
   reports: '/api/sessions/:sessionId/reports',
   report: '/api/sessions/:sessionId/reports/:textId',

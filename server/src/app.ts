@@ -40,8 +40,7 @@ import type { QuotesContext } from './features/quotes/queries.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
-import type { ReportContext } from './features/session-report/commands.ts';
-import { sessionReportRoutes } from './features/session-report/routes.ts';
+import { type SessionReportDeps, sessionReportRoutes } from './features/session-report/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
 import { unsubscribingRoutes } from './features/unsubscribing/routes.ts';
@@ -93,7 +92,7 @@ export interface AppDeps {
   readonly accounts: LimitedDeps<SocialContext & AccountDeletionContext>;
   readonly dashboard: DashboardDeps;
   readonly planning: PlanningDeps;
-  readonly sessionReport: LimitedDeps<ReportContext>;
+  readonly sessionReport: SessionReportDeps;
   readonly invitations: InvitationDeps;
   readonly checkout: LimitedDeps<OrdersContext & PapersContext>;
   /** The sandbox's payment pages; null where a real provider takes the money. */

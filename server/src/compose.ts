@@ -294,7 +294,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },
-    sessionReport: { context: reporting, limiter },
+    sessionReport: { context: { ...reporting, printer }, limiter },
     invitations: { context: planning, limiter },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },

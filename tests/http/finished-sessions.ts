@@ -17,5 +17,9 @@ export function finishedSessions(people: () => People, plan: () => Promise<Sessi
     finishing ??= finish();
     return finishing;
   };
-  return { getSessionReport: finished, postAnonymiseSession: finished };
+  const exported = async () => {
+    const { token, params } = await finished();
+    return { token, params: { ...params, format: 'csv' } };
+  };
+  return { getSessionReport: finished, getExportReport: exported, postAnonymiseSession: finished };
 }

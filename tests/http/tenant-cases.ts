@@ -31,6 +31,7 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   getControl: ['params.sessionId'],
   postControl: ['params.sessionId'],
   getSessionReport: ['params.sessionId'],
+  getExportReport: ['params.sessionId'],
   postAnonymiseSession: ['params.sessionId'],
   getReports: ['params.sessionId'],
   putReport: ['params.sessionId'],

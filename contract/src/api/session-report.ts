@@ -63,3 +63,11 @@ export const ReportAnswer = z.object({
   log: z.object({ anonymised: z.boolean(), anonymousAtMs: z.number(), goneAtMs: z.number() }),
 });
 export type ReportAnswer = z.infer<typeof ReportAnswer>;
+
+/** Files that a report is taken along in. */
+export const ReportFormat = z.enum(['csv', 'json', 'pdf']);
+export type ReportFormat = z.infer<typeof ReportFormat>;
+
+/** Answer of `GET /api/sessions/{id}/report/{format}`: a file, its bytes as base64. */
+export const ReportFile = z.object({ file: z.string(), type: z.string(), bytes: z.string() });
+export type ReportFile = z.infer<typeof ReportFile>;

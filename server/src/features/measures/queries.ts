@@ -38,6 +38,11 @@ export class Measures {
     return known.of;
   }
 
+  /** Lets go of what is kept: another look reads the logs. */
+  forget(): void {
+    this.kept.clear();
+  }
+
   private async measured(sessionId: string): Promise<MeasuredShow | null> {
     const rows = await this.context.log.read([{ sessionId, afterSeq: 0 }]);
     const { slug, story: hash } = rows[0]?.body ?? {};

@@ -1,11 +1,10 @@
-import { ReportAnswer } from '@lorecrew/contract/api/session-report';
+import { ReportAnswer, ReportFile } from '@lorecrew/contract/api/session-report';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishedSession } from '../../testing/finished.ts';
 import { PASSWORD, People } from '../../testing/people.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { seedFinished } from '../sample/seed.ts';
 import { makeReports } from './jobs.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('the report of a session', () => {
   let started: StartedApp;
@@ -18,14 +17,7 @@ describe('the report of a session', () => {
 
   /** An owner of a company, and a recorded show as a session of theirs. */
   async function finished(name: 'three-crews' | 'one-crew') {
-    const { email, token } = await people.member();
-    const { profile, id: userId } = (await people.as(token, { url: '/api/user' })).json();
-    const session = await seedFinished(
-      { ...started.product.seeding, companyId: profile.company_id },
-      { name, endedAgoMs: HOUR_MS, requestKey: crypto.randomUUID() },
-    );
-    if (!session) throw new Error('The story of the recording is missing.');
-    await people.rows('update session set organiser_id = $2 where id = $1', [session.id, userId]);
+    const { email, token, session } = await finishedSession(started, { people, name });
     const url = `/api/sessions/${session.sessionId}/report`;
     const report = async () => ReportAnswer.parse((await people.as(token, { url })).json());
     return { email, token, session, url, report };
@@ -163,5 +155,63 @@ describe('the report of a session', () => {
     const answer = ReportAnswer.parse((await ask(token)).json());
     expect([answer.log.anonymised, answer.figures]).toEqual([true, figures]);
     expect(await named()).toEqual([]);
+  });
+
+  it('is taken along as CSV, JSON and PDF with the figures of the page, and no cell is a formula', async () => {
+    const { token, url, report } = await finished('three-crews');
+    const page = await report();
+    const file = async (format: string) => ReportFile.parse((await people.as(token, { url: `${url}/${format}` })).json());
+    const [csv, json, pdf] = [await file('csv'), await file('json'), await file('pdf')];
+    const bytes = (one: ReportFile) => Buffer.from(one.bytes, 'base64');
+    const { data } = Papa.parse<string[]>(bytes(csv).toString('utf8').replace('\uFEFF', ''));
+    expect(data.slice(1).map(([, what, value]) => `${what}: ${value}`)).toEqual([
+      'The Patient Dark: ',
+      'Invited: 14',
+      'Opened the link: 0',
+      'Came: 14',
+      'Took part: 14',
+      'Stayed to the end: 14',
+      'Crews: 3',
+      'Facts said before deciding, of 100: 86',
+      'How early they were said, of 100: 52',
+      'Better together than alone, points of 100: 43',
+      'Balance of participation, of 100: 92',
+      'Hints asked for: 2',
+      'Hints in good time: 0',
+      'bright spark: 1',
+      'long ear: 1',
+      'unhurried: 1',
+      'held (booked): 14',
+      'captured (present): 14',
+    ]);
+    expect(data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    const { figures, credits, madeAtMs } = page;
+    expect(JSON.parse(bytes(json).toString())).toEqual({ figures, credits, madeAtMs });
+    expect(bytes(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('tells no person apart: whoever changes places with a crewmate, every surface stays byte by byte as it is', async () => {
+    const { session, report, token, url } = await finished('three-crews');
+    const surfaces = async () => {
+      const [csv, json] = [await people.as(token, { url: `${url}/csv` }), await people.as(token, { url: `${url}/json` })];
+      const { madeAtMs: _, log: __, ...page } = await report();
+      const { madeAtMs: ___, ...kept } = JSON.parse(
+        Buffer.from(csv.statusCode === 200 ? json.json().bytes : '', 'base64').toString(),
+      );
+      return JSON.stringify([page, kept, csv.json().bytes]);
+    };
+    const before = await surfaces();
+    const all = session.people.map(({ id }) => id);
+    for (const [a = '', b = ''] of [all.slice(0, 2), all.slice(1, 3), all.slice(5, 7), [all[0], all[13]]]) {
+      const swapped = `replace(replace(replace(%, '${a}', 'swapping'), '${b}', '${a}'), 'swapping', '${b}')`;
+      const set = (column: string, type: string) => `${column} = ${swapped.replace('%', `${column}::text`)}::${type}`;
+      await people.rows(
+        `update show_event set ${set('actor', 'text')}, ${set('cmd_id', 'text')}, ${set('body', 'jsonb')} where session_id = $1`,
+        [session.id],
+      );
+      await people.rows('delete from session_report where session_id = $1', [session.id]);
+      started.product.reporting.measures.forget();
+      expect(await surfaces()).toBe(before);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { DebriefQuestion, SessionFigure, SessionFigures } from '@lorecrew/contract/api/session-report';
+import type { DebriefQuestion, ReportAnswer, SessionFigure, SessionFigures } from '@lorecrew/contract/api/session-report';
 import { type SessionReport, sessionReport } from '@lorecrew/engine/measures/report';
 import type { ShowState } from '@lorecrew/engine/state';
 
@@ -67,4 +67,55 @@ export function figuresOf(ended: Ended | null, attendance: SessionFigures['atten
   };
   const ending = ended && endingOf(ended);
   return { ending, attendance, crews, plates: [...plates], ...figures, questions: questionsFor(figures) };
+}
+
+/** A line of a file: where it belongs, what it is, and how much; null where there is no figure, with words in `note`. */
+export interface ReportRow {
+  readonly part: string;
+  readonly what: string;
+  readonly value: number | string | null;
+  readonly note: string;
+}
+
+const NO_FIGURE = {
+  few: 'Not shown in figures: in a crew of three or fewer a figure would say too much of each person.',
+  'too-short': 'Too short to say.',
+} as const;
+
+const STEPS = [
+  ['invited', 'Invited'],
+  ['opened', 'Opened the link'],
+  ['came', 'Came'],
+  ['tookPart', 'Took part'],
+  ['stayed', 'Stayed to the end'],
+] as const;
+
+const MEASURES = [
+  ['pooled', 'Facts said before deciding, of 100'],
+  ['early', 'How early they were said, of 100'],
+  ['gain', 'Better together than alone, points of 100'],
+  ['balance', 'Balance of participation, of 100'],
+] as const;
+
+function figureRows(what: string, figure: SessionFigure): ReportRow[] {
+  const part = 'How the session worked together';
+  if (figure.as !== 'figure') return [{ part, what, value: null, note: NO_FIGURE[figure.as] }];
+  const { mean, spread } = figure;
+  return [{ part, what, value: mean, note: spread ? `Crews lie between ${spread.least} and ${spread.most}` : '' }];
+}
+
+/** A report line by line, as files have it: the same figures as the page, in its order. */
+export function rowsOf({ figures, credits }: Pick<ReportAnswer, 'figures' | 'credits'>): ReportRow[] {
+  const { ending, attendance, crews, plates, hints } = figures;
+  const row = (part: string, what: string, value: ReportRow['value'], note = '') => ({ part, what, value, note });
+  const together = 'How the session worked together';
+  return [
+    ...(ending ? [row('How it ended', ending.title, null, ending.text)] : []),
+    ...STEPS.map(([step, what]) => row('Who came', what, attendance[step])),
+    row(together, 'Crews', crews),
+    ...MEASURES.flatMap(([name, what]) => figureRows(what, figures[name])),
+    ...(hints ? [row(together, 'Hints asked for', hints.asked), row(together, 'Hints in good time', hints.timely)] : []),
+    ...plates.map((plate) => row('Plates, in no order', plate.replaceAll('-', ' '), 1)),
+    ...credits.map(({ reason, cause, amount }) => row('Credits', `${reason} (${cause})`, amount)),
+  ];
 }

@@ -108,6 +108,10 @@ export const values: Readonly<Record<string, unknown>> = {
   'CrewMeasures.own.held': 12,
   'CrewMeasures.own.shift': 0.5,
   // The report of a session.
+  format: 'csv',
+  'ReportFile.file': 'report.csv',
+  'ReportFile.type': 'text/csv',
+  bytes: 'UGFydCxXaGF0LEZpZ3VyZSxOb3Rl',
   'ReportAnswer.figures.ending.title': 'Both Ways Home',
   'ReportAnswer.figures.ending.text': 'Tonight, for the first time, I counted everybody.',
   opened: 6,

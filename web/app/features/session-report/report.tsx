@@ -5,6 +5,7 @@ import { WordsProvider } from '../../words/words-provider.tsx';
 import { CreditLines } from './credit-lines.tsx';
 import { Debrief } from './debrief.tsx';
 import { EndingBand } from './ending-band.tsx';
+import { Files } from './files.tsx';
 import { LogCard } from './log-card.tsx';
 import { Plates } from './plates.tsx';
 import { Together } from './together.tsx';
@@ -27,6 +28,7 @@ export function Report({ session, report }: { session: SessionDetail; report: Re
           </div>
           <aside className="rail">
             <Plates plates={figures.plates} />
+            <Files id={session.id} />
             <LogCard id={session.id} log={log} />
           </aside>
         </div>

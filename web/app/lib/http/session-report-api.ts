@@ -1,4 +1,4 @@
-import { ReportAnswer } from '@lorecrew/contract/api/session-report';
+import { ReportAnswer, ReportFile, type ReportFormat } from '@lorecrew/contract/api/session-report';
 import { calls } from '@lorecrew/contract/paths';
 import type { ApiClient } from './api-client.ts';
 
@@ -8,6 +8,8 @@ export function sessionReportCalls(api: ApiClient) {
   const at = (path: string, id: string) => path.replace(':sessionId', encodeURIComponent(id));
   return {
     look: (id: string) => api.call({ method: 'GET', path: at(calls.sessionReport, id), answer }),
+    file: (id: string, format: ReportFormat) =>
+      api.call({ method: 'GET', path: at(calls.exportReport, id).replace(':format', format), answer: ReportFile }),
     anonymise: (id: string) => api.call({ method: 'POST', path: at(calls.anonymiseSession, id), body: {}, answer }),
   };
 }

@@ -169,6 +169,14 @@ export const report = {
       dispute: 'a disputed payment',
     },
   },
+  files: {
+    title: 'Take it with you',
+    text: 'The same figures as on this page, and no others.',
+    pdf: 'PDF',
+    csv: 'CSV',
+    json: 'JSON',
+    name: 'Save the report as {format}',
+  },
   log: {
     title: 'What is kept',
     text: 'What was recorded of the show loses its names on {anonymous} and is deleted on {gone}. This report stays as long as the session.',

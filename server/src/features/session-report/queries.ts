@@ -1,9 +1,8 @@
 import type { ReportAnswer, ReportFile, ReportFormat } from '@lorecrew/contract/api/session-report';
 import { BRAND } from '@lorecrew/contract/brand';
-import { ok, type Result, unreachable } from '@lorecrew/contract/result';
+import { unreachable } from '@lorecrew/contract/result';
 import Papa from 'papaparse';
 import type { Printer } from '../../ports.ts';
-import { type ReportContext, reportOf } from './commands.ts';
 import { rowsOf } from './rules.ts';
 
 const TYPES = { csv: 'text/csv', json: 'application/json', pdf: 'application/pdf' } as const;
@@ -47,13 +46,11 @@ async function bytesOf(printer: Printer, { report, format }: { report: ReportAns
   }
 }
 
-/** The report of a session as a file. It is made of what the page shows and of nothing else. Codes as of the page. */
-export async function exportOf(
-  context: ReportContext & { readonly printer: Printer },
-  { format, ...of }: { companyId: string; id: string; format: ReportFormat },
-): Promise<Result<ReportFile>> {
-  const report = await reportOf(context, of);
-  if (!report.ok) return report;
-  const bytes = await bytesOf(context.printer, { report: report.value, format });
-  return ok({ file: `report.${format}`, type: TYPES[format], bytes: bytes.toString('base64') });
+/** A report as a file. It is made of what the page shows and of nothing else. */
+export async function fileOf(
+  printer: Printer,
+  { report, format }: { report: ReportAnswer; format: ReportFormat },
+): Promise<ReportFile> {
+  const bytes = await bytesOf(printer, { report, format });
+  return { file: `report.${format}`, type: TYPES[format], bytes: bytes.toString('base64') };
 }

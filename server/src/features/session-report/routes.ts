@@ -9,7 +9,7 @@ import { SessionParam } from '../../http/params.ts';
 import type { Printer } from '../../ports.ts';
 import { networkOf, requireHost, requireOwner } from '../accounts/guards.ts';
 import { anonymise, type ReportContext, reportOf } from './commands.ts';
-import { exportOf } from './queries.ts';
+import { fileOf } from './queries.ts';
 
 /** A look may read a whole log. */
 const looks: Rule = { name: 'session report looks', max: 600, windowMs: 10 * 60_000 };
@@ -48,7 +48,7 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
     const spent = await limiter.take([[looks, companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
     const { sessionId: id, format } = request.params;
-    return unwrap(await exportOf(context, { companyId, id, format }));
+    return fileOf(context.printer, { report: unwrap(await reportOf(context, { companyId, id })), format });
   });
 
   const forget = {

@@ -21,8 +21,8 @@ export const DebriefQuestion = z.enum(['pooled', 'early', 'gain', 'balance', 'hi
 export type DebriefQuestion = z.infer<typeof DebriefQuestion>;
 
 /**
- * What a session measured, kept once and never worked out again: page, exports, shared link and trend are all made of this, so that
- * nothing can be learned by laying two of them side by side. No part of it names a crew or a person.
+ * What a session measured, kept once and never worked out again: page and files are made of this alone, so that nothing
+ * can be learned by laying two of them side by side. No part of it names a crew or a person.
  */
 export const SessionFigures = z.object({
   /** How the story ended; null where it did not come to that. */

@@ -80,7 +80,7 @@ export const report = {
   hints: {
     title: 'Hints',
     value: '{asked, plural, =0 {None was asked for} =1 {One was asked for} other {# were asked for}}',
-    text: '{timely, plural, =0 {None of them} =1 {One of them} other {# of them}} in good time, and the task was solved. Asking early counts as good here.',
+    text: '{timely, plural, =0 {None of them} =1 {One of them} other {# of them}} came in good time and led to the solution. Asking early counts as good here.',
     formula: 'Timely = asked before 60 % of the time, and the task was solved',
     data: 'requests for hints, which nobody sees by whom.',
     caveat: 'hints that opened by themselves are not counted.',

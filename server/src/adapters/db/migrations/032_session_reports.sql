@@ -18,30 +18,6 @@ create policy retention on session_report to app_retention using (true) with che
 create policy owner on session_report to current_user using (current_setting('app.owner', true) = 'on')
   with check (current_setting('app.owner', true) = 'on');
 
--- Links by which a report is read without an account. The link itself is signed and not kept.
-create table report_link (
-  id uuid primary key,
-  session_id uuid not null,
-  company_id uuid not null,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  stopped_at timestamptz,
-  opened int not null default 0,
-  foreign key (company_id, session_id) references session (company_id, id) on delete cascade
-);
-create index report_link_of_session on report_link (company_id, session_id);
-create index report_link_expires on report_link (expires_at);
-grant select, insert, update on report_link to app_rt;
-grant select on report_link to app_door;
-grant select, delete on report_link to app_retention;
-alter table report_link enable row level security;
-alter table report_link force row level security;
-create policy own_company on report_link to app_rt using (company_id = app_company()) with check (company_id = app_company());
-create policy door on report_link for select to app_door using (true);
-create policy retention on report_link to app_retention using (true) with check (true);
-create policy owner on report_link to current_user using (current_setting('app.owner', true) = 'on')
-  with check (current_setting('app.owner', true) = 'on');
-
 grant select (demo, ended_at, status) on session to app_door;
 grant select on show_stream to app_rt;
 -- Sessions whose report has still to be made are looked for by their end.

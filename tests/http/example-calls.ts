@@ -293,7 +293,7 @@ export class Fixtures {
     }),
     ...finishedSessions(
       () => this.people,
-      () => this.planned(),
+      () => this.planned({ isOver: true }),
     ),
     getReports: () => this.reported(),
     putReport: async () => ({ ...(await this.reported()), body: { stays: true } }),

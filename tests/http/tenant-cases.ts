@@ -46,6 +46,7 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
 /** Calls of people who are signed in that are given no such id: what they are about follows from the token alone. */
 export const WITHOUT_IDS: readonly string[] = [
   'postLiveTicket',
+  'getMeasures',
   'postRefreshToken',
   'postLogout',
   'putChangePassword',

@@ -123,19 +123,21 @@ export class Fixtures {
     return this.pausing;
   }
 
+  /** A session beyond the welcome credits: one more is given for it. */
+  private async extra(key: string) {
+    const { db, clock } = this.started.product.seeding;
+    const { profile } = await this.get<User>('/api/user', await this.planning());
+    const gift = { companyId: profile.company_id ?? '', atMs: clock.nowMs(), credits: 1, key, label: key };
+    await db.transaction({ role: 'tenant', companyId: gift.companyId }, (tx) => grant(tx, gift));
+    return this.planned();
+  }
+
   private async begun() {
     const { shows, seeding } = this.started.product;
-    const token = await this.planning();
-    const { profile } = await this.get<User>('/api/user', token);
-    const companyId = profile.company_id ?? '';
-    const atMs = seeding.clock.nowMs();
-    await seeding.db.transaction({ role: 'tenant', companyId }, (tx) =>
-      grant(tx, { companyId, atMs, credits: 1, key: 'for a show', label: 'for a show' }),
-    );
-    const { params } = await this.planned();
+    const { token, params } = await this.extra('for a show');
     const [row] = await this.people.rows<{ id: string }>('select id from session where public_id = $1', [params.sessionId ?? '']);
     const sessionId = row?.id ?? '';
-    await shows.reschedule({ sessionId, change: randomUUID(), startsAtMs: atMs });
+    await shows.reschedule({ sessionId, change: randomUUID(), startsAtMs: seeding.clock.nowMs() });
     const join = { type: 'participant.join', participant: 'ada' } as const;
     await shows.submit(sessionId, { id: 'join:ada:1', actor: 'server', command: join });
     await shows.pause({ sessionId, change: randomUUID() });
@@ -293,7 +295,7 @@ export class Fixtures {
     }),
     ...finishedSessions(
       () => this.people,
-      () => this.planned({ isOver: true }),
+      () => this.extra('for a report'),
     ),
     getReports: () => this.reported(),
     putReport: async () => ({ ...(await this.reported()), body: { stays: true } }),

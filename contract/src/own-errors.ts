@@ -79,6 +79,7 @@ const coreErrors = {
   TEXT_001: { status: 409, message: 'Your host has looked at this already, and it stays.' },
   TEXT_002: { status: 404, message: 'There is no such text here, or it was reported already.' },
   TEXT_003: { status: 429, message: 'You have reported three things in this show. Tell your host about anything else.' },
+  REPORT_001: { status: 409, message: 'The report is made as soon as the session is over.' },
   STORY_001: { status: 404, message: 'There is no story of this name in the folders of stories.' },
   STORY_002: { status: 409, message: 'This story cannot be played from there as it is saved now.' },
   STORY_003: { status: 404, message: 'This preview is no longer kept. It begins anew.' },

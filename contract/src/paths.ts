@@ -44,6 +44,7 @@ export const paths = {
   /** The same with its story chosen. */
   planStory: (story: string) => `/dashboard/createSession?story=${encodeURIComponent(story)}`,
   sessionControl: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=control`,
+  sessionReport: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=report`,
   sessionPeople: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=people`,
   /** Adds people to a session, or to the company where none is named. */
   createConsumer: (sessionId?: string) =>
@@ -117,6 +118,9 @@ export const calls = {
   sessionReminders: '/api/sessions/:sessionId/reminders',
   crews: '/api/sessions/:sessionId/crews',
   control: '/api/sessions/:sessionId/control',
+  sessionReport: '/api/sessions/:sessionId/report',
+  exportReport: '/api/sessions/:sessionId/report/:format',
+  anonymiseSession: '/api/sessions/:sessionId/anonymise',
   reports: '/api/sessions/:sessionId/reports',
   report: '/api/sessions/:sessionId/reports/:textId',
   dealCrews: '/api/sessions/:sessionId/crews/deal',

@@ -18,7 +18,17 @@ const TOP_FOLDERS = [
   '.github',
 ];
 const SERVER_PLACES = ['ports', 'features', 'live', 'http', 'adapters', 'operator', 'testing'];
-const SERVER_FILES = ['main', 'config', 'ports', 'app', 'compose', 'compose-storage', 'compose-after-shows', 'signed'];
+const SERVER_FILES = [
+  'main',
+  'config',
+  'ports',
+  'app',
+  'compose',
+  'compose-storage',
+  'compose-after-shows',
+  'compose-rounds',
+  'signed',
+];
 const FEATURE_WORDS = ['routes', 'commands', 'queries', 'rules', 'store', 'schema', 'mails', 'jobs', 'seed'];
 
 /** What a domain has beside its features. */

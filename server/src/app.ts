@@ -42,6 +42,7 @@ import { quoteRoutes } from './features/quotes/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { type SampleRoutesDeps, sampleRoutes } from './features/sample/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
+import { type SessionReportDeps, sessionReportRoutes } from './features/session-report/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
 import { unsubscribingRoutes } from './features/unsubscribing/routes.ts';
@@ -94,6 +95,7 @@ export interface AppDeps {
   readonly accounts: LimitedDeps<SocialContext & AccountDeletionContext>;
   readonly dashboard: DashboardDeps;
   readonly planning: PlanningDeps;
+  readonly sessionReport: SessionReportDeps;
   readonly invitations: InvitationDeps;
   readonly checkout: LimitedDeps<OrdersContext & PapersContext>;
   /** The sandbox's payment pages; null where a real provider takes the money. */
@@ -190,6 +192,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(dashboardRoutes, deps.dashboard);
   for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes, crewRoutes, reportRoutes, controlRoutes])
     await app.register(routes, deps.planning);
+  await app.register(sessionReportRoutes, deps.sessionReport);
   await app.register(invitationRoutes, deps.invitations);
   await app.register(unsubscribingRoutes, deps.invitations);
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);

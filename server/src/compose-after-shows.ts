@@ -2,7 +2,7 @@ import { awardCertificate } from './adapters/print/award-certificate.ts';
 import { awardPicture } from './adapters/print/award-picture.ts';
 import { Awards } from './features/award/queries.ts';
 import type { Catalogue } from './features/catalogue/queries.ts';
-import { Measures } from './features/measures/queries.ts';
+import type { Measures } from './features/measures/queries.ts';
 import { Samples } from './features/sample/queries.ts';
 import type { SampleDeps } from './features/sample/seed.ts';
 import type { RateLimiter } from './http/limits.ts';
@@ -10,6 +10,7 @@ import type { Printer } from './ports.ts';
 
 type AfterShowsInput = Pick<SampleDeps, 'db' | 'clock' | 'log'> & {
   catalogue: Catalogue;
+  measures: Measures;
   limiter: RateLimiter;
   printer: Printer;
   secret: string;
@@ -17,8 +18,7 @@ type AfterShowsInput = Pick<SampleDeps, 'db' | 'clock' | 'log'> & {
 };
 
 /** What people read when a show is over: what it measured, and their own award. */
-export function afterShows({ db, clock, log, catalogue, limiter, printer, secret, debugPages }: AfterShowsInput) {
-  const measures = new Measures({ log, catalogue });
+export function afterShows({ db, clock, log, catalogue, measures, limiter, printer, secret, debugPages }: AfterShowsInput) {
   const samples = debugPages ? new Samples(catalogue) : null;
   const artist = { canPrint: printer.canPrint, picture: awardPicture, certificate: awardCertificate };
   const awards = new Awards({ db, clock, log, measures, samples, artist, secret });

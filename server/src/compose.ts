@@ -23,30 +23,26 @@ import { sealerWith } from './adapters/secret/sealer.ts';
 import { sqlStoryArchive } from './adapters/stories/sql.ts';
 import { type AnsweredCall, createApp } from './app.ts';
 import { afterShows } from './compose-after-shows.ts';
+import { attend, goRounds } from './compose-rounds.ts';
 import { openMail, openStorage, type StorageInput } from './compose-storage.ts';
 import type { Config } from './config.ts';
-import { findEnded } from './features/accounts/auth/queries.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { writeReset } from './features/accounts/passwords/commands.ts';
 import { writeVerification } from './features/accounts/signup/commands.ts';
 import { compileStories } from './features/catalogue/commands.ts';
 import { catalogueOf } from './features/catalogue/queries.ts';
 import type { StageDeps } from './features/catalogue/routes.ts';
-import { Bookkeeper } from './features/credits/jobs.ts';
-import { Crewmates } from './features/crewmates/commands.ts';
-import { CrewMessenger } from './features/crews/jobs.ts';
 import { demoCompany } from './features/demo/commands.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
 import { seatEndsMs } from './features/experience/queries.ts';
-import { Reminders } from './features/invitations/jobs.ts';
+import { Measures } from './features/measures/queries.ts';
 import { type OutboxDeps, OutboxWorker } from './features/outbox/jobs.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import type { PlanningContext } from './features/planning/commands.ts';
 import { Previews } from './features/preview/commands.ts';
-import { Retention } from './features/retention/jobs.ts';
 import type { SampleDeps } from './features/sample/seed.ts';
-import { SessionScheduler } from './features/schedule/jobs.ts';
+import type { ReportContext } from './features/session-report/commands.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
@@ -56,10 +52,8 @@ import { callerCounters, RateLimiter, type Rule } from './http/limits.ts';
 import type { Pages } from './http/pages.ts';
 import { attachGateway } from './live/gateway.ts';
 import { LiveShows } from './live/live-shows.ts';
-import { PresenceSweep } from './live/presence.ts';
 import { RealtimeProbe, type RealtimeProbeDeps } from './live/realtime-probe.ts';
-import { RevocationSweep } from './live/revocation.ts';
-import type { Database, Fanout, Passwords, Presence } from './ports.ts';
+import type { Database, Fanout, Passwords } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
 export interface Product {
@@ -71,6 +65,8 @@ export interface Product {
   readonly seeding: SeedDeps & SampleDeps;
   /** What sessions are planned with. For tests. */
   readonly planning: PlanningContext;
+  /** What reports are made with. For tests. */
+  readonly reporting: ReportContext;
   /** Closes sockets with a reason, lets calls finish, then closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -174,38 +170,6 @@ function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInpu
   return { perAddress: demosPerAddress, runningPerAddress: config.demoPerAddress };
 }
 
-/** What looks after shows beside their clients: signs of life, ended sign-ins, simulated crewmates. */
-function attend(
-  shows: LiveShows,
-  { db, presence, ...deps }: Pick<SeedDeps, 'db' | 'clock'> & Pick<PaymentsInput, 'onTrouble'> & { presence: Presence },
-): { close: () => void } {
-  const timed = { ...deps, shows, timers: systemTimers };
-  const revocations = { among: (familyIds: readonly string[]) => findEnded(db, familyIds) };
-  const all = [
-    new Crewmates({ ...timed, tab: randomIds.uuid().replaceAll('-', '') }),
-    new PresenceSweep({ ...timed, presence }),
-    new RevocationSweep({ ...timed, revocations }),
-  ];
-  return { close: () => all.map((each) => each.close()) };
-}
-
-/** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
-function goRounds(context: PlanningContext): { readonly close: () => Promise<void> } {
-  const timed = { ...context, timers: systemTimers };
-  const all = [
-    new Retention(timed),
-    new Bookkeeper(timed),
-    new SessionScheduler(timed),
-    new CrewMessenger(timed),
-    new Reminders(timed),
-  ];
-  return {
-    close: async () => {
-      for (const each of all) await each.close();
-    },
-  };
-}
-
 /** Puts the product together. It does not listen yet. */
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
@@ -254,19 +218,18 @@ export async function compose(input: ComposeInput): Promise<Product> {
     microsoft: identityOf(config),
   };
   const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
-  const rounds = goRounds(planning);
+  const reporting: ReportContext = { ...planning, measures: new Measures({ log, catalogue }) };
+  const rounds = goRounds(reporting);
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
   };
   const outboxWorker = new OutboxWorker({ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble });
-  const { storiesDir } = config;
-  const previews = config.production ? null : new Previews({ clock, ids: randomIds, storiesDir, onTrouble });
+  const previews = config.production ? null : new Previews({ clock, ids: randomIds, storiesDir: config.storiesDir, onTrouble });
   const isOwnOrigin = ownOrigin(config);
   const printer = pdfPrinter();
-  const after = afterShows({ ...seeding, limiter, printer, secret: storage.secret, debugPages: config.debugPages });
-  const startedAt = new Date(clock.nowMs()).toISOString();
-  const told = { config, catalogue, db, buildId: pages.buildId(), startedAt };
+  const after = afterShows({ ...reporting, ...seeding, limiter, printer, debugPages: config.debugPages });
+  const told = { config, catalogue, db, buildId: pages.buildId(), startedAt: new Date(clock.nowMs()).toISOString() };
   const { payments, sandbox } = providerOf({ config, accounts, onTrouble, app: () => app });
 
   const app = await createApp({
@@ -289,6 +252,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },
+    sessionReport: { context: { ...reporting, printer }, limiter },
     invitations: { context: planning, limiter },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
@@ -325,7 +289,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     mail.remove();
     await storage.close();
   };
-  return { app, shows, seeding, planning, sandbox, close };
+  return { app, shows, seeding, planning, reporting, sandbox, close };
 }
 
 /** The probe of the system check, counted by the limiter as calls are. */

@@ -11,18 +11,8 @@ import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { orderBody, Shopper } from '@lorecrew/server/testing/shop';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import type { RealValues } from './example-call.ts';
-
-/** A day next year: sessions are planned for the future, and no further ahead than two years. */
-const nextYear = (day: string) => `${new Date().getUTCFullYear() + 1}-${day}T15:00`;
-
-/** A session that fits into the welcome credits. */
-const PLAN = {
-  experience: 'lamp-room',
-  name: 'Autumn get-together',
-  starts_at: nextYear('12-03'),
-  zone: 'Europe/Berlin',
-  seats: 1,
-};
+import { nextYear, PLAN } from './example-plan.ts';
+import { finishedSessions } from './finished-sessions.ts';
 
 /** Real values for operations whose examples name what is not there. Each is asked for when its call is made. */
 export class Fixtures {
@@ -122,19 +112,21 @@ export class Fixtures {
     return this.pausing;
   }
 
+  /** A session beyond the welcome credits: one more is given for it. */
+  private async extra(key: string) {
+    const { db, clock } = this.started.product.seeding;
+    const { profile } = await this.get<User>('/api/user', await this.planning());
+    const gift = { companyId: profile.company_id ?? '', atMs: clock.nowMs(), credits: 1, key, label: key };
+    await db.transaction({ role: 'tenant', companyId: gift.companyId }, (tx) => grant(tx, gift));
+    return this.planned();
+  }
+
   private async begun() {
     const { shows, seeding } = this.started.product;
-    const token = await this.planning();
-    const { profile } = await this.get<User>('/api/user', token);
-    const companyId = profile.company_id ?? '';
-    const atMs = seeding.clock.nowMs();
-    await seeding.db.transaction({ role: 'tenant', companyId }, (tx) =>
-      grant(tx, { companyId, atMs, credits: 1, key: 'for a show', label: 'for a show' }),
-    );
-    const { params } = await this.planned();
+    const { token, params } = await this.extra('for a show');
     const [row] = await this.people.rows<{ id: string }>('select id from session where public_id = $1', [params.sessionId ?? '']);
     const sessionId = row?.id ?? '';
-    await shows.reschedule({ sessionId, change: randomUUID(), startsAtMs: atMs });
+    await shows.reschedule({ sessionId, change: randomUUID(), startsAtMs: seeding.clock.nowMs() });
     const join = { type: 'participant.join', participant: 'ada' } as const;
     await shows.submit(sessionId, { id: 'join:ada:1', actor: 'server', command: join });
     await shows.pause({ sessionId, change: randomUUID() });
@@ -290,6 +282,10 @@ export class Fixtures {
       ...(await this.reported()),
       body: { tab: 'testtab1', n: 1, ask: { kind: 'say', crew: null, text: 'Welcome, all of you.' } },
     }),
+    ...finishedSessions(
+      () => this.people,
+      () => this.extra('for a report'),
+    ),
     getReports: () => this.reported(),
     putReport: async () => ({ ...(await this.reported()), body: { stays: true } }),
     postDealCrews: async () => {

@@ -30,6 +30,9 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   postDealCrews: ['params.sessionId'],
   getControl: ['params.sessionId'],
   postControl: ['params.sessionId'],
+  getSessionReport: ['params.sessionId'],
+  getExportReport: ['params.sessionId'],
+  postAnonymiseSession: ['params.sessionId'],
   getReports: ['params.sessionId'],
   putReport: ['params.sessionId'],
   postUndoImport: ['params.importId'],
@@ -43,6 +46,7 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
 /** Calls of people who are signed in that are given no such id: what they are about follows from the token alone. */
 export const WITHOUT_IDS: readonly string[] = [
   'postLiveTicket',
+  'getMeasures',
   'postRefreshToken',
   'postLogout',
   'putChangePassword',

@@ -68,7 +68,7 @@ export type TaskPace = z.infer<typeof TaskPace>;
 const Question = z.enum(['pooling', 'hint', 'balance', 'gain']);
 
 /** What a crew is honoured for: one plate each. */
-const Plate = z.enum([
+export const Plate = z.enum([
   'open-drawer',
   'every-lamp-lit',
   'changed-our-minds',

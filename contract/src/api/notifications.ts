@@ -6,6 +6,7 @@ export const NotificationKind = z.enum([
   'session-answers',
   'session-soon',
   'session-over',
+  'report-ready',
   'session-shared',
   'letters-failed',
   'credits-granted',

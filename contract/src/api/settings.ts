@@ -10,6 +10,7 @@ export const SettingKey = z.enum([
   'notice-credits',
   'notice-colleagues',
   'notice-needed',
+  'mail-reports',
   'mail-colleagues',
   'mail-needed',
 ]);
@@ -32,6 +33,7 @@ export const SETTINGS: Readonly<Record<SettingKey, SettingRule>> = {
   'notice-credits': chosen,
   'notice-colleagues': chosen,
   'notice-needed': needed,
+  'mail-reports': chosen,
   'mail-colleagues': chosen,
   'mail-needed': needed,
 };
@@ -43,6 +45,7 @@ export function settingOfKind(kind: NotificationKind): SettingKey {
       return 'notice-answers';
     case 'session-soon':
     case 'session-over':
+    case 'report-ready':
     case 'session-shared':
       return 'notice-sessions';
     case 'letters-failed':

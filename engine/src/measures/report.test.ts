@@ -87,12 +87,14 @@ describe('what an organiser is told of a session', () => {
   it('is there for a session that nobody came to', () => {
     expect(sessionReport([])).toEqual({
       crews: 0,
+      mayShow: false,
       plates: [],
       balance: { as: 'too-short' },
+      asEven: null,
       pooled: { as: 'too-short' },
       early: { as: 'too-short' },
       gain: { as: 'too-short' },
-      hintsAsked: 0,
+      hints: null,
     });
   });
 });

@@ -1,5 +1,5 @@
 import { type CrewHour, counted } from './crew-hour.ts';
-import { balanceOf, decisionOf, poolingOf } from './figures.ts';
+import { balanceOf, decisionOf, participation, poolingOf } from './figures.ts';
 import { hintUse } from './pace.ts';
 import { type Plate, platesFor } from './plates.ts';
 import { sum } from './sums.ts';
@@ -12,17 +12,21 @@ export type SessionFigure =
 /** What an organiser may know of what a session measured. No person and no crew can be told from it: there is no part that names one. */
 export interface SessionReport {
   readonly crews: number;
+  /** Whether any crew is large enough to be shown in figures. */
+  readonly mayShow: boolean;
   /** Without crews, in an order that says nothing. */
   readonly plates: readonly Plate[];
   /** M1. */
   readonly balance: SessionFigure;
+  /** Whether every crew that is shown took part as evenly as chance allows; null where none could be measured. */
+  readonly asEven: boolean | null;
   /** M5 over all tasks: what was heard before the crews decided, and how early. */
   readonly pooled: SessionFigure;
   readonly early: SessionFigure;
   /** M8: what talking added to the private lists. */
   readonly gain: SessionFigure;
-  /** M11: hints that were asked for. */
-  readonly hintsAsked: number;
+  /** M11: hints that were asked for, and those of them that came in good time and led to the solution; null where no crew is shown. */
+  readonly hints: { readonly asked: number; readonly timely: number } | null;
 }
 
 /** With fewer members that counted a crew's balance says too much of each. */
@@ -46,13 +50,17 @@ function mean(values: readonly number[]): number[] {
 export function sessionReport(hours: readonly CrewHour[]): SessionReport {
   const shown = hours.filter((hour) => counted(hour).length >= MEMBERS);
   const pooled = shown.map(({ tasks }) => tasks.map(poolingOf).flatMap((one) => (one.as === 'figure' ? [one.value] : [])));
+  const even = shown.map(participation).flatMap((one) => (one.as === 'figure' ? [one.value.asEvenAsChance] : []));
+  const hints = shown.flatMap(hintUse);
   return {
     crews: hours.length,
+    mayShow: shown.length > 0,
     plates: platesFor(hours).toSorted(),
     balance: over(shown.flatMap((hour) => balanceOf(hour)?.balance ?? [])),
+    asEven: even.length === 0 ? null : even.every(Boolean),
     pooled: over(pooled.flatMap((tasks) => mean(tasks.map(({ rate }) => rate)))),
     early: over(pooled.flatMap((tasks) => mean(tasks.map(({ early }) => early)))),
     gain: over(shown.map(decisionOf).flatMap((one) => (one.as === 'figure' ? [one.value.gain] : []))),
-    hintsAsked: hours.flatMap(hintUse).length,
+    hints: shown.length === 0 ? null : { asked: hints.length, timely: hints.filter(({ timely }) => timely).length },
   };
 }

@@ -5,14 +5,16 @@ import { useParams, useSearchParams } from 'react-router';
 import { SessionControl } from '../features/control/session-control.tsx';
 import { SessionCrews } from '../features/crews/session-crews.tsx';
 import { SessionPeople } from '../features/people/session-people.tsx';
+import { SessionReport } from '../features/session-report/session-report.tsx';
 import { SessionPage, type SessionTab } from '../features/sessions/session-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 
-const TABS: readonly SessionTab[] = ['overview', 'people', 'crews', 'control'];
+const TABS: readonly SessionTab[] = ['overview', 'people', 'crews', 'control', 'report'];
 
 const PARTS = {
   people: (session: SessionDetail) => <SessionPeople session={session} />,
   crews: (session: SessionDetail) => <SessionCrews key={session.id} session={session} />,
+  report: (session: SessionDetail) => <SessionReport key={session.id} session={session} />,
   control: (session: SessionDetail) => <SessionControl key={session.id} session={session} />,
 };
 

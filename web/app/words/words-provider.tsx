@@ -5,6 +5,7 @@ import type { designed } from './designed.ts';
 import type { measured } from './measured.ts';
 import type { organisers } from './organisers.ts';
 import type { players } from './players.ts';
+import type { reported } from './reported.ts';
 import { LOCALE } from './words.ts';
 
 /** Gives the pages below it the interface's words, or the part of them that those pages say. */
@@ -12,7 +13,7 @@ export function WordsProvider({
   words,
   children,
 }: {
-  words: typeof players | typeof organisers | typeof measured | typeof designed | typeof checking;
+  words: typeof players | typeof organisers | typeof measured | typeof designed | typeof checking | typeof reported;
   children: ReactNode;
 }) {
   return (

@@ -10,11 +10,12 @@ import {
   goodUntil,
   proveAccounts,
   readBalance,
+  readLinesOfSession,
   readLots,
   type SessionCredits,
 } from './store.ts';
 
-export { companiesWithAged, creditsOfSessions, goodUntil, proveAccounts, type SessionCredits, seatsOver };
+export { companiesWithAged, creditsOfSessions, goodUntil, proveAccounts, readLinesOfSession, type SessionCredits, seatsOver };
 
 interface Deps {
   readonly db: Database;

@@ -1,3 +1,4 @@
+import type { CreditLine } from '@lorecrew/contract/api/session-report';
 import type { Database, Queryable } from '../../ports.ts';
 import { closingKeys } from './rules.ts';
 import type { Balance, Lot, Move, SessionHold } from './schema.ts';
@@ -78,6 +79,16 @@ export async function creditsOfSessions(
     from credit_entry where company_id = $1 and session_id = any($2::uuid[]) group by session_id`;
   const rows = await tx.query<SessionCredits & { sessionId: string }>(sql, [companyId, [...sessionIds]]);
   return new Map(rows.map(({ sessionId, ...credits }) => [sessionId, credits]));
+}
+
+/** Everything the ledger says of one session, in its order. */
+export async function readLinesOfSession(
+  tx: Queryable,
+  { companyId, sessionId }: { companyId: string; sessionId: string },
+): Promise<CreditLine[]> {
+  const sql = `select reason, cause, amount, at from credit_entry where company_id = $1 and session_id = $2::uuid order by seq`;
+  const rows = await tx.query<Omit<CreditLine, 'atMs'> & { at: Date }>(sql, [companyId, sessionId]);
+  return rows.map(({ at, ...line }) => ({ ...line, atMs: at.getTime() }));
 }
 
 /** How many sessions of a company have credits set aside. */

@@ -30,7 +30,7 @@ export class Measures {
     return { crew: found && measuresFor(found, person) };
   }
 
-  /** A show that is over, by the session's own id; null before. */
+  /** A show that is over with everything that was measured of it, by the session's own id; null before. */
   async show(sessionId: string): Promise<MeasuredShow | null> {
     const [head] = await this.context.log.heads([sessionId]);
     if (!head) return null;
@@ -38,6 +38,11 @@ export class Measures {
     const known = this.kept.get(key) ?? { of: await this.measured(sessionId) };
     this.kept.set(key, known);
     return known.of;
+  }
+
+  /** Lets go of what is kept: another look reads the logs. */
+  forget(): void {
+    this.kept.clear();
   }
 
   private async measured(sessionId: string): Promise<MeasuredShow | null> {

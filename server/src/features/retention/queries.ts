@@ -1,5 +1,10 @@
 import type { Kept } from '@lorecrew/contract/site-facts';
-import { ENDINGS, STAYING } from './rules.ts';
+import { ENDINGS, LOG_KEPT_MS, PSEUDONYMS_AFTER_MS, STAYING } from './rules.ts';
+
+/** When the log of a session that ended then loses its names, and when it goes. */
+export function logEndsMs(endedAtMs: number): { anonymousAtMs: number; goneAtMs: number } {
+  return { anonymousAtMs: endedAtMs + PSEUDONYMS_AFTER_MS, goneAtMs: endedAtMs + LOG_KEPT_MS };
+}
 
 /** How long in words: `7 days`, `24 months`. */
 function inWords(ms: number): string {

@@ -30,6 +30,9 @@ function logsOf(over: string): string {
   return `t.session_id in (select l.session_id from show_stream l join session s on s.id::text = l.session_id where ${over})`;
 }
 
+/** What was recorded of a show is kept so long after its end. */
+export const LOG_KEPT_MS = 90 * DAY_MS;
+
 /** Tables of a show's log. The last one leads to the others, so it is deleted last. */
 const LOG = [
   { table: 'show_event', rows: 'What was done and written in a show' },
@@ -157,7 +160,7 @@ export const ENDINGS: readonly Ending[] = [
   })),
   ...LOG.map((log) => ({
     ...log,
-    keptMs: 90 * DAY_MS,
+    keptMs: LOG_KEPT_MS,
     after: 'the end of a show',
     where: logsOf(SESSION_OVER),
     why: 'To look into complaints; from the 30th day on it names nobody',
@@ -265,6 +268,7 @@ export const STAYING: readonly Staying[] = [
   { table: 'company_domain', why: 'goes with its company' },
   { table: 'user_identity', why: 'goes with its account' },
   { table: 'session_consumer', why: 'goes with its session or its participant' },
+  { table: 'session_report', why: 'goes with its session' },
   { table: 'crew_wish', why: 'goes with its session or its participant' },
   { table: 'consumer_word', why: 'goes with its participant' },
   { table: 'session_word', why: 'goes with its session' },

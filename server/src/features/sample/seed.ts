@@ -60,15 +60,16 @@ async function writeSession(
   { db, ids, companyId, catalogue }: SampleDeps,
   {
     name,
+    requestKey,
     people,
     startsAtMs,
     endsAtMs,
-  }: { name: RecordedName; people: readonly SeatedPerson[]; startsAtMs: number; endsAtMs: number },
+  }: { name: RecordedName; requestKey: string; people: readonly SeatedPerson[]; startsAtMs: number; endsAtMs: number },
 ): Promise<{ id: string; publicId: string } | null> {
   const story = catalogue.find('lantern-line');
   if (!story) return null;
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    const { title, requestKey } = SESSIONS[name];
+    const { title } = SESSIONS[name];
     const seats = people.length;
     await grant(tx, { companyId, atMs: startsAtMs, credits: seats, key: `sample:${name}`, label: title });
     const input = { companyId, organiserId: null, story, startsAtMs, seats, demo: false, speed: 1, consumerIds: [] };
@@ -102,7 +103,7 @@ async function writeLog(
 /** Puts a recorded show into the demo's company as a session that is over, ended so long before now. What is there already stays. */
 export async function seedFinished(
   deps: SampleDeps,
-  { name, endedAgoMs }: { name: RecordedName; endedAgoMs: number },
+  { name, endedAgoMs, requestKey = SESSIONS[name].requestKey }: { name: RecordedName; endedAgoMs: number; requestKey?: string },
 ): Promise<FinishedSession | null> {
   const { db, clock, companyId } = deps;
   const people = await seatedPeople(deps, recordedShow(name).people.length);
@@ -111,10 +112,8 @@ export async function seedFinished(
   const endsAtMs = clock.nowMs() - endedAgoMs;
   const createdAtMs = endsAtMs - (endsMs - createdMs);
   const sql = 'select id, public_id as "publicId" from session where request_key = $1';
-  const [known] = await db.query<{ id: string; publicId: string }>({ role: 'tenant', companyId }, sql, [
-    SESSIONS[name].requestKey,
-  ]);
-  const session = known ?? (await writeSession(deps, { name, people, startsAtMs: createdAtMs + 1_000, endsAtMs }));
+  const [known] = await db.query<{ id: string; publicId: string }>({ role: 'tenant', companyId }, sql, [requestKey]);
+  const session = known ?? (await writeSession(deps, { name, requestKey, people, startsAtMs: createdAtMs + 1_000, endsAtMs }));
   if (!session) return null;
   const [head] = await deps.log.heads([session.id]);
   // A start that was cut short may have left a session without its show.

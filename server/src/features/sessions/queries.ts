@@ -1,9 +1,19 @@
 import type { InvitedPerson } from '@lorecrew/contract/api/people';
 import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Database, People, Presence } from '../../ports.ts';
-import { OPEN_BEFORE_START_MS, type SessionRecord, shownStatus } from './rules.ts';
-import { findLastEnded, findNext, findSession, findUpcoming, listInvited, namesOf } from './store.ts';
+import type { Database, People, Presence, Queryable } from '../../ports.ts';
+import { countCame, countPresent, OPEN_BEFORE_START_MS, type SessionRecord, shownStatus } from './rules.ts';
+import {
+  countOpened,
+  countSeats,
+  findLastEnded,
+  findNext,
+  findSession,
+  findUpcoming,
+  listInvited,
+  namesOf,
+  readAttendance,
+} from './store.ts';
 
 export { findLastEnded, findNext, findSession, findUpcoming, OPEN_BEFORE_START_MS, type SessionRecord, shownStatus };
 
@@ -26,4 +36,14 @@ export async function invitedPeople(
   return invited
     .map(({ id, name, answer }) => ({ name, state: stateOf(seenAtMs.get(id)), answer }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** How many were invited to a session that is over, and how many of them came how far. Counts, and nobody by name. */
+export async function attendanceOf(
+  tx: Queryable,
+  { sessionId, lengthMs, speed }: { sessionId: string; lengthMs: number; speed: number },
+): Promise<{ invited: number; opened: number; came: number; tookPart: number; stayed: number }> {
+  const rows = await readAttendance(tx, sessionId);
+  const counts = { invited: await countSeats(tx, sessionId), opened: await countOpened(tx, sessionId) };
+  return { ...counts, ...countCame(rows), tookPart: countPresent(rows, { lengthMs, speed }) };
 }

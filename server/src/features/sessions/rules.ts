@@ -74,3 +74,12 @@ export function countPresent(log: readonly AttendanceRow[], { lengthMs, speed }:
   const leastMs = Math.min(PRESENT_AFTER_MS, lengthMs * PRESENT_SHARE) / speed;
   return [...thereMs.values()].filter((spentMs) => spentMs >= leastMs).length;
 }
+
+/** How many people came at all, and how many of them were there when the show ended. */
+export function countCame(log: readonly AttendanceRow[]): { came: number; stayed: number } {
+  const end = log.findIndex(({ type }) => type === 'show.completed');
+  const rows = end < 0 ? [] : log.slice(0, end);
+  const here = new Map<string, boolean>();
+  for (const { type, participant } of rows) if (participant !== null) here.set(participant, type !== 'participant.left');
+  return { came: here.size, stayed: [...here.values()].filter(Boolean).length };
+}

@@ -66,6 +66,12 @@ export async function countSeats(tx: Queryable, sessionId: string): Promise<numb
   return (await tx.query<{ n: number }>(sql, [sessionId]))[0]?.n ?? 0;
 }
 
+/** How many of them have opened their link. */
+export async function countOpened(tx: Queryable, sessionId: string): Promise<number> {
+  const sql = 'select count(*)::int as n from session_consumer where session_id = $1 and opened_at is not null';
+  return (await tx.query<{ n: number }>(sql, [sessionId]))[0]?.n ?? 0;
+}
+
 /** A session by its key. */
 export async function findSession(db: Database, { companyId, sessionId }: { companyId: string; sessionId: string }) {
   const sql = `select ${COLUMNS} from session where id = $1`;

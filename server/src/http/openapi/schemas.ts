@@ -24,6 +24,7 @@ import * as quote from '@lorecrew/contract/api/quote';
 import * as reports from '@lorecrew/contract/api/reports';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
 import * as service from '@lorecrew/contract/api/service';
+import * as sessionReport from '@lorecrew/contract/api/session-report';
 import * as sessions from '@lorecrew/contract/api/sessions';
 import * as settings from '@lorecrew/contract/api/settings';
 import { SessionId } from '@lorecrew/contract/ids';
@@ -58,6 +59,7 @@ const modules: readonly object[] = [
   reports,
   sandbox,
   service,
+  sessionReport,
   sessions,
   { SessionId },
 ];

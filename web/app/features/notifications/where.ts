@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import {
   AlarmClock,
+  ChartNoAxesColumn,
   CircleCheck,
   Crown,
   Handshake,
@@ -20,6 +21,7 @@ export const SIGNS: Readonly<Record<NotificationKind, LucideIcon>> = {
   'session-answers': MailCheck,
   'session-soon': AlarmClock,
   'session-over': CircleCheck,
+  'report-ready': ChartNoAxesColumn,
   'session-shared': Handshake,
   'letters-failed': MailX,
   'credits-granted': Ticket,
@@ -41,6 +43,8 @@ export function whereOf({ kind, session }: Pick<UserNotification, 'kind' | 'sess
     case 'session-answers':
     case 'letters-failed':
       return session === null ? paths.sessions() : paths.sessionPeople(session.id);
+    case 'report-ready':
+      return session === null ? paths.sessions() : paths.sessionReport(session.id);
     case 'session-soon':
     case 'session-over':
     case 'session-shared':

@@ -11,6 +11,7 @@ import { planner } from '../../lib/http/browser-api.ts';
 import { lengthWords, zoneTime } from '../../lib/text/session-times.ts';
 import { NotFresh, NotLoaded } from '../../ui/list-states.tsx';
 import { NoSuchSession } from '../../ui/no-such-session.tsx';
+import { useWords } from '../../words/words.ts';
 import { Coming } from './coming.tsx';
 import { creditWords } from './credit-words.ts';
 import { Organisers } from './organisers.tsx';
@@ -28,7 +29,7 @@ function isOpen(session: SessionDetail | undefined): boolean {
 }
 
 /** Parts of a session's page. */
-export type SessionTab = 'overview' | 'people' | 'crews' | 'control';
+export type SessionTab = 'overview' | 'people' | 'crews' | 'control' | 'report';
 
 interface SessionPageProps {
   id: string;
@@ -82,6 +83,7 @@ interface ShownProps {
 }
 
 function Shown({ session, onChanged, tab, part }: ShownProps) {
+  const say = useWords('sessions.report');
   const current = (one: SessionTab) => (tab === one ? 'page' : undefined);
   const { name, title, status } = session;
   return (
@@ -107,6 +109,9 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
         </Link>
         <Link to={paths.sessionControl(session.id)} aria-current={current('control')}>
           Control room
+        </Link>
+        <Link to={paths.sessionReport(session.id)} aria-current={current('report')}>
+          {say('tab')}
         </Link>
       </nav>
       {part ?? <OverviewAndActs session={session} onChanged={onChanged} />}

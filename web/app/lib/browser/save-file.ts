@@ -8,10 +8,15 @@ function save({ name, blob }: { name: string; blob: Blob }): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** Saves a file of any type that a call answered, its bytes as base64. */
+export function saveBytes({ file, type, bytes }: { file: string; type: string; bytes: string }): void {
+  const parts = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+  save({ name: file, blob: new Blob([parts], { type }) });
+}
+
 /** Saves a PDF that a call answered, base64. */
 export function saveFile({ name, pdf }: { name: string; pdf: string }): void {
-  const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0));
-  save({ name, blob: new Blob([bytes], { type: 'application/pdf' }) });
+  saveBytes({ file: name, type: 'application/pdf', bytes: pdf });
 }
 
 /** Saves what a call answered as JSON that people can read. */

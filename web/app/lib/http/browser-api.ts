@@ -29,6 +29,7 @@ import { ownAccountCalls } from './own-account-api.ts';
 import { peopleCalls } from './people-api.ts';
 import { previewCalls } from './preview-api.ts';
 import { reportCalls } from './reports-api.ts';
+import { sessionReportCalls } from './session-report-api.ts';
 import { sessionCalls } from './sessions-api.ts';
 import { settingCalls } from './settings-api.ts';
 import { tokenContextOf, tokenKeyOf } from './token-context.ts';
@@ -75,6 +76,9 @@ export const crews = crewCalls(api);
 
 /** Calls of running shows in the hands of their hosts. */
 export const control = controlCalls(api);
+
+/** Calls of how sessions went. */
+export const sessionReports = sessionReportCalls(api);
 
 /** Calls of what was reported in sessions. */
 export const reports = reportCalls(api);

@@ -32,6 +32,10 @@ export const notifications = {
       title: '{name} is over',
       text: '{came, plural, =0 {Nobody} other {#}} of {invited, plural, =1 {1 person} other {# people}} came. Credits of whoever stayed away are yours again.',
     },
+    'report-ready': {
+      title: 'The report of {name} is ready',
+      text: 'How it went, questions for a debrief, and what became of the credits.',
+    },
     'session-shared': { title: 'You look after {name}, too', text: '{person} added you as an organiser.' },
     'letters-failed': {
       title: '{name}: {letters, plural, =1 {a letter} other {# letters}} could not be delivered',

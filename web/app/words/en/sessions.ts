@@ -14,6 +14,16 @@ export const sessions = {
     invited: '{all, plural, =1 {1 person is} other {# people are}} invited, for {seats, plural, =1 {1 seat} other {# seats}}.',
     come: '{n, number} of {all, plural, =1 {1 invited person has} other {# invited people have}} come',
   },
+  report: {
+    tab: 'Report',
+    what: 'the report',
+    notYet: 'The report is made when the show is over',
+    notYetText: 'Who came, how it ended, how the crews worked together, questions for a debrief, and every credit.',
+    cancelled: 'The session was cancelled',
+    cancelledText: 'Nobody played, so there is nothing to report. Its credits are yours again.',
+    notLoaded: 'The report did not load',
+    notLoadedText: 'It is kept, and only this page is missing.',
+  },
   reported: {
     title: 'Reported',
     about:

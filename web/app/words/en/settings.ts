@@ -10,7 +10,10 @@ export const settings = {
   what: 'what you are told of',
   keys: {
     'notice-answers': { title: 'Answers to invitations', text: 'Once for each session, whenever somebody answers.' },
-    'notice-sessions': { title: 'Sessions', text: 'One begins within the hour, one is over, a colleague shares one with you.' },
+    'notice-sessions': {
+      title: 'Sessions',
+      text: 'One begins within the hour, one is over, its report is ready, a colleague shares one with you.',
+    },
     'notice-letters': { title: 'Letters that do not arrive', text: 'An invitation could not be delivered.' },
     'notice-credits': { title: 'Credits', text: 'Some were added, have expired, or few are left. For owners.' },
     'notice-colleagues': { title: 'Colleagues', text: 'Somebody was let in, or has left. For owners.' },
@@ -18,6 +21,7 @@ export const settings = {
       title: 'What waits for you',
       text: 'Somebody asks to be let in, your role is another, credits were taken back.',
     },
+    'mail-reports': { title: 'Reports', text: 'The report of a session that you look after is ready.' },
     'mail-colleagues': { title: 'Colleagues', text: 'Somebody asks to be let in, or has left. For owners.' },
     'mail-needed': {
       title: 'Your account, your money and your sessions',

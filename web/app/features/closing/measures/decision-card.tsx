@@ -1,9 +1,10 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 import { scaleLinear } from 'd3-scale';
 import './decision-card.css';
-import './twin-table.css';
+import '../../../ui/twin-table.css';
+import { Fold } from '../../../ui/fold.tsx';
 import { useWords } from '../../../words/words.ts';
-import { Fold, How } from './how.tsx';
+import { How } from './how.tsx';
 import { TooShort } from './too-short.tsx';
 
 type Figures = Extract<CrewMeasures['decision'], { as: 'figure' }>;

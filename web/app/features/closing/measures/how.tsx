@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './how.css';
+import { Fold } from '../../../ui/fold.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface HowProps {
@@ -19,15 +19,5 @@ export function How({ formula, data, caveat, children }: HowProps) {
       <p>{say('from', { data })}</p>
       <p>{say('caveat', { text: caveat })}</p>
     </Fold>
-  );
-}
-
-/** Something that opens on demand. */
-export function Fold({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <details className="behind">
-      <summary>{label}</summary>
-      <div className="behind-in">{children}</div>
-    </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { Lane } from '@lorecrew/contract/api/measures';
-import './twin-table.css';
+import '../../../ui/twin-table.css';
 import { useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
 

@@ -2,9 +2,10 @@ import type { Lane } from '@lorecrew/contract/api/measures';
 import type { Stage } from '@lorecrew/contract/stage';
 import { scaleLinear } from 'd3-scale';
 import './lanes.css';
+import { Fold } from '../../../ui/fold.tsx';
 import { listOf, useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
-import { Fold, How } from './how.tsx';
+import { How } from './how.tsx';
 import { LanesTable } from './lanes-table.tsx';
 
 const emblems = import.meta.glob<string>('../../../art/role-*.svg', { eager: true, query: '?url', import: 'default' });

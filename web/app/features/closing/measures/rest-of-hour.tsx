@@ -1,10 +1,11 @@
 import type { CrewMeasures, TaskPace } from '@lorecrew/contract/api/measures';
 import './rest-of-hour.css';
-import './twin-table.css';
+import '../../../ui/twin-table.css';
 import type { ReactNode } from 'react';
+import { Fold } from '../../../ui/fold.tsx';
 import { useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
-import { Fold, How } from './how.tsx';
+import { How } from './how.tsx';
 import { TooShort } from './too-short.tsx';
 
 /** From these on lists were near each other, or in part; and help went to some more than to others. */

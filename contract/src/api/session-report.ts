@@ -1,0 +1,73 @@
+import { z } from '../schema.ts';
+import { CreditCause, CreditReason } from './credits.ts';
+import { Plate } from './measures.ts';
+
+/**
+ * A figure of a session in whole hundredths: the mean over its crews, and how far they lie apart from three crews on. `few`: its crews
+ * were so small that a figure would say too much of each person. `too-short`: too little happened to say anything.
+ */
+export const SessionFigure = z.discriminatedUnion('as', [
+  z.object({
+    as: z.literal('figure'),
+    mean: z.number(),
+    spread: z.object({ least: z.number(), most: z.number() }).nullable(),
+  }),
+  z.object({ as: z.enum(['few', 'too-short']) }),
+]);
+export type SessionFigure = z.infer<typeof SessionFigure>;
+
+/** What to talk about afterwards, by where each question comes from. */
+export const DebriefQuestion = z.enum(['pooled', 'early', 'gain', 'balance', 'hints', 'few', 'silent', 'next', 'kept']);
+export type DebriefQuestion = z.infer<typeof DebriefQuestion>;
+
+/**
+ * What a session measured, kept once and never worked out again: page and files are made of this alone, so that nothing
+ * can be learned by laying two of them side by side. No part of it names a crew or a person.
+ */
+export const SessionFigures = z.object({
+  /** How the story ended; null where it did not come to that. */
+  ending: z.object({ title: z.string(), text: z.string() }).nullable(),
+  /** People, one by one: whoever took part was there for ten minutes, or a sixth of a shorter story. */
+  attendance: z.object({
+    invited: z.number(),
+    opened: z.number(),
+    came: z.number(),
+    tookPart: z.number(),
+    stayed: z.number(),
+  }),
+  crews: z.number(),
+  /** One for each crew, in an order that says nothing. */
+  plates: z.array(Plate),
+  pooled: SessionFigure,
+  early: SessionFigure,
+  gain: SessionFigure,
+  balance: SessionFigure,
+  asEven: z.boolean().nullable(),
+  /** Null where the crews were too small. */
+  hints: z.object({ asked: z.number(), timely: z.number() }).nullable(),
+  questions: z.array(DebriefQuestion),
+});
+export type SessionFigures = z.infer<typeof SessionFigures>;
+
+/** A line of the ledger about the session. */
+export const CreditLine = z.object({ reason: CreditReason, cause: CreditCause, amount: z.number(), atMs: z.number() });
+export type CreditLine = z.infer<typeof CreditLine>;
+
+/** Answer of `GET /api/sessions/{id}/report`. REPORT_001 while the session is not over. */
+export const ReportAnswer = z.object({
+  figures: SessionFigures,
+  madeAtMs: z.number(),
+  /** In the order of the ledger. */
+  credits: z.array(CreditLine),
+  /** When the log loses its names, and when it goes. `anonymised`: an organiser has had its names taken out already. */
+  log: z.object({ anonymised: z.boolean(), anonymousAtMs: z.number(), goneAtMs: z.number() }),
+});
+export type ReportAnswer = z.infer<typeof ReportAnswer>;
+
+/** Files that a report is taken along in. */
+export const ReportFormat = z.enum(['csv', 'json', 'pdf']);
+export type ReportFormat = z.infer<typeof ReportFormat>;
+
+/** Answer of `GET /api/sessions/{id}/report/{format}`: a file, its bytes as base64. */
+export const ReportFile = z.object({ file: z.string(), type: z.string(), bytes: z.string() });
+export type ReportFile = z.infer<typeof ReportFile>;

@@ -1,0 +1,53 @@
+import { systemTimers } from './adapters/clock/timers.ts';
+import { randomIds } from './adapters/ids/random.ts';
+import { findEnded } from './features/accounts/auth/queries.ts';
+import { Bookkeeper } from './features/credits/jobs.ts';
+import { Crewmates } from './features/crewmates/commands.ts';
+import { CrewMessenger } from './features/crews/jobs.ts';
+import type { SeedDeps } from './features/demo/seed.ts';
+import { Reminders } from './features/invitations/jobs.ts';
+import { Retention } from './features/retention/jobs.ts';
+import { SessionScheduler } from './features/schedule/jobs.ts';
+import type { ReportContext } from './features/session-report/commands.ts';
+import { Reporter } from './features/session-report/jobs.ts';
+import type { LiveShows } from './live/live-shows.ts';
+import { PresenceSweep } from './live/presence.ts';
+import { RevocationSweep } from './live/revocation.ts';
+import type { Presence } from './ports.ts';
+
+/** What looks after shows beside their clients: signs of life, ended sign-ins, simulated crewmates. */
+export function attend(
+  shows: LiveShows,
+  {
+    db,
+    presence,
+    ...deps
+  }: Pick<SeedDeps, 'db' | 'clock'> & { onTrouble: (error: unknown, what: string) => void } & { presence: Presence },
+): { close: () => void } {
+  const timed = { ...deps, shows, timers: systemTimers };
+  const revocations = { among: (familyIds: readonly string[]) => findEnded(db, familyIds) };
+  const all = [
+    new Crewmates({ ...timed, tab: randomIds.uuid().replaceAll('-', '') }),
+    new PresenceSweep({ ...timed, presence }),
+    new RevocationSweep({ ...timed, revocations }),
+  ];
+  return { close: () => all.map((each) => each.close()) };
+}
+
+/** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
+export function goRounds(context: ReportContext): { readonly close: () => Promise<void> } {
+  const timed = { ...context, timers: systemTimers };
+  const all = [
+    new Retention(timed),
+    new Bookkeeper(timed),
+    new SessionScheduler(timed),
+    new CrewMessenger(timed),
+    new Reminders(timed),
+    new Reporter(timed),
+  ];
+  return {
+    close: async () => {
+      for (const each of all) await each.close();
+    },
+  };
+}

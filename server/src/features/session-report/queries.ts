@@ -1,0 +1,56 @@
+import type { ReportAnswer, ReportFile, ReportFormat } from '@lorecrew/contract/api/session-report';
+import { BRAND } from '@lorecrew/contract/brand';
+import { unreachable } from '@lorecrew/contract/result';
+import Papa from 'papaparse';
+import type { Printer } from '../../ports.ts';
+import { rowsOf } from './rules.ts';
+
+const TYPES = { csv: 'text/csv', json: 'application/json', pdf: 'application/pdf' } as const;
+
+/** Without it, programs for tables take UTF-8 for an older encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function csvOf(report: ReportAnswer): string {
+  const rows = rowsOf(report).map(({ part, what, value, note }) => [part, what, value ?? '', note]);
+  return Papa.unparse({ fields: ['Part', 'What', 'Figure', 'Note'], data: rows }, { escapeFormulae: true });
+}
+
+function pdfOf(printer: Printer, report: ReportAnswer): Promise<Buffer> {
+  const rows = rowsOf(report).filter(({ part }) => part !== 'How it ended');
+  const { ending } = report.figures;
+  return printer.print({
+    title: 'Report',
+    mark: null,
+    from: [BRAND],
+    to: [ending?.title ?? 'The story did not come to its end'],
+    facts: [['Made', new Date(report.madeAtMs).toISOString().slice(0, 10)]],
+    columns: ['What', 'Figure'],
+    rows: rows.map(({ part, what, value, note }) => [`${part}: ${what}${note === '' ? '' : `. ${note}`}`, `${value ?? '-'}`]),
+    total: ['Took part', `${report.figures.attendance.tookPart}`],
+    notes: ['Nothing here is about a person, and no crew is named. One hour with a game is an anecdote: talk about it.'],
+  });
+}
+
+async function bytesOf(printer: Printer, { report, format }: { report: ReportAnswer; format: ReportFormat }): Promise<Buffer> {
+  switch (format) {
+    case 'csv':
+      return Buffer.from(BYTE_ORDER_MARK + csvOf(report));
+    case 'json': {
+      const { figures, credits, madeAtMs } = report;
+      return Buffer.from(JSON.stringify({ figures, credits, madeAtMs }, null, 2));
+    }
+    case 'pdf':
+      return pdfOf(printer, report);
+    default:
+      return unreachable(format);
+  }
+}
+
+/** A report as a file. It is made of what the page shows and of nothing else. */
+export async function fileOf(
+  printer: Printer,
+  { report, format }: { report: ReportAnswer; format: ReportFormat },
+): Promise<ReportFile> {
+  const bytes = await bytesOf(printer, { report, format });
+  return { file: `report.${format}`, type: TYPES[format], bytes: bytes.toString('base64') };
+}

@@ -1,0 +1,217 @@
+import { ReportAnswer, ReportFile } from '@lorecrew/contract/api/session-report';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishedSession } from '../../testing/finished.ts';
+import { PASSWORD, People } from '../../testing/people.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { makeReports } from './jobs.ts';
+
+describe('the report of a session', () => {
+  let started: StartedApp;
+  let people: People;
+  beforeAll(async () => {
+    started = await startApp();
+    people = new People(started);
+  });
+  afterAll(() => started.close());
+
+  /** An owner of a company, and a recorded show as a session of theirs. */
+  async function finished(name: 'three-crews' | 'one-crew') {
+    const { email, token, session } = await finishedSession(started, { people, name });
+    const url = `/api/sessions/${session.sessionId}/report`;
+    const report = async () => ReportAnswer.parse((await people.as(token, { url })).json());
+    return { email, token, session, url, report };
+  }
+
+  it('of three crews has figures in whole hundredths, the spread of the crews, and a plate for each', async () => {
+    const { figures, credits } = await (await finished('three-crews')).report();
+    expect(figures).toMatchInlineSnapshot(`
+      {
+        "asEven": true,
+        "attendance": {
+          "came": 14,
+          "invited": 14,
+          "opened": 0,
+          "stayed": 14,
+          "tookPart": 14,
+        },
+        "balance": {
+          "as": "figure",
+          "mean": 92,
+          "spread": {
+            "least": 91,
+            "most": 93,
+          },
+        },
+        "crews": 3,
+        "early": {
+          "as": "figure",
+          "mean": 52,
+          "spread": {
+            "least": 48,
+            "most": 58,
+          },
+        },
+        "ending": {
+          "text": "Half past, and nobody touches a thing. It is harder than it sounds. Out on the water the Marigold drops anchor, and somebody starts a song, and you can hear it from the towers, so you sing back. All night, up and down the Line. At sunrise: an empty sky, a full ship, and not one of you can speak above a whisper.",
+          "title": "The Patient Dark",
+        },
+        "gain": {
+          "as": "figure",
+          "mean": 43,
+          "spread": {
+            "least": 25,
+            "most": 55,
+          },
+        },
+        "hints": {
+          "asked": 2,
+          "timely": 0,
+        },
+        "plates": [
+          "bright-spark",
+          "long-ear",
+          "unhurried",
+        ],
+        "pooled": {
+          "as": "figure",
+          "mean": 86,
+          "spread": {
+            "least": 79,
+            "most": 96,
+          },
+        },
+        "questions": [
+          "silent",
+          "gain",
+          "hints",
+          "next",
+        ],
+      }
+    `);
+    expect(credits.map(({ reason, cause, amount }) => `${reason} ${cause} ${amount}`)).toEqual([
+      'held booked 14',
+      'captured present 14',
+    ]);
+  });
+
+  it('of three people says in a word that there is no figure', async () => {
+    const { figures } = await (await finished('one-crew')).report();
+    const { pooled, early, gain, balance, hints, asEven, questions, plates } = figures;
+    expect([pooled, early, gain, balance]).toEqual(Array(4).fill({ as: 'few' }));
+    expect({ hints, asEven, questions, plates: plates.length }).toEqual({
+      hints: null,
+      asEven: null,
+      questions: ['few', 'next'],
+      plates: 1,
+    });
+  });
+
+  it('is made once, and its organiser told once, however many nodes look', async () => {
+    const { email, report } = await finished('three-crews');
+    const { reporting } = started.product;
+    await Promise.all([makeReports(reporting), makeReports(reporting), report()]);
+    await makeReports(reporting);
+    expect(await people.subjects(email)).toMatch(/^The report is ready: [^;]+; Confirm/);
+    const told = await people.rows(
+      `select 1 from user_notification n join app_user u on u.id = n.user_id
+      where n.kind = 'report-ready' and u.email = $1`,
+      [email],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('stays as it is when somebody who was there is erased, so that nobody is the difference of two', async () => {
+    const { report, session } = await finished('three-crews');
+    const before = await report();
+    await people.rows('delete from consumer where id = $1', [session.people[0]?.id ?? '']);
+    expect(await report()).toEqual(before);
+  });
+
+  it('is not there before the session is over', async () => {
+    const { token, session, url } = await finished('three-crews');
+    await people.rows(`update session set status = 'live', ended_at = null where id = $1`, [session.id]);
+    expect((await people.as(token, { url })).json().error).toBe('REPORT_001');
+  });
+
+  it('may lose its names at once, by an owner; an organiser is refused', async () => {
+    const { email, token, session, report } = await finished('three-crews');
+    const { figures, log } = await report();
+    expect(log.anonymised).toBe(false);
+    const colleague = people.newEmail(email.split('@')[1]);
+    await people.member(colleague);
+    const { members } = (await people.as(token, { url: '/api/company/members' })).json();
+    const { id } = members.find((one: { membership: string }) => one.membership === 'pending');
+    await people.as(token, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
+    const ask = async (by: string) =>
+      people.as(by, { method: 'POST', url: `/api/sessions/${session.sessionId}/anonymise`, payload: {} });
+    expect((await ask(await people.logIn(colleague, PASSWORD))).json().error).toBe('COMPANY_004');
+    const named = async () =>
+      people.rows('select 1 from show_event where session_id = $1 and body::text like $2', [
+        session.id,
+        `%${session.people[0]?.id}%`,
+      ]);
+    expect((await named()).length).toBeGreaterThan(0);
+    const answer = ReportAnswer.parse((await ask(token)).json());
+    expect([answer.log.anonymised, answer.figures]).toEqual([true, figures]);
+    expect(await named()).toEqual([]);
+  });
+
+  it('is taken along as CSV, JSON and PDF with the figures of the page, and no cell is a formula', async () => {
+    const { token, url, report } = await finished('three-crews');
+    const page = await report();
+    const file = async (format: string) => ReportFile.parse((await people.as(token, { url: `${url}/${format}` })).json());
+    const [csv, json, pdf] = [await file('csv'), await file('json'), await file('pdf')];
+    const bytes = (one: ReportFile) => Buffer.from(one.bytes, 'base64');
+    const { data } = Papa.parse<string[]>(bytes(csv).toString('utf8').replace('\uFEFF', ''));
+    expect(data.slice(1).map(([, what, value]) => `${what}: ${value}`)).toEqual([
+      'The Patient Dark: ',
+      'Invited: 14',
+      'Opened the link: 0',
+      'Came: 14',
+      'Took part: 14',
+      'Stayed to the end: 14',
+      'Crews: 3',
+      'Facts said before deciding, of 100: 86',
+      'How early they were said, of 100: 52',
+      'Better together than alone, points of 100: 43',
+      'Balance of participation, of 100: 92',
+      'Hints asked for: 2',
+      'Hints in good time: 0',
+      'bright spark: 1',
+      'long ear: 1',
+      'unhurried: 1',
+      'held (booked): 14',
+      'captured (present): 14',
+    ]);
+    expect(data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    const { figures, credits, madeAtMs } = page;
+    expect(JSON.parse(bytes(json).toString())).toEqual({ figures, credits, madeAtMs });
+    expect(bytes(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('tells no person apart: whoever changes places with a crewmate, every surface stays byte by byte as it is', async () => {
+    const { session, report, token, url } = await finished('three-crews');
+    const surfaces = async () => {
+      const [csv, json] = [await people.as(token, { url: `${url}/csv` }), await people.as(token, { url: `${url}/json` })];
+      const { madeAtMs: _, log: __, ...page } = await report();
+      const { madeAtMs: ___, ...kept } = JSON.parse(
+        Buffer.from(csv.statusCode === 200 ? json.json().bytes : '', 'base64').toString(),
+      );
+      return JSON.stringify([page, kept, csv.json().bytes]);
+    };
+    const before = await surfaces();
+    const all = session.people.map(({ id }) => id);
+    for (const [a = '', b = ''] of [all.slice(0, 2), all.slice(1, 3), all.slice(5, 7), [all[0], all[13]]]) {
+      const swapped = `replace(replace(replace(%, '${a}', 'swapping'), '${b}', '${a}'), 'swapping', '${b}')`;
+      const set = (column: string, type: string) => `${column} = ${swapped.replace('%', `${column}::text`)}::${type}`;
+      await people.rows(
+        `update show_event set ${set('actor', 'text')}, ${set('cmd_id', 'text')}, ${set('body', 'jsonb')} where session_id = $1`,
+        [session.id],
+      );
+      await people.rows('delete from session_report where session_id = $1', [session.id]);
+      started.product.reporting.measures.forget();
+      expect(await surfaces()).toBe(before);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import type { DebriefQuestion, ReportAnswer, SessionFigure, SessionFigures } from '@lorecrew/contract/api/session-report';
+import { type SessionReport, sessionReport } from '@lorecrew/engine/measures/report';
+import type { ShowState } from '@lorecrew/engine/state';
+
+/** A show that is over, as reports are made from it. */
+interface Ended {
+  readonly show: ShowState;
+  readonly hours: Parameters<typeof sessionReport>[0];
+}
+
+const HUNDRED = 100;
+const MOST_QUESTIONS = 4;
+/** From here on nearly everything was said, or said early. */
+const NEARLY_ALL = 90;
+const EARLY = 50;
+
+function hundredths(share: number): number {
+  return Math.round(share * HUNDRED);
+}
+
+/** Whole hundredths: more digits would tell of how many people, and which, a mean was made. */
+function rounded(figure: SessionReport['pooled'], mayShow: boolean): SessionFigure {
+  if (!mayShow) return { as: 'few' };
+  if (figure.as === 'too-short') return figure;
+  const { mean, spread } = figure;
+  return {
+    as: 'figure',
+    mean: hundredths(mean),
+    spread: spread && { least: hundredths(spread.least), most: hundredths(spread.most) },
+  };
+}
+
+type Figures = Omit<SessionFigures, 'questions' | 'attendance' | 'ending' | 'crews' | 'plates'>;
+
+/** What there is to talk about, by what the figures say; where there are none, what every crew can ask itself. */
+export function questionsFor({ pooled, early, gain, asEven, hints }: Figures): DebriefQuestion[] {
+  const all: (DebriefQuestion | null)[] = [
+    pooled.as === 'figure' ? (pooled.mean < NEARLY_ALL ? 'silent' : 'pooled') : null,
+    early.as === 'figure' && early.mean < EARLY ? 'early' : null,
+    gain.as === 'figure' ? (gain.mean > 0 ? 'gain' : 'kept') : null,
+    asEven === false ? 'balance' : null,
+    hints && hints.asked > 0 ? 'hints' : null,
+    pooled.as === 'few' ? 'few' : null,
+  ];
+  return [...all.flatMap((one) => one ?? []).slice(0, MOST_QUESTIONS - 1), 'next'];
+}
+
+const NOTHING: SessionReport = sessionReport([]);
+
+function endingOf({ show }: Ended): SessionFigures['ending'] {
+  const told = show.story.endings.find(({ id }) => id === show.mechanics.finale.ending);
+  return told ? { title: told.title, text: told.text } : null;
+}
+
+/** The report of a session from its show; null where there was none, or nobody came. */
+export function figuresOf(ended: Ended | null, attendance: SessionFigures['attendance']): SessionFigures {
+  const { mayShow, crews, plates, balance, asEven, hints, ...told } = ended ? sessionReport(ended.hours) : NOTHING;
+  const isFew = !mayShow && crews > 0;
+  const figure = (one: SessionReport['pooled']) => rounded(one, !isFew);
+  const figures = {
+    pooled: figure(told.pooled),
+    early: figure(told.early),
+    gain: figure(told.gain),
+    balance: figure(balance),
+    asEven,
+    hints,
+  };
+  const ending = ended && endingOf(ended);
+  return { ending, attendance, crews, plates: [...plates], ...figures, questions: questionsFor(figures) };
+}
+
+/** A line of a file: where it belongs, what it is, and how much; null where there is no figure, with words in `note`. */
+export interface ReportRow {
+  readonly part: string;
+  readonly what: string;
+  readonly value: number | string | null;
+  readonly note: string;
+}
+
+const NO_FIGURE = {
+  few: 'Not shown in figures: in a crew of three or fewer a figure would say too much of each person.',
+  'too-short': 'Too short to say.',
+} as const;
+
+const STEPS = [
+  ['invited', 'Invited'],
+  ['opened', 'Opened the link'],
+  ['came', 'Came'],
+  ['tookPart', 'Took part'],
+  ['stayed', 'Stayed to the end'],
+] as const;
+
+const MEASURES = [
+  ['pooled', 'Facts said before deciding, of 100'],
+  ['early', 'How early they were said, of 100'],
+  ['gain', 'Better together than alone, points of 100'],
+  ['balance', 'Balance of participation, of 100'],
+] as const;
+
+function figureRows(what: string, figure: SessionFigure): ReportRow[] {
+  const part = 'How the session worked together';
+  if (figure.as !== 'figure') return [{ part, what, value: null, note: NO_FIGURE[figure.as] }];
+  const { mean, spread } = figure;
+  return [{ part, what, value: mean, note: spread ? `Crews lie between ${spread.least} and ${spread.most}` : '' }];
+}
+
+/** A report line by line, as files have it: the same figures as the page, in its order. */
+export function rowsOf({ figures, credits }: Pick<ReportAnswer, 'figures' | 'credits'>): ReportRow[] {
+  const { ending, attendance, crews, plates, hints } = figures;
+  const row = (part: string, what: string, value: ReportRow['value'], note = '') => ({ part, what, value, note });
+  const together = 'How the session worked together';
+  return [
+    ...(ending ? [row('How it ended', ending.title, null, ending.text)] : []),
+    ...STEPS.map(([step, what]) => row('Who came', what, attendance[step])),
+    row(together, 'Crews', crews),
+    ...MEASURES.flatMap(([name, what]) => figureRows(what, figures[name])),
+    ...(hints ? [row(together, 'Hints asked for', hints.asked), row(together, 'Hints in good time', hints.timely)] : []),
+    ...plates.map((plate) => row('Plates, in no order', plate.replaceAll('-', ' '), 1)),
+    ...credits.map(({ reason, cause, amount }) => row('Credits', `${reason} (${cause})`, amount)),
+  ];
+}

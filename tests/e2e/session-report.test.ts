@@ -1,0 +1,45 @@
+import { finishedSession } from '@lorecrew/server/testing/finished';
+import { PASSWORD, People } from '@lorecrew/server/testing/people';
+import { describe, expect, it } from 'vitest';
+import { faults } from './harness/faults.ts';
+import { useTestApp } from './harness/test-app.ts';
+import { signIn } from './pages/accounts.ts';
+
+describe('the report of a session', () => {
+  const testApp = useTestApp({});
+
+  async function opened(name: 'three-crews' | 'one-crew') {
+    const { email, session } = await finishedSession(testApp.app, { people: new People(testApp.app), name });
+    const visitor = await testApp.visitor();
+    const { page } = visitor;
+    await signIn(page, { email, password: PASSWORD });
+    await page.goto(`/dashboard/sessions/${session.sessionId}`);
+    await page.getByRole('link', { name: 'Report', exact: true }).press('Enter');
+    await page.getByRole('heading', { name: 'Who came' }).waitFor();
+    return { visitor, page };
+  }
+
+  it('of three crews has figures, each with what is behind it, and takes the names out when an owner says so', async () => {
+    const { visitor, page } = await opened('three-crews');
+    await page.getByRole('heading', { name: 'The Patient Dark' }).waitFor();
+    await page.getByText('86 of 100').waitFor();
+    await page.getByRole('img', { name: 'Crews lie between 79 and 96; the lamp is the mean, 86.' }).waitFor();
+    await page.getByText('14 were held = 14 captured + 0 released.').waitFor();
+    const folded = page.getByText('Formula and caveat');
+    expect(await folded.count()).toBe(5);
+    await folded.first().press('Enter');
+    await page.getByText('R = facts heard before the decision').waitFor();
+    expect(await faults(visitor, 'report of three crews')).toEqual([]);
+    await page.getByRole('button', { name: 'Anonymise now' }).press('Enter');
+    await page.getByRole('button', { name: 'Take the names out' }).press('Enter');
+    await page.getByText('names nobody any more').waitFor();
+    await page.getByText('86 of 100').waitFor();
+  });
+
+  it('of three people says in words why there is no figure', async () => {
+    const { visitor, page } = await opened('one-crew');
+    expect(await page.getByText('a figure would say too much of each person').count()).toBe(5);
+    expect(await page.getByText(' of 100').count()).toBe(0);
+    expect(await faults(visitor, 'report of three people')).toEqual([]);
+  });
+});

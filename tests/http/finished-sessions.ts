@@ -1,0 +1,25 @@
+import type { People } from '@lorecrew/server/testing/people';
+import type { RealValues } from './example-call.ts';
+
+type Session = Required<Pick<RealValues, 'token' | 'params'>>;
+
+/** Calls about a session that is over and has its report: one session for all of them. */
+export function finishedSessions(people: () => People, plan: () => Promise<Session>): Record<string, () => Promise<RealValues>> {
+  let finishing: Promise<Session> | null = null;
+  const finish = async (): Promise<Session> => {
+    const session = await plan();
+    const { sessionId = '' } = session.params;
+    await people().rows(`update session set status = 'completed', ended_at = now() where public_id = $1`, [sessionId]);
+    await people().as(session.token, { url: `/api/sessions/${sessionId}/report` });
+    return session;
+  };
+  const finished = () => {
+    finishing ??= finish();
+    return finishing;
+  };
+  const exported = async () => {
+    const { token, params } = await finished();
+    return { token, params: { ...params, format: 'csv' } };
+  };
+  return { getSessionReport: finished, getExportReport: exported, postAnonymiseSession: finished };
+}

@@ -1,0 +1,41 @@
+import type { ReportFormat } from '@lorecrew/contract/api/session-report';
+import { Braces, FileText, Table } from 'lucide-react';
+import { saveBytes } from '../../lib/browser/save-file.ts';
+import { sessionReports } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { useWords } from '../../words/words.ts';
+
+const SIGNS = { pdf: FileText, csv: Table, json: Braces } as const;
+const FORMATS = ['pdf', 'csv', 'json'] as const;
+
+/** The report as files. */
+export function Files({ id }: { id: string }) {
+  const say = useWords('report.files');
+  const call = useCall({ call: (format: ReportFormat) => sessionReports.file(id, format), onDone: saveBytes });
+  return (
+    <section className="card pad" aria-labelledby="report-files">
+      <h2 id="report-files">{say('title')}</h2>
+      <p className="small muted">{say('text')}</p>
+      <div className="report-files">
+        {FORMATS.map((format) => {
+          const Sign = SIGNS[format];
+          return (
+            <CallButton
+              key={format}
+              className="btn"
+              busy={call.busy}
+              aria-label={say('name', { format: say(format) })}
+              onClick={() => call.send(format)}
+            >
+              <Sign className="ic" aria-hidden="true" />
+              {say(format)}
+            </CallButton>
+          );
+        })}
+      </div>
+      <Refusal text={call.refusal} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReportAnswer } from '@lorecrew/contract/api/session-report';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAdmin } from '../../lib/accounts/use-admin.ts';
+import { sessionReports } from '../../lib/http/browser-api.ts';
+import { longDay } from '../../lib/text/dates.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { useWords } from '../../words/words.ts';
+
+interface LogCardProps {
+  id: string;
+  log: ReportAnswer['log'];
+}
+
+/** How long what was recorded is kept, and taking the names out of it at once. */
+export function LogCard({ id, log }: LogCardProps) {
+  const say = useWords('report.log');
+  const queries = useQueryClient();
+  const { user } = useAdmin();
+  const [anonymous, gone] = [longDay(log.anonymousAtMs), longDay(log.goneAtMs)];
+  return (
+    <section className="card pad" aria-labelledby="report-log">
+      <h2 id="report-log">{say('title')}</h2>
+      <p className="small muted">{log.anonymised ? say('done', { gone }) : say('text', { anonymous, gone })}</p>
+      {log.anonymised ? null : user?.role === 'owner' ? (
+        <p className="report-act">
+          <Confirm
+            label={say('act')}
+            className="btn"
+            title={say('title2')}
+            yes={say('yes')}
+            no={say('no')}
+            danger
+            act={async () => queries.setQueryData(['session', id, 'report'], await sessionReports.anonymise(id))}
+            onDone={() => {}}
+          >
+            <p>{say('about')}</p>
+          </Confirm>
+        </p>
+      ) : (
+        <p className="small muted report-act">{say('owner')}</p>
+      )}
+    </section>
+  );
+}

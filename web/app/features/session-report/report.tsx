@@ -1,0 +1,38 @@
+import type { ReportAnswer } from '@lorecrew/contract/api/session-report';
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { reported } from '../../words/reported.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
+import { CreditLines } from './credit-lines.tsx';
+import { Debrief } from './debrief.tsx';
+import { EndingBand } from './ending-band.tsx';
+import { Files } from './files.tsx';
+import { LogCard } from './log-card.tsx';
+import { Plates } from './plates.tsx';
+import { Together } from './together.tsx';
+import { WhoCame } from './who-came.tsx';
+import './report.css';
+
+/** The report as whoever looks after the session reads it. */
+export function Report({ session, report }: { session: SessionDetail; report: ReportAnswer }) {
+  const { figures, credits, log } = report;
+  return (
+    <WordsProvider words={reported}>
+      <div className="report">
+        <EndingBand ending={figures.ending} />
+        <div className="split">
+          <div className="gap">
+            <WhoCame attendance={figures.attendance} />
+            <Together figures={figures} />
+            <Debrief questions={figures.questions} />
+            <CreditLines lines={credits} />
+          </div>
+          <aside className="rail">
+            <Plates plates={figures.plates} />
+            <Files id={session.id} />
+            <LogCard id={session.id} log={log} />
+          </aside>
+        </div>
+      </div>
+    </WordsProvider>
+  );
+}

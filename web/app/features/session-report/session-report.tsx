@@ -1,0 +1,58 @@
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { sessionReports } from '../../lib/http/browser-api.ts';
+import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { useWords } from '../../words/words.ts';
+
+/** The report and its words come when it is looked at. */
+const Report = lazy(() => import('./report.tsx').then(({ Report }) => ({ default: Report })));
+
+const REFRESH_EVERY_MS = 20_000;
+
+/** How a session went, once it is over. */
+export function SessionReport({ session }: { session: SessionDetail }) {
+  const say = useWords('sessions.report');
+  const { id, status } = session;
+  const isOver = status === 'completed';
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['session', id, 'report'],
+    queryFn: () => sessionReports.look(id),
+    enabled: isOver,
+    retry: false,
+    networkMode: 'always',
+    refetchInterval: ({ state }) => (state.data === undefined ? REFRESH_EVERY_MS : false),
+  });
+  const loading = (
+    <section className="card">
+      <RowsLoading what={say('what')} rows={6} />
+    </section>
+  );
+  if (!isOver || (error instanceof ApiError && error.code === 'REPORT_001'))
+    return (
+      <section className="card">
+        {status === 'cancelled' ? (
+          <NothingYet title={say('cancelled')} text={say('cancelledText')} />
+        ) : (
+          <NothingYet title={say('notYet')} text={say('notYetText')} />
+        )}
+      </section>
+    );
+  if (data === undefined)
+    return error === null ? (
+      loading
+    ) : (
+      <section className="card">
+        <NotLoaded title={say('notLoaded')} text={say('notLoadedText')} error={error} onRetry={() => void refetch()} />
+      </section>
+    );
+  return (
+    <>
+      <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />
+      <Suspense fallback={loading}>
+        <Report session={session} report={data} />
+      </Suspense>
+    </>
+  );
+}

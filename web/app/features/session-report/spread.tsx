@@ -1,0 +1,49 @@
+import { scaleLinear } from 'd3-scale';
+import { Fold } from '../../ui/fold.tsx';
+import '../../ui/twin-table.css';
+import { useWords } from '../../words/words.ts';
+import './spread.css';
+
+interface SpreadProps {
+  title: string;
+  mean: number;
+  spread: { readonly least: number; readonly most: number };
+}
+
+/** How far crews lie apart, without their names; the lamp is the mean. The same as a table below. */
+export function Spread({ title, mean, spread: { least, most } }: SpreadProps) {
+  const say = useWords('report');
+  const at = scaleLinear([Math.min(0, least), 100], [0, 100]);
+  const [from, to] = at.domain();
+  return (
+    <>
+      <div className="spread" role="img" aria-label={say('together.spread', { least, most, mean })}>
+        <i className="spread-range" style={{ left: `${at(least)}%`, width: `${at(most) - at(least)}%` }} />
+        <i style={{ left: `${at(least)}%` }} />
+        <i style={{ left: `${at(most)}%` }} />
+        <i className="spread-mean" style={{ left: `${at(mean)}%` }} />
+        <span aria-hidden="true">{from}</span>
+        <span aria-hidden="true">{to}</span>
+      </div>
+      <Fold label={say('asTable')}>
+        <table className="twin">
+          <caption className="sr">{title}</caption>
+          <tbody>
+            {(
+              [
+                ['mean', mean],
+                ['least', least],
+                ['most', most],
+              ] as const
+            ).map(([what, value]) => (
+              <tr key={what}>
+                <th scope="row">{say(`together.${what}`)}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Fold>
+    </>
+  );
+}

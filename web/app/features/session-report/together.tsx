@@ -1,0 +1,96 @@
+import type { SessionFigures } from '@lorecrew/contract/api/session-report';
+import type { ReactNode } from 'react';
+import { Fold } from '../../ui/fold.tsx';
+import { useWords } from '../../words/words.ts';
+import { Spread } from './spread.tsx';
+import './together.css';
+
+type Measure = 'pooled' | 'early' | 'gain' | 'balance';
+
+/** Every measure with its figure, or with words why there is none; formula, data and caveat behind each. */
+export function Together({ figures }: { figures: SessionFigures }) {
+  const say = useWords('report');
+  const { hints, asEven, balance } = figures;
+  return (
+    <section className="card pad" aria-labelledby="report-together">
+      <h2 id="report-together">{say('together.title')}</h2>
+      <p className="small muted">{say('together.text', { crews: figures.crews })}</p>
+      <ul className="report-measures">
+        <Row name="pooled" figures={figures} value={(n) => say('pooled.value', { n })} text={say('pooled.text')} />
+        <Row name="early" figures={figures} value={(n) => say('early.value', { n })} text={say('early.text')} />
+        <Row
+          name="gain"
+          figures={figures}
+          value={(n) => say('gain.value', { n, sign: n > 0 ? '+' : '' })}
+          text={say('gain.text')}
+        />
+        <Row
+          name="balance"
+          figures={figures}
+          value={() => say(asEven === false ? 'balance.uneven' : 'balance.even')}
+          text={balance.as === 'figure' ? say('balance.text', { n: balance.mean }) : ''}
+        />
+        <li>
+          <h3>{say('hints.title')}</h3>
+          {hints === null ? (
+            <NoFigure why={balance.as === 'few' ? 'few' : 'too-short'} />
+          ) : (
+            <>
+              <p className="report-value">{say('hints.value', { asked: hints.asked })}</p>
+              {hints.asked === 0 ? null : <p className="small">{say('hints.text', { timely: hints.timely })}</p>}
+            </>
+          )}
+          <How name="hints" />
+        </li>
+        <li>
+          <h3>{say('talk.title')}</h3>
+          <p className="small">{say('talk.text')}</p>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  name: Measure;
+  figures: SessionFigures;
+  value: (n: number) => string;
+  text: string;
+}
+
+function Row({ name, figures, value, text }: RowProps) {
+  const say = useWords('report');
+  const figure = figures[name];
+  return (
+    <li>
+      <h3>{say(`${name}.title`)}</h3>
+      {figure.as === 'figure' ? (
+        <>
+          <p className="report-value">{value(figure.mean)}</p>
+          {figure.spread === null ? null : <Spread title={say(`${name}.title`)} mean={figure.mean} spread={figure.spread} />}
+          <p className="small">{text}</p>
+        </>
+      ) : (
+        <NoFigure why={figure.as} />
+      )}
+      <How name={name} />
+    </li>
+  );
+}
+
+/** In place of a figure: words, never a grey zero. */
+function NoFigure({ why }: { why: 'few' | 'too-short' }) {
+  const say = useWords('report.together');
+  return <p className="report-no-figure small">{say(why === 'few' ? 'few' : 'short')}</p>;
+}
+
+function How({ name }: { name: Measure | 'hints' }): ReactNode {
+  const say = useWords('report');
+  return (
+    <Fold label={say('how')}>
+      <p className="behind-formula">{say(`${name}.formula`)}</p>
+      <p>{say('from', { data: say(`${name}.data`) })}</p>
+      <p>{say('caveat', { text: say(`${name}.caveat`) })}</p>
+    </Fold>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SessionFigures } from '@lorecrew/contract/api/session-report';
+import { useWords } from '../../words/words.ts';
+import '../../ui/lamp-pictures.css';
+import './who-came.css';
+
+const STEPS = ['invited', 'opened', 'came', 'tookPart', 'stayed'] as const;
+/** Above it the number says it better. */
+const LAMPS_MOST = 60;
+
+/** How many came how far, a lamp for each: people are counted, and nobody is named. */
+export function WhoCame({ attendance }: Pick<SessionFigures, 'attendance'>) {
+  const say = useWords('report.came');
+  const most = Math.max(...STEPS.map((step) => attendance[step]));
+  const lamps = (n: number) => ({ '--n': most, '--v': n, '--rows': Math.ceil(most / 20) }) as Record<string, number>;
+  return (
+    <section className="card pad" aria-labelledby="report-came">
+      <h2 id="report-came">{say('title')}</h2>
+      <p className="small muted">{say('text')}</p>
+      <table className="who-came">
+        <caption className="sr">{say('caption')}</caption>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{say('step')}</th>
+            {most <= LAMPS_MOST && <td />}
+            <th scope="col">{say('people')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {STEPS.map((step) => (
+            <tr key={step}>
+              <th scope="row">{say(step)}</th>
+              {most <= LAMPS_MOST && (
+                <td className="who-came-lamps">
+                  <span className="lamp-strip lamp-pictures" style={lamps(attendance[step])} aria-hidden="true" />
+                </td>
+              )}
+              <td className="who-came-n">{attendance[step]}</td>
+              <td className="who-came-about">{say(`about.${step}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

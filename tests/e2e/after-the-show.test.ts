@@ -30,10 +30,10 @@ describe('the pages after a show, drawn from recorded ones', () => {
   it('have figures where there are people enough, each with its formula, its data and its caveat', async () => {
     const { page } = await testApp.visitor();
     await page.goto('/debug/scorecard');
-    await page.getByText('you, 870').waitFor();
+    await page.getByText('you, 873').waitFor();
     await page.goto('/debug/collaboration-analysis');
-    await page.getByText('Your private lists averaged 20. Together you made 75, this time.').waitFor();
-    const scale = page.getByRole('img', { name: /^Average of the private lists 20, / });
+    await page.getByText('Your private lists averaged 5. Together you made 75, this time.').waitFor();
+    const scale = page.getByRole('img', { name: /^Average of the private lists 5, / });
     expect(await scale.count()).toBe(1);
     const [figures, formulas] = await page.evaluate<[number, number]>(
       '[document.querySelectorAll(".three-sentences em, .rest-value, .scale").length, document.querySelectorAll(".behind-formula").length]',
@@ -47,7 +47,8 @@ describe('the pages after a show, drawn from recorded ones', () => {
     const { page } = await testApp.visitor();
     await page.goto('/debug/award');
     await page.getByRole('heading', { name: 'First Word' }).waitFor();
-    await page.waitForFunction('document.querySelector(".award-files img")?.naturalWidth === 1200');
+    const drawn = () => page.evaluate<number>('document.querySelector(".award-files img")?.naturalWidth ?? 0');
+    await expect.poll(drawn).toBe(1200);
     const certificate = page.getByRole('link', { name: 'Certificate' });
     const without = await certificate.getAttribute('href');
     await page.getByRole('checkbox', { name: 'Put my name on it' }).check();

@@ -51,6 +51,33 @@ async function greeted(pages: readonly Page[]): Promise<Page> {
   return found;
 }
 
+/** A picture of somebody's lever, as another sees it. */
+function pictureOf(page: Page, lever: string): Promise<Buffer> {
+  return page.locator(`li[data-lever="${lever}"] .rm-well`).screenshot();
+}
+
+/** Somebody tugs at their lever: whoever looks sees it move, also where nothing else moves because motion is reduced. */
+async function pixelsMove([moving, holder, still]: readonly Page[]): Promise<void> {
+  if (!moving || !holder || !still) throw new Error('Three people are expected.');
+  const lever = (await holder.locator('li[data-mine]').first().getAttribute('data-lever')) ?? '';
+  const watchers = [moving, still];
+  const atRest = await Promise.all(watchers.map((page) => pictureOf(page, lever)));
+  expect((await pictureOf(still, lever)).equals(atRest[1] ?? Buffer.alloc(0)), 'stands still by itself').toBe(true);
+
+  const button = holder.locator(`button.rm-pull[data-lever="${lever}"]`);
+  await button.hover();
+  await holder.mouse.down();
+  const isCarried = Promise.all(
+    watchers.map((page) => page.locator(`li[data-lever="${lever}"] .signs-carried`).waitFor({ state: 'attached' })),
+  );
+  const box = await button.boundingBox();
+  await holder.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0), { steps: 8 });
+  await isCarried;
+  const held = await Promise.all(watchers.map((page) => pictureOf(page, lever)));
+  await holder.mouse.up();
+  expect(held.map((picture, index) => picture.equals(atRest[index] ?? picture))).toEqual([false, false]);
+}
+
 describe('people who have no microphone', () => {
   const clock = new LeapingClock();
   const testApp = useTestApp({ speed: SPEED, clock });
@@ -101,6 +128,8 @@ describe('people who have no microphone', () => {
       await choose(ada, lever ?? '', signs.here);
       took.pointing = await seenAfterMs(toOthers({ selector: '.signs-flight', text: signs.here }), () => send(ada));
       await seenBy(others, '[data-announcer]', 'to look at');
+
+      await pixelsMove(pages);
 
       await ada.locator('#chat-text').focus();
       took.typing = await seenAfterMs(toOthers({ selector: '.signs-typing', text: 'is typing' }), () => ada.keyboard.press('W'));

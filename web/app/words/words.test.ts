@@ -3,15 +3,22 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import routes from '../routes.ts';
+import { checking } from './checking.ts';
+import { designed } from './designed.ts';
 import { en } from './en.ts';
+import { measured } from './measured.ts';
 import { organisers } from './organisers.ts';
 import { players } from './players.ts';
+import { reported } from './reported.ts';
 import { listOf } from './words.ts';
 import { wordsOf } from './words-of.ts';
 
 const APP = fileURLToPath(new URL('..', import.meta.url));
 
-/** The areas of words that a file and everything it imports ask for. */
+/** Words that a file gives to what stands below it, besides those of the layout. */
+const GIVEN: Readonly<Record<string, object>> = { organisers, players, measured, designed, checking, reported };
+
+/** The areas of words that a file and everything it imports ask for, and that no file on the way there gives. */
 function areasFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set();
   seen.add(file);
@@ -19,6 +26,8 @@ function areasFrom(file: string, seen = new Set<string>()): Set<string> {
   const areas = new Set([...text.matchAll(/useWords\('(\w+)/g)].map(([, area = '']) => area));
   for (const [, path = ''] of text.matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g))
     for (const area of areasFrom(join(dirname(file), path), seen)) areas.add(area);
+  const given = [...text.matchAll(/<WordsProvider words=\{(\w+)\}/g)].flatMap(([, name = '']) => Object.keys(GIVEN[name] ?? {}));
+  for (const area of given) areas.delete(area);
   return areas;
 }
 

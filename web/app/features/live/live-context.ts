@@ -36,3 +36,16 @@ export function useLive(): Live {
   if (!live) throw new Error('useLive is used outside the live page');
   return live;
 }
+
+/** What of a show hardly ever changes: whoever uses no more is not drawn anew with every event. */
+export type Standing = Pick<Live, 'story' | 'machine'> &
+  Pick<Show, 'nowMs' | 'send'> & { readonly isConnected: boolean; readonly speed: number };
+
+export const StandingContext = createContext<Standing | null>(null);
+
+/** What stands while the show goes on. Only inside the live page. */
+export function useStanding(): Standing {
+  const standing = useContext(StandingContext);
+  if (!standing) throw new Error('useStanding is used outside the live page');
+  return standing;
+}

@@ -11,7 +11,7 @@ import { Announcements } from './announcements.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { fillStage } from './fill-stage.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { type Live, LiveContext } from './live-context.ts';
+import { type Live, LiveContext, type Standing, StandingContext } from './live-context.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
 import { fetchLater, pictureStates } from './panels.ts';
 import { PauseBanner } from './pause-banner.tsx';
@@ -77,37 +77,45 @@ export function OnStage({
     }),
     [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, machine, Captions, Transcript],
   );
+  const { nowMs, send, connection } = show;
+  const { speed } = view.show;
+  const standing = useMemo<Standing>(
+    () => ({ story, machine, nowMs, send, isConnected: connection === 'live', speed }),
+    [story, machine, nowMs, send, connection, speed],
+  );
   const { signals, of } = useLiveSigns({ sessionId, story, show, view });
   useLaterParts();
   useFocusOfScene(main, `${view.scene.id} ${view.scene.phase.id}`);
 
   return (
-    <LiveContext.Provider value={live}>
-      <div className="live">
-        <TopBar />
-        <ConnectionBanner show={show} sessionId={sessionId} />
-        <PauseBanner show={view.show} />
-        <HostLine host={view.host} />
-        <TakenDown takenDown={view.takenDown} />
-        <main
-          ref={main}
-          inert={show.connection === 'taken-over'}
-          tabIndex={-1}
-          data-seq={show.seq}
-          data-state-hash={show.hash}
-          data-scene={view.scene.id}
-          data-phase={view.show.phase}
-          data-paused={view.show.pausedAtMs !== null}
-        >
-          {view.me?.entered && <p className="entered">{view.me.entered}</p>}
-          <SignsArea signals={signals} of={of}>
-            <Scene />
-            <Announcements />
-          </SignsArea>
-        </main>
-        <LeaveDialog dialog={dialog} />
-      </div>
-    </LiveContext.Provider>
+    <StandingContext.Provider value={standing}>
+      <LiveContext.Provider value={live}>
+        <div className="live">
+          <TopBar />
+          <ConnectionBanner show={show} sessionId={sessionId} />
+          <PauseBanner show={view.show} />
+          <HostLine host={view.host} />
+          <TakenDown takenDown={view.takenDown} />
+          <main
+            ref={main}
+            inert={show.connection === 'taken-over'}
+            tabIndex={-1}
+            data-seq={show.seq}
+            data-state-hash={show.hash}
+            data-scene={view.scene.id}
+            data-phase={view.show.phase}
+            data-paused={view.show.pausedAtMs !== null}
+          >
+            {view.me?.entered && <p className="entered">{view.me.entered}</p>}
+            <SignsArea signals={signals} of={of}>
+              <Scene />
+              <Announcements />
+            </SignsArea>
+          </main>
+          <LeaveDialog dialog={dialog} />
+        </div>
+      </LiveContext.Provider>
+    </StandingContext.Provider>
   );
 }
 

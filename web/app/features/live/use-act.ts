@@ -2,7 +2,7 @@ import { messageOf } from '@lorecrew/contract/errors';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SendResult } from '../../lib/live/live-queue.ts';
-import { useLive } from './live-context.ts';
+import { useStanding } from './live-context.ts';
 
 /** How long a refusal stays beside its button. */
 const REFUSAL_SHOWN_MS = 8_000;
@@ -22,8 +22,7 @@ export interface Act {
 
 /** Sends commands one at a time and remembers how the last one ended. */
 export function useAct(): Act {
-  const { show } = useLive();
-  const { send } = show;
+  const { send, isConnected } = useStanding();
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isBusy = useRef(false);
@@ -49,5 +48,5 @@ export function useAct(): Act {
     return () => clearTimeout(timer);
   }, [refusal]);
 
-  return { isPending, willBeSent: isPending && show.connection !== 'live', refusal, run };
+  return { isPending, willBeSent: isPending && !isConnected, refusal, run };
 }

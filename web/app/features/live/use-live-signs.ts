@@ -11,7 +11,8 @@ export function useLiveSigns({ sessionId, story, show, view }: { sessionId: stri
   const say = useWords('signs');
   const people = useWords('live.people');
   const signals = useSignals(sessionId);
-  const { crew, levers, me, satchel } = view;
+  const { crew, levers, me, satchel, lanterns, myLantern } = view;
+  const { send } = show;
   const of = useMemo<SignsOf>(() => {
     const self = me?.id ?? '';
     const nameOf = (id: string) => crew?.seats.find(({ person }) => person?.id === id)?.person?.name ?? null;
@@ -34,8 +35,13 @@ export function useLiveSigns({ sessionId, story, show, view }: { sessionId: stri
           return null;
       }
     };
-    return { self, report: reportOf(show), personName: (id) => (id === self ? people('you') : nameOf(id)), thingName };
-  }, [crew, levers, me, satchel, show, story, say, people]);
+    return {
+      self,
+      report: reportOf({ view: { me, lanterns, myLantern }, send }),
+      personName: (id) => (id === self ? people('you') : nameOf(id)),
+      thingName,
+    };
+  }, [crew, levers, me, satchel, lanterns, myLantern, send, story, say, people]);
 
   const last = view.chat.at(-1);
   useEffect(() => {

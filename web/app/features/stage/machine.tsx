@@ -55,7 +55,7 @@ export function Heart({ children, ...where }: InPicture & { readonly states: rea
   const places = machineOf(where);
   return (
     <div className="stage-machine" style={places ? placeStyle(places.machine) : {}}>
-      <HeartPicture {...where} />
+      <HeartPicture stage={where.stage} picture={where.picture} states={where.states.join(' ')} />
       {children}
       <i className="stage-middle" />
     </div>
@@ -63,11 +63,11 @@ export function Heart({ children, ...where }: InPicture & { readonly states: rea
 }
 
 /** What is worked on: one layer of the picture, cut out of it. Draws nothing where the picture has no such place. */
-function HeartPicture({ states, ...where }: InPicture & { readonly states: readonly string[] }) {
+const HeartPicture = memo(function HeartPicture({ states, ...where }: InPicture & { readonly states: string }) {
   const places = machineOf(where);
   const drawing = useDrawing(places?.drawn);
   const ref = useRef<HTMLDivElement>(null);
-  const all = [...(places?.drawn.states ?? []), ...states].join(' ');
+  const all = [...(places?.drawn.states ?? []), states].join(' ');
   const layer = places && drawing?.layers.find(({ name }) => name === places.machine.heart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a layer that comes later takes its states on as well
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ function HeartPicture({ states, ...where }: InPicture & { readonly states: reado
       <HeartLayer viewBox={`${x} ${y} ${width} ${height}`} content={contentOf(layer)} />
     </div>
   );
-}
+});
 
 const HeartLayer = memo(function HeartLayer({ viewBox, content }: { viewBox: string; content: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is part of this product's own source
@@ -89,7 +89,7 @@ const HeartLayer = memo(function HeartLayer({ viewBox, content }: { viewBox: str
 });
 
 /** The drawn sign of a thing, out of the picture; nothing where it has none. */
-export function Sign({ thing, ...where }: InPicture & { readonly thing: string }) {
+const Sign = memo(function Sign({ thing, ...where }: InPicture & { readonly thing: string }) {
   const places = machineOf(where);
   const drawing = useDrawing(places?.drawn);
   const part = places?.machine.signs[thing];
@@ -104,7 +104,7 @@ export function Sign({ thing, ...where }: InPicture & { readonly thing: string }
   }, [sign]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is part of this product's own source
   return <svg ref={ref} className="stage-sign" aria-hidden="true" dangerouslySetInnerHTML={{ __html: `<g>${sign ?? ''}</g>` }} />;
-}
+});
 
 /** The parts of a picture that people act at. */
 export const machine = { Room, Heart, Sign };

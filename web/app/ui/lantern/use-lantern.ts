@@ -17,7 +17,10 @@ export function useOwnLantern({ view, send }: Pick<Show, 'view' | 'send'>) {
 }
 
 /** How the lantern of a person is reported; null where there is none to report, or no more may be. Answers what to say of it. */
-export function reportOf({ view, send }: Pick<Show, 'view' | 'send'>) {
+export function reportOf({
+  view,
+  send,
+}: Pick<Show, 'send'> & { readonly view: Pick<NonNullable<Show['view']>, 'me' | 'lanterns' | 'myLantern'> | null }) {
   return (thing: string): (() => Promise<string | null>) | null => {
     const person = thing.replace(/^person:/, '');
     const hangs = view?.lanterns?.hung.some((hung) => hung.person === person && hung.lantern !== null) ?? false;

@@ -1,7 +1,7 @@
 import { CHAT_MAX_CHARS } from '@lorecrew/contract/limits';
 import type { ChatItem } from '@lorecrew/contract/live/mechanics/chat';
 import { Send } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import './crew-chat.css';
 import { Form } from '../../../../ui/form.tsx';
 import { useSigns } from '../../../../ui/signals/signs-context.ts';
@@ -30,7 +30,7 @@ export function CrewChat() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <div className="talk" ref={list} role="log" aria-label={say('messages')} tabIndex={0}>
         {view.chat.map((item, at) => (
-          <Message key={item.n} item={item} isFirst={view.chat[at - 1]?.from !== item.from} />
+          <Message key={item.n} item={item} me={view.me?.id ?? ''} isFirst={view.chat[at - 1]?.from !== item.from} />
         ))}
         {view.chat.length === 0 && <p className="quiet">{say('nothing')}</p>}
       </div>
@@ -42,11 +42,10 @@ export function CrewChat() {
 }
 
 /** One line of the talk. The word for a simulated crewmate is seen once where several of its lines follow each other. */
-function Message({ item, isFirst }: { item: ChatItem; isFirst: boolean }) {
-  const { view } = useLive();
+const Message = memo(function Message({ item, me, isFirst }: { item: ChatItem; me: string; isFirst: boolean }) {
   const say = useWords('live.people');
   const chat = useWords('panels.chat');
-  const isMine = item.from === view.me?.id;
+  const isMine = item.from === me;
   return (
     <div className={`message ${isMine ? 'mine' : ''}`}>
       <p>
@@ -54,10 +53,10 @@ function Message({ item, isFirst }: { item: ChatItem; isFirst: boolean }) {
         {item.simulated && <span className={isFirst ? 'chat-simulated' : 'sr'}>{say('simulated')} </span>}
         {item.isHidden ? <i>{chat('hidden')}</i> : item.text}
       </p>
-      {!item.isHidden && <Reactions item={item} />}
+      {!item.isHidden && <Reactions item={item} me={me} />}
     </div>
   );
-}
+});
 
 function Composer() {
   const { draft } = useLive();

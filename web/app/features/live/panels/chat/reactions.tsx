@@ -4,18 +4,16 @@ import { useState } from 'react';
 import './reactions.css';
 import { useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
-import { useLive } from '../../live-context.ts';
 import { useAct } from '../../use-act.ts';
 
 const ICONS: Record<Reaction, LucideIcon> = { lamp: LampDesk, smile: Smile, thanks: HandHeart, yes: Check };
 
-/** Reactions to a message, each with its word, and a way to add one. */
-export function Reactions({ item }: { item: ChatItem }) {
-  const { view } = useLive();
+/** Reactions to a message, each with its word, and a way to add one. `me` is whose page it is. */
+export function Reactions({ item, me }: { item: ChatItem; me: string }) {
   const say = useWords('panels.chat');
   const act = useAct();
   const [isOpen, setOpen] = useState(false);
-  const mine = new Set(item.reactions.filter(({ by }) => by.includes(view.me?.id ?? '')).map(({ reaction }) => reaction));
+  const mine = new Set(item.reactions.filter(({ by }) => by.includes(me)).map(({ reaction }) => reaction));
 
   const react = async (reaction: Reaction) => {
     setOpen(false);
@@ -47,7 +45,7 @@ export function Reactions({ item }: { item: ChatItem }) {
           {REACTIONS.filter((reaction) => !mine.has(reaction)).map((reaction) => (
             <Chip key={reaction} reaction={reaction} count={0} isMine={false} onPress={() => react(reaction)} />
           ))}
-          {!item.simulated && item.from !== view.me?.id && (
+          {!item.simulated && item.from !== me && (
             <button type="button" className="chip" aria-label={say('reportName', { name: item.name })} onClick={report}>
               <Flag className="ic" aria-hidden="true" />
               {say('report')}

@@ -8,6 +8,7 @@ import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import type { LiveView } from '../../live-view.ts';
 import type { Act } from '../../use-act.ts';
+import { useByNow } from '../../use-now.ts';
 import type { Moment } from '../use-judged.ts';
 import type { Sheet } from './room.tsx';
 import type { Offer, Useful } from './useful.ts';
@@ -18,18 +19,11 @@ const NUDGE_MS = 4_000;
  * The next useful act, on one button that always stays, so that the focus is never lost; golden when it is surely useful. With
  * nothing to do, it says why. Taking something back is another button: Enter pressed twice must not do both.
  */
-export function ActBar(props: {
-  act: Act;
-  useful: Useful;
-  moment: Moment;
-  sheet: Sheet;
-  onSheet: (sheet: Sheet) => void;
-  nowMs: number;
-}) {
-  const { act, useful, moment, sheet, onSheet, nowMs } = props;
+export function ActBar(props: { act: Act; useful: Useful; moment: Moment; sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
+  const { act, useful, moment, sheet, onSheet } = props;
   const say = useWords('panels.order');
   const words = useOfferWords();
-  const told = useTold(useful, moment, nowMs);
+  const told = useTold(useful, moment);
   const [nudged, setNudged] = useState('');
   const { first, isGold } = useful;
   useEffect(() => {
@@ -186,20 +180,20 @@ function useUnseen(count: number, isLooking: boolean): number {
 const HELP_TOLD_SEC = 12;
 
 function helpWords(
-  { rail, me, show }: LiveView,
-  { nowMs, isCalm, say }: { nowMs: number; isCalm: boolean; say: ReturnType<typeof useWords<'panels.order'>> },
+  { me, show }: LiveView,
+  { sec, isCalm, say }: { sec: number; isCalm: boolean; say: ReturnType<typeof useWords<'panels.order'>> },
 ): string {
-  const sec = rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : 0;
   if (isCalm || sec <= 0 || sec > HELP_TOLD_SEC) return '';
   return me?.alone ? say('told.helps', { narrator: show.narrator, sec }) : say('told.lends', { sec });
 }
 
 /** One sentence beside the button: why it is the thing to do, or what is waited for. */
-function useTold({ first, lever }: Useful, moment: Moment, nowMs: number): string {
+function useTold({ first, lever }: Useful, moment: Moment): string {
   const { view, comfort } = useLive();
   const say = useWords('panels.order');
   const number = useWords('counting');
-  const { levers, table, task, me } = view;
+  const { levers, table, task, me, rail, show } = view;
+  const sec = useByNow((nowMs) => (rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : 0));
   if (moment === 'hush') return say('told.hush');
   if (moment === 'missed') return say('told.missed');
   if (!levers || task?.outcome !== 'open') return first.deed === 'done' || first.deed === 'over' ? say(`told.${first.deed}`) : '';
@@ -208,7 +202,7 @@ function useTold({ first, lever }: Useful, moment: Moment, nowMs: number): strin
   const left = (table?.total ?? 0) - (table?.heard ?? 0);
   switch (first.deed) {
     case 'pull':
-      return `${say('told.pull', { lever: lever ?? '', place: place(lever ?? '') })} ${helpWords(view, { nowMs, isCalm: comfort.calmClock, say })}`.trim();
+      return `${say('told.pull', { lever: lever ?? '', place: place(lever ?? '') })} ${helpWords(view, { sec, isCalm: comfort.calmClock, say })}`.trim();
     case 'isNext':
       return mine
         ? say('told.notYet', { lever: mine, place: place(mine) })

@@ -13,12 +13,13 @@ interface ConsoleProps {
   readonly happening: ReturnType<typeof useMoment>;
   readonly isLit: boolean;
   readonly useful: Useful;
-  readonly nowMs: number;
+  /** Those of the picture. */
+  readonly states: readonly string[];
 }
 
 /** The machine: what is worked on above, the levers with their people below, and one warm light on the person needed next. */
-export function Console({ act, happening, isLit, useful, nowMs }: ConsoleProps) {
-  const { view, story, machine, pictureStates } = useLive();
+export function Console({ act, happening, isLit, useful, states }: ConsoleProps) {
+  const { view, story, machine } = useLive();
   const say = useWords('panels.order');
   const number = useWords('counting');
   const told = useStepWords('order');
@@ -27,7 +28,6 @@ export function Console({ act, happening, isLit, useful, nowMs }: ConsoleProps) 
   const { moment, order } = happening;
   const isJudged = moment === 'hush' || (moment === 'missed' && levers.run.length === 0);
   const run = isJudged ? order : levers.run.map(({ lever }) => lever);
-  const states = [...stage.states, ...pictureStates(view, nowMs)].filter((state) => isLit || state !== 'is-lit');
   const wanted = moment === null ? wantedLever(view, useful) : null;
   const stations = levers.levers.map((lever) => {
     const index = run.indexOf(lever.name);
@@ -59,10 +59,7 @@ export function Console({ act, happening, isLit, useful, nowMs }: ConsoleProps) 
       <Light at={eyes} of={stations.length} isOff={isLit || moment !== null} />
       <ol className="rm-console">
         {stations.map(({ lever, holder, state }, index) => (
-          <Station
-            key={lever.name}
-            {...{ lever, holder, state, act, nowMs, gaze: gazeOf(index, eyes), isSooty: moment === 'missed' }}
-          />
+          <Station key={lever.name} {...{ lever, holder, state, act, gaze: gazeOf(index, eyes), isSooty: moment === 'missed' }} />
         ))}
       </ol>
       <p className="sr">

@@ -3,6 +3,7 @@ import './rail.css';
 import { useSigns } from '../../../../ui/signals/signs-context.ts';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
+import { useByNow } from '../../use-now.ts';
 import { Tag } from './tag.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { Plan } from './use-plan.ts';
@@ -14,7 +15,7 @@ const SLIDE_MS = 240;
 const HAND_MS = 2_500;
 
 /** Our order: tags on a rail that anybody may move about, and the two keys that hang it. */
-export function Rail({ plan, isRunning, nowMs }: { plan: Plan; isRunning: boolean; nowMs: number }) {
+export function Rail({ plan, isRunning }: { plan: Plan; isRunning: boolean }) {
   const { view, isReduced } = useLive();
   const say = useWords('panels.order');
   const signs = useSigns();
@@ -26,8 +27,9 @@ export function Rail({ plan, isRunning, nowMs }: { plan: Plan; isRunning: boolea
   const isHung = isRunning || levers?.proposal !== null;
   const drag = useRailDrag({ list, plan, isOff: isHung });
   useSlide(list, order, isReduced || drag.lever !== null);
+  const isHandSeen = useByNow((nowMs) => rail?.moved != null && nowMs - rail.moved.atMs < HAND_MS);
   if (!levers || !rail) return null;
-  const hand = rail.moved && rail.moved.by !== me?.id && nowMs - rail.moved.atMs < HAND_MS ? rail.moved : null;
+  const hand = isHandSeen && rail.moved?.by !== me?.id ? rail.moved : null;
   const holders = Object.entries(signs?.board.holds ?? {}).filter(([by]) => by !== me?.id);
   const handAt = (lever: string) =>
     hand?.lever === lever ? hand.by : (holders.find(([, { thing }]) => thing === `tag:${lever}`)?.[0] ?? null);

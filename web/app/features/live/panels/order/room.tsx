@@ -4,7 +4,7 @@ import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
-import { useNow } from '../../use-now.ts';
+import { useByNow } from '../../use-now.ts';
 import { ActBar } from './act-bar.tsx';
 import { CardRow } from './card-row.tsx';
 import { Console } from './console.tsx';
@@ -26,7 +26,8 @@ export function Room() {
   const { view, story, machine, isReduced, pictureStates } = useLive();
   const say = useWords('panels.order');
   const told = useStepWords('order');
-  const nowMs = useNow();
+  const states = useByNow((nowMs) => [...(view.stage?.states ?? []), ...pictureStates(view, nowMs)].join(' '));
+  const saidAtMs = useByNow((nowMs) => Math.max(0, ...(view.stage?.play ?? []).map(({ atMs }) => (atMs <= nowMs ? atMs : 0))));
   const act = useAct();
   const plan = usePlan(act);
   const happening = useMoment();
@@ -36,14 +37,14 @@ export function Room() {
   const useful = usefulNow(view);
   const isMyTurn = useful.first.deed === 'pull' && happening.moment === null;
   useTurnCall(isMyTurn ? say('turnTitle', { lever: useful.lever ?? '' }) : null);
-  useRoomSounds(happening.moment, isMyTurn, nowMs);
+  useRoomSounds(happening.moment, isMyTurn);
   const { levers, task, stage } = view;
   if (!levers || !task) return null;
   const isLit = task.outcome !== 'open' && happening.moment !== 'hush';
   const isRunning = task.outcome !== 'open' || levers.agreed !== null || happening.moment !== null;
   const label = task.outcome === 'open' ? told('heading') : told(task.outcome === 'solved' ? 'solved' : 'timedOut');
   const classes = ['rm', isRunning && 'rm-running', isMyTurn && 'rm-my-turn', isLit && 'rm-lit', isReduced && 'rm-still'];
-  const states = [...(stage?.states ?? []), ...pictureStates(view, nowMs)];
+  const shown = states.split(' ').filter((state) => isLit || state !== 'is-lit');
   return (
     <section
       id="levers"
@@ -57,19 +58,19 @@ export function Room() {
         <machine.Room
           stage={story}
           picture={stage.picture}
-          states={isLit ? states : states.filter((state) => state !== 'is-lit')}
+          states={shown}
           played={stage.play}
-          nowMs={nowMs}
+          nowMs={saidAtMs}
           reduced={isReduced}
         />
       )}
       <div className="rm-shade" aria-hidden="true" />
       <div className="rm-grid">
         <Wall isOpen={sheet === 'wall'} onClose={() => setSheet(null)} moment={happening.moment} />
-        <Console act={act} happening={happening} isLit={isLit} useful={useful} nowMs={nowMs} />
-        <Rail plan={plan} isRunning={isRunning} nowMs={nowMs} />
+        <Console act={act} happening={happening} isLit={isLit} useful={useful} states={shown} />
+        <Rail plan={plan} isRunning={isRunning} />
         <CardRow act={act} isSooty={happening.moment === 'missed'} />
-        <ActBar act={act} useful={useful} moment={happening.moment} sheet={sheet} onSheet={setSheet} nowMs={nowMs} />
+        <ActBar act={act} useful={useful} moment={happening.moment} sheet={sheet} onSheet={setSheet} />
         <Talk isOpen={sheet === 'talk'} onClose={() => setSheet(null)} />
       </div>
       <Beam isOn={happening.moment === 'solved'} isReduced={isReduced} />

@@ -11,6 +11,7 @@ import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import type { Act } from '../../use-act.ts';
+import { useNow } from '../../use-now.ts';
 import { Bust } from './bust.tsx';
 import type { Lever, LeverState } from './lever-state.ts';
 import { usePull } from './use-pull.ts';
@@ -20,13 +21,12 @@ interface StationProps {
   readonly holder: PersonView | null;
   readonly state: LeverState;
   readonly act: Act;
-  readonly nowMs: number;
   readonly gaze: number | null;
   readonly isSooty: boolean;
 }
 
 /** One lever and the person at it. */
-export function Station({ lever, holder, state, act, nowMs, gaze, isSooty }: StationProps) {
+export function Station({ lever, holder, state, act, gaze, isSooty }: StationProps) {
   const { view, story } = useLive();
   const seat = view.crew?.seats.find((each) => each.seat === lever.seat);
   const emblem = Object.values(story.packets).find(({ role }) => role === lever.role)?.emblem ?? '';
@@ -54,7 +54,7 @@ export function Station({ lever, holder, state, act, nowMs, gaze, isSooty }: Sta
           {says}
         </span>
       )}
-      <LeverThing state={state} act={act} nowMs={nowMs}>
+      <LeverThing state={state} act={act}>
         <Plate lever={lever} holder={holder} state={state} />
       </LeverThing>
       <span className="sr">
@@ -65,7 +65,7 @@ export function Station({ lever, holder, state, act, nowMs, gaze, isSooty }: Sta
 }
 
 /** The lever itself: a button where it is one's own or may be borrowed, else only a thing. */
-function LeverThing({ state, act, nowMs, children }: { state: LeverState; act: Act; nowMs: number; children: React.ReactNode }) {
+function LeverThing({ state, act, children }: { state: LeverState; act: Act; children: React.ReactNode }) {
   const say = useWords('panels.order');
   const [tugged, setTugged] = useState('');
   const { isMine, isDown, command } = state;
@@ -91,7 +91,7 @@ function LeverThing({ state, act, nowMs, children }: { state: LeverState; act: A
         />
         <span className="rm-guard" />
         {state.isDown && <span className="rm-number">{state.told.length > 0 && <Place state={state} />}</span>}
-        {isMine && state.isTurn && <Ring nowMs={nowMs} />}
+        {isMine && state.isTurn && <Ring />}
       </span>
       {children}
     </>
@@ -135,8 +135,9 @@ function Place({ state }: { state: LeverState }) {
 }
 
 /** Time until somebody else may pull it, as a ring that grows small; not for who wants a calm clock. */
-function Ring({ nowMs }: { nowMs: number }) {
+function Ring() {
   const { view, comfort } = useLive();
+  const nowMs = useNow();
   const ends = comfort.calmClock ? null : view.rail?.turnEndsAtMs;
   const since = view.levers?.agreed?.turnSinceMs;
   if (ends === null || ends === undefined || since === undefined) return null;

@@ -15,7 +15,8 @@ export function useRoomFocus(room: RefObject<HTMLElement | null>): void {
     return () => document.removeEventListener('focusin', remember);
   }, [room]);
   useLayoutEffect(() => {
-    if (!last.current || last.current.getClientRects().length > 0 || document.activeElement !== document.body) return;
+    // Asking for its box makes the browser lay the page out: only where the focus is nowhere.
+    if (!last.current || document.activeElement !== document.body || last.current.getClientRects().length > 0) return;
     last.current = null;
     room.current?.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: true });
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { duckSea, playSound } from '../../../../lib/sound/sound.ts';
 import { useLive } from '../../live-context.ts';
 import type { LiveView } from '../../live-view.ts';
+import { useByNow } from '../../use-now.ts';
 import type { Moment } from '../use-judged.ts';
 
 /** Seconds before somebody helps at which a turn ticks. */
@@ -61,7 +62,7 @@ function soundOfMoment(moment: Moment, now: Heard): void {
 }
 
 /** Plays a sound for what is seen in the room, for people who want sound. Nothing is told by sound alone. */
-export function useRoomSounds(moment: Moment, isMyTurn: boolean, nowMs: number): void {
+export function useRoomSounds(moment: Moment, isMyTurn: boolean): void {
   const { view, comfort } = useLive();
   const { levers, rail, table, hints, call, show } = view;
   const before = useRef<Heard | null>(null);
@@ -81,7 +82,9 @@ export function useRoomSounds(moment: Moment, isMyTurn: boolean, nowMs: number):
     if (isMyTurn) playSound('yourTurn');
   }, [isMyTurn]);
   const isCounted = isMyTurn && !comfort.calmClock;
-  const leftSec = isCounted && rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : null;
+  const leftSec = useByNow((nowMs) =>
+    isCounted && rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : null,
+  );
   useEffect(() => {
     if (leftSec !== null && TICKS_SEC.includes(leftSec)) playSound('tick', { n: leftSec });
   }, [leftSec]);

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { pageTasks } from '../../scripts/shots/page-tasks.ts';
+
+const task = (tid: number, ts: number, tdur: number) => ({ name: 'RunTask', ph: 'X', pid: 1, tid, ts, dur: 9_000, tdur });
+const call = (tid: number, ts: number, url: string) => ({
+  name: 'FunctionCall',
+  ph: 'X',
+  pid: 1,
+  tid,
+  ts,
+  args: { data: { url } },
+});
+
+it('tasks of a page are those of the thread that runs its functions, longest first, and those of a test apart', () => {
+  const traceEvents = [
+    task(7, 10_000, 3_000),
+    call(7, 10_500, 'https://site/entry.js'),
+    task(7, 20_000, 8_000),
+    call(7, 20_500, 'https://site/entry.js'),
+    task(7, 30_000, 5_000),
+    call(7, 30_500, ''),
+    task(8, 40_000, 70_000),
+    { name: 'thread_name', ph: 'M', pid: 1, tid: 7 },
+  ];
+  expect(pageTasks({ traceEvents })).toEqual({ ownMs: [8, 3], drivenMs: [5] });
+});

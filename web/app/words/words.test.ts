@@ -18,16 +18,24 @@ const APP = fileURLToPath(new URL('..', import.meta.url));
 /** Words that a file gives to what stands below it, besides those of the layout. */
 const GIVEN: Readonly<Record<string, object>> = { organisers, players, measured, designed, checking, reported };
 
+/** The areas that the providers in a file give. */
+function givenBy(text: string): string[] {
+  return [...text.matchAll(/<WordsProvider words=\{(\w+)\}/g)].flatMap(([, name = '']) => Object.keys(GIVEN[name] ?? {}));
+}
+
 /** The areas of words that a file and everything it imports ask for, and that no file on the way there gives. */
 function areasFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set();
   seen.add(file);
   const text = readFileSync(file, 'utf8');
   const areas = new Set([...text.matchAll(/useWords\('(\w+)/g)].map(([, area = '']) => area));
-  for (const [, path = ''] of text.matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g))
-    for (const area of areasFrom(join(dirname(file), path), seen)) areas.add(area);
-  const given = [...text.matchAll(/<WordsProvider words=\{(\w+)\}/g)].flatMap(([, name = '']) => Object.keys(GIVEN[name] ?? {}));
-  for (const area of given) areas.delete(area);
+  const imported = [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
+  for (const path of imported) for (const area of areasFrom(path, seen)) areas.add(area);
+  // A frame gives its words to what others put into it.
+  const frames = imported.filter((path) => path.endsWith('-frame.tsx')).map((path) => readFileSync(path, 'utf8'));
+  for (const area of [text, ...frames].flatMap(givenBy)) areas.delete(area);
   return areas;
 }
 

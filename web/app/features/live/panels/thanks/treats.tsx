@@ -1,10 +1,10 @@
 import { Cookie } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import './treats.css';
-import { useSigns } from '../../../ui/signals/signs-context.ts';
-import { useWords } from '../../../words/words.ts';
-import { nameWith } from '../accessible-name.ts';
-import { useLive } from '../live-context.ts';
+import { useSigns } from '../../../../ui/signals/signs-context.ts';
+import { useWords } from '../../../../words/words.ts';
+import { nameWith } from '../../accessible-name.ts';
+import { useLive } from '../../live-context.ts';
 
 /** Under a card that one received: a treat for whoever wrote it, once, as long as they are there to see it. */
 export function TreatBack({ to }: { to: string }) {

@@ -83,7 +83,6 @@ export const WITHOUT_IDS: readonly string[] = [
   'getCheckout',
   'postOrders',
   'getOrders',
-  'getMeasures',
   'getAward',
 ];
 

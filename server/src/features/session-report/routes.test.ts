@@ -58,10 +58,10 @@ describe('the report of a session', () => {
         },
         "gain": {
           "as": "figure",
-          "mean": 43,
+          "mean": 54,
           "spread": {
-            "least": 25,
-            "most": 55,
+            "least": 31,
+            "most": 70,
           },
         },
         "hints": {
@@ -174,7 +174,7 @@ describe('the report of a session', () => {
       'Crews: 3',
       'Facts said before deciding, of 100: 86',
       'How early they were said, of 100: 52',
-      'Better together than alone, points of 100: 43',
+      'Better together than alone, points of 100: 54',
       'Balance of participation, of 100: 92',
       'Hints asked for: 2',
       'Hints in good time: 0',

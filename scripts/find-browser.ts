@@ -43,6 +43,14 @@ export function findHeadlessShell(machine: Machine = {}): string | undefined {
   return findProgram({ variable: 'HEADLESS_SHELL_PATH', names: ['chromium-headless-shell'], ...machine });
 }
 
+/**
+ * The path of a Chromium that knows microphones, cameras and the questions about them, which the headless shell does not:
+ * `DEVICES_CHROMIUM_PATH`, which a run says that has pages drawn by the shell, else any.
+ */
+export async function findBrowserWithDevices(): Promise<string | undefined> {
+  return findProgram({ variable: 'DEVICES_CHROMIUM_PATH', names: [] }) ?? (await findOrFetchBrowser());
+}
+
 /** The path of a Firefox: `FIREFOX_PATH`, else on the PATH. Nothing when there is none. */
 export function findFirefox(machine: Machine = {}): string | undefined {
   return findProgram({ variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'], ...machine });

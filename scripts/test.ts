@@ -124,7 +124,8 @@ async function everything(): Promise<Tally> {
   // Neither needs both cores all the time.
   const before = await Promise.all([build(), checks()]);
   let tally = before.reduce(add, storesTally(stores));
-  const envOf = (part: Part) => (part === BROWSER && shell ? { ...env, CHROMIUM_PATH: shell } : env);
+  const envOf = (part: Part) =>
+    part === BROWSER && browser && shell ? { ...env, CHROMIUM_PATH: shell, DEVICES_CHROMIUM_PATH: browser } : env;
   const inTurn = async (parts: readonly Part[]): Promise<Tally> => {
     let all = NOTHING;
     for (const part of parts) all = add(all, await vitest({ part, env: envOf(part) }));

@@ -232,6 +232,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   payment_notice: 'what became of an order',
   sandbox_notice: 'what became of an order',
   people_import: 'how many people were added together',
+  session_report: 'figures of a session, of crews of four and more together',
   session_word: 'words of the names of sessions',
   product: 'prices',
   consent: 'choices under a random number, which only the browser knows',

@@ -58,6 +58,12 @@ function entriesFor(name: FeedName, all: Readonly<Record<string, readonly object
   return all[who[feeds[name].audience] ?? ''] ?? NO_ENTRIES;
 }
 
+/** The entries of a feed that an audience has: the same value as long as they are the same. */
+export function feedEntries(show: ShowState, name: FeedName, who: Audience): readonly object[] {
+  const view: FeedView<unknown> = views[name];
+  return entriesFor(name, view.all(show), who);
+}
+
 /** All items of a feed that an audience has. */
 export function feedItems<N extends FeedName>(show: ShowState, name: N, who: Audience, directory: Directory): FeedItem<N>[] {
   const view: FeedView<FeedItem<N>> = views[name];

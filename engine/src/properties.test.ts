@@ -9,7 +9,7 @@ import type { ShowState } from './state.ts';
 import { NOBODY_NAMED, type RandomRun, randomRun, randomSteps } from './testing/random-run.ts';
 import { testStory } from './testing/story.ts';
 import { upcast } from './upcast.ts';
-import { changesFor, NOTHING_SEEN, viewOf } from './view.ts';
+import { changesFor, KeptViews, NOTHING_SEEN, viewOf } from './view.ts';
 
 const PEOPLE = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'];
 const SIMS = ['sim:ann:crew-1', 'sim:ben:crew-2'];
@@ -86,6 +86,24 @@ describe('the view of any state of any show', () => {
         }
     }, 40);
     expect(seen).toBeGreaterThan(100);
+  });
+
+  it('is the same whether all of it is made anew or only what has changed, and slices that have not are the same values', () => {
+    let kept = 0;
+    holdsForRuns(({ states }) => {
+      const views = new KeptViews();
+      const before = new Map<string, ShowView>();
+      for (const show of states)
+        for (const person of everybody) {
+          const view = views.view(show, { crew: memberOf(show, person)?.crew.id ?? null, person }, NOBODY_NAMED);
+          expect(view).toEqual(viewFor(show, person));
+          const last = before.get(person);
+          if (last?.lanterns && view.lanterns === last.lanterns) kept++;
+          expect(views.view(show, { crew: memberOf(show, person)?.crew.id ?? null, person }, NOBODY_NAMED)).toBe(view);
+          before.set(person, view);
+        }
+    }, 40);
+    expect(kept).toBeGreaterThan(100);
   });
 
   it('is the same whatever was looked at before it, of whichever state and by whom', () => {

@@ -9,7 +9,7 @@ import {
   sliceNames,
   slices,
 } from '@lorecrew/contract/live/view';
-import { type FeedSeen, feedItems, feedNews } from './feed-view.ts';
+import { type FeedSeen, feedEntries, feedItems, feedNews } from './feed-view.ts';
 import { shownTo } from './hidden.ts';
 import type { Audience, Directory, SliceView } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
@@ -195,4 +195,72 @@ function feedChanges(
     if (news.fresh.length > 0) add.push(`"${name}":[${news.fresh.join(',')}]`);
   }
   return feeds && { add, feeds };
+}
+
+interface Made {
+  readonly show: ShowState;
+  readonly directory: Directory;
+  readonly reads: Reads;
+  /** One's own part of each slice, and the entries of each feed. */
+  readonly parts: Members;
+  readonly members: Members;
+}
+
+/** Views of a show that goes on, for whoever asks again and again: what has not changed is not made again, and is the same value. */
+export class KeptViews {
+  private readonly made = new Map<string, Made>();
+  private readonly views = new Map<string, { readonly scopes: readonly Members[]; readonly view: ShowView }>();
+
+  /** As `viewOf`. */
+  view(show: ShowState, who: Audience, known: Directory): ShowView {
+    const directory = shownTo(show, known);
+    const everyone = this.members(show, 'everyone', { crew: null, person: null }, directory);
+    const crew = this.members(show, 'crew', { crew: who.crew, person: null }, directory);
+    const own = this.members(show, 'person', who, directory);
+    const scopes = [everyone, crew, own];
+    const key = `${who.person}`;
+    const before = this.views.get(key);
+    if (before && sameParts(before.scopes, scopes)) return before.view;
+    const view = { ...everyone, ...crew, ...own } as ShowView;
+    this.views.set(key, { scopes, view });
+    return view;
+  }
+
+  private members(show: ShowState, scope: Scope, who: Audience, directory: Directory): Members {
+    const key = `${scope} ${who.crew} ${who.person}`;
+    const before = this.made.get(key);
+    if (before?.show === show && before.directory === directory) return before.members;
+    // Before anything has happened every slice is empty, whatever it is made from.
+    const isOfUse = before?.directory === directory && before.show.seq > 0;
+    const made = membersSince(show, scope, who, { directory, before: isOfUse ? before : null });
+    this.made.set(key, made);
+    return made.members;
+  }
+}
+
+/** The members of a scope, of which only those are made again whose parts have changed. */
+function membersSince(
+  show: ShowState,
+  scope: Scope,
+  who: Audience,
+  { directory, before }: { directory: Directory; before: Made | null },
+): Made {
+  const reads = readsOf(show, scope, who.crew, before?.reads ?? {});
+  const parts: Record<string, unknown> = {};
+  const members: Record<string, unknown> = {};
+  let isSame = before !== null;
+  const keep = (name: string, isKnown: boolean, make: () => unknown): void => {
+    members[name] = isKnown ? before?.members[name] : make();
+    isSame &&= isKnown;
+  };
+  for (const name of slicesOf[scope]) {
+    parts[name] = ownOf(show, name, who.person);
+    const isKnown = before !== null && Object.is(before.parts[name], parts[name]) && sameParts(before.reads[name], reads[name]);
+    keep(name, isKnown, () => render(show, name, who, directory));
+  }
+  for (const name of feedsOf[scope]) {
+    parts[name] = feedEntries(show, name, who);
+    keep(name, before !== null && before.parts[name] === parts[name], () => feedItems(show, name, who, directory));
+  }
+  return { show, directory, reads, parts, members: before && isSame ? before.members : members };
 }

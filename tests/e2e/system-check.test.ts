@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowserWithDevices } from '../../scripts/find-browser.ts';
+import { findOrFetchBrowser } from '../../scripts/find-browser.ts';
 import { axeFinds, overflowPx } from './harness/axe.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { openVisitor, type Visitor } from './harness/visitor.ts';
@@ -10,7 +10,7 @@ const testApp = useTestApp({});
 let withDevices: Browser;
 
 beforeAll(async () => {
-  const executablePath = await findBrowserWithDevices();
+  const executablePath = await findOrFetchBrowser();
   const args = [
     '--no-sandbox',
     '--disable-gpu',
@@ -122,6 +122,21 @@ describe('the system check', () => {
       await speaker.getByRole('button', { name: 'Yes' }).press('Enter');
       await speaker.getByText('You heard them.').waitFor();
     });
+  });
+
+  it('says so where the output has not begun after ten seconds, and asks nothing', async () => {
+    const { page } = await testApp.visitor();
+    await page.addInitScript('AudioContext.prototype.resume = () => new Promise(() => undefined)');
+    await page.clock.install();
+    await page.goto(paths.systemCheck());
+    const speaker = row(page, 'Speaker');
+    await speaker.getByRole('button', { name: 'Play three notes' }).click();
+    await speaker.getByText('Playing three notes.').waitFor();
+    await page.clock.fastForward(9_000);
+    expect(await speaker.getByText('Playing three notes.').count()).toBe(1);
+    await page.clock.fastForward(1_000);
+    await speaker.getByText('This browser gives no sound.').waitFor();
+    expect(await speaker.getByRole('button', { name: 'Yes' }).count()).toBe(0);
   });
 
   it('fits 320 pixels, and knows the way back to the session that led here', async () => {

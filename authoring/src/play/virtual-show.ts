@@ -12,7 +12,7 @@ import { initialState } from '@lorecrew/engine/evolve';
 import type { Directory } from '@lorecrew/engine/mechanic';
 import type { ShowState } from '@lorecrew/engine/state';
 import type { Story } from '@lorecrew/engine/story';
-import { viewOf } from '@lorecrew/engine/view';
+import { KeptViews } from '@lorecrew/engine/view';
 
 /** A person in a virtual show: asked again and again what to do, given the own view and the time. */
 export type VirtualPerson = (view: ShowView, nowMs: number) => ParticipantCommand | 'drop' | 'return' | null;
@@ -29,8 +29,8 @@ export class VirtualShow {
   private directory: Directory;
   private readonly done = new Set<string>();
   private thought: { show: ShowState; all: { id: string; action: PlannedAction }[] } | null = null;
-  /** Views of the present state: it stays as it is for most of the seconds in which people are asked. */
-  private seen: { show: ShowState; views: Map<string, ShowView> } | null = null;
+  /** A show stays as it is for most of the seconds in which people are asked, and most of it for all of them. */
+  private readonly views = new KeptViews();
   private commands = 0;
 
   constructor(story: Story, options: { seed: string; people: readonly string[]; names?: Directory['names']; mode?: string }) {
@@ -68,12 +68,7 @@ export class VirtualShow {
   }
 
   view(person: string): ShowView {
-    if (this.seen?.show !== this.show) this.seen = { show: this.show, views: new Map() };
-    const known = this.seen.views.get(person);
-    if (known) return known;
-    const view = viewOf(this.show, { crew: memberOf(this.show, person)?.crew.id ?? null, person }, this.directory);
-    this.seen.views.set(person, view);
-    return view;
+    return this.views.view(this.show, { crew: memberOf(this.show, person)?.crew.id ?? null, person }, this.directory);
   }
 
   /** Runs until the show is over or the time is up, asking every person in steps of `stepMs`. Returns whether it is over. */

@@ -1,18 +1,30 @@
+import { browserTimers, wait } from '../../lib/browser/timers.ts';
+
 /** Three notes upwards, as the lantern has them. */
 const NOTES_HZ = [392, 494, 587];
 const NOTE_S = 0.38;
 const LOUDNESS = 0.18;
+/** An output that does not start keeps a browser waiting for ever. */
+const PATIENCE_MS = 10_000;
 
-/** Plays three notes; kept once they are over, refused where the browser gives no sound. */
+/** Plays three notes; kept once they are over, refused where the browser gives no sound or does not begin. */
 export async function playNotes(): Promise<void> {
   const audio = new AudioContext();
+  const late = wait(browserTimers, PATIENCE_MS).then(() => Promise.reject(new Error('The output did not start.')));
+  // Where the notes were heard, nobody waits for it any more.
+  late.catch(() => undefined);
   try {
-    await audio.resume();
-    const last = NOTES_HZ.map((hz, i) => note(audio, { hz, atS: audio.currentTime + 0.05 + i * NOTE_S })).at(-1);
-    await new Promise<void>((resolve) => last?.addEventListener('ended', () => resolve()));
+    await Promise.race([notesOn(audio), late]);
   } finally {
-    await audio.close();
+    // Not waited for: an output that did not start may not close either.
+    void audio.close();
   }
+}
+
+async function notesOn(audio: AudioContext): Promise<void> {
+  await audio.resume();
+  const last = NOTES_HZ.map((hz, i) => note(audio, { hz, atS: audio.currentTime + 0.05 + i * NOTE_S })).at(-1);
+  await new Promise<void>((resolve) => last?.addEventListener('ended', () => resolve()));
 }
 
 function note(audio: AudioContext, { hz, atS }: { hz: number; atS: number }): OscillatorNode {

@@ -132,7 +132,7 @@ describe('somebody who goes in the middle of something', () => {
     const voted = three.toScene('choose').does('cyd', { type: 'vote.cast', option: 'right' }).loses('cyd');
     expect(voted.joins('cyd').view('cyd').myVote).toEqual({ option: 'right' });
     const thanked = voted.toScene('thank').does('ada', { type: 'thanks.give', to: 'cyd', words: { starter: 1 } });
-    expect(thanked.joins('cyd').view('cyd').thanks?.received[0]).toEqual({ from: 'Ada', text: 'You waited.' });
+    expect(thanked.joins('cyd').view('cyd').thanks?.received[0]).toEqual({ from: 'Ada', by: 'ada', text: 'You waited.' });
   });
 
   it('is suggested to nobody for thanks, and may be thanked all the same', () => {

@@ -26,7 +26,8 @@ export class SkippingClock implements Clock {
       const now = seen?.scene?.phase;
       if (now?.id === phase) return;
       if (seen?.show && now) this.skipTo(wallMs(seen.show, now.endsAtMs) - LEFT_MS);
-      await expect.poll(() => view()?.scene?.phase.id, { timeout: PHASE_MS, interval: 50 }).not.toBe(now?.id);
+      const message = `${phase} has gone by or never comes: the show stays in ${now?.id}`;
+      await expect.poll(() => view()?.scene?.phase.id, { timeout: PHASE_MS, interval: 50, message }).not.toBe(now?.id);
     }
   }
 }

@@ -8,7 +8,8 @@ import { type TestApp, useTestApp } from '../harness/test-app.ts';
 import { enterEmail } from '../pages/joining.ts';
 import { NightPage } from '../pages/night.ts';
 
-const SPEED = 10;
+/** A phase has to outlast the steps that are taken in it on a busy machine. */
+const SPEED = 6;
 const SEED = 'a night of tests';
 const TEST_MS = 240_000;
 /** Long enough for four people to come in. */
@@ -68,7 +69,6 @@ async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
   await me.lend('a red stapler');
   await to('S3-shell');
   await me.passShell();
-  await to('S3-sign');
   await to('S3-cards');
   await me.pinAll();
   await to('S4-lamp');

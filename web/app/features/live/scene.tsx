@@ -1,4 +1,5 @@
 import './scene.css';
+import './film.css';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { layoutOf, shapeOf } from './layout.ts';
 import { useLive } from './live-context.ts';
@@ -24,7 +25,7 @@ export function Scene() {
   return (
     <>
       {over.map(shown)}
-      <div className={`cols cols-${shape}`} key={view.scene.phase.id}>
+      <div className={`cols cols-${shape}${shape === 'closing' ? '' : ' film'}`} key={view.scene.phase.id}>
         <div className="mid">{middle.map(shown)}</div>
         {left.length > 0 && <div className="panel left">{left.map(shown)}</div>}
         {right.length > 0 && <aside className="panel right">{right.map(shown)}</aside>}

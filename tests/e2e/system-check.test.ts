@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findOrFetchBrowser } from '../../scripts/find-browser.ts';
+import { findBrowserWithDevices } from '../../scripts/find-browser.ts';
 import { axeFinds, overflowPx } from './harness/axe.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { openVisitor, type Visitor } from './harness/visitor.ts';
@@ -10,7 +10,7 @@ const testApp = useTestApp({});
 let withDevices: Browser;
 
 beforeAll(async () => {
-  const executablePath = await findOrFetchBrowser();
+  const executablePath = await findBrowserWithDevices();
   const args = [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { migrate } from '../adapters/db/migrate.ts';
 import { openPglite } from '../adapters/db/pglite.ts';
 import { openPostgres } from '../adapters/db/postgres.ts';
 import type { Database } from '../ports.ts';
 import { preparedTemplate } from './template.ts';
+import { onServer, preparedOnPostgres } from './template-on-postgres.ts';
 
 /** An empty database made for one test file, and how to be rid of it. */
 export interface TestDatabase {
@@ -13,17 +13,11 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-async function onServer(server: string, sql: string): Promise<{ rolname: string }[]> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  const { rows } = await client.query<{ rolname: string }>(sql);
-  await client.end();
-  return rows;
-}
-
-async function openOnPostgres(server: string): Promise<TestDatabase> {
+async function openOnPostgres(server: string, empty: boolean): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${empty ? 'template0' : await preparedOnPostgres(server)}`);
+  // What a database itself allows is not copied with it.
+  if (!empty) await onServer(server, `revoke temporary on database ${name} from public`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const db = openPostgres(url.href);
@@ -32,7 +26,7 @@ async function openOnPostgres(server: string): Promise<TestDatabase> {
     await onServer(server, `drop database ${name} with (force)`);
     // Logins that the product made for it belong to the whole server.
     const logins = `select rolname from pg_roles where rolname like '${name}\\_%'`;
-    for (const { rolname } of await onServer(server, logins)) await onServer(server, `drop role ${rolname}`);
+    for (const { rolname } of await onServer<{ rolname: string }>(server, logins)) await onServer(server, `drop role ${rolname}`);
   };
   return { db, url: url.href, remove };
 }
@@ -48,7 +42,7 @@ export function testDatabases(
 ): { name: string; open: (options?: { empty: boolean }) => Promise<TestDatabase> }[] {
   const openers = [
     { name: 'PGlite', open: openEmbedded },
-    ...(server ? [{ name: 'PostgreSQL', open: (_empty: boolean) => openOnPostgres(server) }] : []),
+    ...(server ? [{ name: 'PostgreSQL', open: (empty: boolean) => openOnPostgres(server, empty) }] : []),
   ];
   return openers.map(({ name, open }) => ({
     name,

@@ -13,7 +13,7 @@ export function productOnEach(
     start: async (options = {}) => {
       // The product brings the embedded one itself.
       if (name === 'PGlite') return startApp(options);
-      const { url, remove } = await open({ empty: true });
+      const { url, remove } = await open();
       const started = await startApp({ ...options, ...(url === null ? {} : { databaseUrl: url }) });
       const close = async () => {
         await started.close();

@@ -33,6 +33,8 @@ export interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Receives every line of the log, at the finest level. */
   readonly onLogLine?: (line: string) => void;
+  /** Receives the lines of the log that tell of errors. */
+  readonly onErrorLine?: (line: string) => void;
 }
 
 export interface StartedApp {
@@ -63,13 +65,13 @@ function configOf({ databaseUrl, dataDir, redisUrl, speed, environment }: StartO
 
 /** The whole product on a free port of this machine, seeded, with its database in memory unless told otherwise. */
 export async function startApp(options: StartOptions = {}): Promise<StartedApp> {
-  const { onLogLine, clock } = options;
-  const destination = { write: (line: string) => onLogLine?.(line) };
+  const { onLogLine, onErrorLine, clock } = options;
+  const destination = { write: (line: string) => (onLogLine ?? onErrorLine)?.(line) };
   const answered = new AnsweredCalls();
   const product = await compose({
     onAnswer: (answer) => answered.add(answer),
     config: configOf(options),
-    logger: createLogger({ level: onLogLine ? 'trace' : 'silent', destination }),
+    logger: createLogger({ level: onLogLine ? 'trace' : onErrorLine ? 'error' : 'silent', destination }),
     pages: options.pages === 'built' ? await builtPages(new URL('../../../web/build/', import.meta.url)) : noPages,
     ...(options.databaseUrl === undefined && options.dataDir === undefined
       ? { inMemory: { template: await preparedTemplate() } }

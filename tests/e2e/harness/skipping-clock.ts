@@ -16,7 +16,8 @@ export class SkippingClock implements Clock {
 
   /** Sets the clock on to a moment; never back. */
   skipTo(atMs: number): void {
-    this.aheadMs += Math.max(0, atMs - this.nowMs());
+    // A clock tells whole milliseconds: no database takes a third of one.
+    this.aheadMs += Math.ceil(Math.max(0, atMs - this.nowMs()));
   }
 
   /** Leaves out what is left of the present phase and of those up to `phase`. `view` is what somebody in the show sees. */

@@ -1,15 +1,18 @@
 import { type StartedApp, type StartOptions, startApp } from '@lorecrew/server/testing/start-app';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { buildIfNeeded } from '../../../scripts/build-if-needed.ts';
 import { sharedBrowser } from './browser.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
+
+const LAST_ERRORS = 5;
 
 /** The product and a browser, for the tests of one file. */
 export class TestApp {
   private started: StartedApp | null = null;
   private browser: Browser | null = null;
   private visitors: Visitor[] = [];
+  private errors: string[] = [];
 
   get app(): StartedApp {
     if (!this.started) throw new Error('The app has not been started.');
@@ -27,7 +30,13 @@ export class TestApp {
   async open(options: StartOptions | null): Promise<void> {
     await buildIfNeeded();
     this.browser = await sharedBrowser();
-    if (options) this.started = await startApp({ pages: 'built', ...options });
+    const onErrorLine = (line: string) => this.errors.push(line);
+    if (options) this.started = await startApp({ pages: 'built', onErrorLine, ...options });
+  }
+
+  /** The last errors in the server's log since it was asked before. */
+  lastErrors(): string[] {
+    return this.errors.splice(0).slice(-LAST_ERRORS);
   }
 
   /** Closes every visitor's browser. Answers what went wrong unseen. */
@@ -45,11 +54,15 @@ export class TestApp {
 
 /**
  * Starts the app for the tests of a file; `null` starts a browser only. After each test its visitors leave, and anything that
- * went wrong in their pages unseen fails it.
+ * went wrong in their pages unseen fails it. When one fails, the last errors of the server are said with it.
  */
 export function useTestApp(options: StartOptions | null): TestApp {
   const testApp = new TestApp();
   beforeAll(() => testApp.open(options));
+  beforeEach(({ onTestFailed }) => {
+    testApp.lastErrors();
+    onTestFailed(() => void process.stderr.write(testApp.lastErrors().join('')));
+  });
   afterEach(async () => {
     expect(await testApp.empty(), 'errors, warnings, refused content and failed requests in the pages').toEqual([]);
   });

@@ -59,6 +59,20 @@ describe('a moment of noise', () => {
     expect(after.show.results.together?.session).toEqual({ calls: 1 });
   });
 
+  it('lasts as much longer as a host gives before or while it is on, and says so', () => {
+    const longer = (sec: number) => noise.atScene(sec).when('server', { type: 'show.extend', seconds: 30 }).done();
+    for (const sec of [2, 6]) {
+      expect(longer(sec).atScene(42).view('ada').moment?.part, `at ${sec} s`).toBe('now');
+      expect(longer(sec).atScene(43).view('ada').moment?.part, `at ${sec} s`).toBe('over');
+    }
+    const [said] = longer(6).atScene(43).view('ada').announced;
+    expect(said?.text).toBe('3 calls in 38 seconds.');
+    expect(longer(14).view('ada').moment).toMatchObject({
+      part: 'over',
+      endsAtMs: noise.atScene(14).view('ada').moment?.endsAtMs,
+    });
+  });
+
   it('ends its phase when what comes after it was said', () => {
     expect(noise.atScene(18).scene).toBe('night');
     expect(noise.atScene(19).scene).toBe('arrive');

@@ -10,7 +10,7 @@ import type { Result as StepResult } from '../results.ts';
 import type { ShowState } from '../state.ts';
 import { liveStep, phaseOf, stepNow } from '../steps.ts';
 import type { Step } from '../story.ts';
-import { afterSec, narrationEndSec, phaseStartMs } from '../timing.ts';
+import { afterSec, extendedSec, narrationEndSec, phaseStartMs } from '../timing.ts';
 import { soundOf } from './call.ts';
 import { momentStory } from './moment.story.ts';
 
@@ -51,11 +51,18 @@ function momentOf(show: ShowState, step: Step<'moment'> | null): Moment {
   return show.mechanics.moment[step?.id ?? ''] ?? AHEAD;
 }
 
+/** How long the moment of the present phase lasts, in seconds: with what a host gave. */
+function lengthSec(show: ShowState, { rule }: Step<'moment'>): number {
+  return rule.sec + extendedSec(show);
+}
+
 /** Begin and end of the moment of the present phase, in milliseconds: it begins when everything was said. */
-function windowOf(show: ShowState, { rule }: Step<'moment'>): { startsAtMs: number; endsAtMs: number } {
+function windowOf(show: ShowState, step: Step<'moment'>): { startsAtMs: number; endsAtMs: number } {
   const phase = phaseOf(show);
   const startsAtMs = afterSec(show, phaseStartMs(show), phase ? narrationEndSec(show, phase) : 0);
-  return { startsAtMs, endsAtMs: afterSec(show, startsAtMs, rule.sec) };
+  // What is given once it is over does not reach it.
+  const endsAtMs = momentOf(show, step).overAtMs ?? afterSec(show, startsAtMs, lengthSec(show, step));
+  return { startsAtMs, endsAtMs };
 }
 
 /** Whether it is dark: then nobody does anything. */
@@ -119,7 +126,7 @@ function call(show: ShowState, _: unknown, by: By): Result<Decision> {
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
   const step = stepNow(show, 'moment');
   if (!step) return [];
-  const seconds = inWords(show.story, step.rule.sec);
+  const seconds = inWords(show.story, lengthSec(show, step));
   if (event.type === 'moment.begun' && step.rule.kind === 'quiet') return ofStep(step.id, toAll(show, 'a-quiet', { n: seconds }));
   if (event.type === 'moment.over' && step.rule.kind === 'noise')
     return ofStep(step.id, toAll(show, 'a-noise', { n: String(event.calls), m: seconds }));

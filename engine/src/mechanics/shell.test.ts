@@ -50,6 +50,32 @@ describe('a round with the shell', () => {
     expect(begun.loses(other).view(holder).shell?.holder?.id).toBe(holder);
   });
 
+  it('is handed on at once by whoever a host brings to another crew', () => {
+    const six = givenLive(withRound, 'ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gil', 'hal').atScene(6);
+    const [from, to] = six.show.crews.map(({ id }) => id);
+    const holder = six.view('ada').shell?.holder?.id ?? '';
+    const stays = six.show.crews[0]?.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? occupant.id : []))[1] ?? '';
+    const moved = six.when('server', { type: 'participant.move', participant: holder, crew: to ?? '' }).done();
+    expect(moved.last).toContainEqual({ type: 'shell.passed', crew: from, to: stays, by: null });
+    expect(moved.view(stays).shell?.holder?.id).toBe(stays);
+  });
+
+  it('goes as much longer as a host gives, shared by whoever holds it and those who are still to', () => {
+    const extend = (sec: number) => three.atScene(sec).when('server', { type: 'show.extend', seconds: 60 }).done();
+    const handedOn = (sec: number) =>
+      [5, 6, 24, 25, 44, 45, 64, 65, 84, 85, 124, 125].flatMap((at) =>
+        at > sec ? [[at, extend(sec).atScene(at).view('ada').shell?.spoken]] : [],
+      );
+    // Before it begins each of three has twenty seconds more.
+    expect(Object.fromEntries(handedOn(2))).toMatchObject({ 44: 1, 45: 2, 84: 2, 85: 3 });
+    expect(extend(2).atScene(124).scene).toBe('tower');
+    expect(extend(2).atScene(125).scene).toBe('arrive');
+    // With the last of them holding it, all of it is theirs.
+    expect(extend(46).view('ada').shell?.endsAtMs).toBe((three.atScene(46).view('ada').shell?.endsAtMs ?? 0) + 60_000);
+    expect(extend(46).atScene(124).view('ada').shell?.isOver).toBe(false);
+    expect(extend(46).atScene(125).scene).toBe('arrive');
+  });
+
   it('ends its phase when everybody has had it', () => {
     const all = [6, 7, 8].reduce((played, sec) => {
       const now = played.atScene(sec);

@@ -6,15 +6,15 @@ import type { ShowEvent } from '../events.ts';
 import { atStep } from '../guards.ts';
 import type { By, Deadline, Decision, Mechanic } from '../mechanic.ts';
 import { nameOf } from '../people-view.ts';
-import type { Crew, ShowState } from '../state.ts';
+import type { Crew, MechanicStates, ShowState } from '../state.ts';
 import { liveStep, phaseOf, stepNow } from '../steps.ts';
-import { afterSec, narrationEndSec, phaseStartMs } from '../timing.ts';
+import { afterSec, extendedSec, narrationEndSec, phaseStartMs } from '../timing.ts';
 import { shellStory } from './shell.story.ts';
 
 interface Round {
   readonly holder: string | null;
   readonly sinceMs: number;
-  /** Seconds each of them has: fixed when it begins, by how many were here. */
+  /** Seconds each of them has: fixed when it begins, by how many were here; more where a host gives more. */
   readonly eachSec: number;
   readonly had: readonly string[];
   readonly overAtMs: number | null;
@@ -65,11 +65,23 @@ function pass(show: ShowState, _: unknown, by: By): Result<Decision> {
   return ok({ events: [passed(show, crew, by.actor)] });
 }
 
-/** Who goes with the shell hands it on. */
+/** Who goes with the shell, from the show or to another crew, hands it on. */
 function react(show: ShowState, event: ShowEvent): ShowEvent[] {
-  if (event.type !== 'participant.left' || !liveStep(show, 'shell')) return [];
-  const crew = memberOf(show, event.participant)?.crew;
+  if ((event.type !== 'participant.left' && event.type !== 'seat.left') || !liveStep(show, 'shell')) return [];
+  const crew = event.type === 'seat.left' ? crewById(show, event.crew) : memberOf(show, event.participant)?.crew;
   return crew && roundOf(show, crew.id).holder === event.participant ? [passed(show, crew, null)] : [];
+}
+
+/** What a host gives is shared by whoever holds it and those of the crew who are still to: the whole of it is spoken. */
+function extended(show: ShowState, own: MechanicStates['shell'], seconds: number): MechanicStates['shell'] {
+  const step = stepNow(show, 'shell')?.id;
+  if (!step) return own;
+  const rounds = Object.entries(own[step] ?? {}).map(([id, round]): [string, Round] => {
+    const crew = crewById(show, id);
+    const ahead = crew ? peopleHere(show, crew).filter((person) => !round.had.includes(person)).length : 0;
+    return [id, round.holder === null ? round : { ...round, eachSec: round.eachSec + seconds / (1 + ahead) }];
+  });
+  return { ...own, [step]: Object.fromEntries(rounds) };
 }
 
 function evolveRound(before: Round, event: ShowEvent, on: { show: ShowState; atMs: number }): Round {
@@ -79,7 +91,8 @@ function evolveRound(before: Round, event: ShowEvent, on: { show: ShowState; atM
   const round = stepNow(on.show, 'shell')?.rule.rounds[on.show.late ? 'late' : 'planned'];
   const own = crewById(on.show, crew);
   const here = own ? peopleHere(on.show, own).length : 1;
-  const shareSec = round ? Math.min(round.eachSec, round.totalSec / Math.max(1, here)) : 0;
+  const moreSec = extendedSec(on.show) / Math.max(1, here);
+  const shareSec = round ? Math.min(round.eachSec, round.totalSec / Math.max(1, here)) + moreSec : 0;
   const eachSec = before.had.length === 0 ? shareSec : before.eachSec;
   return { holder: to, sinceMs: on.atMs, eachSec, had: [...before.had, to], overAtMs: null };
 }
@@ -95,12 +108,14 @@ export const shell: Mechanic<'shell'> = {
   story: shellStory,
   initial: {},
   evolve: (own, { event, atMs }, show) =>
-    evolveEntry(own, {
-      step: stepNow(show, 'shell')?.id,
-      event,
-      nothing: AHEAD,
-      change: (before) => evolveRound(before, event, { show, atMs }),
-    }),
+    event.type === 'phase.extended'
+      ? extended(show, own, event.seconds)
+      : evolveEntry(own, {
+          step: stepNow(show, 'shell')?.id,
+          event,
+          nothing: AHEAD,
+          change: (before) => evolveRound(before, event, { show, atMs }),
+        }),
   commands: { 'shell.pass': pass },
   react,
   deadlines,

@@ -89,8 +89,9 @@ describe('an organiser buys credits', () => {
     const line = page.getByRole('row', { name: /Granted to begin with/ });
     await line.waitFor();
     await page.getByText('enough for a session').or(page.getByText('a seat in a session')).first().waitFor();
-    // Each card has had its answer.
-    await page.waitForLoadState('networkidle');
+    const orders = page.getByRole('region', { name: 'Orders and invoices' });
+    await orders.getByRole('row').nth(1).or(orders.getByText('No order yet')).first().waitFor();
+    await page.getByRole('radio', { name: 'Invoice and PO' }).waitFor();
     await menu.getByRole('link', { name: 'Sessions', exact: true }).click();
     await page.getByRole('heading', { name: 'Sessions', exact: true }).waitFor();
     await page.route(/\/api\/(checkout|credits)/, (route) => route.fulfill({ status: 503, json: {} }));

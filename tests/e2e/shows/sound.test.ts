@@ -22,7 +22,8 @@ const EAR = `
   };
   window.loudest = () => Math.max(0, ...meters.map((meter) => {
     const now = new Float32Array(meter.fftSize);
-    meter.getFloatTimeDomainData(now);
+    // One that is suspended is not heard, and keeps what it heard last.
+    if (meter.context.state === 'running') meter.getFloatTimeDomainData(now);
     return now.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
   }));
 `;

@@ -24,6 +24,8 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the control room of
     const { id } = await inviting.plan();
     await inviting.added(id, [inviting.row('Ada'), inviting.row('Ben')]);
     const { people } = await inviting.invited(id);
+    // A show hears of its people, and of their names, after those who invited them.
+    await expect.poll(async () => (await look(id)).others.map(({ name }) => name).sort()).toEqual(['Ada', 'Ben']);
     return { id, ada: people.find(({ name }) => name === 'Ada')?.id ?? '' };
   }
 

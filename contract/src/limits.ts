@@ -29,6 +29,8 @@ export const AVATAR_INITIALS = 2;
 /** Decided in the design, not in the specification. */
 export const BUILD_POLL_INTERVAL_MS = 5 * 60_000;
 export const MAX_DEMO_SHOWS = 50;
+/** Rehearsals that run at a time. */
+export const MAX_REHEARSALS = 50;
 export const JOIN_WINDOW_BEFORE_START_MS = 24 * 3_600_000;
 export const JOIN_WINDOW_AFTER_END_MS = 7 * 24 * 3_600_000;
 /** Sessions are planned no further ahead: credits are valid as long. */

@@ -51,6 +51,7 @@ const coreErrors = {
     status: 429,
     message: 'As many demos as may be are played from your network just now. Please join one of them, or try again in a minute.',
   },
+  REHEARSAL_001: { status: 429, message: 'Every stage is taken by a rehearsal just now. Please try again in a few minutes.' },
   PEOPLE_001: { status: 409, message: 'There are more people than seats. Hold more credits, or choose fewer people.' },
   PEOPLE_002: { status: 409, message: 'This story does not take so many people.' },
   PEOPLE_003: { status: 409, message: 'This can no longer be undone.' },

@@ -151,6 +151,7 @@ export const calls = {
   award: '/api/consumer/award',
   awardFile: '/api/awards/:file',
   demo: '/api/demo',
+  rehearsals: '/api/rehearsals',
   stage: '/stories/:name.json',
   drawing: '/stories/:name.svg',
   liveTicket: '/api/live/ticket',

@@ -7,6 +7,7 @@ import type { AccountDeletionContext } from './features/account-deletion/command
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts';
 import { accountRoutes } from './features/accounts/account/routes.ts';
 import { addressRoutes } from './features/accounts/addresses/routes.ts';
+import type { AuthContext } from './features/accounts/auth/commands.ts';
 import { authRoutes } from './features/accounts/auth/routes.ts';
 import { consentRoutes } from './features/accounts/consent/routes.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
@@ -39,6 +40,8 @@ import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/pla
 import { type PreviewRoutesDeps, previewRoutes } from './features/preview/routes.ts';
 import type { QuotesContext } from './features/quotes/queries.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
+import type { RehearsalContext } from './features/rehearsal/commands.ts';
+import { rehearsalRoutes } from './features/rehearsal/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { type SampleRoutesDeps, sampleRoutes } from './features/sample/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
@@ -96,6 +99,7 @@ export interface AppDeps {
   readonly dashboard: DashboardDeps;
   readonly planning: PlanningDeps;
   readonly sessionReport: SessionReportDeps;
+  readonly rehearsal: LimitedDeps<AuthContext & RehearsalContext>;
   readonly invitations: InvitationDeps;
   readonly checkout: LimitedDeps<OrdersContext & PapersContext>;
   /** The sandbox's payment pages; null where a real provider takes the money. */
@@ -193,6 +197,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes, crewRoutes, reportRoutes, controlRoutes])
     await app.register(routes, deps.planning);
   await app.register(sessionReportRoutes, deps.sessionReport);
+  await app.register(rehearsalRoutes, deps.rehearsal);
   await app.register(invitationRoutes, deps.invitations);
   await app.register(unsubscribingRoutes, deps.invitations);
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);

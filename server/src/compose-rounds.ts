@@ -6,6 +6,8 @@ import { Crewmates } from './features/crewmates/commands.ts';
 import { CrewMessenger } from './features/crews/jobs.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
 import { Reminders } from './features/invitations/jobs.ts';
+import { RehearsalCasts } from './features/rehearsal/jobs.ts';
+import { castIn } from './features/rehearsal/queries.ts';
 import { Retention } from './features/retention/jobs.ts';
 import { SessionScheduler } from './features/schedule/jobs.ts';
 import type { ReportContext } from './features/session-report/commands.ts';
@@ -15,6 +17,9 @@ import { PresenceSweep } from './live/presence.ts';
 import { RevocationSweep } from './live/revocation.ts';
 import type { Presence } from './ports.ts';
 
+/** Stands in the ids of commands that a node sends by itself. */
+const tabOfNode = () => randomIds.uuid().replaceAll('-', '');
+
 /** What looks after shows beside their clients: signs of life, ended sign-ins, simulated crewmates. */
 export function attend(
   shows: LiveShows,
@@ -22,12 +27,13 @@ export function attend(
     db,
     presence,
     ...deps
-  }: Pick<SeedDeps, 'db' | 'clock'> & { onTrouble: (error: unknown, what: string) => void } & { presence: Presence },
+  }: Pick<SeedDeps, 'db' | 'clock' | 'companyId'> & { onTrouble: (error: unknown, what: string) => void } & { presence: Presence },
 ): { close: () => void } {
   const timed = { ...deps, shows, timers: systemTimers };
   const revocations = { among: (familyIds: readonly string[]) => findEnded(db, familyIds) };
   const all = [
-    new Crewmates({ ...timed, tab: randomIds.uuid().replaceAll('-', '') }),
+    new Crewmates({ ...timed, tab: tabOfNode() }),
+    new RehearsalCasts({ ...timed, presence, castOf: (sessionId) => castIn({ db, companyId: deps.companyId }, sessionId), tab: tabOfNode() }),
     new PresenceSweep({ ...timed, presence }),
     new RevocationSweep({ ...timed, revocations }),
   ];

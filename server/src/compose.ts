@@ -195,12 +195,12 @@ export async function compose(input: ComposeInput): Promise<Product> {
     onTrouble,
   });
   const signsOfLife = sqlPresence(db);
-  const attendants = attend(shows, { db, clock, presence: signsOfLife, onTrouble });
   const alone = memoryCounters(clock);
   const counters = config.redisUrl ? redisCounters(config.redisUrl, alone) : alone;
   const limiter = new RateLimiter({ counters, secret: storage.secret });
   const migrations = readMigrations();
   const companyId = await demoCompany(db, { id: randomIds.uuid(), name: DEMO_COMPANY });
+  const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
   const passwords = input.passwords ?? argon2Passwords();
   const seeding = { log, catalogue, db, clock, ids: randomIds, shows, passwords, companyId, story, speed: config.showSpeed };
   const mail = openMail(input, clock);
@@ -253,6 +253,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },
     sessionReport: { context: { ...reporting, printer }, limiter },
+    rehearsal: { context: { ...planning, companyId }, limiter },
     invitations: { context: planning, limiter },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },

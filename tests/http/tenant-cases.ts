@@ -84,6 +84,7 @@ export const WITHOUT_IDS: readonly string[] = [
   'postOrders',
   'getOrders',
   'getAward',
+  'postRehearsals',
 ];
 
 /** An id of the same shape that nothing has. */

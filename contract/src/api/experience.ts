@@ -47,6 +47,8 @@ export const DataPackage = z.object({
     startsAtMs: z.number(),
     seats: z.number(),
     demo: z.boolean(),
+    /** How many times faster than written an organiser rehearses it; null where it is no rehearsal. */
+    rehearsal: z.number().nullable(),
   }),
   experience: z.object({
     slug: z.string(),

@@ -16,7 +16,7 @@ export async function listOpen(tx: Queryable, openedAfterMs: number): Promise<Op
   await tx.query(ONE_AT_A_TIME);
   const sql = `select s.id, s.starts_at as opened, coalesce(s.opened_by, '{}') as "openedBy",
       greatest(s.starts_at, (select max(p.last_seen_at) from show_presence p where p.session_id = s.id::text)) as played
-    from session s where s.demo and s.status in ('scheduled', 'live') and s.starts_at > $1`;
+    from session s where s.demo and s.rehearsal is null and s.status in ('scheduled', 'live') and s.starts_at > $1`;
   type Row = { id: string; opened: Date; played: Date; openedBy: string[] };
   const rows = await tx.query<Row>(sql, [new Date(openedAfterMs)]);
   return rows.map(({ id, opened, played, openedBy }) => ({
@@ -43,7 +43,7 @@ export async function findRunning(
 ): Promise<DemoSession | null> {
   await tx.query(ONE_AT_A_TIME);
   const sql = `select id, public_id as "publicId", seats from session
-    where public_id = $1 and demo and status in ('scheduled', 'live') and starts_at > $2`;
+    where public_id = $1 and demo and rehearsal is null and status in ('scheduled', 'live') and starts_at > $2`;
   const [row] = await tx.query<DemoSession>(sql, [input.publicId, new Date(input.openedAfterMs)]);
   return row ?? null;
 }

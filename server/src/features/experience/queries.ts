@@ -45,9 +45,10 @@ export async function dataPackage(
   const story = catalogue.find(session.experience);
   if (!story) return refuse('EXPERIENCE_001');
   const { startsAtMs, seats, demo } = session;
+  const rehearsal = session.rehearsal ? session.speed : null;
   return ok({
     user: { ...consumer, created_at: consumer.created_at.toISOString() },
-    session: { id: SessionId.parse(session.publicId), status: shownStatus(session, clock.nowMs()), startsAtMs, seats, demo },
+    session: { id: SessionId.parse(session.publicId), status: shownStatus(session, clock.nowMs()), startsAtMs, seats, demo, rehearsal },
     experience: aboutStory(story),
   });
 }

@@ -41,6 +41,7 @@ export async function addSession(tx: Queryable, ids: Ids, input: NewSession): Pr
     endedAtMs: null,
     seats,
     demo,
+    rehearsal: false,
     speed,
   };
   await insertSession(tx, session);

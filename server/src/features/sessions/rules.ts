@@ -14,6 +14,8 @@ export interface SessionRecord {
   readonly endedAtMs: number | null;
   readonly seats: number;
   readonly demo: boolean;
+  /** A demo that an organiser plays alone. */
+  readonly rehearsal: boolean;
   readonly speed: number;
 }
 

@@ -15,13 +15,15 @@ interface Row {
   ended_at: Date | null;
   seats: number;
   demo: boolean;
+  rehearsal: boolean;
   speed: number;
 }
 
-const COLUMNS = 'id, public_id, company_id, organiser_id, experience, version, status, starts_at, ended_at, seats, demo, speed';
+const COLUMNS = `id, public_id, company_id, organiser_id, experience, version, status, starts_at, ended_at, seats, demo, speed,
+  rehearsal is not null as rehearsal`;
 
 function toRecord(row: Row): SessionRecord {
-  const { id, experience, version, status, seats, demo, speed } = row;
+  const { id, experience, version, status, seats, demo, rehearsal, speed } = row;
   return {
     id,
     experience,
@@ -29,6 +31,7 @@ function toRecord(row: Row): SessionRecord {
     status,
     seats,
     demo,
+    rehearsal,
     speed,
     publicId: row.public_id,
     companyId: row.company_id,

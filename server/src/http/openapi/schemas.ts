@@ -21,6 +21,7 @@ import * as ownAccount from '@lorecrew/contract/api/own-account';
 import * as people from '@lorecrew/contract/api/people';
 import * as person from '@lorecrew/contract/api/person';
 import * as quote from '@lorecrew/contract/api/quote';
+import * as rehearsal from '@lorecrew/contract/api/rehearsal';
 import * as reports from '@lorecrew/contract/api/reports';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
 import * as service from '@lorecrew/contract/api/service';
@@ -56,6 +57,7 @@ const modules: readonly object[] = [
   people,
   person,
   quote,
+  rehearsal,
   reports,
   sandbox,
   service,

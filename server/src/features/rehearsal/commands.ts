@@ -1,0 +1,73 @@
+import type { RehearsalAnswer, RehearsalBody } from '@lorecrew/contract/api/rehearsal';
+import { SessionId } from '@lorecrew/contract/ids';
+import { MAX_REHEARSALS } from '@lorecrew/contract/limits';
+import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, Ids, Queryable, Shows } from '../../ports.ts';
+import type { Catalogue } from '../catalogue/queries.ts';
+import { forgetShow } from '../retention/commands.ts';
+import { addSession, openShow } from '../sessions/commands.ts';
+import { castOf, REHEARSAL_OVER_AFTER_MS } from './rules.ts';
+import { cancelRehearsal, insertPlayer, listRunning, markRehearsal } from './store.ts';
+
+export interface RehearsalContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly shows: Shows;
+  readonly catalogue: Pick<Catalogue, 'offered'>;
+  /** The company that demos belong to, and rehearsals: they are nobody's session. */
+  readonly companyId: string;
+}
+
+interface Player {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Addresses as guests of demos have, so that they end as guests do. */
+async function addPlayer(
+  tx: Queryable,
+  { ids, companyId }: RehearsalContext,
+  name: { first: string; last: string },
+): Promise<Player> {
+  const player = { id: ids.uuid(), email: `guest-${ids.sessionId().slice(0, 10)}@demo.example` };
+  await insertPlayer(tx, { ...player, ...name, companyId });
+  return player;
+}
+
+/**
+ * Opens a show for one organiser that begins as soon as they come in, with simulated people in the other seats. It costs no credit, is
+ * in no list and no report, writes to nobody, and is kept as long as a demo. Whoever opens another has ended theirs.
+ */
+export async function openRehearsal(
+  context: RehearsalContext,
+  { key, body: { experience, speed } }: { key: string; body: RehearsalBody },
+): Promise<Result<RehearsalAnswer>> {
+  const { db, clock, ids, catalogue, companyId } = context;
+  const story = catalogue.offered(experience);
+  if (!story) return refuse('EXPERIENCE_002');
+  const startsAtMs = clock.nowMs();
+  const opened = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const running = await listRunning(tx, startsAtMs - REHEARSAL_OVER_AFTER_MS);
+    const own = running.filter(({ openedBy }) => openedBy.includes(key)).map(({ id }) => id);
+    if (running.length - own.length >= MAX_REHEARSALS) return refuse('REHEARSAL_001');
+    for (const id of own) await cancelRehearsal(tx, { id, atMs: startsAtMs });
+    const organiser = await addPlayer(tx, context, { first: 'Organiser', last: '' });
+    const simulated: string[] = [];
+    for (const first of castOf(story)) simulated.push((await addPlayer(tx, context, { first, last: '(simulated)' })).id);
+    const consumerIds = [organiser.id, ...simulated];
+    const input = { companyId, organiserId: null, story, startsAtMs, seats: consumerIds.length, demo: true, speed, consumerIds };
+    const session = await addSession(tx, ids, input);
+    await markRehearsal(tx, { id: session.id, simulated, key });
+    return ok({ own, organiser, input, session });
+  });
+  if (!opened.ok) return opened;
+  const { own, organiser, input, session } = opened.value;
+  for (const id of own) await forgetShow(db, id);
+  await openShow(context, { ...input, session });
+  const query = new URLSearchParams({ email: organiser.email, go: '1' });
+  const url = `${paths.join(session.publicId)}?${query}`;
+  return ok({ url, sessionId: SessionId.parse(session.publicId), email: organiser.email });
+}

@@ -27,13 +27,20 @@ export function attend(
     db,
     presence,
     ...deps
-  }: Pick<SeedDeps, 'db' | 'clock' | 'companyId'> & { onTrouble: (error: unknown, what: string) => void } & { presence: Presence },
+  }: Pick<SeedDeps, 'db' | 'clock' | 'companyId'> & { onTrouble: (error: unknown, what: string) => void } & {
+    presence: Presence;
+  },
 ): { close: () => void } {
   const timed = { ...deps, shows, timers: systemTimers };
   const revocations = { among: (familyIds: readonly string[]) => findEnded(db, familyIds) };
   const all = [
     new Crewmates({ ...timed, tab: tabOfNode() }),
-    new RehearsalCasts({ ...timed, presence, castOf: (sessionId) => castIn({ db, companyId: deps.companyId }, sessionId), tab: tabOfNode() }),
+    new RehearsalCasts({
+      ...timed,
+      presence,
+      castOf: (sessionId) => castIn({ db, companyId: deps.companyId }, sessionId),
+      tab: tabOfNode(),
+    }),
     new PresenceSweep({ ...timed, presence }),
     new RevocationSweep({ ...timed, revocations }),
   ];

@@ -48,7 +48,14 @@ export async function dataPackage(
   const rehearsal = session.rehearsal ? session.speed : null;
   return ok({
     user: { ...consumer, created_at: consumer.created_at.toISOString() },
-    session: { id: SessionId.parse(session.publicId), status: shownStatus(session, clock.nowMs()), startsAtMs, seats, demo, rehearsal },
+    session: {
+      id: SessionId.parse(session.publicId),
+      status: shownStatus(session, clock.nowMs()),
+      startsAtMs,
+      seats,
+      demo,
+      rehearsal,
+    },
     experience: aboutStory(story),
   });
 }

@@ -112,7 +112,8 @@ export class RehearsalCasts {
     if (!show || this.closed) return;
     const { state, directory } = show;
     const { here = false, arrivals = 0 } = state.people[id] ?? {};
-    if (!here) return this.submit(sessionId, `join:${id}:${arrivals + 1}`, 'server', { type: 'participant.join', participant: id });
+    if (!here)
+      return this.submit(sessionId, `join:${id}:${arrivals + 1}`, 'server', { type: 'participant.join', participant: id });
     if (state.phase !== 'live' || state.pausedAtMs !== null) return;
     cast.people ??= cast.ids.map((each, i) => ({
       id: each,

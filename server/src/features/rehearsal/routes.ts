@@ -18,7 +18,8 @@ export const rehearsalRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext & Re
   const { context, limiter } = deps;
   const schema = {
     tags: ['sessions'],
-    summary: 'Opens a rehearsal: the story at once, for one organiser, with simulated people in the other seats. Costs no credit.',
+    summary:
+      'Opens a rehearsal: the story at once, for one organiser, with simulated people in the other seats. Costs no credit.',
     body: RehearsalBody,
     response: { 201: RehearsalAnswer, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 429: ErrorBody },
   };

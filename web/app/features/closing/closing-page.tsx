@@ -3,6 +3,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import './closing-page.css';
+import { useRehearsal } from '../../lib/live/use-rehearsal.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';
 import { useShow } from '../../lib/live/use-show.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
@@ -36,14 +37,25 @@ export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPa
   const say = useWords('closing');
   const show = useShow(sessionId);
   const { dataPackage } = useConsumer();
+  const rehearsal = useRehearsal();
+  const sayBar = useWords('live.bar');
   const title = show.view?.show?.title ?? dataPackage?.experience.title ?? '';
   const { view } = show;
   return (
     <div className="stage">
-      <ExperienceBar title={say('title')} place={title}>
-        <Link className="btn s" to={paths.home()}>
-          {story?.closing.leave ?? say('leave')}
-        </Link>
+      <ExperienceBar
+        title={say('title')}
+        place={rehearsal === null ? title : `${title}. ${sayBar('rehearsal', { speed: rehearsal })}`}
+      >
+        {rehearsal === null ? (
+          <Link className="btn s" to={paths.home()}>
+            {story?.closing.leave ?? say('leave')}
+          </Link>
+        ) : (
+          <Link className="btn s" to={paths.sessions()}>
+            {say('toSessions')}
+          </Link>
+        )}
       </ExperienceBar>
       {hasEnded(view) && story ? (
         <Closed

@@ -2,6 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { LogOut } from 'lucide-react';
 import '../../ui/experience-bar.css';
 import mark from '../../art/logo-mark.svg?url';
+import { useRehearsal } from '../../lib/live/use-rehearsal.ts';
 import { useWords } from '../../words/words.ts';
 import { Clock } from './clock.tsx';
 import { ComfortMenu } from './comfort-menu.tsx';
@@ -13,6 +14,7 @@ import { Transcript } from './transcript.tsx';
 export function TopBar() {
   const { view, leave } = useLive();
   const say = useWords('live.bar');
+  const rehearsal = useRehearsal();
   const { scene, show } = view;
   return (
     <header className="top">
@@ -20,6 +22,7 @@ export function TopBar() {
       <div className="ti">
         <h1>{scene.title}</h1>
         <span>
+          {rehearsal === null ? null : `${say('rehearsal', { speed: rehearsal })}. `}
           {say.rich('place', {
             number: scene.number,
             count: scene.count,

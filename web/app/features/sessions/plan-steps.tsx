@@ -8,6 +8,7 @@ import { timeZoneOptions } from '../../lib/text/places.ts';
 import { lastStart, lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import { Rehearse } from '../../ui/rehearse.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Calendar } from './calendar.tsx';
 import type { PlanFaults } from './plan.ts';
@@ -23,6 +24,7 @@ export interface StepProps {
 
 /** Which story is played. */
 export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
+  const chosen = stories.find(({ slug }) => slug === draft.experience);
   return (
     <fieldset className="story-choice">
       <legend>
@@ -52,6 +54,11 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
           </span>
         </label>
       ))}
+      {chosen ? (
+        <div>
+          <Rehearse story={chosen} />
+        </div>
+      ) : null}
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { useCall } from '../../lib/http/use-call.ts';
 import { momentWords } from '../../lib/text/moment-words.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
+import { Rehearse } from '../../ui/rehearse.tsx';
 import { NameAndSeatsForm } from './name-seats-form.tsx';
 import { TimeForm } from './time-form.tsx';
 
@@ -49,6 +50,7 @@ export function SessionActs({ session, onChanged }: ActsProps) {
         </>
       ) : null}
       {isLive ? <Pausing session={session} onDone={done} /> : null}
+      <Rehearse story={session} />
       {toggle('again', 'Plan it again')}
       {open === 'again' ? <Again session={session} /> : null}
       {isPlanned ? toggle('cancel', 'Cancel the session', 'btn danger') : null}

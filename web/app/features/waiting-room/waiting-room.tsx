@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import './waiting-room.css';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { useRehearsal } from '../../lib/live/use-rehearsal.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';
 import { type Show, useShow } from '../../lib/live/use-show.ts';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
@@ -24,12 +25,17 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
   const say = useWords('waiting');
   const show = useShow(sessionId);
   const { dataPackage } = useConsumer();
+  const rehearsal = useRehearsal();
+  const sayBar = useWords('live.bar');
   const { own, hang } = useOwnLantern(show);
   const { signals, of } = useWaitingSigns({ sessionId, show });
   useMoveOn({ sessionId, show });
   return (
     <div className="stage">
-      <ExperienceBar title={show.view?.show?.title ?? dataPackage?.experience.title ?? ''} place={say('room')}>
+      <ExperienceBar
+        title={show.view?.show?.title ?? dataPackage?.experience.title ?? ''}
+        place={rehearsal === null ? say('room') : sayBar('rehearsal', { speed: rehearsal })}
+      >
         <PageLink className="btn s" to={paths.home()}>
           <LogOut className="ic" aria-hidden="true" />
           {say('leave')}

@@ -28,6 +28,7 @@ import { notificationCalls } from './notifications-api.ts';
 import { ownAccountCalls } from './own-account-api.ts';
 import { peopleCalls } from './people-api.ts';
 import { previewCalls } from './preview-api.ts';
+import { rehearsalCalls } from './rehearsal-api.ts';
 import { reportCalls } from './reports-api.ts';
 import { sessionReportCalls } from './session-report-api.ts';
 import { sessionCalls } from './sessions-api.ts';
@@ -67,6 +68,9 @@ export const previews = previewCalls(api);
 
 /** Calls of planned sessions. */
 export const planner = sessionCalls(api);
+
+/** Calls of rehearsals. */
+export const rehearsals = rehearsalCalls(api);
 
 /** Calls of people who are invited. */
 export const people = peopleCalls(api);

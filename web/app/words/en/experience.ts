@@ -91,6 +91,7 @@ export const waiting = {
 export const closing = {
   title: 'The Night log',
   leave: 'Leave',
+  toSessions: 'Back to your sessions',
   eyebrow: 'Your ending',
   again: 'Play again',
   send: {

@@ -47,6 +47,7 @@ export const live = {
   },
   bar: {
     place: 'Scene {number, number} of {count, number}<story>, {title}</story>',
+    rehearsal: 'Rehearsal{speed, plural, =1 {} other {, # times as fast}}',
     line: 'Scene {number, number} of {count, number}: {title}',
     leave: 'Leave',
   },

@@ -14,6 +14,17 @@ export const sessions = {
     invited: '{all, plural, =1 {1 person is} other {# people are}} invited, for {seats, plural, =1 {1 seat} other {# seats}}.',
     come: '{n, number} of {all, plural, =1 {1 invited person has} other {# invited people have}} come',
   },
+  rehearse: {
+    open: 'Rehearse it alone',
+    openName: 'Rehearse it alone: {title}',
+    title: 'Rehearse {title}',
+    text: 'You take one seat, simulated colleagues take the others. It costs no credit, writes to nobody and stands in no report.',
+    pace: 'How fast?',
+    speed: '{speed, plural, =1 {As written} other {# times as fast}}',
+    takes: '{minutes, plural, =1 {about a minute} other {about # minutes}}',
+    yes: 'Begin the rehearsal',
+    no: 'Not now',
+  },
   report: {
     tab: 'Report',
     what: 'the report',

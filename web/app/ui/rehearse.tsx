@@ -1,0 +1,68 @@
+import { REHEARSAL_SPEEDS } from '@lorecrew/contract/api/rehearsal';
+import { useId, useRef, useState } from 'react';
+import './rehearse.css';
+import { pageNavigation } from '../lib/browser/page-navigation.ts';
+import { rehearsals } from '../lib/http/browser-api.ts';
+import { useCall } from '../lib/http/use-call.ts';
+import { ownPath } from '../lib/live/invitation-path.ts';
+import { useWords } from '../words/words.ts';
+import { CallButton } from './call-button.tsx';
+import { Refusal } from './form-parts.tsx';
+
+interface RehearseProps {
+  readonly story: { readonly slug: string; readonly title: string; readonly lengthSec: number };
+  readonly className?: string;
+}
+
+type Speed = (typeof REHEARSAL_SPEEDS)[number];
+
+/** A button that lets an organiser play a story alone, with simulated colleagues, as fast as they choose. */
+export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' }: RehearseProps) {
+  const say = useWords('sessions.rehearse');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [speed, setSpeed] = useState<Speed>(1);
+  const call = useCall({
+    call: rehearsals.open,
+    onDone: ({ url }) => pageNavigation.go(ownPath(url) ?? '/'),
+  });
+  const busy = call.busy || call.done;
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={say('openName', { title })}
+        onClick={() => {
+          call.reset();
+          dialog.current?.showModal();
+        }}
+      >
+        {say('open')}
+      </button>
+      <dialog ref={dialog} className="dialog" aria-labelledby={id}>
+        <h2 id={id}>{say('title', { title })}</h2>
+        <p>{say('text')}</p>
+        <fieldset className="speeds">
+          <legend>{say('pace')}</legend>
+          {REHEARSAL_SPEEDS.map((each) => (
+            <label key={each}>
+              <input type="radio" name={id} checked={speed === each} onChange={() => setSpeed(each)} />
+              <b>{say('speed', { speed: each })}</b>
+              <span>{say('takes', { minutes: Math.max(1, Math.round(lengthSec / 60 / each)) })}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Refusal text={call.refusal} />
+        <div className="acts">
+          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+            {say('no')}
+          </button>
+          <CallButton className="btn cta" busy={busy} onClick={() => call.send({ experience: slug, speed })}>
+            {say('yes')}
+          </CallButton>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -165,6 +165,12 @@ function identityOf({ microsoft }: Config): SocialContext['microsoft'] {
   return microsoftIdentity({ clientId: microsoft.clientId, authority: microsoft.authority ?? COMMON_AUTHORITY });
 }
 
+/** Counts of the limiter, of all nodes where they share a Redis. */
+function countersOf({ redisUrl }: Config, clock: Clock) {
+  const alone = memoryCounters(clock);
+  return redisUrl ? redisCounters(redisUrl, alone) : alone;
+}
+
 /** How many demos an address may open in a while, and have running. */
 function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInput) {
   return { perAddress: demosPerAddress, runningPerAddress: config.demoPerAddress };
@@ -195,8 +201,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     onTrouble,
   });
   const signsOfLife = sqlPresence(db);
-  const alone = memoryCounters(clock);
-  const counters = config.redisUrl ? redisCounters(config.redisUrl, alone) : alone;
+  const counters = countersOf(config, clock);
   const limiter = new RateLimiter({ counters, secret: storage.secret });
   const migrations = readMigrations();
   const companyId = await demoCompany(db, { id: randomIds.uuid(), name: DEMO_COMPANY });

@@ -283,7 +283,7 @@ export const values: Readonly<Record<string, unknown>> = {
   AwardFile: '%PDF-1.7 ...',
   // Addresses.
   url: 'https://crew.example/experience/clobbrfjweiadzfziczue45qd4',
-  'DataPackage.session.rehearsal': null,
+  'DataPackage.session.rehearsal': 4,
   'DemoAnswer.url': '/experience/clobbrfjweiadzfziczue45qd4?email=guest%40demo.example&go=1',
   'RehearsalAnswer.url': '/experience/clobbrfjweiadzfziczue45qd4?email=guest%40demo.example&go=1',
   payUrl: 'https://crew.example/pay/LC-1042',

@@ -146,6 +146,7 @@ export const calls = {
   expAuth: '/api/exp/auth',
   dataPackage: '/api/consumer/getdatapackage',
   measures: '/api/consumer/measures',
+  replay: '/api/consumer/replay',
   sample: '/api/samples/:name',
   sampleAward: '/api/samples/:name/award',
   award: '/api/consumer/award',

@@ -42,6 +42,7 @@ import type { QuotesContext } from './features/quotes/queries.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import type { RehearsalContext } from './features/rehearsal/commands.ts';
 import { rehearsalRoutes } from './features/rehearsal/routes.ts';
+import { type ReplayDeps, replayRoutes } from './features/replay/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { type SampleRoutesDeps, sampleRoutes } from './features/sample/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
@@ -91,6 +92,7 @@ export interface AppDeps {
   readonly isReady: () => Promise<void>;
   readonly experience: ExperienceDeps;
   readonly measures: MeasuresDeps;
+  readonly replay: ReplayDeps;
   readonly award: AwardDeps;
   /** What stories show to everybody. */
   readonly stages: StageDeps;
@@ -172,6 +174,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });
   await app.register(experienceRoutes, deps.experience);
   await app.register(measuresRoutes, deps.measures);
+  await app.register(replayRoutes, deps.replay);
   await app.register(awardRoutes, deps.award);
   await app.register(stageRoutes, deps.stages);
   await app.register(demoRoutes, deps.demo);

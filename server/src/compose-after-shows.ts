@@ -3,6 +3,7 @@ import { awardPicture } from './adapters/print/award-picture.ts';
 import { Awards } from './features/award/queries.ts';
 import type { Catalogue } from './features/catalogue/queries.ts';
 import type { Measures } from './features/measures/queries.ts';
+import { Replays } from './features/replay/queries.ts';
 import { Samples } from './features/sample/queries.ts';
 import type { SampleDeps } from './features/sample/seed.ts';
 import type { RateLimiter } from './http/limits.ts';
@@ -24,6 +25,7 @@ export function afterShows({ db, clock, log, catalogue, measures, limiter, print
   const awards = new Awards({ db, clock, log, measures, samples, artist, secret });
   return {
     measures: { db, clock, limiter, measures },
+    replay: { db, clock, limiter, replays: new Replays({ log, catalogue }) },
     award: { db, clock, limiter, awards, samples: samples !== null },
     sample: samples && { samples },
   };

@@ -58,6 +58,25 @@ describe('the pages after a show, drawn from recorded ones', () => {
     expect(await overflowPx(page)).toBe(0);
   });
 
+  it('show the hour again on a line of time, from moment to moment, and by an address that leads to one', async () => {
+    const { page } = await testApp.visitor();
+    await page.goto('/debug/experience?show=one-crew&at=754');
+    const slider = page.getByRole('slider', { name: 'Time of the show' });
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^12:34, scene 4: First Light$/);
+    await page.locator('.replay [data-picture]').waitFor();
+    await slider.press('ArrowRight');
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^12:35, /);
+    await slider.press('Home');
+    await page.getByRole('button', { name: 'Next moment' }).press('Enter');
+    expect(await slider.inputValue()).not.toBe('0');
+    await slider.press('End');
+    await page.getByText(/^The end: /).first().waitFor();
+    await page.getByText(/^All \d+ moments as a list$/).press('Enter');
+    await page.locator('.replay details').getByRole('button', { name: '0:00' }).press('Enter');
+    expect(await slider.inputValue()).toBe('0');
+    expect(await axeFinds(page)).toEqual([]);
+  });
+
   it('say in words what a figure of three people would give away', async () => {
     const { page } = await testApp.visitor();
     await page.goto('/debug/collaboration-analysis?show=one-crew');

@@ -84,6 +84,7 @@ export const WITHOUT_IDS: readonly string[] = [
   'postOrders',
   'getOrders',
   'getAward',
+  'getReplay',
   'postRehearsals',
 ];
 

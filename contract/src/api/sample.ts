@@ -1,5 +1,6 @@
 import { z } from '../schema.ts';
 import { CrewMeasures } from './measures.ts';
+import { Replay } from './replay.ts';
 
 /** Which recorded show: fourteen people in three crews, or three in one. */
 export const SampleName = z.enum(['three-crews', 'one-crew']);
@@ -11,5 +12,6 @@ export const SampleAnswer = z.object({
   view: z.record(z.string(), z.unknown()),
   nowMs: z.number(),
   measures: CrewMeasures,
+  replay: Replay,
 });
 export type SampleAnswer = z.infer<typeof SampleAnswer>;

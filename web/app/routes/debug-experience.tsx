@@ -4,6 +4,7 @@ import { hasEnded } from '../features/closing/ended-view.ts';
 import { EndingPanel } from '../features/closing/ending-panel.tsx';
 import { Analysis } from '../features/closing/measures/analysis.tsx';
 import { Scorecard } from '../features/closing/measures/scorecard.tsx';
+import { ReplayCard } from '../features/closing/replay/replay-card.tsx';
 import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';
 import type { SampleShow } from '../features/closing/sample/sample-show.ts';
 import { Sentences } from '../features/closing/sentences.tsx';
@@ -29,17 +30,24 @@ export function meta() {
 export default function DebugExperience() {
   return (
     <SampleFrame of="experience" useStage={useStage}>
-      {({ view, measures }, story) => (
+      {({ view, measures, replay }, story) => (
         <>
           <WordsProvider words={players}>
             <Ending view={view} story={story} />
           </WordsProvider>
           <Scorecard crew={measures} />
           <Analysis crew={measures} packets={story.packets} />
+          <ReplayCard replay={replay} story={story} Picture={StillPicture} />
         </>
       )}
     </SampleFrame>
   );
+}
+
+/** A picture of the story as the reader wants pictures. */
+function StillPicture({ story, picture, states = [] }: { story: Stage; picture: string; states?: readonly string[] }) {
+  const reduced = useReducedMotion();
+  return <Picture stage={story} picture={picture} states={states} reduced={reduced} />;
 }
 
 /** How the night ended, what the crew did in it, and what was written to the reader. */

@@ -62,9 +62,9 @@ function Closing({ sessionId }: { sessionId: string }) {
   return <ClosingPage sessionId={sessionId} story={story} Picture={EndingPicture} Transcript={ToldStory} />;
 }
 
-function EndingPicture({ story, picture }: { story: Stage; picture: string }) {
+function EndingPicture({ story, picture, states = [] }: { story: Stage; picture: string; states?: readonly string[] }) {
   const reduced = useReducedMotion();
-  return <Picture stage={story} picture={picture} reduced={reduced} />;
+  return <Picture stage={story} picture={picture} states={states} reduced={reduced} />;
 }
 
 function ToldStory({ story, view, nowMs }: { story: Stage; view: EndedView; nowMs: number }) {

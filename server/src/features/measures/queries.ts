@@ -1,4 +1,6 @@
 import type { MeasuresAnswer } from '@lorecrew/contract/api/measures';
+import type { LoggedEvent } from '@lorecrew/engine/events';
+import type { Story } from '@lorecrew/engine/story';
 import { upcast } from '@lorecrew/engine/upcast';
 import { LRUCache } from 'lru-cache';
 import type { EventLog } from '../../ports.ts';
@@ -10,6 +12,25 @@ export { type MeasuredShow, measured, measuresFor };
 export interface MeasuresContext {
   readonly log: EventLog;
   readonly catalogue: Pick<Catalogue, 'storyOf'>;
+}
+
+/** The whole log of a show, with the story it was opened with; null where there is none. */
+export async function readLog(
+  { log, catalogue }: MeasuresContext,
+  sessionId: string,
+): Promise<{ readonly story: Story; readonly log: readonly LoggedEvent[] } | null> {
+  const rows = await log.read([{ sessionId, afterSeq: 0 }]);
+  const { slug, story: hash } = rows[0]?.body ?? {};
+  if (typeof slug !== 'string') return null;
+  const story = await catalogue.storyOf({ slug, hash: typeof hash === 'string' ? hash : null });
+  const events = rows.map(({ seq, cmdId, actor, atMs, type, body }) => ({
+    seq,
+    cmdId,
+    actor,
+    atMs,
+    event: upcast({ type, body }),
+  }));
+  return story && { story, log: events };
 }
 
 /** Shows that a node keeps measured. A whole crew asks at once, so that few are enough. */
@@ -46,16 +67,7 @@ export class Measures {
   }
 
   private async measured(sessionId: string): Promise<MeasuredShow | null> {
-    const rows = await this.context.log.read([{ sessionId, afterSeq: 0 }]);
-    const { slug, story: hash } = rows[0]?.body ?? {};
-    if (typeof slug !== 'string') return null;
-    const story = await this.context.catalogue.storyOf({ slug, hash: typeof hash === 'string' ? hash : null });
-    return (
-      story &&
-      measured(
-        story,
-        rows.map(({ seq, cmdId, actor, atMs, type, body }) => ({ seq, cmdId, actor, atMs, event: upcast({ type, body }) })),
-      )
-    );
+    const found = await readLog(this.context, sessionId);
+    return found && measured(found.story, found.log);
   }
 }

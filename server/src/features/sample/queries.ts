@@ -4,6 +4,7 @@ import { memberOf } from '@lorecrew/engine/crews';
 import { viewOf } from '@lorecrew/engine/view';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type MeasuredShow, measured, measuresFor } from '../measures/queries.ts';
+import { replayOf } from '../replay/queries.ts';
 import { nameOf } from './rules.ts';
 
 /** A recorded show as its first person finds it when it is over; null where its story is not there. Read once a process. */
@@ -41,11 +42,12 @@ export class Samples {
     const [person = ''] = people;
     const found = story && measured(story, log);
     const measures = found && measuresFor(found, person);
-    if (!found || !measures) return null;
+    const replay = story && replayOf(story, log, person);
+    if (!found || !measures || !replay) return null;
     const names = Object.fromEntries(people.map((id, i) => [id, nameOf(i)]));
     const written = Object.fromEntries(texts.map(({ id, body }) => [id, body]));
     const who = { crew: memberOf(found.show, person)?.crew.id ?? null, person };
     const view = viewOf(found.show, who, { names, texts: written });
-    return { view: { ...view }, nowMs: log.at(-1)?.atMs ?? 0, measures };
+    return { view: { ...view }, nowMs: log.at(-1)?.atMs ?? 0, measures, replay };
   }
 }

@@ -22,6 +22,7 @@ import * as people from '@lorecrew/contract/api/people';
 import * as person from '@lorecrew/contract/api/person';
 import * as quote from '@lorecrew/contract/api/quote';
 import * as rehearsal from '@lorecrew/contract/api/rehearsal';
+import * as replay from '@lorecrew/contract/api/replay';
 import * as reports from '@lorecrew/contract/api/reports';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
 import * as service from '@lorecrew/contract/api/service';
@@ -58,6 +59,7 @@ const modules: readonly object[] = [
   person,
   quote,
   rehearsal,
+  replay,
   reports,
   sandbox,
   service,

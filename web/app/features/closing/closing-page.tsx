@@ -22,7 +22,7 @@ import { type TranscriptComponent, WhatWasSaid } from './what-was-said.tsx';
 const Measures = lazy(() => import('./measures/measures.tsx').then(({ Measures }) => ({ default: Measures })));
 
 /** Draws the picture of an ending; the route knows how. */
-export type EndingPicture = ComponentType<{ story: Stage; picture: string }>;
+export type EndingPicture = ComponentType<{ story: Stage; picture: string; states?: readonly string[] }>;
 
 interface ClosingPageProps {
   readonly sessionId: string;
@@ -89,7 +89,7 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
       {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
       {view.show.phase === 'completed' ? (
         <Suspense>
-          <Measures sessionId={sessionId} story={story} />
+          <Measures sessionId={sessionId} story={story} Picture={Picture} />
         </Suspense>
       ) : null}
       <WhatWasSaid view={view} story={story} serverNowMs={serverNowMs} Transcript={Transcript} />

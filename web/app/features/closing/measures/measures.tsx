@@ -4,6 +4,8 @@ import { measured } from '../../../words/measured.ts';
 import { useWords } from '../../../words/words.ts';
 import { WordsProvider } from '../../../words/words-provider.tsx';
 import { OwnAward } from '../award/own-award.tsx';
+import { OwnReplay } from '../replay/own-replay.tsx';
+import type { ReplayPicture } from '../replay/replay-card.tsx';
 import { Analysis } from './analysis.tsx';
 import { ownMeasures } from './own-measures.ts';
 import { Scorecard } from './scorecard.tsx';
@@ -11,6 +13,7 @@ import { Scorecard } from './scorecard.tsx';
 interface MeasuresProps {
   readonly sessionId: string;
   readonly story: Stage;
+  readonly Picture: ReplayPicture;
 }
 
 /** What the show measured: of the crew, and of whoever reads it. Nothing is drawn before it is known. */
@@ -22,7 +25,8 @@ export function Measures(props: MeasuresProps) {
   );
 }
 
-function Figures({ sessionId, story }: MeasuresProps) {
+function Figures(props: MeasuresProps) {
+  const { sessionId, story } = props;
   const say = useWords('measures');
   const { data: crew, isError, refetch } = useQuery({ queryKey: ['measures', sessionId], queryFn: ownMeasures });
   if (isError)
@@ -34,12 +38,13 @@ function Figures({ sessionId, story }: MeasuresProps) {
         </button>
       </section>
     );
-  if (!crew) return null;
+  if (!crew) return <OwnReplay {...props} />;
   return (
     <>
       <Scorecard crew={crew} />
       <OwnAward sessionId={sessionId} />
       <Analysis crew={crew} packets={story.packets} />
+      <OwnReplay {...props} />
     </>
   );
 }

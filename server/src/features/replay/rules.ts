@@ -1,0 +1,106 @@
+import type { Replay, ReplayKind, ReplayMoment } from '@lorecrew/contract/api/replay';
+import { memberOf } from '@lorecrew/engine/crews';
+import { endingOf } from '@lorecrew/engine/endings';
+import type { LoggedEvent, ShowEvent } from '@lorecrew/engine/events';
+import { evolve, initialState } from '@lorecrew/engine/evolve';
+import { clocked } from '@lorecrew/engine/pause';
+import { stageSlice } from '@lorecrew/engine/stage-view';
+import type { ShowState } from '@lorecrew/engine/state';
+import { sceneOf, taskNow } from '@lorecrew/engine/steps';
+import type { Story } from '@lorecrew/engine/story';
+
+type Told = Partial<Pick<ReplayMoment, 'title' | 'role' | 'n'>> & { readonly kind: ReplayKind };
+
+/** A satchel that a crew hears for the first time in a task, by role: what the crew's timeline says of it too. */
+function heard(show: ShowState, event: Extract<ShowEvent, { type: 'clue.shared' }>, known: Set<string>): Told | null {
+  const task = taskNow(show);
+  const packet = task?.cards?.find(({ id }) => id === event.cardId)?.packet;
+  // What the narrator reads out, nobody has shared.
+  if (!task || packet === undefined || !show.people[event.by]) return null;
+  const key = `${task.id} ${packet}`;
+  if (known.has(key)) return null;
+  known.add(key);
+  return { kind: 'heard', role: show.story.roles[packet] ?? packet };
+}
+
+/** What an event is in a replay of one crew; null for most. Nobody who did it is named, and nothing that anybody wrote. */
+function toldOf(show: ShowState, event: ShowEvent, { crew, known }: { crew: string; known: Set<string> }): Told | null {
+  if ('crew' in event && event.crew !== crew) return null;
+  switch (event.type) {
+    case 'scene.started':
+      return { kind: 'scene', title: sceneOf(show)?.title ?? null };
+    case 'clue.shared':
+      return heard(show, event, known);
+    case 'answer.proposed':
+      return { kind: 'proposed' };
+    case 'answer.declined':
+      return { kind: 'declined' };
+    case 'answer.judged':
+      return event.correct ? null : { kind: 'missed' };
+    case 'puzzle.solved':
+      return { kind: 'solved' };
+    case 'puzzle.timedout':
+      return { kind: 'timedout' };
+    case 'hint.shown':
+      return { kind: 'hint', n: event.n };
+    case 'choice.group':
+      return { kind: 'agreed' };
+    case 'vote.closed':
+      return { kind: 'voted' };
+    case 'show.paused':
+      return { kind: 'paused' };
+    case 'phase.extended':
+      return { kind: 'extended', n: event.seconds };
+    case 'show.completed':
+      return { kind: 'ended', title: endingOf(show)?.title ?? null };
+    default:
+      return null;
+  }
+}
+
+const NOBODY = { names: {}, texts: {} };
+
+/** The picture behind a crew's screens and what is lit in it; null before there is one. */
+function frameOf(show: ShowState, crew: string): { picture: string; states: string[] } | null {
+  const stage = stageSlice.render(show, { crew, person: null }, NOBODY);
+  return stage && { picture: stage.picture, states: [...stage.states] };
+}
+
+/** What is written down while a log is read. */
+interface Reel {
+  readonly moments: ReplayMoment[];
+  readonly frames: Replay['frames'][number][];
+  readonly begins: { readonly title: string; readonly fromMs: number }[];
+}
+
+function note(reel: Reel, one: { show: ShowState; event: ShowEvent; atMs: number; crew: string; known: Set<string> }): void {
+  const { show, event, atMs, crew } = one;
+  const told = toldOf(show, event, one);
+  if (told) reel.moments.push({ atMs, title: null, role: null, n: null, ...told });
+  if (told?.kind === 'scene') reel.begins.push({ title: told.title ?? '', fromMs: atMs });
+  const frame = frameOf(show, crew);
+  const last = reel.frames.at(-1);
+  if (frame && JSON.stringify(frame) !== JSON.stringify(last && { picture: last.picture, states: last.states }))
+    reel.frames.push({ atMs, ...frame });
+}
+
+/** A show that is over as the crew of one person may look at it again; null before, and for who sat in no crew. */
+export function replayOf(story: Story, log: readonly LoggedEvent[], person: string): Replay | null {
+  const end = log.reduce(evolve, initialState(story));
+  const crew = memberOf(end, person)?.crew.id;
+  if (end.phase !== 'completed' || end.noShow || crew === undefined) return null;
+  const reel: Reel = { moments: [], frames: [], begins: [] };
+  const known = new Set<string>();
+  let show = initialState(story);
+  let lengthMs = 0;
+  for (const logged of log) {
+    const { atMs } = clocked(show, logged);
+    show = evolve(show, logged);
+    if (show.startedAtMs === null) continue;
+    lengthMs = Math.max(lengthMs, (atMs - show.startedAtMs) * show.speed);
+    note(reel, { show, event: logged.event, atMs: lengthMs, crew, known });
+    if (logged.event.type === 'show.completed') break;
+  }
+  const scenes = reel.begins.map((scene, i) => ({ ...scene, toMs: reel.begins[i + 1]?.fromMs ?? lengthMs }));
+  return { lengthMs, scenes, moments: reel.moments, frames: reel.frames };
+}

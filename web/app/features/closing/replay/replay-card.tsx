@@ -1,0 +1,128 @@
+import type { Replay } from '@lorecrew/contract/api/replay';
+import type { Stage } from '@lorecrew/contract/stage';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import './replay-card.css';
+import { browserTimers } from '../../../lib/browser/timers.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import { useWords } from '../../../words/words.ts';
+import { clockWords } from '../measures/clock-words.ts';
+import { addressAt, askedSec, momentNow, nextMoment, seconds } from './moment-now.ts';
+import { MomentList, useMomentWords } from './moment-words.tsx';
+import { ReplayBand } from './replay-band.tsx';
+
+/** Draws a picture of a story with what is lit in it; the route knows how. */
+export type ReplayPicture = ComponentType<{ story: Stage; picture: string; states?: readonly string[] }>;
+
+interface ReplayCardProps {
+  readonly replay: Replay;
+  readonly story: Stage;
+  readonly Picture: ReplayPicture;
+}
+
+const TICK_MS = 250;
+/** An hour goes by in two minutes. */
+const PACE = 30;
+
+/** A show that is over, on a line of time that can be moved along: where the story stood, what was on screen, what the crew came to. */
+export function ReplayCard({ replay, story, Picture }: ReplayCardProps) {
+  const say = useWords('measures.replay');
+  const card = useRef<HTMLElement>(null);
+  const lengthSec = seconds(replay.lengthMs);
+  const [asked] = useState(() => askedSec(window.location.search, replay.lengthMs));
+  const [sec, setSec] = useState(asked ?? 0);
+  const [plays, setPlays] = useState(false);
+  useEffect(() => {
+    if (asked !== null) card.current?.scrollIntoView({ block: 'start' });
+  }, [asked]);
+  useEffect(() => {
+    if (!plays) return;
+    const on = (before: number) => Math.min(lengthSec, before + (TICK_MS * PACE) / 1_000);
+    return browserTimers.every(TICK_MS, () => setSec(on));
+  }, [plays, lengthSec]);
+  const isOver = sec >= lengthSec;
+  if (plays && isOver) setPlays(false);
+  const now = momentNow(replay, sec * 1_000);
+  const goTo = (to: number) => {
+    setPlays(false);
+    setSec(to);
+  };
+  const place = say('place', { at: clockWords(sec * 1_000), number: now.scene, title: now.title });
+  return (
+    <section className="card box c12 replay" aria-labelledby="replay-title" ref={card}>
+      <h2 id="replay-title">{say('title')}</h2>
+      <p className="small muted">{say('text')}</p>
+      <div className="replay-stage">
+        <div className="replay-art">
+          {now.frame ? <Picture story={story} picture={now.frame.picture} states={now.frame.states} /> : null}
+        </div>
+        <div className="replay-told">
+          <p className="replay-place">{place}</p>
+          <MomentList moments={now.latest} />
+        </div>
+      </div>
+      <ReplayBand replay={replay} sec={sec} />
+      <input
+        type="range"
+        className="replay-range"
+        min={0}
+        max={lengthSec}
+        step={1}
+        value={Math.round(sec)}
+        aria-label={say('time')}
+        aria-valuetext={place}
+        onChange={({ target }) => goTo(Number(target.value))}
+      />
+      <div className="row replay-acts">
+        <Beside replay={replay} sec={sec} step={-1} onGo={goTo} />
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            if (isOver) setSec(0);
+            setPlays(!plays);
+          }}
+        >
+          {plays ? <Pause className="ic" aria-hidden="true" /> : <Play className="ic" aria-hidden="true" />}
+          {say(plays ? 'stop' : 'play')}
+        </button>
+        <Beside replay={replay} sec={sec} step={1} onGo={goTo} />
+        <CopyButton label={say('copy')} text={addressAt(window.location.href, Math.round(sec))} />
+      </div>
+      <Fold label={say('all', { n: replay.moments.length })}>
+        <MomentList moments={replay.moments} onGo={(ms) => goTo(seconds(ms))} />
+      </Fold>
+    </section>
+  );
+}
+
+interface BesideProps {
+  readonly replay: Replay;
+  readonly sec: number;
+  readonly step: 1 | -1;
+  readonly onGo: (sec: number) => void;
+}
+
+/** Goes to the moment before or after, and says which one that is. */
+function Beside({ replay, sec, step, onGo }: BesideProps) {
+  const say = useWords('measures.replay');
+  const wordsOf = useMomentWords();
+  const beside = nextMoment(replay, { atMs: sec * 1_000, step });
+  const name = say(step < 0 ? 'before' : 'next');
+  return (
+    <button
+      type="button"
+      className="btn"
+      aria-disabled={beside === null}
+      title={beside ? wordsOf(beside) : undefined}
+      onClick={() => {
+        if (beside) onGo(seconds(beside.atMs));
+      }}
+    >
+      {step < 0 ? <ChevronLeft className="ic" aria-hidden="true" /> : null}
+      {name}
+      {step > 0 ? <ChevronRight className="ic" aria-hidden="true" /> : null}
+    </button>
+  );
+}

@@ -284,6 +284,12 @@ export const values: Readonly<Record<string, unknown>> = {
   // Addresses.
   url: 'https://crew.example/experience/clobbrfjweiadzfziczue45qd4',
   'DataPackage.session.rehearsal': 4,
+  'Replay.lengthMs': 3_540_000,
+  'Replay.moments.kind': 'heard',
+  'Replay.scenes.toMs': 240_000,
+  'Replay.moments.role': 'Navigator',
+  'Replay.frames.picture': 'tower',
+  'Replay.frames.states': 'is-lit',
   'DemoAnswer.url': '/experience/clobbrfjweiadzfziczue45qd4?email=guest%40demo.example&go=1',
   'RehearsalAnswer.url': '/experience/clobbrfjweiadzfziczue45qd4?email=guest%40demo.example&go=1',
   payUrl: 'https://crew.example/pay/LC-1042',

@@ -70,7 +70,10 @@ describe('the pages after a show, drawn from recorded ones', () => {
     await page.getByRole('button', { name: 'Next moment' }).press('Enter');
     expect(await slider.inputValue()).not.toBe('0');
     await slider.press('End');
-    await page.getByText(/^The end: /).first().waitFor();
+    await page
+      .getByText(/^The end: /)
+      .first()
+      .waitFor();
     await page.getByText(/^All \d+ moments as a list$/).press('Enter');
     await page.locator('.replay details').getByRole('button', { name: '0:00' }).press('Enter');
     expect(await slider.inputValue()).toBe('0');

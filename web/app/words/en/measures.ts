@@ -25,6 +25,7 @@ export const measures = {
     next: 'Next moment',
     copy: 'Copy a link to this moment',
     all: 'All {n, number} moments as a list',
+    marks: { heard: 'A satchel is heard', declined: 'Somebody holds against it', missed: 'Not yet it', solved: 'Solved' },
     kinds: {
       scene: '{title} begins.',
       heard: 'The {role}’s satchel is heard.',

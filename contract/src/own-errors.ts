@@ -51,6 +51,8 @@ const coreErrors = {
     status: 429,
     message: 'As many demos as may be are played from your network just now. Please join one of them, or try again in a minute.',
   },
+  FELT_001: { status: 409, message: 'These questions are answered within two days of the end of a show.' },
+  FELT_002: { status: 409, message: 'You have answered these questions already. Thank you.' },
   REHEARSAL_001: { status: 429, message: 'Every stage is taken by a rehearsal just now. Please try again in a few minutes.' },
   PEOPLE_001: { status: 409, message: 'There are more people than seats. Hold more credits, or choose fewer people.' },
   PEOPLE_002: { status: 409, message: 'This story does not take so many people.' },

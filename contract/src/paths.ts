@@ -147,6 +147,8 @@ export const calls = {
   dataPackage: '/api/consumer/getdatapackage',
   measures: '/api/consumer/measures',
   replay: '/api/consumer/replay',
+  felt: '/api/consumer/felt',
+  sessionFelt: '/api/sessions/:sessionId/felt',
   sample: '/api/samples/:name',
   sampleAward: '/api/samples/:name/award',
   award: '/api/consumer/award',

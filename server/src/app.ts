@@ -27,6 +27,7 @@ import { crewRoutes } from './features/crews/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
+import { feltRoutes } from './features/felt/routes.ts';
 import { type InvitationDeps, invitationRoutes } from './features/invitations/routes.ts';
 import { type MeasuresDeps, measuresRoutes } from './features/measures/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -197,7 +198,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
   await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);
-  for (const routes of [sessionRoutes, planningRoutes, peopleRoutes, invitingRoutes, crewRoutes, reportRoutes, controlRoutes])
+  for (const routes of [
+    sessionRoutes,
+    planningRoutes,
+    peopleRoutes,
+    invitingRoutes,
+    crewRoutes,
+    reportRoutes,
+    controlRoutes,
+    feltRoutes,
+  ])
     await app.register(routes, deps.planning);
   await app.register(sessionReportRoutes, deps.sessionReport);
   await app.register(rehearsalRoutes, deps.rehearsal);

@@ -21,5 +21,5 @@ export function finishedSessions(people: () => People, plan: () => Promise<Sessi
     const { token, params } = await finished();
     return { token, params: { ...params, format: 'csv' } };
   };
-  return { getSessionReport: finished, getExportReport: exported, postAnonymiseSession: finished };
+  return { getSessionReport: finished, getSessionFelt: finished, getExportReport: exported, postAnonymiseSession: finished };
 }

@@ -32,6 +32,7 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   postControl: ['params.sessionId'],
   getSessionReport: ['params.sessionId'],
   getExportReport: ['params.sessionId'],
+  getSessionFelt: ['params.sessionId'],
   postAnonymiseSession: ['params.sessionId'],
   getReports: ['params.sessionId'],
   putReport: ['params.sessionId'],
@@ -85,6 +86,8 @@ export const WITHOUT_IDS: readonly string[] = [
   'getOrders',
   'getAward',
   'getReplay',
+  'getFelt',
+  'postFelt',
   'postRehearsals',
 ];
 

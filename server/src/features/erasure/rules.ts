@@ -110,7 +110,7 @@ export const HOLDINGS: readonly Holding[] = [
     what: 'Sessions you are invited to',
     by: 'participant',
     where: OF_PARTICIPANT,
-    given: `${sessionNamed('t.session_id')}, t.created_at, t.answer, t.answered_at, t.opened_at, t.written_at, t.crew`,
+    given: `${sessionNamed('t.session_id')}, t.created_at, t.answer, t.answered_at, t.opened_at, t.written_at, t.crew, t.felt`,
     erased: WITH_PARTICIPANT,
   },
   {
@@ -233,6 +233,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   sandbox_notice: 'what became of an order',
   people_import: 'how many people were added together',
   session_report: 'figures of a session, of crews of four and more together',
+  session_felt: 'how often each answer was given in a session, by nobody knows whom',
   session_word: 'words of the names of sessions',
   product: 'prices',
   consent: 'choices under a random number, which only the browser knows',

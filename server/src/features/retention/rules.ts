@@ -269,6 +269,7 @@ export const STAYING: readonly Staying[] = [
   { table: 'user_identity', why: 'goes with its account' },
   { table: 'session_consumer', why: 'goes with its session or its participant' },
   { table: 'session_report', why: 'goes with its session' },
+  { table: 'session_felt', why: 'counts answers of nobody; goes with its session' },
   { table: 'crew_wish', why: 'goes with its session or its participant' },
   { table: 'consumer_word', why: 'goes with its participant' },
   { table: 'session_word', why: 'goes with its session' },

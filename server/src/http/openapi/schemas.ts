@@ -13,6 +13,7 @@ import * as dashboard from '@lorecrew/contract/api/dashboard';
 import * as demo from '@lorecrew/contract/api/demo';
 import * as error from '@lorecrew/contract/api/error';
 import * as experience from '@lorecrew/contract/api/experience';
+import * as felt from '@lorecrew/contract/api/felt';
 import * as invitation from '@lorecrew/contract/api/invitation';
 import * as letters from '@lorecrew/contract/api/letters';
 import * as measures from '@lorecrew/contract/api/measures';
@@ -49,6 +50,7 @@ const modules: readonly object[] = [
   demo,
   error,
   experience,
+  felt,
   measures,
   notifications,
   settings,

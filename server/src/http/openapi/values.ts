@@ -284,6 +284,8 @@ export const values: Readonly<Record<string, unknown>> = {
   // Addresses.
   url: 'https://crew.example/experience/clobbrfjweiadzfziczue45qd4',
   'DataPackage.session.rehearsal': 4,
+  'FeltBody.said': 4,
+  'FeltBody.again': 5,
   'Replay.lengthMs': 3_540_000,
   'Replay.moments.kind': 'heard',
   'Replay.scenes.toMs': 240_000,

@@ -6,6 +6,7 @@ import { SessionControl } from '../features/control/session-control.tsx';
 import { SessionCrews } from '../features/crews/session-crews.tsx';
 import { SessionPeople } from '../features/people/session-people.tsx';
 import { SessionReport } from '../features/session-report/session-report.tsx';
+import { SessionFelt } from '../features/sessions/session-felt.tsx';
 import { SessionPage, type SessionTab } from '../features/sessions/session-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 
@@ -14,7 +15,12 @@ const TABS: readonly SessionTab[] = ['overview', 'people', 'crews', 'control', '
 const PARTS = {
   people: (session: SessionDetail) => <SessionPeople session={session} />,
   crews: (session: SessionDetail) => <SessionCrews key={session.id} session={session} />,
-  report: (session: SessionDetail) => <SessionReport key={session.id} session={session} />,
+  report: (session: SessionDetail) => (
+    <>
+      <SessionReport key={session.id} session={session} />
+      <SessionFelt session={session} />
+    </>
+  ),
   control: (session: SessionDetail) => <SessionControl key={session.id} session={session} />,
 };
 

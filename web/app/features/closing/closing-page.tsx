@@ -13,6 +13,7 @@ import { SendOn } from '../../ui/send-on.tsx';
 import { useWords } from '../../words/words.ts';
 import { type EndedView, hasEnded } from './ended-view.ts';
 import { EndingPanel } from './ending-panel.tsx';
+import { TwoQuestions } from './felt/two-questions.tsx';
 import { NotYet } from './not-yet.tsx';
 import { Sentences } from './sentences.tsx';
 import { ThanksWall } from './thanks-wall.tsx';
@@ -92,6 +93,7 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
           <Measures sessionId={sessionId} story={story} Picture={Picture} />
         </Suspense>
       ) : null}
+      {view.show.phase === 'completed' ? <TwoQuestions sessionId={sessionId} /> : null}
       <WhatWasSaid view={view} story={story} serverNowMs={serverNowMs} Transcript={Transcript} />
       <section className="card box c12 next">
         <div>

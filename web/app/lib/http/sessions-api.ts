@@ -1,4 +1,5 @@
 import { Done } from '@lorecrew/contract/api/auth';
+import { SessionFeltAnswer } from '@lorecrew/contract/api/felt';
 import {
   type DuplicateBody,
   ExperiencesAnswer,
@@ -41,6 +42,7 @@ export function sessionCalls(api: ApiClient) {
       const query = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
       return api.call({ method: 'GET', path: calls.sessions, query, answer: SessionsAnswer });
     },
+    felt: (id: string) => api.call({ method: 'GET', path: at(calls.sessionFelt, id), answer: SessionFeltAnswer }),
     one: (id: string) => api.call({ method: 'GET', path: at(calls.session, id), answer }),
     plan: (body: NewSessionBody) => api.call({ method: 'POST', path: calls.sessions, body, answer }),
     change: ({ id, changes }: { id: string; changes: SessionChanges }) =>

@@ -14,6 +14,16 @@ export const sessions = {
     invited: '{all, plural, =1 {1 person is} other {# people are}} invited, for {seats, plural, =1 {1 seat} other {# seats}}.',
     come: '{n, number} of {all, plural, =1 {1 invited person has} other {# invited people have}} come',
   },
+  felt: {
+    title: 'How it felt',
+    waits: 'People have two days to answer two questions without their names. Then their averages stand here.',
+    said: 'I could say what I knew.',
+    again: 'I would do this again with this crew.',
+    mean: '{mean, number} of 5',
+    answers: 'the mean of {n, number} answers',
+    few: 'Fewer than five people answered: a mean would say too much of each.',
+    notLoaded: 'What people answered did not load.',
+  },
   rehearse: {
     open: 'Rehearse it alone',
     openName: 'Rehearse it alone: {title}',

@@ -1,0 +1,54 @@
+import { finishedSession } from '@lorecrew/server/testing/finished';
+import { PASSWORD, People } from '@lorecrew/server/testing/people';
+import { describe, expect, it } from 'vitest';
+import { axeFinds, overflowPx } from './harness/axe.ts';
+import { faults } from './harness/faults.ts';
+import { useTestApp } from './harness/test-app.ts';
+import { PHONE } from './harness/visitor.ts';
+import { signIn } from './pages/accounts.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('the page after a show, from a seat of it', () => {
+  let leapMs = 0;
+  const testApp = useTestApp({ clock: { nowMs: () => Date.now() + leapMs } });
+
+  it('has the ending, the figures, the award and the hour again, and asks two questions that its organiser reads as means', async () => {
+    const people = new People(testApp.app);
+    const { email, session } = await finishedSession(testApp.app, { people, name: 'three-crews' });
+    const [first, ...others] = session.people;
+    const visitor = await testApp.visitor();
+    const { page } = visitor;
+    await page.goto(`/experience/${session.sessionId}?${new URLSearchParams({ email: first?.email ?? '', go: '1' })}`);
+    await page.waitForURL('**/experience/end**');
+    await page.getByRole('heading', { name: 'The hour again' }).waitFor();
+    await page.getByRole('heading', { name: 'First Word' }).waitFor();
+    await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
+    await page.getByText('Please choose a number for each.').waitFor();
+    await page.getByRole('group', { name: 'I could say what I knew.' }).getByRole('radio', { name: '4' }).check();
+    await page
+      .getByRole('group', { name: 'I would do this again with this crew.' })
+      .getByRole('radio', { name: '5, entirely' })
+      .check();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await overflowPx(page)).toBe(0);
+    await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
+    const thanks = page.getByRole('heading', { name: 'Thank you, it is counted' });
+    await thanks.waitFor();
+    expect(await thanks.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+
+    for (const one of others.slice(0, 4)) {
+      const query = { email: one.email, sessionId: session.sessionId };
+      const { token } = (await testApp.app.app.inject({ url: '/api/exp/auth', query })).json();
+      await people.as(token, { method: 'POST', url: '/api/consumer/felt', payload: { said: 5, again: 4 } });
+    }
+    leapMs = 48 * HOUR_MS;
+    const desk = await testApp.visitor();
+    await signIn(desk.page, { email, password: PASSWORD });
+    await desk.page.goto(`/dashboard/sessions/${session.sessionId}?tab=report`);
+    await desk.page.getByText('4.8 of 5').waitFor();
+    await desk.page.getByText('4.2 of 5').waitFor();
+    expect(await faults(desk, 'how it felt')).toEqual([]);
+  });
+});

@@ -7,13 +7,12 @@ import { plainLantern } from '@lorecrew/contract/lantern/model';
 import type { ShowCommand } from '@lorecrew/engine/commands';
 import { grant } from '@lorecrew/server/features/credits/commands';
 import { notify } from '@lorecrew/server/features/notifications/commands';
-import { seedFinished } from '@lorecrew/server/features/sample/seed';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { orderBody, Shopper } from '@lorecrew/server/testing/shop';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import type { RealValues } from './example-call.ts';
 import { nextYear, PLAN } from './example-plan.ts';
-import { finishedSessions } from './finished-sessions.ts';
+import { finishedSeat, finishedSessions } from './finished-sessions.ts';
 
 /** Real values for operations whose examples name what is not there. Each is asked for when its call is made. */
 export class Fixtures {
@@ -134,15 +133,6 @@ export class Fixtures {
     await shows.submit(sessionId, { id: 'ada:testtab1:1', actor: 'ada', command: { type: 'show.leave' } });
     await this.people.rows(`update session set status = 'live', paused_at = now() where id = $1`, [sessionId]);
     return { token, params };
-  }
-
-  /** Somebody who took part in a session that is over, and their answers. */
-  private async seatOfFinished() {
-    const over = { name: 'one-crew', endedAgoMs: 60_000, requestKey: randomUUID() } as const;
-    const session = await seedFinished(this.started.product.seeding, over);
-    const query = { email: session?.people[0]?.email ?? '', sessionId: session?.sessionId ?? '' };
-    const { token } = (await this.started.app.inject({ url: '/api/exp/auth', query })).json();
-    return { token, body: { said: 4, again: 5 } };
   }
 
   /** A session, and whose it is. */
@@ -292,7 +282,7 @@ export class Fixtures {
       ...(await this.reported()),
       body: { tab: 'testtab1', n: 1, ask: { kind: 'say', crew: null, text: 'Welcome, all of you.' } },
     }),
-    postFelt: () => this.seatOfFinished(),
+    postFelt: () => finishedSeat(this.started),
     ...finishedSessions(
       () => this.people,
       () => this.extra('for a report'),

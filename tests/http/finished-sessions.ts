@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { seedFinished } from '@lorecrew/server/features/sample/seed';
 import type { People } from '@lorecrew/server/testing/people';
+import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import type { RealValues } from './example-call.ts';
 
 type Session = Required<Pick<RealValues, 'token' | 'params'>>;
@@ -22,4 +25,13 @@ export function finishedSessions(people: () => People, plan: () => Promise<Sessi
     return { token, params: { ...params, format: 'csv' } };
   };
   return { getSessionReport: finished, getSessionFelt: finished, getExportReport: exported, postAnonymiseSession: finished };
+}
+
+/** Somebody who took part in a session that is over, and their answers. */
+export async function finishedSeat({ app, product }: StartedApp): Promise<RealValues> {
+  const over = { name: 'one-crew', endedAgoMs: 60_000, requestKey: randomUUID() } as const;
+  const session = await seedFinished(product.seeding, over);
+  const query = { email: session?.people[0]?.email ?? '', sessionId: session?.sessionId ?? '' };
+  const { token } = (await app.inject({ url: '/api/exp/auth', query })).json();
+  return { token, body: { said: 4, again: 5 } };
 }

@@ -1,7 +1,11 @@
 import type { FeltStateAnswer, SessionFeltAnswer } from '@lorecrew/contract/api/felt';
-import type { SessionRecord } from '../sessions/queries.ts';
 
-type Session = Pick<SessionRecord, 'status' | 'endedAtMs' | 'demo'>;
+interface Session {
+  readonly status: 'scheduled' | 'live' | 'completed' | 'cancelled';
+  readonly endedAtMs: number | null;
+  readonly demo: boolean;
+}
+
 type Figure = NonNullable<SessionFeltAnswer['felt']>['said'];
 
 /** Questions are answered while the evening is fresh; after that the figures stand, and nobody can subtract one answer from them. */

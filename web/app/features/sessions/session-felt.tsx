@@ -12,7 +12,7 @@ export function SessionFelt({ session: { id, status } }: { session: SessionDetai
   const { data, isError } = useQuery({ queryKey: ['felt', id], queryFn: () => planner.felt(id), enabled: isOver });
   if (!isOver || (data === undefined && !isError)) return null;
   return (
-    <section className="card pad" aria-labelledby="felt-title">
+    <section className="card pad session-felt" aria-labelledby="felt-title">
       <h2 id="felt-title">{say('title')}</h2>
       {isError ? <p role="status">{say('notLoaded')}</p> : <Means felt={data?.felt ?? null} />}
     </section>

@@ -61,7 +61,10 @@ function Asked({ sessionId }: { sessionId: string }) {
             key={question}
             question={question}
             value={scores[question]}
-            onChange={(score) => setScores((before) => ({ ...before, [question]: score }))}
+            onChange={(score) => {
+              setShort(false);
+              setScores((before) => ({ ...before, [question]: score }));
+            }}
           />
         ))}
         <div className="felt-acts">

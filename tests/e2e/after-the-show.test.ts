@@ -33,6 +33,7 @@ describe('the pages after a show, drawn from recorded ones', () => {
     await page.getByText('you, 873').waitFor();
     await page.goto('/debug/collaboration-analysis');
     await page.getByText('Your private lists averaged 5. Together you made 75, this time.').waitFor();
+    await page.getByText(/^3 of 4 answers were whole$/).waitFor();
     const scale = page.getByRole('img', { name: /^Average of the private lists 5, / });
     expect(await scale.count()).toBe(1);
     const [figures, formulas] = await page.evaluate<[number, number]>(
@@ -51,7 +52,9 @@ describe('the pages after a show, drawn from recorded ones', () => {
     await expect.poll(drawn).toBe(1200);
     const certificate = page.getByRole('link', { name: 'Certificate' });
     const without = await certificate.getAttribute('href');
+    expect(await page.locator('.award-sheet').innerText()).toContain('Somebody shared the first card of a task');
     await page.getByRole('checkbox', { name: 'Put my name on it' }).check();
+    expect(await page.locator('.award-sheet').innerText()).toContain('Ada Quay');
     expect(await certificate.getAttribute('href')).not.toBe(without);
     expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize(PHONE);

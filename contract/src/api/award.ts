@@ -8,6 +8,15 @@ export const Award = z.object({
   did: z.string(),
   /** The text of the own lantern; null for who cut none. */
   lantern: z.string().nullable(),
+  /** What the certificate says: of its person, in which story, when. The name is on it only where its person wishes. */
+  paper: z.object({
+    theirs: z.string(),
+    story: z.string(),
+    ending: z.string(),
+    roles: z.array(z.string()),
+    on: z.string(),
+    name: z.string().nullable(),
+  }),
   /** Where its files are for the next quarter of an hour; `named` is the certificate with the name, null where it cannot be printed. */
   files: z.object({ picture: z.string(), certificate: z.string(), named: z.string().nullable() }),
 });

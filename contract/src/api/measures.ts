@@ -61,6 +61,8 @@ const TaskPace = z.object({
   allMs: z.number().nullable(),
   used: z.number(),
   early: z.boolean(),
+  /** How much of the answer was right, 0 to 1. */
+  right: z.number(),
 });
 export type TaskPace = z.infer<typeof TaskPace>;
 
@@ -128,6 +130,8 @@ const Own = z.object({
   held: z.number(),
   /** How far the own list was left for the crew's, 0 to 1; null without one. */
   shift: z.number().nullable(),
+  /** Cards of thanks that were written to one. */
+  thanks: z.number(),
 });
 
 /** What a show measured of the asker's crew, and of the asker. */

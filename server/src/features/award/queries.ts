@@ -122,10 +122,11 @@ export class Awards {
     const token = (named: 'named' | 'plain') =>
       signValue({ secret: this.context.secret, purpose: PURPOSE, parts: partsFor(named) });
     const at = (file: string) => calls.awardFile.replace(':file', file);
-    const { title, did, lantern, name } = sheet;
+    const { title, did, lantern, name, theirs, story, ending, roles, on } = sheet;
     const canName = name !== null && this.context.artist.canPrint(name);
     return {
       ...{ title, did, lantern },
+      paper: { theirs, story, ending, roles: [...roles], on, name: canName ? name : null },
       files: {
         picture: at(`${token('plain')}.png`),
         certificate: at(`${token('plain')}.pdf`),

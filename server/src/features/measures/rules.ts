@@ -2,6 +2,7 @@ import type { CrewMeasures, Lane } from '@lorecrew/contract/api/measures';
 import { memberOf } from '@lorecrew/engine/crews';
 import type { LoggedEvent } from '@lorecrew/engine/events';
 import { evolve, initialState } from '@lorecrew/engine/evolve';
+import { qualityOf } from '@lorecrew/engine/format/rankings';
 import { type CrewHour, counted } from '@lorecrew/engine/measures/crew-hour';
 import { deedsOf } from '@lorecrew/engine/measures/deeds';
 import { decisionOf, helpIn, participation, poolingOf, responseOf } from '@lorecrew/engine/measures/figures';
@@ -122,11 +123,19 @@ function titleOf({ story }: Pick<ShowState, 'story'>, step: string): string {
   return story.scenes[scene ?? -1]?.title ?? step;
 }
 
+/** M12: how much of a task's answer was right, 0 to 1. */
+function rightOf({ ranking, outcome, best, parts }: TaskHour): number {
+  if (ranking) return Math.max(0, qualityOf(ranking.group, ranking.key));
+  if (outcome === 'solved') return 1;
+  return parts === 0 ? 0 : Math.min(1, best / parts);
+}
+
 function pacesOf(show: ShowState, { tasks }: CrewHour): CrewMeasures['pace'] {
   return tasks.map((task) => {
     const { firstSharedMs, allSharedMs, used } = paceOf(task);
     const early = allSharedMs !== null && allSharedMs <= EARLY * (task.untilMs - task.fromMs);
-    return { title: titleOf(show, task.step), firstMs: firstSharedMs, allMs: allSharedMs, used, early };
+    const right = rightOf(task);
+    return { title: titleOf(show, task.step), firstMs: firstSharedMs, allMs: allSharedMs, used, early, right };
   });
 }
 
@@ -162,6 +171,7 @@ function ownOf(show: ShowState, hour: CrewHour, person: string): CrewMeasures['o
     heard: own.reduce((all, one) => all + one.heard, 0),
     held: own.reduce((all, one) => all + one.held, 0),
     shift: ranking && list ? opinionShift(list, ranking.group) : null,
+    thanks: Object.values(show.mechanics.thanks).filter(({ to }) => to === person).length,
   };
 }
 

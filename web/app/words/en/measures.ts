@@ -237,6 +237,20 @@ export const measures = {
     data: 'times of cards and answers',
     caveatText: 'a profile without a target.',
   },
+  timeAnswer: {
+    title: 'Time and answer',
+    value: '{whole, plural, =0 {None} other {{whole, number}}} of {tasks, number} answers were whole',
+    short: 'Too short to say. It takes three tasks.',
+    told: 'Share of the time used, and of the answer that was right: {points}.',
+    point: '{title} {used, number, percent} and {right, number, percent}',
+    used: 'Time used',
+    right: 'Answer right',
+    share: '{share, number, percent}',
+    formula:
+      'Across: share of the time there was that you used. Upwards: share of the answer that was right. A point a task, in their order',
+    data: 'when answers were given, and what came of them',
+    caveatText: 'a picture of your own tasks and no verdict: there is nothing to compare it with before fifty sessions.',
+  },
   agreement: {
     title: 'Agreement before and after',
     apart: 'You began far apart',
@@ -271,6 +285,8 @@ export const measures = {
     heard: 'Your facts heard',
     heardOf: '{heard, number} of {held, number}',
     moved: 'Your list moved',
+    thanks: 'Thanks to you',
+    thanksOf: '{n, plural, =0 {no card} =1 {1 card} other {# cards}}',
     noList: 'You gave no list of your own.',
     still: 'not at all',
     little: 'a little',
@@ -285,6 +301,8 @@ export const measures = {
   },
   award: {
     kept: 'It is yours. Nobody else sees it unless you pass it on.',
+    somebody: 'Somebody {theirs}',
+    as: 'as {roles}',
     take: 'Take it with you',
     takeText: 'Neither carries a figure. Your name is on the certificate only if you say so, and never on the picture.',
     picture: 'Picture to share, 1200 by 630',

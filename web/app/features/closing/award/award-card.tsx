@@ -1,12 +1,13 @@
 import type { Award } from '@lorecrew/contract/api/award';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
-import { plainLantern } from '@lorecrew/contract/lantern/model';
+import { type Lantern, plainLantern } from '@lorecrew/contract/lantern/model';
 import { Download, Lock } from 'lucide-react';
 import { useState } from 'react';
 import './award-card.css';
 import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
 import { useWords } from '../../../words/words.ts';
 import { How } from '../measures/how.tsx';
+import { CertificateSheet } from './certificate-sheet.tsx';
 
 /** What somebody is honoured for, under the lantern that they cut, and what of it can be taken along. Private to them. */
 export function AwardCard({ award }: { award: Award }) {
@@ -29,12 +30,18 @@ export function AwardCard({ award }: { award: Award }) {
           <How formula={say('own.formula')} data={say('own.data')} caveat={say('own.caveatText')} />
         </div>
       </section>
-      <TakeAlong files={award.files} title={award.title} />
+      <TakeAlong award={award} lantern={lantern} />
     </>
   );
 }
 
-function TakeAlong({ files, title }: Pick<Award, 'files' | 'title'>) {
+interface TakeAlongProps {
+  readonly award: Award;
+  readonly lantern: Lantern;
+}
+
+function TakeAlong({ award, lantern }: TakeAlongProps) {
+  const { files, title } = award;
   const say = useWords('measures');
   const [named, setNamed] = useState(false);
   const certificate = named && files.named !== null ? files.named : files.certificate;
@@ -54,6 +61,7 @@ function TakeAlong({ files, title }: Pick<Award, 'files' | 'title'>) {
           </figcaption>
         </figure>
         <div className="award-paper">
+          <CertificateSheet award={award} lantern={lantern} named={named} />
           <h3>{say('award.certificate')}</h3>
           {files.named === null ? null : (
             <label className="award-named">

@@ -14,12 +14,13 @@ const moves = [
 /** What only its own person reads: the pin, and what became of one's cards and list. */
 export function OwnHour({ own }: { own: CrewMeasures['own'] }) {
   const say = useWords('measures');
-  const { pin, roles, heard, held, shift } = own;
+  const { pin, roles, heard, held, shift, thanks } = own;
   const moved = shift === null ? 'noList' : (moves.find(([least]) => shift >= least)?.[1] ?? 'still');
   const facts = [
     { term: say('own.pin'), value: pin === null ? say('own.role', { roles: listOf(roles) }) : say(`pins.${pin}`) },
     { term: say('own.heard'), value: say('own.heardOf', { heard, held }) },
     { term: say('own.moved'), value: say(`own.${moved}`) },
+    { term: say('own.thanks'), value: say('own.thanksOf', { n: thanks }) },
   ];
   return (
     <section className="card private box c5" aria-labelledby="own-title">

@@ -6,6 +6,7 @@ import { Fold } from '../../../ui/fold.tsx';
 import { useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
 import { How } from './how.tsx';
+import { TimeAndAnswer } from './time-and-answer.tsx';
 import { TooShort } from './too-short.tsx';
 
 /** From these on lists were near each other, or in part; and help went to some more than to others. */
@@ -25,6 +26,9 @@ export function RestOfHour({ crew }: { crew: CrewMeasures }) {
         <Hints hints={crew.hints} />
         <Help help={crew.help} people={crew.people} />
         <Paces pace={crew.pace} />
+        <One title={say('timeAnswer.title')}>
+          <TimeAndAnswer pace={crew.pace} />
+        </One>
         <Agreement agreement={crew.agreement} />
         <One title={say('talk.title')}>
           <TooShort text={say('talk.text')} />

@@ -1,0 +1,40 @@
+import type { Award } from '@lorecrew/contract/api/award';
+import { BRAND } from '@lorecrew/contract/brand';
+import type { Lantern } from '@lorecrew/contract/lantern/model';
+import './certificate-sheet.css';
+import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
+import { listOf, useWords } from '../../../words/words.ts';
+
+interface CertificateSheetProps {
+  readonly award: Pick<Award, 'title' | 'paper'>;
+  readonly lantern: Lantern;
+  readonly named: boolean;
+}
+
+/** What the certificate will be like, in small; the file itself says it again. */
+export function CertificateSheet({ award: { title, paper }, lantern, named }: CertificateSheetProps) {
+  const say = useWords('measures.award');
+  const { theirs, story, ending, roles, on, name } = paper;
+  const isNamed = named && name !== null;
+  return (
+    <div className="award-sheet" aria-hidden="true">
+      <div className="award-sheet-window">
+        <LanternPicture lantern={lantern} isLit />
+      </div>
+      <div className="award-sheet-words">
+        <p className="award-sheet-head">
+          <span>{story}</span>
+          <b>{BRAND}</b>
+        </p>
+        <p className="award-sheet-title">{title}</p>
+        {isNamed ? <p className="award-sheet-name">{name}</p> : null}
+        <p className="award-sheet-said">{isNamed ? theirs : say('somebody', { theirs })}</p>
+        <p className="award-sheet-foot">
+          <b>{ending}</b>
+          {roles.length > 0 ? <span>{say('as', { roles: listOf(roles) })}</span> : null}
+          <span>{on}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

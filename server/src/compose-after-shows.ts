@@ -9,7 +9,7 @@ import type { SampleDeps } from './features/sample/seed.ts';
 import type { RateLimiter } from './http/limits.ts';
 import type { Printer } from './ports.ts';
 
-type AfterShowsInput = Pick<SampleDeps, 'db' | 'clock' | 'log'> & {
+type AfterShowsInput = Pick<SampleDeps, 'db' | 'clock' | 'log' | 'ids'> & {
   catalogue: Catalogue;
   measures: Measures;
   limiter: RateLimiter;
@@ -19,10 +19,10 @@ type AfterShowsInput = Pick<SampleDeps, 'db' | 'clock' | 'log'> & {
 };
 
 /** What people read when a show is over: what it measured, and their own award. */
-export function afterShows({ db, clock, log, catalogue, measures, limiter, printer, secret, debugPages }: AfterShowsInput) {
+export function afterShows({ db, clock, ids, log, catalogue, measures, limiter, printer, secret, debugPages }: AfterShowsInput) {
   const samples = debugPages ? new Samples(catalogue) : null;
   const artist = { canPrint: printer.canPrint, picture: awardPicture, certificate: awardCertificate };
-  const awards = new Awards({ db, clock, log, measures, samples, artist, secret });
+  const awards = new Awards({ db, clock, ids, log, measures, samples, artist, secret });
   return {
     measures: { db, clock, limiter, measures },
     replay: { db, clock, limiter, replays: new Replays({ log, catalogue }) },

@@ -23,6 +23,10 @@ describe('the page after a show, from a seat of it', () => {
     await page.waitForURL('**/experience/end**');
     await page.getByRole('heading', { name: 'The hour again' }).waitFor();
     await page.getByRole('heading', { name: 'First Word' }).waitFor();
+    await page.getByRole('button', { name: 'Show my crew' }).press('Enter');
+    await page.getByText('Your crew sees this').waitFor();
+    await page.getByRole('button', { name: 'Make a link to the picture' }).press('Enter');
+    await page.getByRole('button', { name: 'Copy the link' }).waitFor();
     await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
     await page.getByText('Please choose a number for each.').waitFor();
     await page.getByRole('group', { name: 'I could say what I knew.' }).getByRole('radio', { name: '4' }).check();

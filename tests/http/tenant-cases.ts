@@ -85,6 +85,7 @@ export const WITHOUT_IDS: readonly string[] = [
   'postOrders',
   'getOrders',
   'getAward',
+  'putAward',
   'getReplay',
   'getFelt',
   'postFelt',

@@ -18,9 +18,18 @@ export const Award = z.object({
     name: z.string().nullable(),
   }),
   /** Where its files are for the next quarter of an hour; `named` is the certificate with the name, null where it cannot be printed. */
+  /** Whether the own crew is shown it; and who of the crew shows theirs. */
+  shown: z.boolean(),
+  crew: z.array(z.object({ name: z.string(), title: z.string() })),
+  /** Where whoever is given it finds the picture, without a name; null where its person has made no link, or stopped it. */
+  link: z.object({ url: z.string(), untilMs: z.number() }).nullable(),
   files: z.object({ picture: z.string(), certificate: z.string(), named: z.string().nullable() }),
 });
 export type Award = z.infer<typeof Award>;
+
+/** Body of `PUT /api/consumer/award`: shows it to the own crew, or makes a link to its picture; false takes it back. */
+export const AwardBody = z.strictObject({ shown: z.boolean().optional(), link: z.boolean().optional() });
+export type AwardBody = z.infer<typeof AwardBody>;
 
 /** Answer of `GET /api/consumer/award`: null while the show is not over, and to who sat in no crew of people. */
 export const AwardAnswer = z.object({ award: Award.nullable() });

@@ -1,33 +1,29 @@
-import type { Award } from '@lorecrew/contract/api/award';
+import type { Award, AwardBody } from '@lorecrew/contract/api/award';
 import type { SampleName } from '@lorecrew/contract/api/sample';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { calls } from '@lorecrew/contract/paths';
 import type { Clock } from '@lorecrew/contract/timers';
+import { memberOf } from '@lorecrew/engine/crews';
 import { endingOf } from '@lorecrew/engine/endings';
 import type { AwardArtist, AwardSheet } from '../../ports/awards.ts';
-import type { Database, EventLog } from '../../ports.ts';
+import type { Database, EventLog, Ids } from '../../ports.ts';
 import { partsOfSigned, signValue } from '../../signed.ts';
 import { type MeasuredShow, type Measures, measuresFor } from '../measures/queries.ts';
 import type { Samples } from '../sample/queries.ts';
 import { sessionPeople } from '../sessions/queries.ts';
 import { awardWords, fileNameOf } from './rules.ts';
+import { type AwardLink, findLink, insertLink, listShown, readLink, removeLink, type Seat, setShown } from './store.ts';
 
 export interface AwardsContext {
   readonly db: Database;
   readonly clock: Clock;
+  readonly ids: Pick<Ids, 'uuid'>;
   readonly log: Pick<EventLog, 'texts'>;
   readonly measures: Measures;
   /** Recorded shows to look at; null where there are no pages for looking inside. */
   readonly samples: Samples | null;
   readonly artist: AwardArtist;
   readonly secret: string;
-}
-
-/** One person's seat. */
-interface Seat {
-  readonly companyId: string;
-  readonly sessionId: string;
-  readonly consumerId: string;
 }
 
 /** A file of an award. */
@@ -40,6 +36,8 @@ export interface AwardFile {
 /** Long enough to look at the page and take the files along; the page asks anew. */
 const FILES_MS = 15 * 60_000;
 const PURPOSE = 'award file';
+/** A link that its person gives to others. */
+const LINK_MS = 90 * 24 * 3_600_000;
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -77,13 +75,61 @@ export class Awards {
     if (!sheet) return null;
     const untilMs = String(this.context.clock.nowMs() + FILES_MS);
     const { companyId, sessionId, consumerId } = seat;
-    return this.shown(sheet, (name) => [companyId, sessionId, consumerId, untilMs, name]);
+    const passed = await this.passedOn(seat);
+    return this.shown(sheet, passed, (name) => [companyId, sessionId, consumerId, untilMs, name]);
+  }
+
+  /** Shows an award to its person's crew, or makes the link to its picture; or takes either back. */
+  async pass(seat: Seat, { shown, link }: AwardBody): Promise<Award | null> {
+    const { db, clock, ids } = this.context;
+    const sheet = await this.sheet(seat);
+    if (!sheet) return null;
+    const nowMs = clock.nowMs();
+    await db.transaction({ role: 'tenant', companyId: seat.companyId }, async (tx) => {
+      if (shown !== undefined) await setShown(tx, seat, shown);
+      if (link === false) await removeLink(tx, seat);
+      if (link !== true || (await findLink(tx, seat, nowMs))) return;
+      await removeLink(tx, seat);
+      const drawn = { ...sheet, name: null };
+      await insertLink(tx, { ...seat, id: ids.uuid(), sheet: drawn, nowMs, expiresAtMs: nowMs + LINK_MS });
+    });
+    return this.of(seat);
+  }
+
+  /** To whom an award is passed on, and what others of the crew pass on. */
+  private async passedOn(seat: Seat): Promise<Pick<Award, 'shown' | 'crew' | 'link'>> {
+    const { db, clock, measures } = this.context;
+    const { companyId, sessionId, consumerId } = seat;
+    const { showing, link } = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+      return { showing: await listShown(tx, sessionId), link: await findLink(tx, seat, clock.nowMs()) };
+    });
+    const found = await measures.show(sessionId);
+    const own = found && memberOf(found.show, consumerId)?.crew.id;
+    const names = await sessionPeople(db).names({ companyId, sessionId });
+    const crew = showing.flatMap((id) => {
+      const name = names[id];
+      if (!found || id === consumerId || name === undefined || memberOf(found.show, id)?.crew.id !== own) return [];
+      const theirs = measuresFor(found, id);
+      return theirs ? [{ name, title: awardWords(theirs.own).title }] : [];
+    });
+    return { shown: showing.includes(consumerId), crew, link: link && this.linkTo(companyId, link) };
+  }
+
+  private linkTo(companyId: string, { id, expiresAtMs: untilMs }: AwardLink): Award['link'] {
+    const value = signValue({ secret: this.context.secret, purpose: PURPOSE, parts: ['link', companyId, id] });
+    return { url: calls.awardFile.replace(':file', `${value}.png`), untilMs };
+  }
+
+  private async linked([, companyId = '', id = '']: readonly string[]): Promise<AwardSheet | null> {
+    const { db, clock } = this.context;
+    return db.transaction({ role: 'tenant', companyId }, (tx) => readLink(tx, { id, nowMs: clock.nowMs() }));
   }
 
   /** The award of a recorded show's first person. */
   ofSample(name: SampleName): Award | null {
     const sheet = this.context.samples?.sheet(name, sheetOf);
-    return sheet ? this.shown(sheet, (named) => ['sample', name, named]) : null;
+    const passed = { shown: false, crew: [], link: null };
+    return sheet ? this.shown(sheet, passed, (named) => ['sample', name, named]) : null;
   }
 
   /** A file by the name that an award gave it; null for any other name, and once it has run out. */
@@ -91,13 +137,19 @@ export class Awards {
     const [, value = '', kind] = /^([\w.-]+)\.(png|pdf)$/.exec(asked) ?? [];
     const parts = partsOfSigned({ secret: this.context.secret, purpose: PURPOSE, value });
     if (!parts) return null;
-    const sheet = parts[0] === 'sample' ? this.sampleSheet(parts[1]) : await this.sheetUntil(parts);
+    if (parts[0] === 'link' && kind !== 'png') return null;
+    const sheet = await this.sheetOf(parts);
     if (!sheet) return null;
     const fileName = `${fileNameOf(sheet)}.${kind}`;
     const { artist } = this.context;
     if (kind === 'png') return { fileName, type: 'image/png', body: await artist.picture(sheet) };
     const name = parts.at(-1) === 'named' ? sheet.name : null;
     return { fileName, type: 'application/pdf', body: await artist.certificate({ ...sheet, name }) };
+  }
+
+  private sheetOf(parts: readonly string[]): AwardSheet | null | Promise<AwardSheet | null> {
+    if (parts[0] === 'sample') return this.sampleSheet(parts[1]);
+    return parts[0] === 'link' ? this.linked(parts) : this.sheetUntil(parts);
   }
 
   private sampleSheet(name: string | undefined): AwardSheet | null {
@@ -118,7 +170,11 @@ export class Awards {
     return sheetOf(found, { person: consumerId, name: names[consumerId] ?? null, texts });
   }
 
-  private shown(sheet: AwardSheet, partsFor: (named: 'named' | 'plain') => readonly string[]): Award {
+  private shown(
+    sheet: AwardSheet,
+    passed: Pick<Award, 'shown' | 'crew' | 'link'>,
+    partsFor: (named: 'named' | 'plain') => readonly string[],
+  ): Award {
     const token = (named: 'named' | 'plain') =>
       signValue({ secret: this.context.secret, purpose: PURPOSE, parts: partsFor(named) });
     const at = (file: string) => calls.awardFile.replace(':file', file);
@@ -126,6 +182,7 @@ export class Awards {
     const canName = name !== null && this.context.artist.canPrint(name);
     return {
       ...{ title, did, lantern },
+      ...passed,
       paper: { theirs, story, ending, roles: [...roles], on, name: canName ? name : null },
       files: {
         picture: at(`${token('plain')}.png`),

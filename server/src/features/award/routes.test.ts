@@ -1,4 +1,4 @@
-import type { Award } from '@lorecrew/contract/api/award';
+import type { Award, AwardBody } from '@lorecrew/contract/api/award';
 import { calls } from '@lorecrew/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
@@ -20,12 +20,14 @@ describe('an award', () => {
   });
   afterAll(() => started.close());
 
-  async function awardOf(index: number): Promise<Award> {
+  async function ask(index: number, call: { method: 'GET' } | { method: 'PUT'; payload: AwardBody }): Promise<Award> {
     const query = { email: finished.people[index]?.email ?? '', sessionId: finished.sessionId };
     const { token } = (await started.app.inject({ url: calls.expAuth, query, headers: OWN_PAGE })).json();
     const headers = { ...OWN_PAGE, authorization: `Bearer ${token}` };
-    return (await started.app.inject({ url: calls.award, headers })).json().award;
+    return (await started.app.inject({ url: calls.award, headers, ...call })).json().award;
   }
+  const awardOf = (index: number) => ask(index, { method: 'GET' });
+  const pass = (index: number, payload: AwardBody) => ask(index, { method: 'PUT', payload });
 
   it('is one’s own: each of a crew has another', async () => {
     const titles = [];
@@ -33,6 +35,43 @@ describe('an award', () => {
     expect(titles).toHaveLength(14);
     expect(titles[0]).toBe('First Word');
     expect(new Set(titles).size).toBeGreaterThan(4);
+  });
+
+  it('is shown to the own crew by whoever wishes, and taken back', async () => {
+    const title = (await awardOf(1)).title;
+    const seen = async () => {
+      const all = [];
+      for (const i of finished.people.keys()) all.push((await awardOf(i)).crew);
+      return all;
+    };
+    expect((await seen()).flat()).toEqual([]);
+    expect(await pass(1, { shown: true })).toMatchObject({ shown: true, crew: [] });
+    const crews = await seen();
+    expect(crews[1]).toEqual([]);
+    const told = crews.filter((crew) => crew.length > 0);
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(told.length).toBeLessThanOrEqual(5);
+    expect(told.flat().every((one) => one.title === title && one.name.length > 0)).toBe(true);
+    expect(await pass(1, { shown: false })).toMatchObject({ shown: false });
+    expect((await seen()).flat()).toEqual([]);
+  });
+
+  it('has a link of ninety days to its picture, which its person can stop', async () => {
+    expect((await awardOf(2)).link).toBeNull();
+    const made = (await pass(2, { link: true })).link;
+    expect(made?.untilMs).toBe(nowMs + 90 * 24 * HOUR_MS);
+    expect((await pass(2, { link: true })).link).toEqual(made);
+    const url = made?.url ?? '';
+    const { statusCode, headers } = await started.app.inject(url);
+    expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([200, 'image/png', 'noindex']);
+    expect((await started.app.inject(url.replace('.png', '.pdf'))).statusCode).toBe(404);
+    expect((await pass(2, { link: false })).link).toBeNull();
+    expect((await started.app.inject(url)).statusCode).toBe(404);
+    const again = (await pass(2, { link: true })).link;
+    expect(again?.url).not.toBe(url);
+    nowMs += 90 * 24 * HOUR_MS;
+    expect((await started.app.inject(again?.url ?? '')).statusCode).toBe(404);
+    nowMs -= 90 * 24 * HOUR_MS;
   });
 
   it('is nobody’s without a seat', async () => {

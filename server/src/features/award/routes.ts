@@ -1,4 +1,4 @@
-import { AwardAnswer, AwardFile } from '@lorecrew/contract/api/award';
+import { AwardAnswer, AwardBody, AwardFile } from '@lorecrew/contract/api/award';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { SampleName } from '@lorecrew/contract/api/sample';
 import { calls } from '@lorecrew/contract/paths';
@@ -39,9 +39,24 @@ export const awardRoutes: FastifyPluginAsyncZod<AwardDeps> = async (app, deps) =
     return { award: await deps.awards.of(holder) };
   });
 
+  const pass = {
+    tags: ['experience'],
+    summary: 'Shows one’s own award to one’s crew, or makes a link of ninety days to its picture; or takes either back.',
+    body: AwardBody,
+    response: { 200: AwardAnswer, 400: ErrorBody, 401: ErrorBody, 429: ErrorBody },
+  };
+  app.put(calls.award, { schema: pass }, async (request, reply) => {
+    const holder = await seatHolder(deps, request.headers.authorization);
+    if (!holder) throw new Unauthenticated();
+    const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
+    if (over) return refuseForNow(request, reply, over);
+    return { award: await deps.awards.pass(holder, request.body) };
+  });
+
   const file = {
     tags: ['experience'],
-    summary: 'A picture of an award, or its certificate, by a link that is good for a quarter of an hour.',
+    summary:
+      'A picture of an award, or its certificate, by a link that is good for a quarter of an hour, or that its person has made.',
     params: z.object({ file: z.string().max(200) }),
     response: {
       200: { content: { 'image/png': { schema: AwardFile }, 'application/pdf': { schema: AwardFile } } },

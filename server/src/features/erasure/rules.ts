@@ -110,7 +110,15 @@ export const HOLDINGS: readonly Holding[] = [
     what: 'Sessions you are invited to',
     by: 'participant',
     where: OF_PARTICIPANT,
-    given: `${sessionNamed('t.session_id')}, t.created_at, t.answer, t.answered_at, t.opened_at, t.written_at, t.crew, t.felt`,
+    given: `${sessionNamed('t.session_id')}, t.created_at, t.answer, t.answered_at, t.opened_at, t.written_at, t.crew, t.felt, t.award_shown`,
+    erased: WITH_PARTICIPANT,
+  },
+  {
+    table: 'award_link',
+    what: 'Links you made to the picture of your award',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    given: `${sessionNamed('t.session_id')}, t.sheet, t.created_at, t.expires_at`,
     erased: WITH_PARTICIPANT,
   },
   {

@@ -105,6 +105,24 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
     })),
   ],
   ['sign-ins', DAY, planted('token', 'id', (id, at) => ({ hash: id, ...token, expires_at: at }))],
+  [
+    'links to pictures of awards',
+    60,
+    async (db, at) => {
+      const [id, seat] = [randomUUID(), { company_id: COMPANY ?? '', session_id: SESSION ?? '', consumer_id: randomUUID() }];
+      const { consumer_id, company_id } = seat;
+      await write(db, 'consumer', {
+        id: consumer_id,
+        company_id,
+        ...person,
+        email: `${id}@crew.example`,
+        created_at: new Date(NOW_MS),
+      });
+      await write(db, 'session_consumer', seat);
+      await write(db, 'award_link', { id, ...seat, sheet: '{}', created_at: new Date(0), expires_at: at });
+      return { table: 'award_link', where: 'id::text', id };
+    },
+  ],
   ['links of letters', DAY, planted('mail_link', 'id', (id, at) => ({ hash: id, ...link, expires_at: at }))],
   ['ID tokens that were used', DAY, planted('used_nonce', 'hash', (_, at) => ({ expires_at: at }))],
   [

@@ -72,6 +72,13 @@ export const ENDINGS: readonly Ending[] = [
     why: 'Each signs in once',
   },
   {
+    table: 'award_link',
+    rows: 'Links to pictures of awards',
+    keptMs: HOUR_MS,
+    ...RAN_OUT,
+    why: 'Whoever made one can stop it before; it is good for 90 days',
+  },
+  {
     table: 'letter_request',
     rows: 'Mails somebody asked for that are not written yet',
     keptMs: HOUR_MS,

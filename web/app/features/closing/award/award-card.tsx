@@ -1,8 +1,8 @@
 import type { Award } from '@lorecrew/contract/api/award';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { type Lantern, plainLantern } from '@lorecrew/contract/lantern/model';
-import { Download, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Lock, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import './award-card.css';
 import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -10,7 +10,7 @@ import { How } from '../measures/how.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 
 /** What somebody is honoured for, under the lantern that they cut, and what of it can be taken along. Private to them. */
-export function AwardCard({ award }: { award: Award }) {
+export function AwardCard({ award, children }: { award: Award; children?: ReactNode }) {
   const say = useWords('measures');
   const lantern = (award.lantern === null ? null : readLantern(award.lantern)) ?? plainLantern();
   return (
@@ -21,12 +21,13 @@ export function AwardCard({ award }: { award: Award }) {
         </div>
         <div className="award-says">
           <p className="badge">
-            <Lock className="ic" aria-hidden="true" />
-            {say('own.onlyYou')}
+            {award.shown ? <Users className="ic" aria-hidden="true" /> : <Lock className="ic" aria-hidden="true" />}
+            {say(award.shown ? 'award.crewSees' : 'own.onlyYou')}
           </p>
           <h2 id="award-title">{award.title}</h2>
           <p className="award-did">{award.did}</p>
-          <p className="small muted">{say('award.kept')}</p>
+          <p className="small muted">{say(award.shown ? 'award.isShown' : 'award.kept')}</p>
+          {children}
           <How formula={say('own.formula')} data={say('own.data')} caveat={say('own.caveatText')} />
         </div>
       </section>

@@ -1,8 +1,10 @@
-import { type Award, AwardAnswer } from '@lorecrew/contract/api/award';
+import { type Award, AwardAnswer, type AwardBody } from '@lorecrew/contract/api/award';
 import { calls } from '@lorecrew/contract/paths';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/http/browser-api.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { AwardCard } from './award-card.tsx';
+import { PassOn } from './pass-on.tsx';
 
 /** The links of its files run out; they are asked for anew before they do. */
 const ANEW_MS = 10 * 60_000;
@@ -11,8 +13,20 @@ async function ownAward(): Promise<Award | null> {
   return (await api.call({ method: 'GET', path: calls.award, quiet: true, answer: AwardAnswer })).award;
 }
 
-/** One's own award below the measures of the crew; nothing where there is none. */
+async function passOn(body: AwardBody): Promise<Award | null> {
+  return (await api.call({ method: 'PUT', path: calls.award, body, answer: AwardAnswer })).award;
+}
+
+/** One's own award below the measures of the crew, and whom it is shown to; nothing where there is none. */
 export function OwnAward({ sessionId }: { sessionId: string }) {
-  const { data } = useQuery({ queryKey: ['award', sessionId], queryFn: ownAward, refetchInterval: ANEW_MS });
-  return data ? <AwardCard award={data} /> : null;
+  const queries = useQueryClient();
+  const queryKey = ['award', sessionId];
+  const { data } = useQuery({ queryKey, queryFn: ownAward, refetchInterval: ANEW_MS });
+  const call = useCall({ call: passOn, onDone: (award) => queries.setQueryData(queryKey, award) });
+  if (!data) return null;
+  return (
+    <AwardCard award={data}>
+      <PassOn award={data} call={call} />
+    </AwardCard>
+  );
 }

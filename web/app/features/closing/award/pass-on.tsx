@@ -1,0 +1,51 @@
+import type { Award, AwardBody } from '@lorecrew/contract/api/award';
+import { Link2, Link2Off, Lock, Users } from 'lucide-react';
+import './pass-on.css';
+import { apiBase } from '../../../lib/browser/build-settings.ts';
+import type { FormCall } from '../../../lib/http/use-call.ts';
+import { dayWithYear } from '../../../lib/text/dates.ts';
+import { CallButton } from '../../../ui/call-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Refusal } from '../../../ui/form-parts.tsx';
+import { listOf, useWords } from '../../../words/words.ts';
+
+interface PassOnProps {
+  readonly award: Pick<Award, 'shown' | 'crew' | 'link'>;
+  readonly call: Pick<FormCall<AwardBody, unknown>, 'busy' | 'refusal' | 'send'>;
+}
+
+/** Whom an award is shown to: nobody, the own crew, whoever has the link. Each can be taken back. */
+export function PassOn({ award: { shown, crew, link }, call }: PassOnProps) {
+  const say = useWords('measures.award');
+  const { busy, refusal, send } = call;
+  const address = link && new URL(link.url, apiBase === '' ? window.location.origin : apiBase).href;
+  return (
+    <div className="pass-on">
+      <fieldset className="pass-on-acts" aria-label={say('who')}>
+        <CallButton className="btn" busy={busy} aria-pressed={!shown} onClick={() => send({ shown: false })}>
+          <Lock className="ic" aria-hidden="true" />
+          {say('keep')}
+        </CallButton>
+        <CallButton className="btn" busy={busy} aria-pressed={shown} onClick={() => send({ shown: true })}>
+          <Users className="ic" aria-hidden="true" />
+          {say('show')}
+        </CallButton>
+        <CallButton className="btn" busy={busy} onClick={() => send({ link: link === null })}>
+          {link === null ? <Link2 className="ic" aria-hidden="true" /> : <Link2Off className="ic" aria-hidden="true" />}
+          {say(link === null ? 'makeLink' : 'stopLink')}
+        </CallButton>
+      </fieldset>
+      <Refusal text={refusal} />
+      {link && address ? (
+        <div className="pass-on-link">
+          <p className="small">{say('linkText', { until: dayWithYear(link.untilMs) })}</p>
+          <p className="small address">{address}</p>
+          <CopyButton label={say('copyLink')} text={address} />
+        </div>
+      ) : null}
+      {crew.length === 0 ? null : (
+        <p className="small">{say('crew', { awards: listOf(crew.map(({ name, title }) => `${name}: ${title}`)) })}</p>
+      )}
+    </div>
+  );
+}

@@ -25,7 +25,7 @@ describe('the page after a show, from a seat of it', () => {
     await page.getByRole('heading', { name: 'First Word' }).waitFor();
     await page.getByRole('button', { name: 'Show my crew' }).press('Enter');
     await page.getByText('Your crew sees this').waitFor();
-    await page.getByRole('button', { name: 'Make a link to the picture' }).press('Enter');
+    await page.getByRole('button', { name: 'Make a link to the picture', disabled: false }).press('Enter');
     await page.getByRole('button', { name: 'Copy the link' }).waitFor();
     await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
     await page.getByText('Please choose a number for each.').waitFor();

@@ -174,7 +174,7 @@ export const ENDINGS: readonly Ending[] = [
   })),
   {
     table: 'session',
-    rows: 'Demos, and from which network they were opened, as a hash with a secret key',
+    rows: 'Demos and rehearsals, and from which network or by whom they were opened, as a hash with a secret key',
     keptMs: DAY_MS,
     after: 'their end',
     where: DEMO_OVER,

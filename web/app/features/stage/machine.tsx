@@ -88,6 +88,9 @@ const HeartLayer = memo(function HeartLayer({ viewBox, content }: { viewBox: str
   return <svg viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: content }} />;
 });
 
+/** The square round each sign that was drawn before: asking for it lays the page out. */
+const squares = new Map<string, string>();
+
 /** The drawn sign of a thing, out of the picture; nothing where it has none. */
 const Sign = memo(function Sign({ thing, ...where }: InPicture & { readonly thing: string }) {
   const places = machineOf(where);
@@ -97,13 +100,24 @@ const Sign = memo(function Sign({ thing, ...where }: InPicture & { readonly thin
   const ref = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     const svg = ref.current;
-    if (!svg || !sign) return;
+    if (!svg || !sign || squares.has(sign)) return;
     const { x, y, width, height } = svg.querySelector('g')?.getBBox() ?? { x: 0, y: 0, width: 36, height: 36 };
     const side = Math.max(width, height, 1) + 4;
-    svg.setAttribute('viewBox', `${x + width / 2 - side / 2} ${y + height / 2 - side / 2} ${side} ${side}`);
+    const square = `${x + width / 2 - side / 2} ${y + height / 2 - side / 2} ${side} ${side}`;
+    svg.setAttribute('viewBox', square);
+    // What is not on the page yet has no size, and is asked again.
+    if (width > 0) squares.set(sign, square);
   }, [sign]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is part of this product's own source
-  return <svg ref={ref} className="stage-sign" aria-hidden="true" dangerouslySetInnerHTML={{ __html: `<g>${sign ?? ''}</g>` }} />;
+  return (
+    <svg
+      ref={ref}
+      className="stage-sign"
+      viewBox={squares.get(sign ?? '')}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is part of this product's own source
+      dangerouslySetInnerHTML={{ __html: `<g>${sign ?? ''}</g>` }}
+    />
+  );
 });
 
 /** The parts of a picture that people act at. */

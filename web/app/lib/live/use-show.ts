@@ -1,6 +1,6 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { SendResult } from './live-queue.ts';
 import { showStore } from './live-registry.ts';
 import { type ConnectionState, initialSnapshot } from './live-snapshot.ts';
@@ -37,7 +37,9 @@ export function useSignals(sessionId: string): Signals {
 /** Connects to the show while a component uses it. Two components, or two pages in a row, share one connection. */
 export function useShow(sessionId: string): Show {
   const store = useMemo(() => showStore(sessionId), [sessionId]);
-  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => initialSnapshot);
+  const newest = useSyncExternalStore(store.subscribe, store.snapshot, () => initialSnapshot);
+  // Drawn in slices that let a touch in between, and not at one go.
+  const snapshot = useDeferredValue(newest);
   const hash = useMemo(() => (snapshot.view ? sharedHash(snapshot.view) : ''), [snapshot.view]);
   const send = useCallback((command: ParticipantCommand) => store.send(command), [store]);
   return useMemo(

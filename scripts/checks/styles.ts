@@ -14,6 +14,8 @@ interface Rule {
   readonly selector: string;
   /** Classes of the part before the first combinator. */
   readonly first: readonly string[];
+  /** Classes of the parts after it. */
+  readonly later: readonly string[];
   readonly all: readonly string[];
 }
 
@@ -31,6 +33,12 @@ function firstPart({ children }: Selector): CssNode[] {
   return parts.find(([node]) => node?.type !== 'TypeSelector' || node.name !== 'html') ?? [];
 }
 
+function classesOf(selector: Selector): Pick<Rule, 'first' | 'later' | 'all'> {
+  const first = classesIn(firstPart(selector));
+  const all = classesIn(selector.children.toArray());
+  return { first, later: all.slice(first.length), all };
+}
+
 function rulesOf({ path, text }: SourceFile): Rule[] {
   const rules: Rule[] = [];
   walk(parse(text, { positions: true }), function (node) {
@@ -41,8 +49,7 @@ function rulesOf({ path, text }: SourceFile): Rule[] {
           path,
           line: node.loc?.start.line ?? 1,
           selector: generate(selector),
-          first: classesIn(firstPart(selector)),
-          all: classesIn(selector.children.toArray()),
+          ...classesOf(selector),
         });
   });
   return rules;
@@ -58,13 +65,19 @@ function partOf(path: string): string {
   return /^web\/app\/features\/[^/]+\//.exec(path)?.[0] ?? `${posix.dirname(path)}/`;
 }
 
-/** The sheet that each class belongs to: the first whose selectors begin with it. */
+/**
+ * The sheet that each class belongs to: the first that styles it, or what is in it. In `.is-lit .lamp`, where the lamp is the sheet's own,
+ * the first class only says when.
+ */
 function ownersOf(rules: readonly Rule[]): Map<string, string> {
   const owners = new Map<string, string>();
-  for (const { path, first } of rules) {
+  const own = ({ path, first, later }: Rule) => {
     const [only, ...others] = first;
-    if (only !== undefined && others.length === 0 && !owners.has(only)) owners.set(only, sheetOf(path));
-  }
+    if (only === undefined || others.length > 0 || owners.has(only)) return;
+    if (!later.some((name) => owners.get(name) === sheetOf(path))) owners.set(only, sheetOf(path));
+  };
+  for (const rule of rules.filter(({ later }) => later.length === 0)) own(rule);
+  for (const rule of rules.filter(({ later }) => later.length > 0)) own(rule);
   return owners;
 }
 
@@ -73,10 +86,10 @@ function scopeOffences(rules: readonly Rule[]): Offence[] {
   return rules.flatMap(({ path, line, selector, first, all }): Offence[] => {
     if (path.startsWith(SITE)) return [];
     const says: string[] = [];
-    if (!first.some((name) => owners.get(name) === path)) {
+    if (!all.some((name) => owners.get(name) === path)) {
       const owner = owners.get(first[0] ?? '');
       const why = owner ? `.${first[0]} belongs to ${owner}` : 'it reaches the whole page';
-      says.push(`"${selector}" begins with no class of this sheet's own (${why}); begin with one.`);
+      says.push(`"${selector}" names no class of this sheet's own (${why}); begin with one.`);
     }
     for (const name of new Set(all)) {
       const owner = owners.get(name);

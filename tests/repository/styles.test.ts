@@ -13,9 +13,19 @@ describe('a style sheet', () => {
     expect(says(checkStyles, { ...IMPORTED, [VOTE]: `${text}\n@media (max-width: 760px) { .vote { margin: 0 } }` })).toEqual([]);
   });
 
+  it('may say when its own is styled by a class above it, which is nobody’s by that', () => {
+    const text = '.vote { color: red }\n.is-told .vote { color: blue }\n[data-over] .vote b { color: blue }';
+    const other = '.hero { color: red }\n.is-told .hero { color: blue }';
+    const beside = {
+      'web/app/features/marketing/hero.css': other,
+      'web/app/features/marketing/hero.tsx': "import './hero.css';",
+    };
+    expect(says(checkStyles, { ...IMPORTED, [VOTE]: text, ...beside })).toEqual([]);
+  });
+
   it('that reaches the whole page is caught, with its line', () => {
     expect(says(checkStyles, { ...IMPORTED, [VOTE]: '.vote { margin: 0 }\nh2 { margin: 0 }' })).toEqual([
-      `${VOTE}:2 "h2" begins with no class of this sheet's own (it reaches the whole page); begin with one.`,
+      `${VOTE}:2 "h2" names no class of this sheet's own (it reaches the whole page); begin with one.`,
     ]);
   });
 

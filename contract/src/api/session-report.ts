@@ -65,7 +65,7 @@ export const ReportAnswer = z.object({
 export type ReportAnswer = z.infer<typeof ReportAnswer>;
 
 /** Files that a report is taken along in. */
-export const ReportFormat = z.enum(['csv', 'json', 'pdf']);
+export const ReportFormat = z.enum(['csv', 'xlsx', 'json', 'pdf']);
 export type ReportFormat = z.infer<typeof ReportFormat>;
 
 /** Answer of `GET /api/sessions/{id}/report/{format}`: a file, its bytes as base64. */

@@ -2,17 +2,41 @@ import type { ReportAnswer, ReportFile, ReportFormat } from '@lorecrew/contract/
 import { BRAND } from '@lorecrew/contract/brand';
 import { unreachable } from '@lorecrew/contract/result';
 import Papa from 'papaparse';
+import writeSheet, { type SheetData } from 'write-excel-file/node';
 import type { Printer } from '../../ports.ts';
 import { rowsOf } from './rules.ts';
 
-const TYPES = { csv: 'text/csv', json: 'application/json', pdf: 'application/pdf' } as const;
+const TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+  pdf: 'application/pdf',
+} as const;
+
+const COLUMNS = ['Part', 'What', 'Figure', 'Note'];
 
 /** Without it, programs for tables take UTF-8 for an older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function csvOf(report: ReportAnswer): string {
   const rows = rowsOf(report).map(({ part, what, value, note }) => [part, what, value ?? '', note]);
-  return Papa.unparse({ fields: ['Part', 'What', 'Figure', 'Note'], data: rows }, { escapeFormulae: true });
+  return Papa.unparse({ fields: COLUMNS, data: rows }, { escapeFormulae: true });
+}
+
+const WIDTHS = [34, 44, 10, 90];
+
+/** Numbers are numbers there, and words are words: nothing in it is a formula. */
+async function xlsxOf(report: ReportAnswer): Promise<Buffer> {
+  const head = COLUMNS.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const rows: SheetData = rowsOf(report).map(({ part, what, value, note }) => [
+    part,
+    { value: what, wrap: true },
+    value,
+    { value: note, wrap: true },
+  ]);
+  const columns = WIDTHS.map((width) => ({ width }));
+  const file = await writeSheet([head, ...rows], { sheet: 'Report', columns, stickyRowsCount: 1 });
+  return file.toBuffer();
 }
 
 function pdfOf(printer: Printer, report: ReportAnswer): Promise<Buffer> {
@@ -35,6 +59,8 @@ async function bytesOf(printer: Printer, { report, format }: { report: ReportAns
   switch (format) {
     case 'csv':
       return Buffer.from(BYTE_ORDER_MARK + csvOf(report));
+    case 'xlsx':
+      return xlsxOf(report);
     case 'json': {
       const { figures, credits, madeAtMs } = report;
       return Buffer.from(JSON.stringify({ figures, credits, madeAtMs }, null, 2));

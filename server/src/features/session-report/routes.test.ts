@@ -1,5 +1,6 @@
 import { ReportAnswer, ReportFile } from '@lorecrew/contract/api/session-report';
 import Papa from 'papaparse';
+import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishedSession } from '../../testing/finished.ts';
 import { PASSWORD, People } from '../../testing/people.ts';
@@ -188,6 +189,26 @@ describe('the report of a session', () => {
     const { figures, credits, madeAtMs } = page;
     expect(JSON.parse(bytes(json).toString())).toEqual({ figures, credits, madeAtMs });
     expect(bytes(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is taken along as XLSX: read again, it has the rows of the CSV with numbers as numbers', async () => {
+    const { token, url, report } = await finished('three-crews');
+    const file = async (format: string) => {
+      const { bytes } = ReportFile.parse((await people.as(token, { url: `${url}/${format}` })).json());
+      return Buffer.from(bytes, 'base64');
+    };
+    const sheets = await readSheets(await file('xlsx'));
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Report']);
+    const cells = sheets[0]?.data ?? [];
+    const { data } = Papa.parse<string[]>((await file('csv')).toString('utf8').replace('\uFEFF', ''));
+    expect(cells.map((row) => row.map((cell) => `${cell ?? ''}`))).toEqual(data);
+    const numbers = (part: string) => cells.filter(([at]) => at === part).map(([, , figure]) => figure);
+    const { figures, credits } = await report();
+    const { invited, opened, came, tookPart, stayed } = figures.attendance;
+    expect(numbers('Who came')).toEqual([invited, opened, came, tookPart, stayed]);
+    expect(numbers('How the session worked together')).toEqual([3, 86, 52, 54, 92, 2, 0]);
+    expect(numbers('Credits')).toEqual(credits.map(({ amount }) => amount));
+    expect(numbers('How it ended')).toEqual([null]);
   });
 
   it('tells no person apart: whoever changes places with a crewmate, every surface stays byte by byte as it is', async () => {

@@ -1,5 +1,5 @@
 import type { ReportFormat } from '@lorecrew/contract/api/session-report';
-import { Braces, FileText, Table } from 'lucide-react';
+import { Braces, FileSpreadsheet, FileText, Table } from 'lucide-react';
 import { saveBytes } from '../../lib/browser/save-file.ts';
 import { sessionReports } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
@@ -7,8 +7,8 @@ import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 
-const SIGNS = { pdf: FileText, csv: Table, json: Braces } as const;
-const FORMATS = ['pdf', 'csv', 'json'] as const;
+const SIGNS = { pdf: FileText, xlsx: FileSpreadsheet, csv: Table, json: Braces } as const;
+const FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
 
 /** The report as files. */
 export function Files({ id }: { id: string }) {

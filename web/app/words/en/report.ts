@@ -173,6 +173,7 @@ export const report = {
     title: 'Take it with you',
     text: 'The same figures as on this page, and no others.',
     pdf: 'PDF',
+    xlsx: 'Excel',
     csv: 'CSV',
     json: 'JSON',
     name: 'Save the report as {format}',

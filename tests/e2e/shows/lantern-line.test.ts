@@ -63,7 +63,11 @@ describe('the whole hour', () => {
 });
 
 async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
-  const to = (phase: string) => clock.skipToPhase(phase, () => watched?.view ?? null);
+  /** The browser draws a scene a little after the others have heard of it: what is asked of it waits for that. */
+  const to = async (phase: string) => {
+    await clock.skipToPhase(phase, () => watched?.view ?? null);
+    await me.scene(phase.replace(/-.*/, ''));
+  };
   await me.scene('S1');
   await me.lightLamp();
   await me.lend('a red stapler');

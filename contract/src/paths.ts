@@ -147,6 +147,7 @@ export const calls = {
   dataPackage: '/api/consumer/getdatapackage',
   measures: '/api/consumer/measures',
   replay: '/api/consumer/replay',
+  systemCheck: '/api/consumer/check',
   felt: '/api/consumer/felt',
   sessionFelt: '/api/sessions/:sessionId/felt',
   sample: '/api/samples/:name',

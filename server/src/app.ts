@@ -50,6 +50,7 @@ import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
 import { type SessionReportDeps, sessionReportRoutes } from './features/session-report/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
+import { systemCheckRoutes } from './features/system-checks/routes.ts';
 import { unsubscribingRoutes } from './features/unsubscribing/routes.ts';
 import { routableUrl } from './http/address.ts';
 import { addCsrf, type CsrfSettings } from './http/csrf.ts';
@@ -207,6 +208,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     reportRoutes,
     controlRoutes,
     feltRoutes,
+    systemCheckRoutes,
   ])
     await app.register(routes, deps.planning);
   await app.register(sessionReportRoutes, deps.sessionReport);

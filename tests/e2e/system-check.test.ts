@@ -1,10 +1,14 @@
 import { paths } from '@lorecrew/contract/paths';
+import { Inviting } from '@lorecrew/server/testing/inviting';
+import { PASSWORD } from '@lorecrew/server/testing/people';
+import { Shopper } from '@lorecrew/server/testing/shop';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowserWithDevices } from '../../scripts/find-browser.ts';
 import { axeFinds, overflowPx } from './harness/axe.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { openVisitor, type Visitor } from './harness/visitor.ts';
+import { signIn } from './pages/accounts.ts';
 
 const testApp = useTestApp({});
 let withDevices: Browser;
@@ -137,6 +141,38 @@ describe('the system check', () => {
     await page.clock.fastForward(1_000);
     await speaker.getByText('This browser gives no sound.').waitFor();
     expect(await speaker.getByRole('button', { name: 'Yes' }).count()).toBe(0);
+  });
+
+  it('opened from a letter, tells whoever invited one the grade alone, and says so before and after', async () => {
+    const shopper = await Shopper.arrive(testApp.app);
+    const inviting = new Inviting(testApp.app);
+    await inviting.signIn(shopper.email);
+    const { id } = await inviting.plan({ starts_at: new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16) });
+    const ben = inviting.row('Ben Wey');
+    await inviting.added(id, [ben, inviting.row('Cy Wald')]);
+    const [letter] = await inviting.people.letters(ben.email);
+    const { page } = await testApp.visitor();
+    const [told] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/consumer/check')),
+      page.goto(/\S+\/systemCheck\S+/.exec(letter?.text ?? '')?.[0].replace(/^https?:\/\/[^/]+/, testApp.app.url) ?? ''),
+    ]);
+    expect(told.postDataJSON()).toEqual({ grade: 'good', causes: [] });
+    expect(page.url()).not.toContain('#');
+    await page.getByText('Whoever invited you sees the grade, and nothing else: no device').waitFor();
+    await page.getByText('Found just now. Remembered on this device. Whoever invited you sees the grade').waitFor();
+    expect(await axeFinds(page)).toEqual([]);
+
+    const organiser = await testApp.visitor();
+    await signIn(organiser.page, { email: shopper.email, password: PASSWORD });
+    await organiser.page.goto(`/dashboard/sessions/${id}?tab=people`);
+    await organiser.page.getByRole('row', { name: /Ben Wey.* Device good/ }).waitFor();
+    expect(await organiser.page.getByRole('row', { name: /Cy Wald.* Device/ }).count()).toBe(0);
+    expect(await axeFinds(organiser.page)).toEqual([]);
+    await organiser.page.goto(`/dashboard/sessions/${id}?tab=control`);
+    await organiser.page.getByRole('listitem').filter({ hasText: 'Ben Wey, device good' }).waitFor();
+    await organiser.page.getByText('1 of 2', { exact: true }).waitFor();
+    expect(await axeFinds(organiser.page)).toEqual([]);
+    await inviting.cancelAll();
   });
 
   it('fits 320 pixels, and knows the way back to the session that led here', async () => {

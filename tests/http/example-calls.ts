@@ -192,6 +192,7 @@ export class Fixtures {
       query: { email: this.started.seed.consumers[0]?.email ?? '', sessionId: this.started.seed.sessionId },
     }),
     getDataPackage: async () => ({ query: { sessionId: this.started.seed.sessionId } }),
+    postSystemCheck: async () => ({ query: { sessionId: this.started.seed.sessionId } }),
     postDemo: async () => ({ body: {} }),
     postLogin: async () => ({ body: { email: (await this.people.member()).email, password: PASSWORD } }),
     postLookAtVerification: async () => ({ body: await this.verification() }),

@@ -6,6 +6,7 @@ import type { RealValues } from './example-call.ts';
 /** Where a call is given ids of what belongs to a company: `params.` or `query.` and a name. */
 export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${string}`[]>> = {
   getDataPackage: ['query.sessionId'],
+  postSystemCheck: ['query.sessionId'],
   deleteDevice: ['params.id'],
   putReadNotification: ['params.id'],
   deleteNotification: ['params.id'],

@@ -1,5 +1,6 @@
 import { SessionId } from '../ids.ts';
 import { z } from '../schema.ts';
+import { CheckGrade } from './system-check.ts';
 
 /** So many people are added at once. */
 export const PEOPLE_AT_ONCE = 2_000;
@@ -107,6 +108,8 @@ export const InvitedRow = z.object({
   answer: AnswerWord.nullable(),
   opened: z.boolean(),
   undelivered: z.boolean(),
+  /** How their last system check came out; null for none, and once the session is over. */
+  check: CheckGrade.nullable(),
   state: z.enum(['invited', 'here', 'came']),
   writtenAtMs: z.number().nullable(),
 });
@@ -126,7 +129,8 @@ export type UndoableImport = z.infer<typeof UndoableImport>;
 export const SessionPeopleAnswer = z.object({
   people: z.array(InvitedRow),
   total: z.number(),
-  counts: z.object({ all: z.number(), coming: z.number(), not_coming: z.number(), silent: z.number() }),
+  /** `checked`: has tried a device on the system check. */
+  counts: z.object({ all: z.number(), coming: z.number(), not_coming: z.number(), silent: z.number(), checked: z.number() }),
   room: Room,
   imports: z.array(UndoableImport),
 });

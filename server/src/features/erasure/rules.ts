@@ -110,7 +110,8 @@ export const HOLDINGS: readonly Holding[] = [
     what: 'Sessions you are invited to',
     by: 'participant',
     where: OF_PARTICIPANT,
-    given: `${sessionNamed('t.session_id')}, t.created_at, t.answer, t.answered_at, t.opened_at, t.written_at, t.crew, t.felt, t.award_shown`,
+    given: `${sessionNamed('t.session_id')}, t.created_at, t.answer, t.answered_at, t.opened_at, t.written_at, t.crew, t.felt, t.award_shown,
+      t.check_grade, t.check_causes, t.checked_at`,
     erased: WITH_PARTICIPANT,
   },
   {

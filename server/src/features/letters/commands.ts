@@ -51,7 +51,8 @@ function letterTo(
   const lengthSec = Math.ceil((story?.lengthSec ?? 0) / speed);
   const site = siteUrl();
   const from = senderAt(site, sender);
-  const url = joinUrl(site, { sessionId, token: signJoin(secret, { ...seat, sessionId }) });
+  const token = signJoin(secret, { ...seat, sessionId });
+  const url = joinUrl(site, { sessionId, token });
   const gone = occasion === 'cancelled' || occasion === 'removed';
   const method = gone ? ('CANCEL' as const) : ('REQUEST' as const);
   const event = () =>
@@ -73,7 +74,8 @@ function letterTo(
     replyTo: sender?.email ?? null,
     tagline: story?.tagline ?? '',
     privacyUrl: `${site}${paths.privacy()}`,
-    checkUrl: `${site}${paths.systemCheck(sessionId)}`,
+    // With what stands behind the `#`, the check is kept with this seat.
+    checkUrl: `${site}${paths.systemCheck(sessionId)}#j=${token}`,
     calendar: NO_CALENDAR.includes(occasion) ? null : { method, text: event() },
     stop: REMINDERS.includes(occasion)
       ? waysToStop(context, { kind: 'reminders', companyId: session.companyId, consumerId: seat.consumerId })

@@ -31,7 +31,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
     });
     expect(await inviting.invited(session.id)).toMatchObject({
       people: [{ name: 'Ben de Witt', email: ben.email, answer: null, opened: false, state: 'invited' }],
-      counts: { all: 1, coming: 0, not_coming: 0, silent: 1 },
+      counts: { all: 1, coming: 0, not_coming: 0, silent: 1, checked: 0 },
       room: { seats: 2, invited: 1, most: 2, storyMost: 6 },
     });
     const [letter] = await inviting.people.letters(ben.email);
@@ -125,7 +125,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
     expect(await names('?search=%25')).toEqual([]);
     expect(await names('?only=not_coming')).toEqual(['Bo Tal']);
     expect(await names('?only=silent')).toEqual(['Cy Wald']);
-    expect((await inviting.invited(session.id)).counts).toEqual({ all: 3, coming: 1, not_coming: 1, silent: 1 });
+    expect((await inviting.invited(session.id)).counts).toEqual({ all: 3, coming: 1, not_coming: 1, silent: 1, checked: 0 });
   });
 
   it('are taken out again, and told so; whoever is not in is refused precisely', async () => {

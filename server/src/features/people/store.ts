@@ -1,4 +1,5 @@
-import type { JudgedRow, PeopleFilter, UndoableImport } from '@lorecrew/contract/api/people';
+import type { JudgedRow, PeopleFilter, SessionPeopleAnswer, UndoableImport } from '@lorecrew/contract/api/people';
+import type { CheckGrade } from '@lorecrew/contract/api/system-check';
 import { personWords } from '@lorecrew/contract/search-words';
 import type { Queryable, SqlValue } from '../../ports.ts';
 import type { KnownPerson, ReadyPerson } from './schema.ts';
@@ -193,6 +194,7 @@ export interface SeatedPerson {
   readonly opened: boolean;
   /** Whether the latest letter to them could not be delivered. */
   readonly undelivered: boolean;
+  readonly check: CheckGrade | null;
   readonly writtenAt: Date | null;
 }
 
@@ -209,7 +211,7 @@ export async function listSeated(
     where sc.company_id = $1 and sc.session_id = $2 and ${ONLY[only]} and ${isFound}`;
   const filter = [companyId, sessionId, ...found.words];
   const people = await tx.query<SeatedPerson>(
-    `select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, sc.answer, sc.opened_at is not null as opened,
+    `select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, sc.answer, sc.opened_at is not null as opened, sc.check_grade as "check",
        sc.written_at as "writtenAt", coalesce((select m.failed_at is not null from mail_outbox m
          where m.session_id = sc.session_id and m.to_address = c.email and (m.failed_at is not null or m.sent_at is not null)
          order by m.created_at desc limit 1), false) as undelivered ${from} order by lower(c.first_name || ' ' || c.last_name), c.id
@@ -220,16 +222,15 @@ export async function listSeated(
   return { people, total: count?.n ?? 0 };
 }
 
-/** How many are invited to a session, and what they have answered. */
-export async function countSeated(
-  tx: Queryable,
-  sessionId: string,
-): Promise<{ all: number; coming: number; not_coming: number; silent: number }> {
+type Counts = SessionPeopleAnswer['counts'];
+
+/** How many are invited to a session, what they have answered, and how many have checked a device. */
+export async function countSeated(tx: Queryable, sessionId: string): Promise<Counts> {
   const sql = `select count(*)::int as "all", count(*) filter (where answer = 'coming')::int as coming,
-    count(*) filter (where answer = 'not_coming')::int as not_coming, count(*) filter (where answer is null)::int as silent
-    from session_consumer where session_id = $1`;
-  const [row] = await tx.query<{ all: number; coming: number; not_coming: number; silent: number }>(sql, [sessionId]);
-  return row ?? { all: 0, coming: 0, not_coming: 0, silent: 0 };
+    count(*) filter (where answer = 'not_coming')::int as not_coming, count(*) filter (where answer is null)::int as silent,
+    count(check_grade)::int as checked from session_consumer where session_id = $1`;
+  const [row] = await tx.query<Counts>(sql, [sessionId]);
+  return row ?? { all: 0, coming: 0, not_coming: 0, silent: 0, checked: 0 };
 }
 
 /** What was added together since a moment and is not taken back; of a session, or of the company alone. */

@@ -274,7 +274,10 @@ export const STAYING: readonly Staying[] = [
   { table: 'user_setting', why: 'goes with its account' },
   { table: 'company_domain', why: 'goes with its company' },
   { table: 'user_identity', why: 'goes with its account' },
-  { table: 'session_consumer', why: 'goes with its session or its participant' },
+  {
+    table: 'session_consumer',
+    why: 'goes with its session or its participant; what a system check found goes when the session is over',
+  },
   { table: 'session_report', why: 'goes with its session' },
   { table: 'session_felt', why: 'counts answers of nobody; goes with its session' },
   { table: 'crew_wish', why: 'goes with its session or its participant' },

@@ -30,6 +30,7 @@ import * as service from '@lorecrew/contract/api/service';
 import * as sessionReport from '@lorecrew/contract/api/session-report';
 import * as sessions from '@lorecrew/contract/api/sessions';
 import * as settings from '@lorecrew/contract/api/settings';
+import * as systemCheck from '@lorecrew/contract/api/system-check';
 import { SessionId } from '@lorecrew/contract/ids';
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
 import { z } from 'zod';
@@ -67,6 +68,7 @@ const modules: readonly object[] = [
   service,
   sessionReport,
   sessions,
+  systemCheck,
   { SessionId },
 ];
 

@@ -122,7 +122,6 @@ export const values: Readonly<Record<string, unknown>> = {
   'Award.files.named': '/api/awards/another-name.pdf',
   'CrewMeasures.lanes.step': 'P1',
   'CrewMeasures.lanes.title': 'First Light',
-  'CrewMeasures.lanes.heard': 6,
   'CrewMeasures.lanes.held': 6,
   'CrewMeasures.lanes.doneMs': 245_000,
   'CrewMeasures.lanes.limitMs': 330_000,
@@ -295,6 +294,8 @@ export const values: Readonly<Record<string, unknown>> = {
   // Addresses.
   url: 'https://crew.example/experience/clobbrfjweiadzfziczue45qd4',
   'DataPackage.session.rehearsal': 4,
+  'SystemCheckBody.causes': [],
+  checked: 1,
   'FeltBody.said': 4,
   'FeltBody.again': 5,
   'Replay.lengthMs': 3_540_000,

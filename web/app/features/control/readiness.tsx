@@ -13,6 +13,7 @@ import { useCall } from '../../lib/http/use-call.ts';
 import { countdown } from '../../lib/live/countdown.ts';
 import { AskSilent } from '../../ui/ask-again.tsx';
 import { CallButton } from '../../ui/call-button.tsx';
+import { CheckMark } from '../../ui/check-mark.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { useWords } from '../../words/words.ts';
@@ -76,7 +77,7 @@ export function Readiness({ session, room }: ReadinessProps) {
     <section className="readiness" aria-labelledby="control-ready">
       <h2 id="control-ready">{say('title')}</h2>
       <p className="muted">{say('about')}</p>
-      <DoorBar session={session} room={room} here={here.size} all={counts.all} />
+      <DoorBar session={session} room={room} here={here.size} counts={counts} />
       <div className="readyboard">
         <Column kind="coming" rows={coming.data.people} n={counts.coming} here={here} />
         <Column kind="opened" rows={opened} n={opened.length} here={here} />
@@ -121,8 +122,9 @@ function Column({ kind, rows, n, here, children }: ColumnProps) {
   );
 }
 
-function Name({ row: { name, undelivered }, isHere }: { row: InvitedRow; isHere: boolean }) {
+function Name({ row: { name, undelivered, check }, isHere }: { row: InvitedRow; isHere: boolean }) {
   const say = useWords('control.ready');
+  const sayCheck = useWords('people.check');
   return (
     <li className="person-chip">
       {isHere ? (
@@ -137,11 +139,22 @@ function Name({ row: { name, undelivered }, isHere }: { row: InvitedRow; isHere:
         </>
       ) : null}
       {name}
+      {check === null ? null : (
+        <>
+          <CheckMark grade={check} />
+          <span className="sr">, {sayCheck(check)}</span>
+        </>
+      )}
     </li>
   );
 }
 
-function DoorBar({ session, room, here, all }: ReadinessProps & { here: number; all: number }) {
+function DoorBar({
+  session,
+  room,
+  here,
+  counts: { all, checked },
+}: ReadinessProps & { here: number; counts: SessionPeopleAnswer['counts'] }) {
   const say = useWords('control.ready');
   const queries = useQueryClient();
   const { wallNowMs } = useShowNow(room);
@@ -164,6 +177,10 @@ function DoorBar({ session, room, here, all }: ReadinessProps & { here: number; 
         <div>
           <dt>{say('waiting')}</dt>
           <dd>{say('count', { n: here, all })}</dd>
+        </div>
+        <div>
+          <dt>{say('checked')}</dt>
+          <dd>{say('count', { n: checked, all })}</dd>
         </div>
       </dl>
       {session.status === 'open' ? (

@@ -113,6 +113,11 @@ const players: ProsePart = {
         cards and levers back after a lost connection. What you write stands apart from that log, so that it can be deleted
         without leaving a hole. Votes are shown as sums. Nothing ranks people.
       </p>
+      <p>
+        If you try the <PageLink to={paths.systemCheck()}>system check</PageLink> from your invitation, its grade and what limits
+        it (such as an old browser or a slow connection) are kept with your seat until the session is over. The organiser sees the
+        grade only. Names of devices and browsers are not sent.
+      </p>
     </>
   ),
 };

@@ -5,6 +5,7 @@ import { toasts } from '../../lib/browser/toast.ts';
 import { people } from '../../lib/http/browser-api.ts';
 import { presenceOf } from '../../lib/text/person-sign.ts';
 import { AskAgain } from '../../ui/ask-again.tsx';
+import { CheckMark } from '../../ui/check-mark.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { capital, useWords } from '../../words/words.ts';
 import './invited-row.css';
@@ -27,7 +28,8 @@ interface InvitedRowProps {
 export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
   const say = useWords('people.session');
   const saySign = useWords('people.sign');
-  const { name, email, answer, opened, undelivered, state } = person;
+  const sayCheck = useWords('people.check');
+  const { name, email, answer, opened, undelivered, state, check } = person;
   const said = answer ?? (opened ? 'opened' : undelivered ? 'undelivered' : 'silent');
   const { badge, Icon } = ANSWERS[said];
   const isOver = session.status === 'completed' || session.status === 'cancelled';
@@ -42,6 +44,12 @@ export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
           <Icon className="ic" aria-hidden="true" />
           {capital(saySign(said))}
         </span>
+        {check === null ? null : (
+          <span className="sub checked">
+            <CheckMark grade={check} />
+            {capital(sayCheck(check))}
+          </span>
+        )}
       </td>
       <td className="muted now">{isOver ? say(state === 'invited' ? 'no' : 'yes') : saySign(presenceOf(person))}</td>
       <td>{isOver ? null : <Acts person={person} session={session} onChanged={onChanged} />}</td>

@@ -1,3 +1,4 @@
+import { type CheckCause, CheckGrade } from '@lorecrew/contract/api/system-check';
 import { z } from '@lorecrew/contract/schema';
 import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 
@@ -5,9 +6,9 @@ import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 export const RESULTS = ['works', 'limited', 'fails'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** What a device is good for: `good`, `limited` (some things to know), `none` (the story will not run). */
-export const GRADES = ['good', 'limited', 'none'] as const;
-export type Grade = (typeof GRADES)[number];
+/** What a device is good for. */
+export const GRADES = CheckGrade.options;
+export type Grade = CheckGrade;
 
 export type BrowserName = 'Chrome' | 'Edge' | 'Firefox' | 'Safari';
 
@@ -93,6 +94,11 @@ export function judgeWay({ tookMs, opened, online }: Probed): WayFound {
 export function gradeOf(results: readonly Result[]): Grade {
   if (results.includes('fails')) return 'none';
   return results.includes('limited') ? 'limited' : 'good';
+}
+
+/** What whoever invited somebody may be told: the grade, and what limits it; no browser by its name, and no figure. */
+export function checkOf({ browser, way }: { browser: BrowserFound; way: WayFound }): { grade: Grade; causes: CheckCause[] } {
+  return { grade: gradeOf([browser.result, way.result]), causes: [browser.why, way.why].flatMap((why) => why ?? []) };
 }
 
 /** Why a device did not open, from the name of the browser's error. */

@@ -13,6 +13,7 @@ import { gradeOf } from './grade.ts';
 import { MicrophoneRow } from './microphone-row.tsx';
 import { SpeakerRow } from './speaker-row.tsx';
 import { type Check, useCheck } from './use-check.ts';
+import { useToldOrganiser } from './use-told-organiser.ts';
 import { Verdict } from './verdict.tsx';
 import './system-check.css';
 
@@ -25,6 +26,7 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
   const grade = check.browser && check.way ? gradeOf([check.browser.result, check.way.result]) : null;
   useResults(check, tell);
   const back = inBrowser ? (sessionId ?? seats.latest()) : null;
+  const organiser = useToldOrganiser(back, check);
   return (
     <div className="stage">
       <ExperienceBar title={say('place')} place="">
@@ -38,7 +40,9 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
       <main id="main" className="system-check">
         <section>
           <h1>{say('title')}</h1>
-          <p className="muted">{say('lead')}</p>
+          <p className="muted">
+            {say('lead')} {organiser === 'nobody' ? null : say('shared')}
+          </p>
           <ul className="check-rows">
             <BrowserRow found={check.browser} />
             <WayRow found={check.way} again={check.again} />
@@ -47,7 +51,7 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
             <CameraRow tell={tell} />
           </ul>
         </section>
-        <Verdict grade={grade} check={check} nowMs={inBrowser ? Date.now() : 0} />
+        <Verdict grade={grade} check={check} told={organiser} nowMs={inBrowser ? Date.now() : 0} />
         <div className="sr" role="log" aria-live="polite">
           {told.map(({ n, line }) => (
             <p key={n}>{line}</p>

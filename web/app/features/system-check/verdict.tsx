@@ -4,11 +4,12 @@ import unlit from '../../art/lamp-unlit.svg';
 import { useWords } from '../../words/words.ts';
 import { ageOf, GRADES, type Grade } from './grade.ts';
 import type { Check } from './use-check.ts';
+import type { Told } from './use-told-organiser.ts';
 
 const tones: Readonly<Record<Grade, string>> = { good: 'ok', limited: 'warn', none: 'bad' };
 
 /** What it comes to, how old it is, and looking again. */
-export function Verdict({ grade, check, nowMs }: { grade: Grade | null; check: Check; nowMs: number }) {
+export function Verdict({ grade, check, told, nowMs }: { grade: Grade | null; check: Check; told: Told; nowMs: number }) {
   const say = useWords('check.result');
   return (
     <aside className="check-verdict" aria-label={say('label')}>
@@ -40,15 +41,15 @@ export function Verdict({ grade, check, nowMs }: { grade: Grade | null; check: C
           <RotateCw className="ic" aria-hidden="true" />
           {say('again')}
         </button>
-        {check.atMs === null ? null : <Age since={nowMs - check.atMs} isOld={check.isOld} />}
+        {check.atMs === null ? null : <Age since={nowMs - check.atMs} isOld={check.isOld} told={told} />}
       </div>
     </aside>
   );
 }
 
-function Age({ since, isOld }: { since: number; isOld: boolean }) {
+function Age({ since, isOld, told }: { since: number; isOld: boolean; told: Told }) {
   const say = useWords('check.result');
   const { unit, count } = ageOf(since);
-  const text = !isOld ? say('now') : unit === 'now' ? say('recent') : say(unit, { count });
+  const text = !isOld ? say(`now.${told}`) : unit === 'now' ? say('recent') : say(unit, { count });
   return <p className="small muted">{text}</p>;
 }

@@ -33,6 +33,7 @@ import { reportCalls } from './reports-api.ts';
 import { sessionReportCalls } from './session-report-api.ts';
 import { sessionCalls } from './sessions-api.ts';
 import { settingCalls } from './settings-api.ts';
+import { systemCheckCalls } from './system-check-api.ts';
 import { tokenContextOf, tokenKeyOf } from './token-context.ts';
 
 /** Calls to the configured API base with the token of the context the page is in. */
@@ -59,6 +60,9 @@ export const settings = settingCalls(api);
 
 /** The seats of this browser. */
 export const seats = createExperienceSeats(localValues);
+
+/** The call of the system check. */
+export const systemChecks = systemCheckCalls(api);
 
 /** Calls of credits and orders. */
 export const shop = checkoutCalls(api, apiBase);

@@ -3,6 +3,7 @@ export const check = {
   place: 'System check',
   title: 'Will it play on this device?',
   lead: 'Two things decide, and they look after themselves. The other three are yours to try, and only if you like.',
+  shared: 'Whoever invited you sees the grade, and nothing else: no device, no browser, no figures.',
   back: 'Back to the session',
   state: {
     looking: 'looking',
@@ -122,7 +123,12 @@ export const check = {
     limitedMore: 'It plays, with a limit',
     noneMore: 'Not on this device or network',
     again: 'Check again',
-    now: 'Found just now. Remembered on this device, and sent to nobody.',
+    now: {
+      nobody: 'Found just now. Remembered on this device, and sent to nobody.',
+      willBe: 'Found just now. Remembered on this device.',
+      told: 'Found just now. Remembered on this device. Whoever invited you sees the grade, and nothing else.',
+      untold: 'Found just now. Remembered on this device. Whoever invited you could not be told; check again to try once more.',
+    },
     minutes: 'Found {count, plural, =1 {one minute} other {# minutes}} ago on this device.',
     hours: 'Found {count, plural, =1 {one hour} other {# hours}} ago on this device.',
     days: 'Found {count, plural, =1 {one day} other {# days}} ago on this device.',

@@ -113,11 +113,13 @@ export const control = {
   },
   ready: {
     title: 'Before the doors open',
-    about: 'Who has answered, and who stands in the waiting room. A door beside a name: there now.',
+    about:
+      'Who has answered, and who stands in the waiting room. A door beside a name: there now. A sign after it: how the system check came out on their device.',
     startsIn: 'Starts in',
     now: 'any moment',
     waiting: 'In the waiting room',
     count: '{n, number} of {all, number}',
+    checked: 'Devices checked',
     crews: 'Crews, if it started now',
     crewsOf: '{n, plural, =0 {none yet} =1 {one} other {#}}, of {sizes}',
     nobodyYet: 'none yet',

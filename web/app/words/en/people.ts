@@ -153,6 +153,8 @@ export const people = {
     came: 'was here',
     absent: 'did not come',
   },
+  /** How somebody's system check came out. */
+  check: { good: 'device good', limited: 'device usable', none: 'device unable', not: 'device not checked' },
   session: {
     title: 'People',
     came: '{n, number} of {all, number} came',

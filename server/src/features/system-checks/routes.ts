@@ -1,0 +1,33 @@
+import { Done } from '@lorecrew/contract/api/auth';
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import { SystemCheckBody, SystemCheckQuery } from '@lorecrew/contract/api/system-check';
+import { calls } from '@lorecrew/contract/paths';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Unauthenticated, unwrap } from '../../http/errors.ts';
+import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import { keepCheck, type SystemCheckContext } from './commands.ts';
+
+/** Of one place: a whole office may check its devices at once. */
+const perAddress: Rule = { name: 'system checks', max: 120, windowMs: 60_000 };
+
+/** How a system check came out, kept with the seat of whoever made it. */
+export const systemCheckRoutes: FastifyPluginAsyncZod<LimitedDeps<SystemCheckContext>> = async (app, { context, limiter }) => {
+  const keep = {
+    tags: ['experience'],
+    summary: 'Keeps how one’s system check came out until the session is over; its organisers see the grade.',
+    description: `By the token of a seat, or before there is one by a personal link, whose secret comes in the header ${JOIN_HEADER}.`,
+    querystring: SystemCheckQuery,
+    body: SystemCheckBody,
+    response: { 200: Done, 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody },
+  };
+  app.post(calls.systemCheck, { schema: keep }, async (request, reply) => {
+    const { headers, query, body, ip } = request;
+    const spent = await limiter.take(callerCounters(perAddress, { ip }));
+    if (spent) return refuseForNow(request, reply, spent);
+    const kept = await keepCheck(context, { headers, sessionId: query.sessionId, check: body });
+    if (kept === 'nobody') throw new Unauthenticated();
+    unwrap(kept);
+    return { message: 'Whoever invited you sees the grade.' };
+  });
+};

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { tabValues } from '../../lib/browser/storage.ts';
+import { seats, systemChecks } from '../../lib/http/browser-api.ts';
+import type { SeatProof } from '../../lib/http/system-check-api.ts';
+import { takePersonalLink } from '../../lib/live/personal-link.ts';
+import { checkOf } from './grade.ts';
+import type { Check } from './use-check.ts';
+
+/** Whether whoever invited somebody knows how the check came out: `nobody` where no seat is known here that it could be kept with. */
+export type Told = 'nobody' | 'willBe' | 'told' | 'untold';
+
+/** The seat that this browser holds in a session, by its token or by the personal link of this tab; null for none. */
+function proofOf(sessionId: string): SeatProof | null {
+  const link = takePersonalLink(sessionId, { storage: tabValues, page: window })?.secret ?? null;
+  const token = seats.seatIn(sessionId)?.token ?? null;
+  return link === null && token === null ? null : { sessionId, token, link };
+}
+
+/** Tells the grade of a check that was just made, once, where a seat in the session is known. */
+export function useToldOrganiser(sessionId: string | null, { browser, way, atMs, isOld }: Check): Told {
+  const [told, setTold] = useState<Told>('nobody');
+  const sent = useRef<number | null>(null);
+  useEffect(() => {
+    const proof = sessionId === null ? null : proofOf(sessionId);
+    if (!proof) return;
+    setTold((before) => (before === 'nobody' || atMs === null ? 'willBe' : before));
+    if (!browser || !way || atMs === null || isOld || sent.current === atMs) return;
+    sent.current = atMs;
+    systemChecks.keep({ ...proof, check: checkOf({ browser, way }) }).then(
+      () => setTold('told'),
+      () => setTold('untold'),
+    );
+  }, [sessionId, browser, way, atMs, isOld]);
+  return told;
+}

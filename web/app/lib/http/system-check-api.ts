@@ -1,0 +1,29 @@
+import { Done } from '@lorecrew/contract/api/auth';
+import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import type { SystemCheckBody } from '@lorecrew/contract/api/system-check';
+import { calls } from '@lorecrew/contract/paths';
+import type { ApiClient } from './api-client.ts';
+
+/** What proves a seat in a session: the token of it, or before there is one what a personal link carries. */
+export interface SeatProof {
+  readonly sessionId: string;
+  readonly token: string | null;
+  readonly link: string | null;
+}
+
+/** The call that tells how a system check came out. Nobody is signed out by its answer. */
+export function systemCheckCalls(api: ApiClient) {
+  return {
+    keep: ({ sessionId, token, link, check }: SeatProof & { check: SystemCheckBody }) =>
+      api.call({
+        method: 'POST',
+        path: calls.systemCheck,
+        query: { sessionId },
+        body: check,
+        headers: link === null ? {} : { [JOIN_HEADER]: link },
+        token: token ?? '',
+        quiet: true,
+        answer: Done,
+      }),
+  };
+}

@@ -11,7 +11,7 @@ interface Site {
   readonly emails: readonly string[];
 }
 
-/** Home, the join page with and without a refusal, the waiting room. */
+/** Home, the join page with and without a refusal, the waiting room, the system check. */
 export async function shootEntrance({ browser, url, sessionId, emails }: Site): Promise<void> {
   const { page, leave } = await guest({ browser, url });
   await page.goto('/');
@@ -26,6 +26,9 @@ export async function shootEntrance({ browser, url, sessionId, emails }: Site): 
   await joinWaitingRoom(page, { sessionId, email: emails[0] ?? '' });
   await page.locator('.count').waitFor();
   await shoot(page, 'wait');
+  await page.goto('/systemCheck');
+  await page.getByRole('complementary', { name: 'Result' }).getByRole('heading', { name: 'Good' }).waitFor();
+  await shoot(page, 'system-check');
   await leave();
 }
 

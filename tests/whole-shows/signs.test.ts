@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../web/app/words/en.ts';
+import { axeFinds } from '../e2e/harness/axe.ts';
 import { hasFocus } from '../e2e/harness/keyboard.ts';
 import { LeapingClock } from '../e2e/harness/leaping-clock.ts';
 import { noteActs, type Sight, seenAfterMs, sightsLine } from '../e2e/harness/stopwatch.ts';
@@ -137,6 +138,7 @@ describe('people who have no microphone', () => {
       await hand.focus();
       took.hands = await seenAfterMs(toOthers({ selector: '.signs-raised', text: '' }), () => ada.keyboard.press('Enter'));
       expect(await hand.getAttribute('aria-pressed')).toBe('true');
+      for (const page of [ada, bjorn]) expect(await axeFinds(page), 'a raised hand').toEqual([]);
       await ada.keyboard.press('Enter');
       await Promise.all(others.map((page) => page.locator('.signs-raised').waitFor({ state: 'detached' })));
 

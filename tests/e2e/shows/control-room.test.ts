@@ -5,6 +5,7 @@ import { PASSWORD } from '@lorecrew/server/testing/people';
 import { Shopper } from '@lorecrew/server/testing/shop';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { axeFinds } from '../harness/axe.ts';
 import { faults } from '../harness/faults.ts';
 import { SimulatedRoom } from '../harness/simulated-room.ts';
 import { useTestApp } from '../harness/test-app.ts';
@@ -80,6 +81,7 @@ describe('a host', () => {
     await page.getByLabel('On their screens, for 20 seconds').fill('The small thing in your satchel is the one to say.');
     await page.getByRole('button', { name: 'Send' }).press('Enter');
     await guest.getByText('The small thing in your satchel is the one to say.').waitFor();
+    expect(await axeFinds(guest), 'a host’s message').toEqual([]);
 
     // On to the first task: where lamps are lit by their places nobody is moved.
     for (let n = 0; n < 12 && (await page.locator('.deck-mid h2').textContent()) !== 'First Light'; n += 1) {

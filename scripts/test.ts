@@ -129,7 +129,9 @@ async function everything(): Promise<Tally> {
   const before = await Promise.all([build(), checks()]);
   let tally = before.reduce(add, storesTally(stores));
   const envOf = (part: Part) =>
-    part === BROWSER && browser && shell ? { ...env, CHROMIUM_PATH: shell, DEVICES_CHROMIUM_PATH: browser } : env;
+    (part === SHOWS || part === BROWSER) && browser && shell
+      ? { ...env, CHROMIUM_PATH: shell, DEVICES_CHROMIUM_PATH: browser }
+      : env;
   const last = [...LAST];
   const lane = async (own: readonly Part[]): Promise<Tally> => {
     const mine = [...own];

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findOrFetchBrowser } from '../../../scripts/find-browser.ts';
+import { findBrowserWithDevices, findOrFetchBrowser } from '../../../scripts/find-browser.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -11,17 +11,23 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** `pages`: what draws pages fastest, as the run has chosen it. `people`: Chromium as people have it, with sound and devices. */
+export type BrowserKind = 'pages' | 'people';
+
 /** Starts a Chromium without a window. Throws where there is none. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findOrFetchBrowser();
+export async function launchBrowser(kind: BrowserKind = 'pages'): Promise<Browser> {
+  const executablePath = await (kind === 'pages' ? findOrFetchBrowser() : findBrowserWithDevices());
   if (!executablePath) throw new Error('There is no Chromium here.');
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-let shared: Browser | null = null;
+const shared: Record<BrowserKind, Browser | null> = { pages: null, people: null };
 
 /** The browser of all files of a test process; each visitor has a context of their own. It ends with the process. */
-export async function sharedBrowser(): Promise<Browser> {
-  if (!shared?.isConnected()) shared = await launchBrowser();
-  return shared;
+export async function sharedBrowser(kind: BrowserKind = 'pages'): Promise<Browser> {
+  const running = shared[kind];
+  if (running?.isConnected()) return running;
+  const launched = await launchBrowser(kind);
+  shared[kind] = launched;
+  return launched;
 }

@@ -2,7 +2,7 @@ import { type StartedApp, type StartOptions, startApp } from '@lorecrew/server/t
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { buildIfNeeded } from '../../../scripts/build-if-needed.ts';
-import { sharedBrowser } from './browser.ts';
+import { type BrowserKind, sharedBrowser } from './browser.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 const LAST_ERRORS = 5;
@@ -27,9 +27,9 @@ export class TestApp {
     return visitor;
   }
 
-  async open(options: StartOptions | null): Promise<void> {
+  async open(options: StartOptions | null, kind: BrowserKind = 'pages'): Promise<void> {
     await buildIfNeeded();
-    this.browser = await sharedBrowser();
+    this.browser = await sharedBrowser(kind);
     const onErrorLine = (line: string) => this.errors.push(line);
     if (options) this.started = await startApp({ pages: 'built', onErrorLine, ...options });
   }
@@ -56,9 +56,9 @@ export class TestApp {
  * Starts the app for the tests of a file; `null` starts a browser only. After each test its visitors leave, and anything that
  * went wrong in their pages unseen fails it. When one fails, the last errors of the server are said with it.
  */
-export function useTestApp(options: StartOptions | null): TestApp {
+export function useTestApp(options: StartOptions | null, kind: BrowserKind = 'pages'): TestApp {
   const testApp = new TestApp();
-  beforeAll(() => testApp.open(options));
+  beforeAll(() => testApp.open(options, kind));
   beforeEach(({ onTestFailed }) => {
     testApp.lastErrors();
     onTestFailed(() => void process.stderr.write(testApp.lastErrors().join('')));

@@ -9,7 +9,7 @@ const TOLERANCE_MS = 1_500;
 const CUES = 3;
 
 describe('a show at its written speed', () => {
-  const testApp = useTestApp({ speed: 1 });
+  const testApp = useTestApp({ speed: 1 }, 'people');
 
   it('changes scene and captions at their second', async () => {
     const { page } = await testApp.visitor();

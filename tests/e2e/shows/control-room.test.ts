@@ -88,6 +88,8 @@ describe('a host', () => {
       await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
       await page.getByRole('button', { name: 'Go on', exact: true }).press('Enter');
       await page.getByRole('button', { name: 'Go on', exact: true }).waitFor({ state: 'hidden' });
+      // The page is behind the show until it has read the log again.
+      await expect.poll(() => page.locator('.deeds').getByText('You went on in').count()).toBe(n + 1);
     }
     await page.getByRole('button', { name: '5 more minutes for everybody' }).press('Enter');
     await deed(page, 'You gave 5 minutes more.');

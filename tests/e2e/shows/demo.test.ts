@@ -6,7 +6,7 @@ import { playDemo } from '../pages/joining.ts';
 import { RIGHT_ORDER } from '../pages/live.ts';
 
 describe('the demo', () => {
-  const testApp = useTestApp({ speed: 6 });
+  const testApp = useTestApp({ speed: 6 }, 'people');
 
   it('is played from one press on the home page to the scorecard', async () => {
     const { page } = await testApp.visitor();

@@ -68,6 +68,10 @@ async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
     await clock.skipToPhase(phase, () => watched?.view ?? null);
     await me.scene(phase.replace(/-.*/, ''));
   };
+  const vote = async (option: string) => {
+    await me.vote(option);
+    clock.skipTo((watched?.view?.vote?.closesAtMs ?? 0) - 200);
+  };
   await me.scene('S1');
   await me.lightLamp();
   await me.lend('a red stapler');
@@ -80,7 +84,7 @@ async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
   await to('S5-roll');
   await me.callOut();
   await to('S5-vote');
-  await me.vote('wire');
+  await vote('wire');
   await me.heading('The Line chose the Wire');
   await to('S6-chart');
   await me.pinAll();
@@ -95,14 +99,14 @@ async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
   await to('S8-page');
   await me.pinAll();
   await to('S8-told');
-  await me.vote('side');
+  await vote('side');
   await me.heading('The Line goes on side by side');
   await to('S9');
   await me.pinAll();
   await me.turnDials({ Colour: 'Green', Beat: 'Long-short', Angle: 'Low', Minute: 'half past' });
   await me.sendLight();
   await to('S10-vote');
-  await me.vote('narrow');
+  await vote('narrow');
   await to('S10-dark');
   await me.heading('Let it be dark');
   await to('S10-ending');

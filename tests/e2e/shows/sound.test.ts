@@ -32,7 +32,7 @@ const loudest = (page: Page) => page.evaluate<number>('window.loudest()');
 const contexts = (page: Page) => page.evaluate<number>('window.contexts');
 
 describe('sound', () => {
-  const testApp = useTestApp({});
+  const testApp = useTestApp({}, 'people');
 
   it('is silent until somebody asks for it, is heard then, and is remembered on the device', async () => {
     const { page } = await testApp.visitor();

@@ -5,16 +5,15 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { admin, shop } from '../../lib/http/browser-api.ts';
 import { NotFresh, NotLoaded } from '../../ui/list-states.tsx';
 import { Balance } from './balance.tsx';
+import { KEPT_FRESH } from './kept-fresh.ts';
 import { OrderForm } from './order-form.tsx';
 import { Orders } from './orders.tsx';
 import { Statement } from './statement.tsx';
 
-const FRESH = { staleTime: 0, networkMode: 'always' } as const;
-
 /** Credits of the company: what there is, buying more, where each went, and the papers of it all. */
 export function CheckoutPage() {
-  const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, ...FRESH });
-  const offer = useQuery({ queryKey: ['checkout'], queryFn: shop.offer, ...FRESH });
+  const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, ...KEPT_FRESH });
+  const offer = useQuery({ queryKey: ['checkout'], queryFn: shop.offer, staleTime: 0, networkMode: 'always' });
   useEffect(() => {
     if (credits.data !== undefined) admin.setCredits(credits.data.available);
   }, [credits.data]);

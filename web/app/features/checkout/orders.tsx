@@ -10,6 +10,7 @@ import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../.
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { KEPT_FRESH } from './kept-fresh.ts';
 import { OrderRow } from './order-row.tsx';
 
 const STATES: readonly { value: OrderStatus | 'all'; label: string }[] = [
@@ -33,8 +34,7 @@ export function Orders() {
     queryKey: ['orders', asked],
     queryFn: () => shop.orders(asked),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    networkMode: 'always',
+    ...KEPT_FRESH,
   });
   const paper = useCall({ call: shop.document, onDone: ({ url }) => window.location.assign(url) });
   const clear = () => {

@@ -7,6 +7,7 @@ import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../.
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { KEPT_FRESH } from './kept-fresh.ts';
 import { REASON_WORDS } from './line-words.ts';
 import { StatementTable } from './statement-table.tsx';
 
@@ -51,8 +52,7 @@ export function Statement() {
     queryKey: ['statement', asked],
     queryFn: () => shop.statement(asked),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    networkMode: 'always',
+    ...KEPT_FRESH,
   });
   const anew =
     <T,>(set: (value: T) => void) =>

@@ -8,6 +8,7 @@ import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePort } from '../chaos/server-process.ts';
+import { LeapingClock } from './harness/leaping-clock.ts';
 import { HAS_NGINX, ReverseProxy } from './harness/proxy.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { playDemo } from './pages/joining.ts';
@@ -31,6 +32,7 @@ interface LiveCall {
 
 describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped where there is no nginx)', () => {
   const testApp = useTestApp(null);
+  const clock = new LeapingClock();
   let product: StartedApp;
   let proxy: ReverseProxy;
   let ports: { http: number; https: number };
@@ -40,7 +42,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
     ports = { http: await freePort(), https: await freePort() };
     url = `https://localhost:${ports.https}`;
     const environment = { PUBLIC_URL: url, TRUSTED_PROXIES: '1', WAITING_PER_ADDRESS: '1' };
-    product = await startApp({ pages: 'built', speed: 10, demosPerAddress: 2, environment });
+    product = await startApp({ pages: 'built', speed: 1, clock, demosPerAddress: 2, environment });
     proxy = await ReverseProxy.start({ ...ports, app: Number(new URL(product.url).port) });
   });
   afterAll(async () => {
@@ -122,7 +124,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
     page.on('websocket', (socket) => sockets.push(socket.url()));
     const live = await playDemo(page);
     await live.lightLamp();
-    await live.scene('L3');
+    await clock.leapScenes(live, { from: 'L1', to: 'L3', speed: 1 });
     expect(sockets).toEqual([`wss://localhost:${ports.https}${calls.realtime}`]);
   });
 

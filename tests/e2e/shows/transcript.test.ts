@@ -80,17 +80,6 @@ describe('the transcript of a show', () => {
     expect(await opener(page).evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Transcript');
   });
 
-  it('leaves the show to be played beside it, and whoever plays where they are', async () => {
-    const { page } = await testApp.visitor();
-    const live = await playDemo(page);
-    await openWith(live, 'L1');
-    await live.lightLamp();
-    await page.getByRole('textbox').first().focus();
-    await page.keyboard.press('Escape');
-    await panel(page).waitFor({ state: 'detached' });
-    expect(await page.getByRole('textbox').first().evaluate('document.activeElement.tagName')).toMatch(/INPUT|TEXTAREA/);
-  });
-
   it('goes along with the show on a phone until the reader scrolls back, and again when asked', async () => {
     const { page } = await testApp.visitor(PHONE);
     const live = await playDemo(page);
@@ -110,6 +99,21 @@ describe('the transcript of a show', () => {
     await latest.click();
     await latest.waitFor({ state: 'detached' });
     await expect.poll(() => atItsEnd(page), PATIENT).toBe(true);
+  });
+});
+
+describe('the transcript, beside a show that is played', () => {
+  const testApp = useTestApp({ speed: 1 });
+
+  it('leaves the show to be played beside it, and whoever plays where they are', async () => {
+    const { page } = await testApp.visitor();
+    const live = await playDemo(page);
+    await openWith(live, 'L1');
+    await live.lightLamp();
+    await page.getByRole('textbox').first().focus();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox').first().evaluate('document.activeElement.tagName')).toMatch(/INPUT|TEXTAREA/);
   });
 });
 

@@ -75,6 +75,8 @@ function useFollowing() {
   useLayoutEffect(() => {
     const box = text.current;
     if (!isFollowing || !box || box.scrollHeight === lastHeight.current) return;
+    // The reader has just gone up, and the browser has not said so yet: it is theirs.
+    if (box.scrollTop < lastTop.current && box.scrollHeight > lastHeight.current) return;
     lastHeight.current = box.scrollHeight;
     box.scrollTop = box.scrollHeight;
   });

@@ -115,13 +115,14 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('one’s own account
     const { token } = await people.member();
     const answers = await Promise.all([deleteAccount(token), deleteAccount(token)]);
     const said = answers.map((answer) => [answer.statusCode, answer.json().error ?? null, answer.json().message]);
-    const [deleted, late] = said.sort();
+    const [deleted, ...late] = said.sort();
     expect(deleted).toEqual([200, null, 'Your account is deleted.']);
     // Whoever comes a little later still finds that the sign-in is gone, too.
-    expect([
+    const gone = [
       [404, 'USER_001', 'User not found'],
       [401, 'Unauthenticated', 'Authentication required'],
-    ]).toContainEqual(late);
+    ];
+    for (const answer of late) expect(gone).toContainEqual(answer);
   });
 
   it('of a company’s last owner stays while a colleague is there, until another owner is named', async () => {

@@ -93,8 +93,10 @@ export async function showSelf(
   if (password === null) {
     return isFresh({ signedInAtMs: who.signedInAtMs, nowMs: clock.nowMs() }) ? ok(null) : refuse('AUTH_008');
   }
-  const kept = (await findOwner(db, who.userId))?.passwordHash ?? null;
-  return (await passwords.matches({ password, kept, line: 'known' })) ? ok(null) : refuse('USER_012');
+  const owner = await findOwner(db, who.userId);
+  // Deleted since their call came in.
+  if (!owner) return refuse('USER_001');
+  return (await passwords.matches({ password, kept: owner.passwordHash, line: 'known' })) ? ok(null) : refuse('USER_012');
 }
 
 /** Changes the caller's password, or sets their first one; their other devices are signed out. */

@@ -73,7 +73,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
     tags: ['account'],
     summary: 'Changes the password and signs the other devices out.',
     body: ChangePasswordBody,
-    response: { 200: Done, 401: ErrorBody, 403: ErrorBody, ...refusals },
+    response: { 200: Done, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, ...refusals },
   };
   app.put(calls.changePassword, { schema: change }, async (request, reply) => {
     const who = await requireUser(context, request);

@@ -48,25 +48,46 @@ function textIn(command: object): string | undefined {
   return found.find((text) => text !== undefined);
 }
 
+/**
+ * The pace of papers that hold no lantern is a node's own, for what is refused leaves nothing in the log. So this refusal is held against
+ * what was asked: others were in vain before, or this one is, which its tab sent again and again.
+ */
+const LATER = 'LANTERN_005';
+const IN_VAIN = 'LANTERN_001';
+
 /** A refusal is a read: at some moment between question and answer the log must have said no, for that very reason. */
 function refusedWrongly(
   trace: Trace,
-  { states }: Replay,
+  replay: Replay,
   { asked, told, group }: { asked: AskedCommand; told: Extract<Told, { type: 'refused' }>; group: Group | undefined },
 ): Violation[] {
   if (group) return [{ rule: 'A2', says: `${asked.id} was refused (${told.code}) and ${placeOf(group)}` }];
+  if (told.code === LATER && othersInVain(replay, { asked, told })) return [];
   const { from, to } = windowOf(trace, asked.askedAtMs, told.atMs);
   // Before its first row there is no show to ask anything of.
   if (from === 0 && told.code === 'SHOW_001') return [];
   const [actor = ''] = asked.id.split(':');
-  const rightly = states.slice(from, to + 1).some((state, i) => {
+  const rightly = replay.states.slice(from, to + 1).some((state, i) => {
     // The pace of chat is the one refusal that time lifts again, so it is asked as early as it can have been.
     const nowMs = Math.max(asked.askedAtMs, trace.rows[from + i - 1]?.atMs ?? 0);
     const decided = decide(state, { id: asked.id, actor, command: asked.command, nowMs });
-    return !decided.ok && decided.code === told.code;
+    return !decided.ok && (decided.code === told.code || (told.code === LATER && decided.code === IN_VAIN));
   });
   if (rightly) return [];
   return [{ rule: 'A2', says: `${asked.id} was refused (${told.code}), and the log says so nowhere from ${from} to ${to}` }];
+}
+
+/** Whether others of this person's papers were read in vain before. */
+function othersInVain(replay: Replay, { asked, told }: { asked: AskedCommand; told: Told }): boolean {
+  const [person] = asked.id.split(':');
+  return [...replay.asked.values()].some(
+    (other) =>
+      other.id !== asked.id &&
+      other.id.split(':')[0] === person &&
+      other.command.type === 'lantern.hang' &&
+      other.askedAtMs <= told.atMs &&
+      !other.told.some(({ type }) => type === 'acked'),
+  );
 }
 
 /** The heads the log had between two moments. */

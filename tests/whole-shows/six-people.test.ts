@@ -15,9 +15,9 @@ const SEED = 'a night of tests';
 const clock = new SkippingClock();
 
 /** What all facts say, the best first. */
-const BY_FACTS = { saltmarsh: 'Saltmarsh Quay', gannet: 'Gannet Steps', fennel: 'Fennel Cove', mole: 'Old Mole' };
+const BY_FACTS = { saltmarsh: 'Saltmarsh Quay', mole: 'Old Mole', fennel: 'Fennel Cove', gannet: 'Gannet Steps' };
 const BY_RUMOUR = { fennel: 'Fennel Cove', mole: 'Old Mole', gannet: 'Gannet Steps', saltmarsh: 'Saltmarsh Quay' };
-const NEARLY = { saltmarsh: 'Saltmarsh Quay', fennel: 'Fennel Cove', gannet: 'Gannet Steps', mole: 'Old Mole' };
+const NEARLY = { saltmarsh: 'Saltmarsh Quay', fennel: 'Fennel Cove', mole: 'Old Mole', gannet: 'Gannet Steps' };
 const NARROW_LIGHT = { Colour: 'Green', Beat: 'Long-short', Angle: 'Low', Minute: 'half past' };
 const DARK = { Colour: 'White', Beat: 'Slow', Angle: 'Low', Minute: 'half past' };
 

@@ -5,6 +5,8 @@ import { type Figures, runSimulation, sum } from './run-simulation.ts';
 /** Simulations in one run; many more at night. `SEED` plays one again. */
 const SIMULATIONS = Number(process.env.SEEDS ?? 100);
 const ONLY = process.env.SEED;
+/** Found at night, and mended since: a paper that holds no lantern, sent again over four connections. */
+const FOUND_AT_NIGHT = [2867];
 
 async function play(seed: number): Promise<Figures> {
   const { figures, violations, stuck } = await runSimulation({ seed });
@@ -16,7 +18,7 @@ async function play(seed: number): Promise<Figures> {
 
 /** Plays every second simulation, so that two files share the work of two cores. `rest` is what their seeds leave when halved. */
 export function playSimulations(rest: 0 | 1): void {
-  const all = ONLY ? [Number(ONLY)] : Array.from({ length: SIMULATIONS }, (_, i) => i + 1);
+  const all = ONLY ? [Number(ONLY)] : [...Array.from({ length: SIMULATIONS }, (_, i) => i + 1), ...FOUND_AT_NIGHT];
   const seeds = all.filter((seed) => seed % 2 === rest);
   describe('shows, nodes, database, wires and pages in one virtual simulation of trouble', () => {
     it('keep every promise, and heal', async () => {

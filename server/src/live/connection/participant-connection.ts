@@ -89,20 +89,20 @@ export class ParticipantConnection {
   }
 
   private submit(n: number, command: SeatCommand): Promise<Outcome> {
-    const { participantId, tab } = this.connection;
-    const submission = { id: `${participantId}:${tab}:${n}`, actor: participantId, command };
+    const submission = { id: this.idOf(n), actor: this.connection.participantId, command };
     return this.deps.shows.submit(this.holder.sessionId, submission, () => this.isHere);
   }
 
+  private idOf(n: number): string {
+    return `${this.connection.participantId}:${this.connection.tab}:${n}`;
+  }
+
   /** A lantern, unless too many sheets of this person were refused of late. */
-  private async hang(n: number, command: SeatCommand): Promise<Outcome> {
+  private hang(n: number, command: SeatCommand): Promise<Outcome> {
     const { shows, clock } = this.deps;
-    const { participantId } = this.connection;
+    const submit = () => this.submit(n, command);
     const sheets = shows.get(this.holder.sessionId)?.refusedSheets;
-    if (sheets?.mayRead(participantId, clock.nowMs()) === false) return { type: 'refused', code: 'LANTERN_005' };
-    const outcome = await this.submit(n, command);
-    sheets?.read(participantId, outcome, clock.nowMs());
-    return outcome;
+    return sheets?.read({ id: this.idOf(n), person: this.connection.participantId, clock }, submit) ?? submit();
   }
 
   /** Something shown in passing: to the crew, or back to its tab with why not. Null is one that only a later build knows. */

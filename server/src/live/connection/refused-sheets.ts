@@ -1,4 +1,5 @@
 import { SHEETS_REFUSED_BURST, SHEETS_REFUSED_EVERY_MS } from '@lorecrew/contract/limits';
+import type { Clock } from '@lorecrew/contract/timers';
 import type { Outcome } from '../planner.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -10,15 +11,30 @@ const RATE = { perSecond: 1000 / SHEETS_REFUSED_EVERY_MS, burst: SHEETS_REFUSED_
  */
 export class RefusedSheets {
   private readonly buckets = new Map<string, TokenBucket>();
+  /** The commands whose sheets are being read. */
+  private readonly reading = new Set<string>();
 
-  /** Whether a sheet of this person may be read now. Whoever is told so says later how it went. */
-  mayRead(person: string, nowMs: number): boolean {
-    return this.bucketOf(person, nowMs).take(nowMs);
-  }
-
-  /** What came of a sheet that was read: only those that are refused count. */
-  read(person: string, outcome: Outcome, nowMs: number): void {
-    if (outcome.type !== 'refused' || outcome.code !== 'LANTERN_001') this.bucketOf(person, nowMs).giveBack();
+  /**
+   * What comes of a sheet of this person, unless too many were refused of late; only those that are refused count. A tab that lost its
+   * connection sends the same command `id` again while the first may still be read: that is one sheet.
+   */
+  async read(
+    { id, person, clock }: { id: string; person: string; clock: Clock },
+    submit: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    if (this.reading.has(id)) return submit();
+    const bucket = this.bucketOf(person, clock.nowMs());
+    if (!bucket.take(clock.nowMs())) return { type: 'refused', code: 'LANTERN_005' };
+    this.reading.add(id);
+    let isRefused = false;
+    try {
+      const outcome = await submit();
+      isRefused = outcome.type === 'refused' && outcome.code === 'LANTERN_001';
+      return outcome;
+    } finally {
+      this.reading.delete(id);
+      if (!isRefused) bucket.giveBack();
+    }
   }
 
   private bucketOf(person: string, nowMs: number): TokenBucket {

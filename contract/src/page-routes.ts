@@ -20,6 +20,7 @@ export const pageRoutes = [
   '/status',
   '/verify/*',
   '/reset-password/:token',
+  '/shared/:token',
   '/profile-completion',
   '/dashboard',
   '/dashboard/home',
@@ -51,4 +52,4 @@ export const pageRoutes = [
 ] as const;
 
 /** Pages whose address is a secret: nothing repeats it, not even in another spelling. */
-export const secretRoutes: ReadonlySet<string> = new Set(['/verify/*', '/reset-password/:token']);
+export const secretRoutes: ReadonlySet<string> = new Set(['/verify/*', '/reset-password/:token', '/shared/:token']);

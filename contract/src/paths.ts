@@ -45,6 +45,8 @@ export const paths = {
   planStory: (story: string) => `/dashboard/createSession?story=${encodeURIComponent(story)}`,
   sessionControl: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=control`,
   sessionReport: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=report`,
+  /** A report as whoever has its link reads it. */
+  sharedReport: (token: string) => `/shared/${token}`,
   sessionPeople: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=people`,
   /** Adds people to a session, or to the company where none is named. */
   createConsumer: (sessionId?: string) =>
@@ -121,6 +123,10 @@ export const calls = {
   sessionReport: '/api/sessions/:sessionId/report',
   exportReport: '/api/sessions/:sessionId/report/:format',
   anonymiseSession: '/api/sessions/:sessionId/anonymise',
+  reportLinks: '/api/sessions/:sessionId/report-links',
+  reportLink: '/api/sessions/:sessionId/report-links/:linkId',
+  sharedReport: '/api/shared/:token',
+  reportTrend: '/api/report-trend',
   reports: '/api/sessions/:sessionId/reports',
   report: '/api/sessions/:sessionId/reports/:textId',
   dealCrews: '/api/sessions/:sessionId/crews/deal',

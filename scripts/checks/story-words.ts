@@ -8,7 +8,7 @@ const PRODUCT = /^(contract|engine|server|web)\/.*\.(ts|tsx|css)$/;
  * The site's own pages: they tell of stories to those who have not played them, and some have a biscuit of their own. And the examples
  * in the document of calls.
  */
-const MAY_TELL = /^web\/app\/features\/(marketing|errors)\/|^server\/src\/http\/openapi\/values\.ts$/;
+const MAY_TELL = /^web\/app\/features\/(marketing|errors)\/|^server\/src\/http\/openapi\/(show-)?values\.ts$/;
 
 interface OwnWords {
   readonly story: string;

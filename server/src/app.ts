@@ -44,6 +44,7 @@ import { quoteRoutes } from './features/quotes/routes.ts';
 import type { RehearsalContext } from './features/rehearsal/commands.ts';
 import { rehearsalRoutes } from './features/rehearsal/routes.ts';
 import { type ReplayDeps, replayRoutes } from './features/replay/routes.ts';
+import { reportLinkRoutes } from './features/report-links/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { type SampleRoutesDeps, sampleRoutes } from './features/sample/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
@@ -213,6 +214,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(routes, deps.planning);
   await app.register(sessionReportRoutes, deps.sessionReport);
   await app.register(rehearsalRoutes, deps.rehearsal);
+  await app.register(reportLinkRoutes, deps.sessionReport);
   await app.register(invitationRoutes, deps.invitations);
   await app.register(unsubscribingRoutes, deps.invitations);
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);

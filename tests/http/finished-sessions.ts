@@ -24,7 +24,28 @@ export function finishedSessions(people: () => People, plan: () => Promise<Sessi
     const { token, params } = await finished();
     return { token, params: { ...params, format: 'csv' } };
   };
-  return { getSessionReport: finished, getSessionFelt: finished, getExportReport: exported, postAnonymiseSession: finished };
+  /** With a link to its report: its id, and what its address carries. */
+  const linked = async () => {
+    const { token, params } = await finished();
+    const url = `/api/sessions/${params.sessionId}/report-links`;
+    const { links } = (await people().as(token, { method: 'POST', url, payload: { days: 7 } })).json();
+    const { id: linkId, url: address } = links[0];
+    return { token, params: { ...params, linkId }, secret: new URL(address).pathname.split('/').at(-1) ?? '' };
+  };
+  return {
+    getSessionReport: finished,
+    getSessionFelt: finished,
+    getExportReport: exported,
+    postAnonymiseSession: finished,
+    getReportLinks: finished,
+    postReportLinks: async () => ({ ...(await finished()), body: { days: 7 } }),
+    deleteReportLink: async () => {
+      const { token, params } = await linked();
+      return { token, params };
+    },
+    getSharedReport: async () => ({ params: { token: (await linked()).secret } }),
+    getReportTrend: async () => ({ token: (await finished()).token }),
+  };
 }
 
 /** Somebody who took part in a session that is over, and their answers. */

@@ -35,6 +35,9 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   getExportReport: ['params.sessionId'],
   getSessionFelt: ['params.sessionId'],
   postAnonymiseSession: ['params.sessionId'],
+  getReportLinks: ['params.sessionId'],
+  postReportLinks: ['params.sessionId'],
+  deleteReportLink: ['params.sessionId', 'params.linkId'],
   getReports: ['params.sessionId'],
   putReport: ['params.sessionId'],
   postUndoImport: ['params.importId'],
@@ -91,6 +94,7 @@ export const WITHOUT_IDS: readonly string[] = [
   'getFelt',
   'postFelt',
   'postRehearsals',
+  'getReportTrend',
 ];
 
 /** An id of the same shape that nothing has. */

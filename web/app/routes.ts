@@ -25,6 +25,7 @@ export default [
     page('login', 'routes/login.tsx'),
     page('signup', 'routes/signup.tsx'),
     page('verify/*', 'routes/verify.tsx'),
+    page('shared/:token', 'routes/shared-report.tsx'),
   ]),
   layout('routes/dashboard-layout.tsx', [
     page('dashboard', 'routes/dashboard.tsx'),

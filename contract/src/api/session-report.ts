@@ -64,6 +64,30 @@ export const ReportAnswer = z.object({
 });
 export type ReportAnswer = z.infer<typeof ReportAnswer>;
 
+/** Fewer sessions are no trend. */
+export const TREND_FROM_SESSIONS = 3;
+
+const TrendFigure = z.number().nullable();
+
+/**
+ * Answer of `GET /api/report-trend`: of each session that may be shown in figures those of its report, the oldest first. Empty where
+ * there are fewer than three. A null says that too little happened for that figure.
+ */
+export const TrendAnswer = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      endedAtMs: z.number(),
+      pooled: TrendFigure,
+      early: TrendFigure,
+      gain: TrendFigure,
+      balance: TrendFigure,
+    }),
+  ),
+});
+export type TrendAnswer = z.infer<typeof TrendAnswer>;
+
 /** Files that a report is taken along in. */
 export const ReportFormat = z.enum(['csv', 'xlsx', 'json', 'pdf']);
 export type ReportFormat = z.infer<typeof ReportFormat>;

@@ -23,6 +23,7 @@ const PAGES = [
   '/signup',
   '/verify/email/x/y',
   '/reset-password/x',
+  '/shared/x',
   '/profile-completion',
   '/dashboard/home',
   '/systemCheck',

@@ -12,7 +12,7 @@ describe('headers by path', () => {
   });
 
   it('tell nobody the address of a page that holds a secret', () => {
-    for (const path of ['/experience/x', '/reset-password/x', '/verify/x'])
+    for (const path of ['/experience/x', '/reset-password/x', '/verify/x', '/shared/x'])
       expect(of(path)['referrer-policy']).toBe('no-referrer');
     expect(of('/pricing')['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });

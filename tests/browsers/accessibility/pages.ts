@@ -103,6 +103,7 @@ export const PAGES: readonly ReadPage[] = [
   { route: 'verify/*', name: 'verify-link-over', reader: 'anybody', at: () => `/verify/link/${SECRET}` },
   { route: 'verify/*', name: 'keep-address', reader: 'anybody', at: (world) => world.addressLetter('keep') },
   { route: 'reset-password/:token', name: 'reset-password', reader: 'anybody', at: () => `/reset-password/${SECRET}` },
+  { route: 'shared/:token', name: 'report-link-over', reader: 'anybody', at: () => `/shared/${SECRET}` },
   { route: 'experience', name: 'which-session', reader: 'anybody', at: () => '/experience' },
   { route: 'experience/:sessionId', name: 'door', reader: 'anybody', at: () => `/experience/${'a'.repeat(26)}` },
   { route: 'debug/story/:slug', name: 'story-preview', reader: 'anybody', at: () => '/debug/story/lamp-room' },

@@ -10,6 +10,7 @@ const CLOSED = [
   '/checkoutSuccess',
   '/reset-password',
   '/verify',
+  '/shared',
   '/debug',
 ];
 

@@ -243,6 +243,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   people_import: 'how many people were added together',
   session_report: 'figures of a session, of crews of four and more together',
   session_felt: 'how often each answer was given in a session, by nobody knows whom',
+  report_link: 'until when a report may be read by a link',
   session_word: 'words of the names of sessions',
   product: 'prices',
   consent: 'choices under a random number, which only the browser knows',

@@ -124,6 +124,14 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
     },
   ],
   ['links of letters', DAY, planted('mail_link', 'id', (id, at) => ({ hash: id, ...link, expires_at: at }))],
+  [
+    'links to reports',
+    DAY,
+    planted('report_link', 'id', (_, at) => ({
+      ...{ company_id: COMPANY ?? '', session_id: SESSION ?? '', made_at: new Date(0) },
+      expires_at: at,
+    })),
+  ],
   ['ID tokens that were used', DAY, planted('used_nonce', 'hash', (_, at) => ({ expires_at: at }))],
   [
     'letters asked for and not written',

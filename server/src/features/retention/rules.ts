@@ -65,6 +65,13 @@ export const ENDINGS: readonly Ending[] = [
   },
   { table: 'mail_link', rows: 'Links in mails, as hashes', keptMs: DAY_MS, ...RAN_OUT, why: 'A day for questions about them' },
   {
+    table: 'report_link',
+    rows: 'Links by which a report may be read',
+    keptMs: DAY_MS,
+    ...RAN_OUT,
+    why: 'A day for questions about them',
+  },
+  {
     table: 'used_nonce',
     rows: 'One-time numbers of sign-ins with Microsoft',
     keptMs: DAY_MS,

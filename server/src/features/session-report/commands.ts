@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@lorecrew/contract/api/session-report';
+import type { ReportAnswer, TrendAnswer } from '@lorecrew/contract/api/session-report';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../ports.ts';
@@ -14,8 +14,8 @@ import type { Asker, ScheduleContext } from '../schedule/commands.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { attendanceOf } from '../sessions/queries.ts';
 import { reportLetter } from './mails.ts';
-import { figuresOf } from './rules.ts';
-import { findReport, insertReport, isAnonymised, listKeepers } from './store.ts';
+import { figuresOf, trendOf } from './rules.ts';
+import { findReport, insertReport, isAnonymised, listKeepers, listReports } from './store.ts';
 
 export interface ReportContext extends ScheduleContext {
   readonly measures: Measures;
@@ -80,6 +80,17 @@ export async function reportOf(context: ReportContext, { companyId, id }: Of): P
   await makeReport(context, found.session);
   const made = await read();
   return made?.answer ? ok(made.answer) : refuse('SESSION_001');
+}
+
+/** Two years of a session a month. */
+const TREND_MOST = 24;
+
+/** How the kept reports of a company's sessions go on. */
+export async function trend({ db, catalogue }: ReportContext, { companyId }: { companyId: string }): Promise<TrendAnswer> {
+  const reports = await db.transaction(tenant({ companyId }), (tx) => listReports(tx, { companyId, limit: TREND_MOST }));
+  const named = ({ name, experience }: { name: string; experience: string }) =>
+    name === '' ? (catalogue.find(experience)?.title ?? experience) : name;
+  return trendOf(reports.map((one) => ({ ...one, name: named(one) })));
 }
 
 /** Takes the names out of a session's log at once; twice is once. The report stays as it is. Codes as above. */

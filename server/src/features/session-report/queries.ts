@@ -39,10 +39,11 @@ async function xlsxOf(report: ReportAnswer): Promise<Buffer> {
   return file.toBuffer();
 }
 
-function pdfOf(printer: Printer, report: ReportAnswer): Promise<Buffer> {
+/** What is printed of a report. */
+export function paperOf(report: ReportAnswer): Parameters<Printer['print']>[0] {
   const rows = rowsOf(report).filter(({ part }) => part !== 'How it ended');
   const { ending } = report.figures;
-  return printer.print({
+  return {
     title: 'Report',
     mark: null,
     from: [BRAND],
@@ -52,7 +53,7 @@ function pdfOf(printer: Printer, report: ReportAnswer): Promise<Buffer> {
     rows: rows.map(({ part, what, value, note }) => [`${part}: ${what}${note === '' ? '' : `. ${note}`}`, `${value ?? '-'}`]),
     total: ['Took part', `${report.figures.attendance.tookPart}`],
     notes: ['Nothing here is about a person, and no crew is named. One hour with a game is an anecdote: talk about it.'],
-  });
+  };
 }
 
 async function bytesOf(printer: Printer, { report, format }: { report: ReportAnswer; format: ReportFormat }): Promise<Buffer> {
@@ -66,7 +67,7 @@ async function bytesOf(printer: Printer, { report, format }: { report: ReportAns
       return Buffer.from(JSON.stringify({ figures, credits, madeAtMs }, null, 2));
     }
     case 'pdf':
-      return pdfOf(printer, report);
+      return printer.print(paperOf(report));
     default:
       return unreachable(format);
   }

@@ -1,5 +1,5 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { ReportAnswer, ReportFile, ReportFormat } from '@lorecrew/contract/api/session-report';
+import { ReportAnswer, ReportFile, ReportFormat, TrendAnswer } from '@lorecrew/contract/api/session-report';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts'
 import { SessionParam } from '../../http/params.ts';
 import type { Printer } from '../../ports.ts';
 import { networkOf, requireHost, requireOwner } from '../accounts/guards.ts';
-import { anonymise, type ReportContext, reportOf } from './commands.ts';
+import { anonymise, type ReportContext, reportOf, trend } from './commands.ts';
 import { fileOf } from './queries.ts';
 
 /** A look may read a whole log. */
@@ -49,6 +49,18 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
     if (spent) return refuseForNow(request, reply, spent);
     const { sessionId: id, format } = request.params;
     return fileOf(context.printer, { report: unwrap(await reportOf(context, { companyId, id })), format });
+  });
+
+  const goOn = {
+    tags,
+    summary: 'The figures of the latest reports beside each other; none where fewer than three sessions may be shown in figures.',
+    response: { 200: TrendAnswer, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody },
+  };
+  app.get(calls.reportTrend, { schema: goOn }, async (request, reply) => {
+    const { companyId } = await requireHost(context, request);
+    const spent = await limiter.take([[looks, companyId]]);
+    if (spent) return refuseForNow(request, reply, spent);
+    return trend(context, { companyId });
   });
 
   const forget = {

@@ -1,4 +1,11 @@
-import type { DebriefQuestion, ReportAnswer, SessionFigure, SessionFigures } from '@lorecrew/contract/api/session-report';
+import {
+  type DebriefQuestion,
+  type ReportAnswer,
+  type SessionFigure,
+  type SessionFigures,
+  TREND_FROM_SESSIONS,
+  type TrendAnswer,
+} from '@lorecrew/contract/api/session-report';
 import { type SessionReport, sessionReport } from '@lorecrew/engine/measures/report';
 import type { ShowState } from '@lorecrew/engine/state';
 
@@ -118,4 +125,31 @@ export function rowsOf({ figures, credits }: Pick<ReportAnswer, 'figures' | 'cre
     ...plates.map((plate) => row('Plates, in no order', plate.replaceAll('-', ' '), 1)),
     ...credits.map(({ reason, cause, amount }) => row('Credits', `${reason} (${cause})`, amount)),
   ];
+}
+
+/** A session with its kept report. */
+export interface Reported {
+  readonly id: string;
+  readonly name: string;
+  readonly endedAtMs: number;
+  readonly figures: SessionFigures;
+}
+
+function meanOf(figure: SessionFigure): number | null {
+  return figure.as === 'figure' ? figure.mean : null;
+}
+
+/** The means of kept reports, the oldest first: no figure that a report does not show, and none of sessions that it shows in words. */
+export function trendOf(reported: readonly Reported[]): TrendAnswer {
+  const shown = reported
+    .toSorted((a, b) => a.endedAtMs - b.endedAtMs)
+    .map(({ id, name, endedAtMs, figures }) => ({
+      ...{ id, name, endedAtMs },
+      pooled: meanOf(figures.pooled),
+      early: meanOf(figures.early),
+      gain: meanOf(figures.gain),
+      balance: meanOf(figures.balance),
+    }))
+    .filter(({ pooled, early, gain, balance }) => [pooled, early, gain, balance].some((mean) => mean !== null));
+  return { sessions: shown.length < TREND_FROM_SESSIONS ? [] : shown };
 }

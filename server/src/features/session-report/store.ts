@@ -23,6 +23,20 @@ export async function insertReport(
   return (await tx.query(sql, [sessionId, companyId, JSON.stringify(figures), new Date(atMs)])).length > 0;
 }
 
+/** The kept reports of a company's latest sessions, the latest first. */
+export async function listReports(tx: Queryable, { companyId, limit }: { companyId: string; limit: number }) {
+  const sql = `select s.public_id as id, s.name, s.experience, s.ended_at as "endedAt", r.figures from session_report r
+    join session s on s.id = r.session_id and s.company_id = r.company_id
+    where r.company_id = $1 and s.ended_at is not null order by s.ended_at desc, s.id limit $2`;
+  type Row = { id: string; name: string; experience: string; endedAt: Date; figures: unknown };
+  const rows = await tx.query<Row>(sql, [companyId, limit]);
+  return rows.map(({ endedAt, figures, ...row }) => ({
+    ...row,
+    endedAtMs: endedAt.getTime(),
+    figures: SessionFigures.parse(figures),
+  }));
+}
+
 /** Sessions of all companies that are over and have no report. */
 export function listUnreported(db: Database, { limit }: { limit: number }): Promise<{ companyId: string; publicId: string }[]> {
   const sql = `select company_id as "companyId", public_id as "publicId" from session s

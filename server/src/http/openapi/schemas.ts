@@ -24,6 +24,7 @@ import * as person from '@lorecrew/contract/api/person';
 import * as quote from '@lorecrew/contract/api/quote';
 import * as rehearsal from '@lorecrew/contract/api/rehearsal';
 import * as replay from '@lorecrew/contract/api/replay';
+import * as reportLinks from '@lorecrew/contract/api/report-links';
 import * as reports from '@lorecrew/contract/api/reports';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
 import * as service from '@lorecrew/contract/api/service';
@@ -63,6 +64,7 @@ const modules: readonly object[] = [
   quote,
   rehearsal,
   replay,
+  reportLinks,
   reports,
   sandbox,
   service,

@@ -90,8 +90,7 @@ export class PendingConnection {
     if (!this.seat) return this.refuse('malformed');
     if (message.type === 'command') return this.seat.command(message.n, message.command);
     if (message.type === 'signal') return this.seat.signal(message.signal);
-    if (message.type === 'resync') return this.seat.resync();
-    return this.seat.media(message);
+    return this.seat.resync();
   }
 
   private async hello(message: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {

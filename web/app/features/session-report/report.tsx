@@ -6,9 +6,11 @@ import { CreditLines } from './credit-lines.tsx';
 import { Debrief } from './debrief.tsx';
 import { EndingBand } from './ending-band.tsx';
 import { Files } from './files.tsx';
+import { LinksCard } from './links-card.tsx';
 import { LogCard } from './log-card.tsx';
 import { Plates } from './plates.tsx';
 import { Together } from './together.tsx';
+import { Trend } from './trend.tsx';
 import { WhoCame } from './who-came.tsx';
 import './report.css';
 
@@ -23,12 +25,14 @@ export function Report({ session, report }: { session: SessionDetail; report: Re
           <div className="gap">
             <WhoCame attendance={figures.attendance} />
             <Together figures={figures} />
+            <Trend id={session.id} />
             <Debrief questions={figures.questions} />
             <CreditLines lines={credits} />
           </div>
           <aside className="rail">
             <Plates plates={figures.plates} />
             <Files id={session.id} />
+            <LinksCard id={session.id} />
             <LogCard id={session.id} log={log} />
           </aside>
         </div>

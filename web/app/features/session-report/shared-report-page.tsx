@@ -1,0 +1,87 @@
+import type { SharedReport } from '@lorecrew/contract/api/report-links';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import boat from '../../art/pages/boat.svg';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { sessionReports } from '../../lib/http/browser-api.ts';
+import { longDay } from '../../lib/text/dates.ts';
+import { NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { NightStrip } from '../../ui/night-strip.tsx';
+import { reported } from '../../words/reported.ts';
+import { useWords } from '../../words/words.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
+import { Debrief } from './debrief.tsx';
+import { EndingBand } from './ending-band.tsx';
+import { Plates } from './plates.tsx';
+import { Together } from './together.tsx';
+import { WhoCame } from './who-came.tsx';
+import './report.css';
+import './shared-report-page.css';
+
+/** A report as whoever was given its link reads it: figures, and no name of anybody. */
+export function SharedReportPage({ token }: { token: string }) {
+  return (
+    <WordsProvider words={reported}>
+      <Shared token={token} />
+    </WordsProvider>
+  );
+}
+
+function Shared({ token }: { token: string }) {
+  const say = useWords('report.shared');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shared-report', token],
+    queryFn: () => sessionReports.shared(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  if (data) return <Read shared={data} />;
+  const hasEnded = error instanceof ApiError && error.code === 'REPORT_002';
+  return (
+    <Framed lede={say('lede')}>
+      <section className="card">
+        {error === null ? (
+          <RowsLoading what={say('what')} rows={6} />
+        ) : hasEnded ? (
+          <NothingYet title={say('ended')} text={say('endedText')} />
+        ) : (
+          <NotLoaded title={say('notLoaded')} text={say('notLoadedText')} error={error} onRetry={() => void refetch()} />
+        )}
+      </section>
+    </Framed>
+  );
+}
+
+function Framed({ lede, children }: { lede: string; children: ReactNode }) {
+  const say = useWords('report.shared');
+  return (
+    <>
+      <NightStrip picture={boat} eyebrow={say('eyebrow')} title={say('title')} lede={lede} />
+      <main id="main" className="wrap shared-report">
+        {children}
+      </main>
+    </>
+  );
+}
+
+function Read({ shared: { story, playedAtMs, endsAtMs, figures } }: { shared: SharedReport }) {
+  const say = useWords('report.shared');
+  return (
+    <Framed lede={say('of', { story, day: longDay(playedAtMs), ends: longDay(endsAtMs) })}>
+      <div className="report">
+        <EndingBand ending={figures.ending} />
+        <div className="shared-report-columns">
+          <div>
+            <WhoCame attendance={figures.attendance} />
+            <Together figures={figures} />
+            <Debrief questions={figures.questions} />
+          </div>
+          <aside aria-label={say('aside')}>
+            <Plates plates={figures.plates} />
+          </aside>
+        </div>
+      </div>
+    </Framed>
+  );
+}

@@ -1,0 +1,13 @@
+import '../ui/lists.css';
+import { useParams } from 'react-router';
+import { SharedReportPage } from '../features/session-report/shared-report-page.tsx';
+import { privateMeta } from '../lib/text/page-meta.ts';
+
+export function meta() {
+  return privateMeta('A report');
+}
+
+export default function SharedReport() {
+  const { token = '' } = useParams();
+  return <SharedReportPage key={token} token={token} />;
+}

@@ -5,8 +5,15 @@ import type { LivePage, SceneId } from '../pages/live.ts';
 /** What is left of a scene when the clock has been set on: the show comes to the next one by itself. */
 const LEFT_MS = 2_000;
 
-/** How long a show of The Lamp Room takes from the beginning of one scene to that of another, in milliseconds. */
-function betweenMs({ from, to, speed }: { from: SceneId; to: SceneId; speed: number }): number {
+/** From the beginning of one scene of The Lamp Room to that of another, at so many times its pace. */
+interface Way {
+  readonly from: SceneId;
+  readonly to: SceneId;
+  readonly speed: number;
+}
+
+/** How long a show takes for it, in milliseconds. */
+function betweenMs({ from, to, speed }: Way): number {
   const ids = story.scenes.map(({ id }) => id);
   const phases = story.scenes.slice(ids.indexOf(from), ids.indexOf(to)).flatMap((scene) => scene.phases);
   return phases.reduce((sum, { durationSec }) => sum + (durationSec * 1_000) / speed, 0);
@@ -30,9 +37,14 @@ export class LeapingClock implements Clock {
   }
 
   /** From the beginning of one scene to another; resolves when the show has come there. */
-  async leapScenes(live: LivePage, way: { from: SceneId; to: SceneId; speed: number }): Promise<void> {
+  async leapScenes(live: LivePage, way: Way): Promise<void> {
     await live.scene(way.from);
-    this.leap(betweenMs(way) - LEFT_MS);
+    this.leapOver(way);
     await live.scene(way.to);
+  }
+
+  /** As far ahead as the way from the beginning of one scene to shortly before another is long. */
+  leapOver(way: Way): void {
+    this.leap(betweenMs(way) - LEFT_MS);
   }
 }

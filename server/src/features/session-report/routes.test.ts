@@ -96,6 +96,29 @@ describe('the report of a session', () => {
     ]);
   });
 
+  it('has the credits of the ledger line by line, as many captured as the log says took part, with names and without', async () => {
+    const { token, session, report } = await finished('three-crews');
+    const entries = await people.rows<{ reason: string; cause: string; amount: string }>(
+      'select reason, cause, sum(amount)::text as amount from credit_entry where session_id = $1 group by reason, cause order by min(seq)',
+      [session.id],
+    );
+    const booked = entries.map(({ reason, cause, amount }) => [reason, cause, Number(amount)]);
+    const spoke = await people.rows<{ actor: string }>(
+      'select distinct actor from show_event where session_id = $1 and actor = any($2::text[])',
+      [session.id, session.people.map(({ id }) => id)],
+    );
+    const reconciled = ({ credits, figures }: ReportAnswer) => ({
+      lines: credits.map(({ reason, cause, amount }) => [reason, cause, amount]),
+      captured: credits.filter(({ reason }) => reason === 'captured').reduce((sum, { amount }) => sum + amount, 0),
+      released: credits.filter(({ reason }) => reason === 'released').reduce((sum, { amount }) => sum + amount, 0),
+      tookPart: figures.attendance.tookPart,
+    });
+    const before = reconciled(await report());
+    expect(before).toEqual({ lines: booked, captured: 14, released: 0, tookPart: spoke.length });
+    const anonymise = { method: 'POST', url: `/api/sessions/${session.sessionId}/anonymise`, payload: {} } as const;
+    expect(reconciled(ReportAnswer.parse((await people.as(token, anonymise)).json()))).toEqual(before);
+  });
+
   it('of three people says in a word that there is no figure', async () => {
     const { figures } = await (await finished('one-crew')).report();
     const { pooled, early, gain, balance, hints, asEven, questions, plates } = figures;

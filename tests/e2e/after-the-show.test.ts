@@ -1,3 +1,5 @@
+import { finishedSession } from '@lorecrew/server/testing/finished';
+import { People } from '@lorecrew/server/testing/people';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFinds, overflowPx } from './harness/axe.ts';
@@ -81,6 +83,17 @@ describe('the pages after a show, drawn from recorded ones', () => {
     await page.locator('.replay details').getByRole('button', { name: '0:00' }).press('Enter');
     expect(await slider.inputValue()).toBe('0');
     expect(await axeFinds(page)).toEqual([]);
+  });
+
+  it('lead whoever opens a link to a moment on another device through the door and to that moment', async () => {
+    const { session } = await finishedSession(testApp.app, { people: new People(testApp.app), name: 'one-crew' });
+    const { page } = await testApp.visitor(PHONE);
+    await page.goto(`/experience/end?sessionId=${session.sessionId}&at=754`);
+    await page.getByLabel('Your email').fill(session.people[0]?.email ?? '');
+    await page.getByRole('button', { name: 'Come in' }).press('Enter');
+    await page.waitForURL('**/experience/end?**');
+    const slider = page.getByRole('slider', { name: 'Time of the show' });
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^12:34, /);
   });
 
   it('say in words what a figure of three people would give away', async () => {

@@ -177,7 +177,7 @@ function WayIn({ data: { person, session }, link, nowMs }: { data: InvitationAns
   const navigate = useNavigate();
   const joining = useMutation({
     mutationFn: () => consumer.join({ email: person.email, sessionId: session.id, link: link.secret }),
-    onSuccess: ({ session: joined }) => navigate(nextPage(joined), { replace: true }),
+    onSuccess: ({ session: joined }) => navigate(nextPage(joined, window.location.search), { replace: true }),
     networkMode: 'always',
   });
   if (session.status === 'scheduled' && nowMs < session.linkWorksAtMs) {

@@ -1,9 +1,10 @@
 import type { DataPackage } from '@lorecrew/contract/api/experience';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
+import { endPath } from '../../lib/live/invitation-path.ts';
 
-/** Where somebody who has joined goes: to the waiting room, to the stage, or to the closing page. */
-export function nextPage({ id, status }: DataPackage['session']): string {
+/** Where somebody who has joined goes: to the waiting room, to the stage, or to the closing page at the moment of the door's address. */
+export function nextPage({ id, status }: DataPackage['session'], search: string): string {
   switch (status) {
     case 'scheduled':
     case 'open':
@@ -12,7 +13,7 @@ export function nextPage({ id, status }: DataPackage['session']): string {
     case 'live':
       return paths.live(id);
     case 'completed':
-      return paths.end(id);
+      return endPath({ sessionId: id, search });
     default:
       return unreachable(status);
   }

@@ -23,7 +23,7 @@ export function useJoining(sessionId: string): Joining {
   const navigate = useNavigate();
   const joining = useMutation({
     mutationFn: ({ email }: { email: string }) => consumer.join({ email, sessionId }),
-    onSuccess: ({ session }) => navigate(nextPage(session), { replace: true }),
+    onSuccess: ({ session }) => navigate(nextPage(session, window.location.search), { replace: true }),
   });
   return { ...stateOf(joining), join: ({ email }) => joining.mutate({ email }) };
 }

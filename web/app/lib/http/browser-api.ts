@@ -160,7 +160,8 @@ function leave(): void {
   }
   const sessionId = sessionOfPath(window.location);
   consumer.clear();
-  pageNavigation.go(sessionId === null ? paths.home() : joinPath({ sessionId, email: seats.emailOf(sessionId) }));
+  const { search } = window.location;
+  pageNavigation.go(sessionId === null ? paths.home() : joinPath({ sessionId, email: seats.emailOf(sessionId), search }));
 }
 
 function setCookie(assignment: string): void {

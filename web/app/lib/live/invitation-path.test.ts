@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinPath, ownPath, sessionIn, sessionOfPath } from './invitation-path.ts';
+import { endPath, joinPath, ownPath, sessionIn, sessionOfPath } from './invitation-path.ts';
 
 const sessionId = 'a'.repeat(26);
 
@@ -7,6 +7,13 @@ describe('addresses of the experience', () => {
   it('keep the email on the way back to the door', () => {
     expect(joinPath({ sessionId, email: 'a+b@c.example' })).toBe(`/experience/${sessionId}?email=a%2Bb%40c.example`);
     expect(joinPath({ sessionId, email: '' })).toBe(`/experience/${sessionId}`);
+  });
+
+  it('keep the moment of a replay on the way to the door and from there, and nothing else', () => {
+    const search = `?sessionId=${sessionId}&at=754&email=other%40c.example`;
+    expect(joinPath({ sessionId, email: 'ada@c.example', search })).toBe(`/experience/${sessionId}?email=ada%40c.example&at=754`);
+    expect(endPath({ sessionId, search: '?email=ada%40c.example&at=754' })).toBe(`/experience/end?sessionId=${sessionId}&at=754`);
+    expect(endPath({ sessionId, search: '?at=//elsewhere.example' })).toBe(`/experience/end?sessionId=${sessionId}`);
   });
 
   it.each([

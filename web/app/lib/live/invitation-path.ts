@@ -1,9 +1,22 @@
 import { SessionId } from '@lorecrew/contract/ids';
 import { paths } from '@lorecrew/contract/paths';
 
-/** The address of a session's door, with the email kept where it is known. */
-export function joinPath({ sessionId, email }: { sessionId: string; email: string }): string {
-  return email === '' ? paths.join(sessionId) : `${paths.join(sessionId)}?email=${encodeURIComponent(email)}`;
+/** The address of a session's door, with the email kept where it is known, and the moment that a link into its replay leads to. */
+export function joinPath({ sessionId, email, search = '' }: { sessionId: string; email: string; search?: string }): string {
+  const kept = new URLSearchParams({ ...(email === '' ? {} : { email }), ...momentIn(search) }).toString();
+  return kept === '' ? paths.join(sessionId) : `${paths.join(sessionId)}?${kept}`;
+}
+
+/** The page after a session, at the moment that an address names. */
+export function endPath({ sessionId, search }: { sessionId: string; search: string }): string {
+  const moment = new URLSearchParams(momentIn(search)).toString();
+  return moment === '' ? paths.end(sessionId) : `${paths.end(sessionId)}&${moment}`;
+}
+
+/** The second of a show that a link into its replay names. */
+function momentIn(search: string): { at: string } | Record<string, never> {
+  const at = new URLSearchParams(search).get('at');
+  return at !== null && /^\d{1,6}$/.test(at) ? { at } : {};
 }
 
 /** The session an experience page belongs to, from its address; null where it names none. */

@@ -20,7 +20,8 @@ export function useSeat(sessionId: string): boolean {
   useEffect(() => {
     let here = true;
     const toTheDoor = () => {
-      if (here) pageNavigation.go(joinPath({ sessionId, email: seats.emailOf(sessionId) }), { replace: true });
+      const { search } = window.location;
+      if (here) pageNavigation.go(joinPath({ sessionId, email: seats.emailOf(sessionId), search }), { replace: true });
     };
     if (!consumer.resume(sessionId)) {
       toTheDoor();

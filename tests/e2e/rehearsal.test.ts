@@ -21,4 +21,19 @@ describe('a rehearsal', () => {
     for (const name of ['Juno', 'Tomas', 'Ilse']) await page.getByText(`${name} (simulated)`).first().waitFor();
     await page.getByText('Organiser').first().waitFor();
   });
+
+  it('comes to its end by itself, with what a crew is told after a show', async () => {
+    const visitor = await testApp.visitor();
+    const { page } = visitor;
+    await signIn(page);
+    await page.goto('/dashboard/createSession?story=lamp-room');
+    await page.getByRole('button', { name: 'Rehearse it alone: The Lamp Room' }).press('Enter');
+    await page.getByRole('radio', { name: /^20 times as fast/ }).check();
+    await page.getByRole('button', { name: 'Begin the rehearsal' }).press('Enter');
+    await page.waitForURL('**/experience/live/**');
+    await page.locator('main[data-scene="L7"]').waitFor();
+    await page.getByRole('heading', { name: 'What you did tonight' }).waitFor();
+    await page.getByText('Your card stayed in your hand tonight.').waitFor();
+    expect(await faults(visitor, 'the end of a rehearsal')).toEqual([]);
+  });
 });

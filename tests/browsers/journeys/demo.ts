@@ -57,6 +57,10 @@ export async function theDemo(page: BrowserPage): Promise<void> {
   await page.click({ role: 'radio', name: 'Vote: out, as far as it goes' });
   await toTheScene(page, 'L7');
   await until(page, `document.querySelector('#result [data-sentence]')`);
-  await page.click({ role: 'button', name: 'Send my thanks' });
+  for (const name of ['thanks-to', 'thanks-words'])
+    await page.evaluate(`document.querySelector('input[name="${name}"]').click()`);
+  const send = `document.querySelector('[data-button="thank"]:not([aria-disabled="true"])')`;
+  await until(page, send);
+  await page.evaluate(`${send}.click()`);
   await until(page, `document.querySelector('.thanks.given')`);
 }

@@ -18,7 +18,7 @@ describe('a host', () => {
   let leapMs = 0;
   let room: SimulatedRoom | null = null;
   const clock = { nowMs: () => Date.now() + leapMs };
-  const testApp = useTestApp({ speed: 20, clock });
+  const testApp = useTestApp({ speed: 1, clock });
   afterEach(() => room?.stop());
 
   /** The control room in a browser of its own. */

@@ -66,6 +66,7 @@ export const showValues: Readonly<Record<string, unknown>> = {
   // The report of a session, passed on, and beside those of other sessions.
   linkId: UUID,
   'SharedReport.story': 'The Lantern Line',
+  'SharedReport.playedAtMs': AT_MS,
   'TrendAnswer.sessions.id': 'clobbrfjweiadzfziczue45qd4',
   'TrendAnswer.sessions.name': 'Autumn get-together',
   'TrendAnswer.sessions.pooled': 86,

@@ -51,8 +51,15 @@ const coreErrors = {
     status: 429,
     message: 'As many demos as may be are played from your network just now. Please join one of them, or try again in a minute.',
   },
-  FELT_001: { status: 409, message: 'These questions are answered within two days of the end of a show.' },
+  FELT_001: {
+    status: 409,
+    message: 'These questions are answered before a show, within two days of its end, or within two weeks of a letter.',
+  },
   FELT_002: { status: 409, message: 'You have answered these questions already. Thank you.' },
+  FELT_003: {
+    status: 409,
+    message: 'Letters can be asked for until sixty days after a show, and as long as its log knows who took part.',
+  },
   REHEARSAL_001: { status: 429, message: 'Every stage is taken by a rehearsal just now. Please try again in a few minutes.' },
   PEOPLE_001: { status: 409, message: 'There are more people than seats. Hold more credits, or choose fewer people.' },
   PEOPLE_002: { status: 409, message: 'This story does not take so many people.' },

@@ -28,6 +28,7 @@ import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
 import { type ExperienceDeps, experienceRoutes } from './features/experience/routes.ts';
 import { feltRoutes } from './features/felt/routes.ts';
+import { feltLetterRoutes } from './features/felt-letters/routes.ts';
 import { type InvitationDeps, invitationRoutes } from './features/invitations/routes.ts';
 import { type MeasuresDeps, measuresRoutes } from './features/measures/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -209,6 +210,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     reportRoutes,
     controlRoutes,
     feltRoutes,
+    feltLetterRoutes,
     systemCheckRoutes,
   ])
     await app.register(routes, deps.planning);

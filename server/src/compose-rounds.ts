@@ -5,6 +5,7 @@ import { Bookkeeper } from './features/credits/jobs.ts';
 import { Crewmates } from './features/crewmates/commands.ts';
 import { CrewMessenger } from './features/crews/jobs.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
+import { FeltLetters } from './features/felt-letters/jobs.ts';
 import { Reminders } from './features/invitations/jobs.ts';
 import { RehearsalCasts } from './features/rehearsal/jobs.ts';
 import { castIn } from './features/rehearsal/queries.ts';
@@ -57,6 +58,7 @@ export function goRounds(context: ReportContext): { readonly close: () => Promis
     new CrewMessenger(timed),
     new Reminders(timed),
     new Reporter(timed),
+    new FeltLetters(timed),
   ];
   return {
     close: async () => {

@@ -1,3 +1,4 @@
+import { writeFeltLetters } from '@lorecrew/server/features/felt-letters/jobs';
 import { finishedSession } from '@lorecrew/server/testing/finished';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,19 @@ describe('the page after a show, from a seat of it', () => {
   let leapMs = 0;
   const testApp = useTestApp({ clock: { nowMs: () => Date.now() + leapMs } });
 
+  it('was preceded by the same two questions, in the waiting room', async () => {
+    const { page } = await testApp.visitor();
+    const { sessionId, consumers } = testApp.app.seed;
+    await page.goto(`/experience/${sessionId}?${new URLSearchParams({ email: consumers[0]?.email ?? '', go: '1' })}`);
+    await page.waitForURL('**/experience/wait/**');
+    await page.getByRole('heading', { name: 'Two questions before it begins' }).waitFor();
+    for (const name of ['In this team I can say what I know.', 'I like doing something with this team.'])
+      await page.getByRole('group', { name }).getByRole('radio', { name: '3' }).check();
+    await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
+    await page.getByRole('heading', { name: 'Thank you, it is counted' }).waitFor();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+
   it('has the ending, the figures, the award and the hour again, and asks two questions that its organiser reads as means', async () => {
     const people = new People(testApp.app);
     const { email, session } = await finishedSession(testApp.app, { people, name: 'three-crews' });
@@ -24,7 +38,7 @@ describe('the page after a show, from a seat of it', () => {
     await page.getByRole('heading', { name: 'The hour again' }).waitFor();
     await page.getByRole('heading', { name: 'First Word' }).waitFor();
     await page.getByRole('button', { name: 'Show my crew' }).press('Enter');
-    await page.getByText('Your crew sees this').waitFor();
+    await page.getByRole('button', { name: 'Show my crew', pressed: true, disabled: false }).waitFor();
     await page.getByRole('button', { name: 'Make a link to the picture', disabled: false }).press('Enter');
     await page.getByRole('button', { name: 'Copy the link' }).waitFor();
     await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
@@ -54,5 +68,25 @@ describe('the page after a show, from a seat of it', () => {
     await desk.page.getByText('4.8 of 5').waitFor();
     await desk.page.getByText('4.2 of 5').waitFor();
     expect(await faults(desk, 'how it felt')).toEqual([]);
+    await desk.page.getByRole('button', { name: 'Ask by letter' }).press('Enter');
+    await desk.page.getByText('Whoever took part is asked again by letter.').waitFor();
+    await desk.page.setViewportSize(PHONE);
+    expect([await axeFinds(desk.page), await overflowPx(desk.page)]).toEqual([[], 0]);
+    await desk.page.close();
+
+    leapMs = 30 * 24 * HOUR_MS;
+    await writeFeltLetters(testApp.app.product.planning);
+    const [letter] = await people.letters(first?.email ?? '');
+    const reader = await testApp.visitor();
+    await reader.page.goto(new URL(/https?:\S+\/verify\/felt\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname);
+    await reader.page.getByRole('heading', { name: 'What has stayed?' }).waitFor();
+    for (const name of ['In this team I can say what I know.', 'I would do this again with this crew.'])
+      await reader.page.getByRole('group', { name }).getByRole('radio', { name: '4' }).check();
+    expect([await axeFinds(reader.page), await overflowPx(reader.page)]).toEqual([[], 0]);
+    await reader.page.getByRole('button', { name: 'Send my answers' }).press('Enter');
+    await reader.page.getByText('Thank you, it is counted').waitFor();
+    await reader.page.reload();
+    await reader.page.getByText('Thank you, it is counted').waitFor();
+    expect(await faults(reader, 'asked by letter')).toEqual([]);
   });
 });

@@ -340,6 +340,8 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   postConfirmLink: [410, 'its letters are about Microsoft accounts'],
   getInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
   postInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
+  getFeltLetter: [410, 'only a letter knows its link'],
+  postFeltLetter: [410, 'only a letter knows its link'],
   postUnsubscribe: [410, 'only a letter knows what stops it'],
   postPaymentNotices: [400, 'only the payment provider can sign it'],
 };

@@ -35,6 +35,7 @@ export function finishedSessions(people: () => People, plan: () => Promise<Sessi
   return {
     getSessionReport: finished,
     getSessionFelt: finished,
+    putSessionFelt: async () => ({ ...(await finished()), body: { letters: false } }),
     getExportReport: exported,
     postAnonymiseSession: finished,
     getReportLinks: finished,

@@ -34,6 +34,7 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   getSessionReport: ['params.sessionId'],
   getExportReport: ['params.sessionId'],
   getSessionFelt: ['params.sessionId'],
+  putSessionFelt: ['params.sessionId'],
   postAnonymiseSession: ['params.sessionId'],
   getReportLinks: ['params.sessionId'],
   postReportLinks: ['params.sessionId'],

@@ -1,3 +1,4 @@
+import { asked } from './asked.ts';
 import { checking } from './checking.ts';
 import { designed } from './designed.ts';
 import { measured } from './measured.ts';
@@ -9,4 +10,4 @@ import { reported } from './reported.ts';
  * The interface's words in English, by feature. Messages are written in ICU form; another language has the same keys. Words of a
  * story stand in its own folder. A page loads the half it is of, and nothing of this file but its type.
  */
-export const en = { ...players, ...organisers, ...measured, ...designed, ...checking, ...reported } as const;
+export const en = { ...players, ...organisers, ...measured, ...designed, ...checking, ...reported, ...asked } as const;

@@ -1,5 +1,6 @@
 import { counting } from './en/counting.ts';
 import { closing, joining, waiting } from './en/experience.ts';
+import { felt } from './en/felt.ts';
 import { invitation } from './en/invitation.ts';
 import { lantern } from './en/lantern.ts';
 import { lists } from './en/lists.ts';
@@ -21,4 +22,5 @@ export const players = {
   preview,
   signs,
   lantern,
+  felt,
 } as const;

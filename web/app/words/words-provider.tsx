@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
+import type { asked } from './asked.ts';
 import type { checking } from './checking.ts';
 import type { designed } from './designed.ts';
 import type { measured } from './measured.ts';
@@ -13,7 +14,14 @@ export function WordsProvider({
   words,
   children,
 }: {
-  words: typeof players | typeof organisers | typeof measured | typeof designed | typeof checking | typeof reported;
+  words:
+    | typeof players
+    | typeof organisers
+    | typeof measured
+    | typeof designed
+    | typeof checking
+    | typeof reported
+    | typeof asked;
   children: ReactNode;
 }) {
   return (

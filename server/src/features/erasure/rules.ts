@@ -115,6 +115,14 @@ export const HOLDINGS: readonly Holding[] = [
     erased: WITH_PARTICIPANT,
   },
   {
+    table: 'felt_letter',
+    what: 'Letters with two questions that are yet to be written to you',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    given: `${sessionNamed('t.session_id')}, t.moment, t.due_at`,
+    erased: WITH_PARTICIPANT,
+  },
+  {
     table: 'award_link',
     what: 'Links you made to the picture of your award',
     by: 'participant',

@@ -1,21 +1,21 @@
-import { FELT_QUESTIONS, type FeltBody, type FeltStateAnswer } from '@lorecrew/contract/api/felt';
+import { FELT_QUESTIONS, type FeltBody, type FeltMoment, type FeltStateAnswer } from '@lorecrew/contract/api/felt';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { TokenHolder } from '../accounts/auth/queries.ts';
-import { findSession } from '../sessions/queries.ts';
-import type { FeltContext } from './queries.ts';
-import { feltState } from './rules.ts';
+import { type FeltContext, feltOf, type Seat } from './queries.ts';
 import { countAnswer, noteAnswered } from './store.ts';
 
-/** Counts what somebody has answered, and forgets who it was. FELT_001 where it is too early or too late, FELT_002 a second time. */
+/**
+ * Counts what the holder of a seat has answered, now or to the letter of a moment, and forgets who it was. FELT_001 where it is too
+ * early or too late, FELT_002 a second time.
+ */
 export async function answerFelt(
-  { db, clock }: FeltContext,
-  { holder, body }: { holder: TokenHolder; body: FeltBody },
+  context: FeltContext,
+  { seat, asked, body }: { seat: Seat; asked?: FeltMoment; body: FeltBody },
 ): Promise<Result<FeltStateAnswer>> {
-  const session = await findSession(db, holder);
-  if (!session || feltState(session, { hasAnswered: false, nowMs: clock.nowMs() }) === 'closed') return refuse('FELT_001');
-  return db.transaction({ role: 'tenant', companyId: holder.companyId }, async (tx) => {
-    if (!(await noteAnswered(tx, holder))) return refuse('FELT_002');
-    for (const question of FELT_QUESTIONS) await countAnswer(tx, { ...holder, question, score: body[question] });
-    return ok({ felt: 'answered' as const });
+  const { moment, felt } = await feltOf(context, seat, asked);
+  if (felt === 'closed') return refuse('FELT_001');
+  return context.db.transaction({ role: 'tenant', companyId: seat.companyId }, async (tx) => {
+    if (!(await noteAnswered(tx, { ...seat, moment }))) return refuse('FELT_002');
+    for (const question of FELT_QUESTIONS) await countAnswer(tx, { ...seat, moment, question, score: body[question] });
+    return ok({ moment, felt: 'answered' as const });
   });
 }

@@ -1,24 +1,56 @@
-import type { FeltStateAnswer, SessionFeltAnswer } from '@lorecrew/contract/api/felt';
+import {
+  FELT_MOMENTS,
+  type FeltMoment,
+  type FeltQuestion,
+  type FeltStateAnswer,
+  type SessionFeltAnswer,
+} from '@lorecrew/contract/api/felt';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Database } from '../../ports.ts';
+import type { Database, Queryable } from '../../ports.ts';
 import type { TokenHolder } from '../accounts/auth/queries.ts';
-import { findPlanned } from '../schedule/queries.ts';
+import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { findSession } from '../sessions/queries.ts';
-import { feltFigure, feltStands, feltState } from './rules.ts';
-import { hasAnswered, readAnswers } from './store.ts';
+import { feltFigure, feltStands, feltState, type LetterMoment, lettersAhead, lettersState, momentOf } from './rules.ts';
+import { findNextLetter, hasAnswered, readAnswers } from './store.ts';
+
+export { type LetterMoment, lettersAhead };
 
 export interface FeltContext {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-/** Whether somebody may answer the two questions, by their token. */
-export async function feltOf({ db, clock }: FeltContext, holder: TokenHolder): Promise<FeltStateAnswer['felt']> {
-  const session = await findSession(db, holder);
-  const answered = await db.transaction({ role: 'tenant', companyId: holder.companyId }, (tx) => hasAnswered(tx, holder));
-  if (!session || answered === null) return 'closed';
-  return feltState(session, { hasAnswered: answered, nowMs: clock.nowMs() });
+export type Seat = Pick<TokenHolder, 'companyId' | 'sessionId' | 'consumerId'>;
+
+/** Whether the holder of a seat may answer the two questions, those of now or those of a letter. */
+export async function feltOf({ db, clock }: FeltContext, seat: Seat, asked?: FeltMoment): Promise<FeltStateAnswer> {
+  const session = await findSession(db, seat);
+  const moment = asked ?? momentOf(session ?? { status: 'cancelled' });
+  const scope = { role: 'tenant', companyId: seat.companyId } as const;
+  const answered = await db.transaction(scope, (tx) => hasAnswered(tx, { ...seat, moment }));
+  if (!session || answered === null) return { moment, felt: 'closed' };
+  return { moment, felt: feltState(session, { moment, hasAnswered: answered, nowMs: clock.nowMs() }) };
+}
+
+/** What the means of a session are, of each moment that stands; null while none does. */
+async function figuresOf(tx: Queryable, session: PlannedSession, nowMs: number): Promise<SessionFeltAnswer['felt']> {
+  if (!feltStands(session, 'after', nowMs)) return null;
+  const all = await readAnswers(tx, session.id);
+  const of = (moment: FeltMoment, question: FeltQuestion) =>
+    feltFigure(all.find((one) => one.moment === moment && one.question === question)?.answers ?? []);
+  // Where nobody has answered at another moment, nobody may have been asked.
+  return FELT_MOMENTS.filter((moment) => moment === 'after' || all.some((one) => one.moment === moment))
+    .filter((moment) => feltStands(session, moment, nowMs))
+    .map((moment) => ({ moment, said: of(moment, 'said'), again: of(moment, 'again') }));
+}
+
+/** The same with the letters that are still to come, in a transaction of the company's. */
+export async function sessionFelt(tx: Queryable, session: PlannedSession, nowMs: number): Promise<SessionFeltAnswer> {
+  const nextAtMs = await findNextLetter(tx, session.id);
+  const { endedAtMs } = session;
+  const state = endedAtMs === null ? 'off' : lettersState({ endedAtMs, nextAtMs }, nowMs);
+  return { felt: await figuresOf(tx, session, nowMs), letters: { state, nextAtMs } };
 }
 
 /** What people of a session answered, in means; null while they still may. SESSION_001 for another company's. */
@@ -28,9 +60,6 @@ export function feltInSession(
 ): Promise<Result<SessionFeltAnswer>> {
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = await findPlanned(tx, id);
-    if (!session) return refuse('SESSION_001');
-    if (!feltStands(session, clock.nowMs())) return ok({ felt: null });
-    const answers = await readAnswers(tx, session.id);
-    return ok({ felt: { said: feltFigure(answers.get('said') ?? []), again: feltFigure(answers.get('again') ?? []) } });
+    return session ? ok(await sessionFelt(tx, session, clock.nowMs())) : refuse('SESSION_001');
   });
 }

@@ -1,12 +1,14 @@
 import { calls } from '@lorecrew/contract/paths';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishedSession } from '../../testing/finished.ts';
 import { People } from '../../testing/people.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 
 const HOUR_MS = 3_600_000;
+const off = { state: 'off', nextAtMs: null };
 
-describe('the two questions after a show', () => {
+describe('the two questions', () => {
   let nowMs = Date.now();
   let started: StartedApp;
   let people: People;
@@ -27,6 +29,15 @@ describe('the two questions after a show', () => {
     return {
       answer: async (i: number, payload: object) => people.as(await seat(i), { method: 'POST', url: calls.felt, payload }),
       state: async (i: number) => (await people.as(await seat(i), { url: calls.felt })).json().felt,
+      /** What of it stands in the report's sheet. */
+      inSheet: async () => {
+        const url = calls.exportReport.replace(':sessionId', session.sessionId).replace(':format', 'csv');
+        const { bytes } = (await people.as(await people.logIn(email), { url })).json();
+        const { data } = Papa.parse<string[]>(Buffer.from(bytes, 'base64').toString());
+        return data.filter(([part]) => part === 'How it felt').map((cells) => cells.slice(1));
+      },
+      /** Has the session be in another phase of its life. */
+      turn: (status: string) => people.rows('update session set status = $2 where public_id = $1', [session.sessionId, status]),
       // Two days later one signs in anew.
       figures: async (who?: string) =>
         (
@@ -39,22 +50,22 @@ describe('the two questions after a show', () => {
     const { answer, state, figures } = await finished();
     expect(await state(0)).toBe('open');
     for (const [i, said] of [5, 4, 4, 3, 5].entries())
-      expect((await answer(i, { said, again: 5 })).json()).toEqual({ felt: 'answered' });
+      expect((await answer(i, { said, again: 5 })).json()).toEqual({ moment: 'after', felt: 'answered' });
     expect(await state(0)).toBe('answered');
     expect((await answer(0, { said: 1, again: 1 })).json().error).toBe('FELT_002');
-    expect(await figures()).toEqual({ felt: null });
+    expect(await figures()).toEqual({ felt: null, letters: off });
     nowMs += 48 * HOUR_MS;
     expect(await state(6)).toBe('closed');
     expect((await answer(6, { said: 1, again: 1 })).json().error).toBe('FELT_001');
-    const stands = { felt: { said: { as: 'figure', mean: 4.2, n: 5 }, again: { as: 'figure', mean: 5, n: 5 } } };
-    expect(await figures()).toEqual(stands);
+    const means = { said: { as: 'figure', mean: 4.2, n: 5 }, again: { as: 'figure', mean: 5, n: 5 } };
+    expect(await figures()).toEqual({ felt: [{ moment: 'after', ...means }], letters: off });
   });
 
   it('have no figure of fewer than five, and none for another company', async () => {
     const { answer, figures } = await finished();
     for (const i of [0, 1, 2, 3]) await answer(i, { said: 5, again: 5 });
     nowMs += 48 * HOUR_MS;
-    expect(await figures()).toEqual({ felt: { said: { as: 'few' }, again: { as: 'few' } } });
+    expect(await figures()).toEqual({ felt: [{ moment: 'after', said: { as: 'few' }, again: { as: 'few' } }], letters: off });
     const { token: other } = await people.member();
     expect((await figures(other)).error).toBe('SESSION_001');
   });
@@ -64,13 +75,43 @@ describe('the two questions after a show', () => {
     const columns = await people.rows<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = 'session_felt' order by name`,
     );
-    expect(columns.map(({ name }) => name)).toEqual(['answers', 'company_id', 'question', 'session_id']);
+    expect(columns.map(({ name }) => name)).toEqual(['answers', 'company_id', 'moment', 'question', 'session_id']);
     await answer(0, { said: 2, again: 3 });
     const rows = await people.rows<{ question: string; answers: number[] }>(
       `select question, answers from session_felt f where session_id in (select id from session order by created_at desc limit 1)
          or answers = '{0,1,0,0,0}' order by question`,
     );
     expect(rows.map(({ question }) => question)).toContain('said');
+  });
+
+  it('are answered before a show too, and stand beside those after it', async () => {
+    const { answer, state, figures, turn, inSheet } = await finished();
+    await turn('scheduled');
+    expect(await state(0)).toBe('open');
+    for (const i of [0, 1, 2, 3, 4])
+      expect((await answer(i, { said: 2, again: 3 })).json()).toEqual({ moment: 'before', felt: 'answered' });
+    expect((await answer(0, { said: 2, again: 3 })).json().error).toBe('FELT_002');
+    await turn('live');
+    expect((await answer(6, { said: 2, again: 3 })).json().error).toBe('FELT_001');
+    await turn('completed');
+    expect(await state(0)).toBe('open');
+    for (const i of [0, 1, 2, 3, 4]) await answer(i, { said: 4, again: 5 });
+    expect((await figures()).felt).toBe(null);
+    nowMs += 48 * HOUR_MS;
+    const mean = (said: number, again: number) => ({
+      said: { as: 'figure', mean: said, n: 5 },
+      again: { as: 'figure', mean: again, n: 5 },
+    });
+    expect((await figures()).felt).toEqual([
+      { moment: 'before', ...mean(2, 3) },
+      { moment: 'after', ...mean(4, 5) },
+    ]);
+    expect(await inSheet()).toEqual([
+      ['Before: could say what they knew, of 5', '2', 'The mean of 5 answers'],
+      ['Before: would do this again with this crew, of 5', '3', 'The mean of 5 answers'],
+      ['Afterwards: could say what they knew, of 5', '4', 'The mean of 5 answers'],
+      ['Afterwards: would do this again with this crew, of 5', '5', 'The mean of 5 answers'],
+    ]);
   });
 
   it('take whole answers from one to five alone', async () => {

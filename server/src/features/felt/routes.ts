@@ -20,7 +20,7 @@ export const feltRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
   const refused = { 401: ErrorBody, 429: ErrorBody };
   const look = {
     tags: ['experience'],
-    summary: 'Whether one may still answer the two questions after a show.',
+    summary: 'Whether one may answer the two questions now, those before a show or those after it.',
     response: { 200: FeltStateAnswer, ...refused },
   };
   app.get(calls.felt, { schema: look }, async (request, reply) => {
@@ -28,12 +28,13 @@ export const feltRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     if (!holder) throw new Unauthenticated();
     const over = await limiter.take([[callsPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    return { felt: await feltOf(context, holder) };
+    return feltOf(context, holder);
   });
 
   const answer = {
     tags: ['experience'],
-    summary: 'Answers the two questions after a show, once. How often each answer was given is kept, and not by whom.',
+    summary:
+      'Answers the two questions before a show or after it, once each. How often each answer was given is kept, and not by whom.',
     body: FeltBody,
     response: { 200: FeltStateAnswer, 400: ErrorBody, 409: ErrorBody, ...refused },
   };
@@ -42,12 +43,13 @@ export const feltRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     if (!holder) throw new Unauthenticated();
     const over = await limiter.take([[callsPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    return unwrap(await answerFelt(context, { holder, body: request.body }));
+    return unwrap(await answerFelt(context, { seat: holder, body: request.body }));
   });
 
   const session = {
     tags: ['sessions'],
-    summary: 'What people answered to the two questions, as means; null for two days, and none of fewer than five answers.',
+    summary:
+      'What people answered to the two questions before, after and later, as means; null for two days, and none of fewer than five answers.',
     params: z.object({ sessionId: SessionParam }),
     response: { 200: SessionFeltAnswer, 400: ErrorBody, 403: ErrorBody, 404: ErrorBody, ...refused },
   };

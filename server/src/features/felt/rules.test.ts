@@ -1,21 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { feltFigure, feltStands, feltState } from './rules.ts';
+import { feltFigure, feltStands, feltState, lettersAhead, lettersState, momentOf } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const over = { status: 'completed', endedAtMs: 0, demo: false } as const;
+const before = { status: 'scheduled', endedAtMs: null, demo: false } as const;
+const live = { status: 'live', endedAtMs: null, demo: false } as const;
 
 describe('the two questions', () => {
-  it('are open for two days from the end, once a person', () => {
-    const at = (nowMs: number, hasAnswered = false) => feltState(over, { hasAnswered, nowMs });
-    expect([at(0), at(48 * HOUR_MS - 1), at(48 * HOUR_MS), at(1, true)]).toEqual(['open', 'open', 'closed', 'answered']);
-    const before = { status: 'live', endedAtMs: null, demo: false } as const;
-    expect(feltState(before, { hasAnswered: false, nowMs: 0 })).toBe('closed');
-    expect(feltState({ ...over, demo: true }, { hasAnswered: false, nowMs: 0 })).toBe('closed');
+  const state = (session: typeof over | typeof before | typeof live, nowMs: number, hasAnswered = false) =>
+    feltState(session, { moment: momentOf(session), hasAnswered, nowMs });
+
+  it('are open before a show, not while it plays, and for two days from its end, once a person each time', () => {
+    expect([state(before, 0), state(before, 0, true), state(live, 0)]).toEqual(['open', 'answered', 'closed']);
+    const after = [state(over, 0), state(over, 48 * HOUR_MS - 1), state(over, 48 * HOUR_MS), state(over, 1, true)];
+    expect(after).toEqual(['open', 'open', 'closed', 'answered']);
+    expect(feltState({ ...over, demo: true }, { moment: 'after', hasAnswered: false, nowMs: 0 })).toBe('closed');
+    expect(feltState({ ...before, demo: true }, { moment: 'before', hasAnswered: false, nowMs: 0 })).toBe('closed');
+  });
+
+  it('are open for two weeks from the day of each letter', () => {
+    const at = (moment: 'day30' | 'day60', day: number) => feltState(over, { moment, hasAnswered: false, nowMs: day * DAY_MS });
+    expect([at('day30', 29), at('day30', 30), at('day30', 43), at('day30', 44)]).toEqual(['closed', 'open', 'open', 'closed']);
+    expect([at('day60', 59), at('day60', 60), at('day60', 74)]).toEqual(['closed', 'open', 'closed']);
   });
 
   it('have figures when nobody can answer any more, so that none moves with one more answer', () => {
-    expect([feltStands(over, 48 * HOUR_MS - 1), feltStands(over, 48 * HOUR_MS)]).toEqual([false, true]);
-    expect(feltStands({ status: 'cancelled', endedAtMs: 0, demo: false }, 99 * HOUR_MS)).toBe(false);
+    expect([feltStands(over, 'after', 48 * HOUR_MS - 1), feltStands(over, 'after', 48 * HOUR_MS)]).toEqual([false, true]);
+    expect([feltStands(before, 'before', 99 * DAY_MS), feltStands(over, 'before', 48 * HOUR_MS)]).toEqual([false, true]);
+    expect([feltStands(over, 'day30', 43 * DAY_MS), feltStands(over, 'day30', 44 * DAY_MS)]).toEqual([false, true]);
+    expect(feltStands({ status: 'cancelled', endedAtMs: 0, demo: false }, 'after', 99 * HOUR_MS)).toBe(false);
   });
 
   it('have a mean from five answers on, and none before', () => {
@@ -23,5 +37,16 @@ describe('the two questions', () => {
     expect(feltFigure([0, 1, 0, 1, 2])).toEqual({ as: 'few' });
     expect(feltFigure([0, 1, 0, 1, 3])).toEqual({ as: 'figure', mean: 4.2, n: 5 });
     expect(feltFigure([6, 0, 0, 0, 0])).toEqual({ as: 'figure', mean: 1, n: 6 });
+  });
+
+  it('go by letter on the thirtieth and the sixtieth day, and later on the one that is still ahead', () => {
+    const ahead = (day: number) => lettersAhead(0, day * DAY_MS).map(({ moment, dueAtMs }) => [moment, dueAtMs / DAY_MS]);
+    expect(ahead(1)).toEqual([
+      ['day30', 30],
+      ['day60', 60],
+    ]);
+    expect([ahead(30), ahead(60)]).toEqual([[['day60', 60]], []]);
+    const letters = (nextAtMs: number | null, day: number) => lettersState({ endedAtMs: 0, nextAtMs }, day * DAY_MS);
+    expect([letters(null, 1), letters(30 * DAY_MS, 1), letters(null, 60)]).toEqual(['off', 'on', 'over']);
   });
 });

@@ -1,4 +1,4 @@
-import type { FeltStateAnswer, SessionFeltAnswer } from '@lorecrew/contract/api/felt';
+import type { FeltFigure, FeltMoment, FeltStateAnswer } from '@lorecrew/contract/api/felt';
 
 interface Session {
   readonly status: 'scheduled' | 'live' | 'completed' | 'cancelled';
@@ -6,30 +6,68 @@ interface Session {
   readonly demo: boolean;
 }
 
-type Figure = NonNullable<SessionFeltAnswer['felt']>['said'];
-
+const DAY_MS = 24 * 3_600_000;
 /** Questions are answered while the evening is fresh; after that the figures stand, and nobody can subtract one answer from them. */
-export const FELT_OPEN_MS = 48 * 3_600_000;
+export const FELT_OPEN_MS = 2 * DAY_MS;
+/** A letter is answered in its own time. */
+const LETTER_OPEN_MS = 14 * DAY_MS;
 /** Fewer answers say too much of each. */
 const LEAST_ANSWERS = 5;
 
-/** Whether somebody may answer now. Demos ask nobody. */
-export function feltState(
-  { status, endedAtMs, demo }: Session,
-  who: { hasAnswered: boolean; nowMs: number },
-): FeltStateAnswer['felt'] {
-  if (demo || status !== 'completed' || endedAtMs === null) return 'closed';
-  if (who.hasAnswered) return 'answered';
-  return who.nowMs < endedAtMs + FELT_OPEN_MS ? 'open' : 'closed';
+export type LetterMoment = Extract<FeltMoment, 'day30' | 'day60'>;
+
+/** When the letters with the questions are due, from the end of a show. */
+const LETTERS_AFTER_MS: Readonly<Record<LetterMoment, number>> = { day30: 30 * DAY_MS, day60: 60 * DAY_MS };
+
+/** The letters of a show that are still ahead, and when each is due. */
+export function lettersAhead(endedAtMs: number, nowMs: number): { moment: LetterMoment; dueAtMs: number }[] {
+  return (['day30', 'day60'] as const)
+    .map((moment) => ({ moment, dueAtMs: endedAtMs + LETTERS_AFTER_MS[moment] }))
+    .filter(({ dueAtMs }) => dueAtMs > nowMs);
 }
 
-/** Whether the figures of a session stand: nobody answers any more. */
-export function feltStands({ status, endedAtMs }: Session, nowMs: number): boolean {
-  return status === 'completed' && endedAtMs !== null && nowMs >= endedAtMs + FELT_OPEN_MS;
+/** Whether letters are on, off, or both behind. */
+export function lettersState(
+  { endedAtMs, nextAtMs }: { endedAtMs: number; nextAtMs: number | null },
+  nowMs: number,
+): 'off' | 'on' | 'over' {
+  if (nextAtMs !== null) return 'on';
+  return lettersAhead(endedAtMs, nowMs).length === 0 ? 'over' : 'off';
+}
+
+/** Which questions a seat of a session is asked, the waiting room's or those after the show. */
+export function momentOf({ status }: Pick<Session, 'status'>): FeltMoment {
+  return status === 'completed' ? 'after' : 'before';
+}
+
+/** From the beginning of the time for a moment's answers, null where that is open, to their end; null where there is none. */
+function opens({ status, endedAtMs }: Session, moment: FeltMoment): { fromMs: number | null; toMs: number | null } | null {
+  if (moment === 'before') return status === 'scheduled' ? { fromMs: null, toMs: null } : null;
+  if (status !== 'completed' || endedAtMs === null) return null;
+  if (moment === 'after') return { fromMs: endedAtMs, toMs: endedAtMs + FELT_OPEN_MS };
+  const fromMs = endedAtMs + LETTERS_AFTER_MS[moment];
+  return { fromMs, toMs: fromMs + LETTER_OPEN_MS };
+}
+
+/** Whether somebody may answer at a moment now. Demos ask nobody. */
+export function feltState(
+  session: Session,
+  { moment, hasAnswered, nowMs }: { moment: FeltMoment; hasAnswered: boolean; nowMs: number },
+): FeltStateAnswer['felt'] {
+  const time = session.demo ? null : opens(session, moment);
+  if (!time) return 'closed';
+  if (hasAnswered) return 'answered';
+  return nowMs >= (time.fromMs ?? nowMs) && nowMs < (time.toMs ?? Number.POSITIVE_INFINITY) ? 'open' : 'closed';
+}
+
+/** Whether the figures of a moment stand: nobody answers any more. Those from before a show stand with those after it, beside them. */
+export function feltStands({ status, endedAtMs, demo }: Session, moment: FeltMoment, nowMs: number): boolean {
+  const time = opens({ status, endedAtMs, demo }, moment === 'before' ? 'after' : moment);
+  return time !== null && time.toMs !== null && nowMs >= time.toMs;
 }
 
 /** The mean of how often each answer was given, to one digit; none of fewer than five. */
-export function feltFigure(answers: readonly number[]): Figure {
+export function feltFigure(answers: readonly number[]): FeltFigure {
   const n = answers.reduce((all, times) => all + times, 0);
   if (n < LEAST_ANSWERS) return { as: 'few' };
   const sum = answers.reduce((all, times, i) => all + times * (i + 1), 0);

@@ -286,6 +286,7 @@ export const STAYING: readonly Staying[] = [
     why: 'goes with its session or its participant; what a system check found goes when the session is over',
   },
   { table: 'session_report', why: 'goes with its session' },
+  { table: 'felt_letter', why: 'goes when it is written; with its session or its participant before that' },
   { table: 'session_felt', why: 'counts answers of nobody; goes with its session' },
   { table: 'crew_wish', why: 'goes with its session or its participant' },
   { table: 'consumer_word', why: 'goes with its participant' },

@@ -88,7 +88,7 @@ function rowFacts(rows: readonly (readonly [unknown, unknown])[]): Facts {
 }
 
 async function bytesOf(report: ReportAnswer, format: 'csv' | 'xlsx' | 'json'): Promise<Buffer> {
-  return Buffer.from((await fileOf(pdfPrinter(), { report, format })).bytes, 'base64');
+  return Buffer.from((await fileOf(pdfPrinter(), { report: { ...report, felt: null }, format })).bytes, 'base64');
 }
 
 /** Every surface that shows a report: what it says word by word, and what of it are figures. */
@@ -96,7 +96,7 @@ async function surfacesOf({ report }: World): Promise<Readonly<Record<string, { 
   const csv = Papa.parse<string[]>((await bytesOf(report, 'csv')).toString().replace('\uFEFF', '')).data.slice(1);
   const xlsx = (await readSheets(await bytesOf(report, 'xlsx')))[0]?.data.slice(1) ?? [];
   const json = JSON.parse((await bytesOf(report, 'json')).toString());
-  const paper = paperOf(report);
+  const paper = paperOf({ ...report, felt: null });
   const printed = paper.rows.map(([what = '', figure]) => [/: ([^.]*)/.exec(what)?.[1], figure] as const);
   const shared = sharedOf({ story: story.title, playedAtMs: 0, endsAtMs: 1, report });
   const thrice = [1, 2, 3].map((endedAtMs) => ({ id: '', name: '', endedAtMs, figures: report.figures }));

@@ -1,3 +1,4 @@
+import type { SessionFeltAnswer } from '@lorecrew/contract/api/felt';
 import type { ReportAnswer, ReportFile, ReportFormat } from '@lorecrew/contract/api/session-report';
 import { BRAND } from '@lorecrew/contract/brand';
 import { unreachable } from '@lorecrew/contract/result';
@@ -5,6 +6,9 @@ import Papa from 'papaparse';
 import writeSheet, { type SheetData } from 'write-excel-file/node';
 import type { Printer } from '../../ports.ts';
 import { rowsOf } from './rules.ts';
+
+/** A report as its page shows it, with what people answered to the two questions. */
+type Whole = ReportAnswer & Pick<SessionFeltAnswer, 'felt'>;
 
 const TYPES = {
   csv: 'text/csv',
@@ -18,7 +22,7 @@ const COLUMNS = ['Part', 'What', 'Figure', 'Note'];
 /** Without it, programs for tables take UTF-8 for an older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function csvOf(report: ReportAnswer): string {
+function csvOf(report: Whole): string {
   const rows = rowsOf(report).map(({ part, what, value, note }) => [part, what, value ?? '', note]);
   return Papa.unparse({ fields: COLUMNS, data: rows }, { escapeFormulae: true });
 }
@@ -26,7 +30,7 @@ function csvOf(report: ReportAnswer): string {
 const WIDTHS = [34, 44, 10, 90];
 
 /** Numbers are numbers there, and words are words: nothing in it is a formula. */
-async function xlsxOf(report: ReportAnswer): Promise<Buffer> {
+async function xlsxOf(report: Whole): Promise<Buffer> {
   const head = COLUMNS.map((value) => ({ value, fontWeight: 'bold' as const }));
   const rows: SheetData = rowsOf(report).map(({ part, what, value, note }) => [
     part,
@@ -40,7 +44,7 @@ async function xlsxOf(report: ReportAnswer): Promise<Buffer> {
 }
 
 /** What is printed of a report. */
-export function paperOf(report: ReportAnswer): Parameters<Printer['print']>[0] {
+export function paperOf(report: Whole): Parameters<Printer['print']>[0] {
   const rows = rowsOf(report).filter(({ part }) => part !== 'How it ended');
   const { ending } = report.figures;
   return {
@@ -56,15 +60,15 @@ export function paperOf(report: ReportAnswer): Parameters<Printer['print']>[0] {
   };
 }
 
-async function bytesOf(printer: Printer, { report, format }: { report: ReportAnswer; format: ReportFormat }): Promise<Buffer> {
+async function bytesOf(printer: Printer, { report, format }: { report: Whole; format: ReportFormat }): Promise<Buffer> {
   switch (format) {
     case 'csv':
       return Buffer.from(BYTE_ORDER_MARK + csvOf(report));
     case 'xlsx':
       return xlsxOf(report);
     case 'json': {
-      const { figures, credits, madeAtMs } = report;
-      return Buffer.from(JSON.stringify({ figures, credits, madeAtMs }, null, 2));
+      const { figures, credits, madeAtMs, felt } = report;
+      return Buffer.from(JSON.stringify({ figures, felt, credits, madeAtMs }, null, 2));
     }
     case 'pdf':
       return printer.print(paperOf(report));
@@ -74,10 +78,7 @@ async function bytesOf(printer: Printer, { report, format }: { report: ReportAns
 }
 
 /** A report as a file. It is made of what the page shows and of nothing else. */
-export async function fileOf(
-  printer: Printer,
-  { report, format }: { report: ReportAnswer; format: ReportFormat },
-): Promise<ReportFile> {
+export async function fileOf(printer: Printer, { report, format }: { report: Whole; format: ReportFormat }): Promise<ReportFile> {
   const bytes = await bytesOf(printer, { report, format });
   return { file: `report.${format}`, type: TYPES[format], bytes: bytes.toString('base64') };
 }

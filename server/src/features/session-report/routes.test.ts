@@ -210,7 +210,7 @@ describe('the report of a session', () => {
     ]);
     expect(data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
     const { figures, credits, madeAtMs } = page;
-    expect(JSON.parse(bytes(json).toString())).toEqual({ figures, credits, madeAtMs });
+    expect(JSON.parse(bytes(json).toString())).toEqual({ figures, felt: null, credits, madeAtMs });
     expect(bytes(pdf).subarray(0, 5).toString()).toBe('%PDF-');
   });
 

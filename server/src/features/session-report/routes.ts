@@ -8,6 +8,7 @@ import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts'
 import { SessionParam } from '../../http/params.ts';
 import type { Printer } from '../../ports.ts';
 import { networkOf, requireHost, requireOwner } from '../accounts/guards.ts';
+import { feltInSession } from '../felt/queries.ts';
 import { anonymise, type ReportContext, reportOf, trend } from './commands.ts';
 import { fileOf } from './queries.ts';
 
@@ -48,7 +49,9 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
     const spent = await limiter.take([[looks, companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
     const { sessionId: id, format } = request.params;
-    return fileOf(context.printer, { report: unwrap(await reportOf(context, { companyId, id })), format });
+    const report = unwrap(await reportOf(context, { companyId, id }));
+    const { felt } = unwrap(await feltInSession(context, { companyId, id }));
+    return fileOf(context.printer, { report: { ...report, felt }, format });
   });
 
   const goOn = {

@@ -1,4 +1,11 @@
 import {
+  FELT_QUESTIONS,
+  type FeltFigure,
+  type FeltMoment,
+  type FeltQuestion,
+  type SessionFeltAnswer,
+} from '@lorecrew/contract/api/felt';
+import {
   type DebriefQuestion,
   type ReportAnswer,
   type SessionFigure,
@@ -111,8 +118,32 @@ function figureRows(what: string, figure: SessionFigure): ReportRow[] {
   return [{ part, what, value: mean, note: spread ? `Crews lie between ${spread.least} and ${spread.most}` : '' }];
 }
 
+const MOMENTS: Readonly<Record<FeltMoment, string>> = {
+  before: 'Before',
+  after: 'Afterwards',
+  day30: 'A month later',
+  day60: 'Two months later',
+};
+const QUESTIONS: Readonly<Record<FeltQuestion, string>> = {
+  said: 'could say what they knew',
+  again: 'would do this again with this crew',
+};
+
+/** The two questions, as means of one to five. */
+function feltRows(felt: SessionFeltAnswer['felt']): ReportRow[] {
+  const of = (moment: FeltMoment, question: FeltQuestion, figure: FeltFigure): ReportRow => {
+    const line = { part: 'How it felt', what: `${MOMENTS[moment]}: ${QUESTIONS[question]}, of 5` };
+    if (figure.as === 'few') return { ...line, value: null, note: 'Fewer than five people answered' };
+    return { ...line, value: figure.mean, note: `The mean of ${figure.n} answers` };
+  };
+  return (felt ?? []).flatMap((one) => FELT_QUESTIONS.map((question) => of(one.moment, question, one[question])));
+}
+
+/** What files are made of: the report, and what people answered to the two questions. */
+export type Reportable = Pick<ReportAnswer, 'figures' | 'credits'> & Pick<SessionFeltAnswer, 'felt'>;
+
 /** A report line by line, as files have it: the same figures as the page, in its order. */
-export function rowsOf({ figures, credits }: Pick<ReportAnswer, 'figures' | 'credits'>): ReportRow[] {
+export function rowsOf({ figures, credits, felt }: Reportable): ReportRow[] {
   const { ending, attendance, crews, plates, hints } = figures;
   const row = (part: string, what: string, value: ReportRow['value'], note = '') => ({ part, what, value, note });
   const together = 'How the session worked together';
@@ -123,6 +154,7 @@ export function rowsOf({ figures, credits }: Pick<ReportAnswer, 'figures' | 'cre
     ...MEASURES.flatMap(([name, what]) => figureRows(what, figures[name])),
     ...(hints ? [row(together, 'Hints asked for', hints.asked), row(together, 'Hints in good time', hints.timely)] : []),
     ...plates.map((plate) => row('Plates, in no order', plate.replaceAll('-', ' '), 1)),
+    ...feltRows(felt),
     ...credits.map(({ reason, cause, amount }) => row('Credits', `${reason} (${cause})`, amount)),
   ];
 }

@@ -13,9 +13,10 @@ import {
   listInvited,
   namesOf,
   readAttendance,
+  whoJoined,
 } from './store.ts';
 
-export { findLastEnded, findNext, findSession, findUpcoming, OPEN_BEFORE_START_MS, type SessionRecord, shownStatus };
+export { findLastEnded, findNext, findSession, findUpcoming, OPEN_BEFORE_START_MS, type SessionRecord, shownStatus, whoJoined };
 
 /** Names of participants, for those who show them. */
 export function sessionPeople(db: Database): People {

@@ -158,6 +158,14 @@ export async function readAttendance(tx: Queryable, sessionId: string): Promise<
   return rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }));
 }
 
+/** Seats of a session whose people were there: their ids, as long as the log knows them. */
+export async function whoJoined(tx: Queryable, sessionId: string): Promise<string[]> {
+  const sql = `select distinct e.body ->> 'participant' as id from show_event e
+    join session_consumer sc on sc.session_id = $1::text::uuid and sc.consumer_id::text = e.body ->> 'participant'
+    where e.session_id = $1::text and e.type = 'participant.joined'`;
+  return (await tx.query<{ id: string }>(sql, [sessionId])).map(({ id }) => id);
+}
+
 /** Gives all sessions of one person to another; says how many. */
 export async function handOver(
   tx: Queryable,

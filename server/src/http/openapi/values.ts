@@ -219,6 +219,8 @@ export const values: Readonly<Record<string, unknown>> = {
   'SystemCheckBody.causes': [],
   checked: 1,
   'FeltBody.said': 4,
+  'FeltLettersBody.letters': true,
+  'SessionFeltAnswer.letters.nextAtMs': Date.UTC(2026, 11, 24, 19),
   'FeltBody.again': 5,
   'Replay.lengthMs': 3_540_000,
   'Replay.moments.kind': 'heard',

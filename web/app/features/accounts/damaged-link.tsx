@@ -32,6 +32,11 @@ const WAYS_ON: Record<Kind, { readonly text: string; readonly label: string; rea
     label: 'Go to the home page',
     to: paths.home(),
   },
+  felt: {
+    text: 'Open the whole link of that mail: it leads to two questions, and nobody sees who answered what.',
+    label: 'Go to the home page',
+    to: paths.home(),
+  },
   reset: { text: 'We send you another with one press.', label: 'Send it again', to: `${paths.login()}?forgot=1` },
 };
 

@@ -1,9 +1,11 @@
 import { unreachable } from '@lorecrew/contract/result';
 import type { MailLink } from '../../lib/accounts/mail-link.ts';
+import { asked } from '../../words/asked.ts';
 import { organisers } from '../../words/organisers.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { ConnectAccount } from './connect-account.tsx';
+import { FeltLetter } from './felt-letter.tsx';
 import { KeepAddress } from './keep-address.tsx';
 import { StopLetters } from './stop-letters.tsx';
 import { VerifyEmail } from './verify-email.tsx';
@@ -19,6 +21,12 @@ export function VerifyPage({ link }: { link: MailLink }) {
       return <ConfirmAddress token={link.token} />;
     case 'keep':
       return <KeepAddress token={link.token} />;
+    case 'felt':
+      return (
+        <WordsProvider words={asked}>
+          <FeltLetter token={link.token} />
+        </WordsProvider>
+      );
     case 'letters':
       return (
         <WordsProvider words={organisers}>

@@ -8,12 +8,12 @@ import { useConsumer } from '../../lib/live/use-seat.ts';
 import { useShow } from '../../lib/live/use-show.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
+import { TwoQuestions } from '../../ui/felt/two-questions.tsx';
 import { PlanLink } from '../../ui/plan-link.tsx';
 import { SendOn } from '../../ui/send-on.tsx';
 import { useWords } from '../../words/words.ts';
 import { type EndedView, hasEnded } from './ended-view.ts';
 import { EndingPanel } from './ending-panel.tsx';
-import { TwoQuestions } from './felt/two-questions.tsx';
 import { NotYet } from './not-yet.tsx';
 import { Sentences } from './sentences.tsx';
 import { ThanksWall } from './thanks-wall.tsx';
@@ -93,7 +93,7 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
           <Measures sessionId={sessionId} story={story} Picture={Picture} />
         </Suspense>
       ) : null}
-      {view.show.phase === 'completed' ? <TwoQuestions sessionId={sessionId} /> : null}
+      {view.show.phase === 'completed' ? <TwoQuestions sessionId={sessionId} moment="after" /> : null}
       <WhatWasSaid view={view} story={story} serverNowMs={serverNowMs} Transcript={Transcript} />
       <section className="card box c12 next">
         <div>

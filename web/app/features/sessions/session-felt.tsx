@@ -1,11 +1,15 @@
 import { FELT_QUESTIONS, type SessionFeltAnswer } from '@lorecrew/contract/api/felt';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './session-felt.css';
 import { planner } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { dayWithYear } from '../../lib/text/dates.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** What people of a session that is over answered to two questions, as means; nothing before it is over. */
+/** What people of a session that is over answered to two questions, as means, and whether they are asked again by letter. */
 export function SessionFelt({ session: { id, status } }: { session: SessionDetail }) {
   const say = useWords('sessions.felt');
   const isOver = status === 'completed';
@@ -15,30 +19,57 @@ export function SessionFelt({ session: { id, status } }: { session: SessionDetai
     <section className="card pad session-felt" aria-labelledby="felt-title">
       <h2 id="felt-title">{say('title')}</h2>
       {isError ? <p role="status">{say('notLoaded')}</p> : <Means felt={data?.felt ?? null} />}
+      {data ? <Letters id={id} letters={data.letters} /> : null}
     </section>
   );
 }
 
-function Means({ felt }: SessionFeltAnswer) {
+function Means({ felt }: Pick<SessionFeltAnswer, 'felt'>) {
   const say = useWords('sessions.felt');
   if (felt === null) return <p className="muted">{say('waits')}</p>;
+  return felt.map(({ moment, ...found }) => (
+    <div key={moment} className="felt-moment">
+      <h3>{say(`moments.${moment}`)}</h3>
+      <dl className="felt-means">
+        {FELT_QUESTIONS.map((question) => {
+          const figure = found[question];
+          return (
+            <div key={question}>
+              <dt>{say(moment === 'after' ? question : `${moment === 'before' ? 'before' : 'later'}.${question}`)}</dt>
+              {figure.as === 'figure' ? (
+                <dd>
+                  <b>{say('mean', { mean: figure.mean })}</b> <span className="muted">{say('answers', { n: figure.n })}</span>
+                </dd>
+              ) : (
+                <dd className="muted">{say('few')}</dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  ));
+}
+
+function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<SessionFeltAnswer, 'letters'>) {
+  const say = useWords('sessions.felt.letters');
+  const queries = useQueryClient();
+  const call = useCall({
+    call: (on: boolean) => planner.setFeltLetters({ id, letters: on }),
+    onDone: (answer: SessionFeltAnswer) => queries.setQueryData(['felt', id], answer),
+  });
   return (
-    <dl className="felt-means">
-      {FELT_QUESTIONS.map((question) => {
-        const found = felt[question];
-        return (
-          <div key={question}>
-            <dt>{say(question)}</dt>
-            {found.as === 'figure' ? (
-              <dd>
-                <b>{say('mean', { mean: found.mean })}</b> <span className="muted">{say('answers', { n: found.n })}</span>
-              </dd>
-            ) : (
-              <dd className="muted">{say('few')}</dd>
-            )}
-          </div>
-        );
-      })}
-    </dl>
+    <div className="felt-letters">
+      <h3>{say('title')}</h3>
+      <p className="muted" role="status">
+        {state === 'on' && nextAtMs !== null ? say('on', { day: dayWithYear(nextAtMs) }) : say(state === 'over' ? 'over' : 'off')}
+      </p>
+      <Refusal text={call.refusal} />
+      {state === 'over' ? null : (
+        <CallButton className="btn s" busy={call.busy} onClick={() => call.send(state !== 'on')}>
+          {say(state === 'on' ? 'stop' : 'ask')}
+        </CallButton>
+      )}
+    </div>
   );
 }

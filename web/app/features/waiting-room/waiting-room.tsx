@@ -7,6 +7,7 @@ import { useRehearsal } from '../../lib/live/use-rehearsal.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';
 import { type Show, useShow } from '../../lib/live/use-show.ts';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
+import { TwoQuestions } from '../../ui/felt/two-questions.tsx';
 import { HostLine } from '../../ui/host-line.tsx';
 import { CutLantern } from '../../ui/lantern/cut-lantern.tsx';
 import { useOwnLantern } from '../../ui/lantern/use-lantern.ts';
@@ -54,6 +55,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
               <CutLantern own={own} onHang={hang} />
             </section>
           )}
+          <TwoQuestions {...{ sessionId }} moment="before" />
           <ComfortPanel />
           <DevicePanel show={show} sessionId={sessionId} />
           <PrivacyNote />

@@ -1,4 +1,5 @@
 import { ConnectionLink, EmailLink } from '@lorecrew/contract/api/auth';
+import { FeltToken } from '@lorecrew/contract/api/felt';
 import { StopToken } from '@lorecrew/contract/api/letters';
 
 /** What links of mails are for besides proving the address of a sign-up: each is followed by nothing but its token. */
@@ -7,12 +8,13 @@ type TokenKind = (typeof KINDS)[number];
 
 /**
  * What the link of a mail asks for: to prove an address, to connect a Microsoft account (`link`), to move an account to another address,
- * to keep the one of before, or to stop `letters` of a kind.
+ * to keep the one of before, to stop `letters` of a kind, or to answer the two
+ * questions of one (`felt`).
  */
 export type MailLink =
   | ({ kind: 'email' } & EmailLink)
   | ({ kind: TokenKind } & ConnectionLink)
-  | { kind: 'letters'; token: string };
+  | { kind: 'letters' | 'felt'; token: string };
 
 function tokenKind(word: string | undefined): TokenKind | null {
   return KINDS.find((kind) => kind === word) ?? null;
@@ -21,7 +23,7 @@ function tokenKind(word: string | undefined): TokenKind | null {
 /** What a link that did not arrive whole was meant for, by how it begins; null where it is no link of a mail. */
 export function damagedMailLink(rest: string): MailLink['kind'] | null {
   const [kind] = rest.split('/');
-  return kind === 'email' || kind === 'letters' ? kind : tokenKind(kind);
+  return kind === 'email' || kind === 'letters' || kind === 'felt' ? kind : tokenKind(kind);
 }
 
 /** Reads what follows `/verify/`: `email/{id}/{signature}`, or a kind and its token; null where it is neither. */
@@ -32,8 +34,8 @@ export function readMailLink(rest: string): MailLink | null {
     const link = EmailLink.safeParse({ id: first, signature: second });
     return link.success ? { kind: word, ...link.data } : null;
   }
-  if (word === 'letters') {
-    const token = StopToken.safeParse(first);
+  if (word === 'letters' || word === 'felt') {
+    const token = (word === 'felt' ? FeltToken : StopToken).safeParse(first);
     return token.success && second === undefined ? { kind: word, token: token.data } : null;
   }
   const kind = tokenKind(word);

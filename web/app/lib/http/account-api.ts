@@ -18,6 +18,7 @@ import { type CompanyRole, MembersAnswer } from '@lorecrew/contract/api/company'
 import { PublicConfig } from '@lorecrew/contract/api/config';
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
+import { type FeltBody, FeltLetterAnswer } from '@lorecrew/contract/api/felt';
 import type { StopLettersBody } from '@lorecrew/contract/api/letters';
 import { calls } from '@lorecrew/contract/paths';
 import { z } from '@lorecrew/contract/schema';
@@ -64,6 +65,10 @@ export function letterCalls(api: ApiClient, deviceMark: () => string) {
     confirmLink: (body: ConfirmLinkBody) => signIn(calls.confirmLink, body),
     stop: ({ token, ...body }: StopLettersBody & { token: string }) =>
       api.call({ method: 'POST', path: calls.unsubscribe.replace(':token', token), body, answer: Done }),
+    felt: (token: string) =>
+      api.call({ method: 'GET', path: calls.feltLetter.replace(':token', token), answer: FeltLetterAnswer }),
+    answerFelt: ({ token, ...body }: FeltBody & { token: string }) =>
+      api.call({ method: 'POST', path: calls.feltLetter.replace(':token', token), body, answer: FeltLetterAnswer }),
   };
 }
 

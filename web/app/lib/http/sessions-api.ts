@@ -43,6 +43,8 @@ export function sessionCalls(api: ApiClient) {
       return api.call({ method: 'GET', path: calls.sessions, query, answer: SessionsAnswer });
     },
     felt: (id: string) => api.call({ method: 'GET', path: at(calls.sessionFelt, id), answer: SessionFeltAnswer }),
+    setFeltLetters: ({ id, ...body }: { id: string; letters: boolean }) =>
+      api.call({ method: 'PUT', path: at(calls.sessionFelt, id), body, answer: SessionFeltAnswer }),
     one: (id: string) => api.call({ method: 'GET', path: at(calls.session, id), answer }),
     plan: (body: NewSessionBody) => api.call({ method: 'POST', path: calls.sessions, body, answer }),
     change: ({ id, changes }: { id: string; changes: SessionChanges }) =>

@@ -2,7 +2,7 @@
 export const letters = {
   reminders: {
     title: 'No more reminders?',
-    text: 'We write a day before a session begins, when its doors open, and when whoever invited you asks again whether you come. Invitations, a new time and a cancellation still reach you: your seat depends on them.',
+    text: 'We write a day before a session begins, when its doors open, and when whoever invited you asks again whether you come; some also ask two questions a month and two months later. Invitations, a new time and a cancellation still reach you: your seat depends on them.',
     stopped: 'You get no more reminders. Your invitation and your seat stay as they are.',
     sent: 'You get reminders again.',
   },

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { letters } from '../../lib/http/browser-api.ts';
+import { FeltForm } from '../../ui/felt/felt-form.tsx';
+import { Refusal, Success } from '../../ui/form-parts.tsx';
+import { useWords } from '../../words/words.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+/** The page behind a letter that asks what has stayed of a session. Nobody has to sign in for it, and no name is kept. */
+export function FeltLetter({ token }: { token: string }) {
+  const say = useWords('felt');
+  const queries = useQueryClient();
+  const queryKey = ['felt letter', token];
+  const { data, error } = useQuery({ queryKey, queryFn: () => letters.felt(token), retry: false });
+  if (error) {
+    return (
+      <AccountFrame title={say('closed')}>
+        <Refusal text={error.message} />
+      </AccountFrame>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <AccountFrame title={say('later.title')}>
+        <p role="status">{say('loading')}</p>
+      </AccountFrame>
+    );
+  }
+  const isOpen = data.felt === 'open';
+  const lede = say('later.text', { name: data.name });
+  return (
+    <AccountFrame
+      title={say(data.felt === 'closed' ? 'closed' : 'later.title')}
+      lede={data.felt === 'closed' ? say('closedText') : lede}
+    >
+      <div role="status">{data.felt === 'answered' ? <Success>{`${say('thanks')}. ${say('thanksText')}`}</Success> : null}</div>
+      {isOpen ? (
+        <FeltForm
+          moment={data.moment}
+          call={(body) => letters.answerFelt({ token, ...body })}
+          onDone={(answer) => queries.setQueryData(queryKey, answer)}
+        />
+      ) : null}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FeltBody, type FeltMoment, FeltStateAnswer } from '@lorecrew/contract/api/felt';
+import { calls } from '@lorecrew/contract/paths';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../lib/http/browser-api.ts';
+import { useWords } from '../../words/words.ts';
+import { FeltForm, feltWords } from './felt-form.tsx';
+
+const answer = (body: FeltBody) => api.call({ method: 'POST', path: calls.felt, body, answer: FeltStateAnswer });
+
+/** Two questions to whoever takes part, before a show or for two days after it. Who has answered is thanked; who need not is asked nothing. */
+export function TwoQuestions({ sessionId, moment }: { sessionId: string; moment: FeltMoment }) {
+  const queries = useQueryClient();
+  const queryKey = ['felt', sessionId, moment];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => api.call({ method: 'GET', path: calls.felt, quiet: true, answer: FeltStateAnswer }),
+  });
+  const say = useWords('felt');
+  // The page of after a show may stand before its session is closed.
+  if (data === undefined || data.felt === 'closed' || data.moment !== moment) return null;
+  if (data.felt === 'answered') return <Thanked />;
+  return (
+    <section className="card box c12" aria-labelledby="felt-title">
+      <h2 id="felt-title">{say(`${feltWords(moment)}.title`)}</h2>
+      <p className="small muted">{say(`${feltWords(moment)}.text`, { name: '' })}</p>
+      <FeltForm {...{ moment }} call={answer} onDone={(state) => queries.setQueryData(queryKey, state)} />
+    </section>
+  );
+}
+
+function Thanked() {
+  const say = useWords('felt');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: what came of it is read out from here.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <section className="card box c12" aria-labelledby="felt-title">
+      <h2 id="felt-title" ref={heading} tabIndex={-1}>
+        {say('thanks')}
+      </h2>
+      <p className="muted">{say('thanksText')}</p>
+    </section>
+  );
+}

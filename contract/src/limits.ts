@@ -63,6 +63,15 @@ export const THANKS_MAX_CHARS = 140;
 export const SIGNALS_PER_SECOND = 5;
 /** Typing, a raised hand and a hand at a thing are over after so long, unless they are said again. */
 export const SIGNAL_LASTS_MS = { typing: 5_000, hand: 25_000, hold: 3_000 } as const;
+/** Voice and pictures of a crew: people in a room, what one of them may say at once to the others, and how much. */
+export const MEDIA_PEOPLE_MOST = 6;
+export const MEDIA_FRAMES = { perSecond: 12, burst: 40 } as const;
+export const SDP_MAX_CHARS = 24_000;
+export const CANDIDATES_A_FRAME = 24;
+/** How long a browser may use a TURN server with what it was handed. */
+export const TURN_KEY_LASTS_MS = 2 * 3_600_000;
+/** Whoever was in a room and is not heard of for so long has left it. */
+export const MEDIA_LOST_AFTER_MS = 12_000;
 /** How often somebody may fill boxes of one step, counting changes of mind. */
 export const FILLS_A_PERSON = 12;
 /** How often somebody may hang their lantern anew in one show, and report what others made. */

@@ -86,6 +86,13 @@ const coreErrors = {
   HOST_006: { status: 409, message: 'Enough was said to everybody in this show. Please tell people yourself.' },
   HOST_007: { status: 422, message: 'Please write up to 280 characters.' },
   SIGNAL_001: { status: 429, message: 'That was a little fast for everybody. Your last sign was not passed on.' },
+  MEDIA_001: { status: 409, message: 'There is no crew to talk with just now. Everything can be written, too.' },
+  MEDIA_002: { status: 409, message: 'As many people as can be heard are talking in your crew. Everything can be written, too.' },
+  MEDIA_003: { status: 404, message: 'Nobody like that is talking in your crew.' },
+  MEDIA_004: {
+    status: 429,
+    message: 'Voice and pictures asked for more than may be asked at once. They are tried again by themselves.',
+  },
   TEXT_001: { status: 409, message: 'Your host has looked at this already, and it stays.' },
   TEXT_002: { status: 404, message: 'There is no such text here, or it was reported already.' },
   TEXT_003: { status: 429, message: 'You have reported three things in this show. Tell your host about anything else.' },

@@ -15,6 +15,7 @@ import { redisFanout } from './adapters/fanout/redis.ts';
 import { microsoftIdentity } from './adapters/identity/microsoft.ts';
 import { randomIds } from './adapters/ids/random.ts';
 import { sqlEventLog } from './adapters/log/sql.ts';
+import { meshRooms } from './adapters/media/mesh.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { type OpenedPayments, openPayments } from './adapters/payments/open.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
@@ -198,10 +199,10 @@ export async function compose(input: ComposeInput): Promise<Product> {
     timers: systemTimers,
     newIncarnation: randomIds.uuid,
     storyOf: catalogue.storyOf,
+    mediaRooms: meshRooms({ ...config.media, clock }),
     onTrouble,
   });
-  const signsOfLife = sqlPresence(db);
-  const counters = countersOf(config, clock);
+  const [signsOfLife, counters] = [sqlPresence(db), countersOf(config, clock)];
   const limiter = new RateLimiter({ counters, secret: storage.secret });
   const migrations = readMigrations();
   const companyId = await demoCompany(db, { id: randomIds.uuid(), name: DEMO_COMPANY });

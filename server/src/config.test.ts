@@ -56,6 +56,31 @@ describe('settings', () => {
       expect(problemsOf({ [name]: both[name] })).toEqual([expect.stringContaining('belong together')]);
   });
 
+  it('name the servers that carry voices and pictures, with their secret', () => {
+    const turn = {
+      STUN_URLS: 'stun:turn.example:3478',
+      TURN_URLS: 'turn:turn.example:3478?transport=udp, turns:turn.example:443',
+      TURN_SECRET: '6a1b7e5d94f2a8360c1bfe5d94e2a83a',
+      MEDIA_RELAY_ONLY: '1',
+    };
+    expect(readConfig({})).toMatchObject({ config: { media: { stunUrls: [], turn: null, relayOnly: false } } });
+    expect(readConfig(turn)).toMatchObject({
+      config: {
+        media: {
+          stunUrls: ['stun:turn.example:3478'],
+          turn: { urls: ['turn:turn.example:3478?transport=udp', 'turns:turn.example:443'] },
+          relayOnly: true,
+        },
+      },
+    });
+    for (const wrong of ['http://turn.example', 'turn:', 'turn:a b', 'stun:turn.example'])
+      expect(problemsOf({ ...turn, TURN_URLS: wrong })).toEqual([expect.stringMatching(/^TURN_URLS.*is not usable/)]);
+    expect(problemsOf({ TURN_URLS: 'turn:turn.example' })).toEqual([expect.stringContaining('belong together')]);
+    expect(problemsOf({ MEDIA_RELAY_ONLY: '1' })).toEqual([expect.stringContaining('nobody would hear anybody')]);
+    const weak = { ...complete, ...turn, TURN_SECRET: 'lighthouselighthouse' };
+    expect(problemsOf(weak)).toEqual([expect.stringContaining('can be guessed')]);
+  });
+
   it('say who runs the site, for the imprint', () => {
     expect(readConfig(complete)).toMatchObject({
       config: {

@@ -1,5 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { MAX_SPEED } from '@lorecrew/contract/limits';
+import { StunUrls, TurnUrls } from '@lorecrew/contract/media-servers';
 import type { Operator } from '@lorecrew/contract/site-facts';
 import { z } from 'zod';
 
@@ -104,6 +105,14 @@ const Environment = z.object({
   VAT_PERCENT: z.coerce.number().min(0).max(50).default(19),
   /** How many proxies in front of the server may name the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
+  /** STUN servers that tell browsers their address, with commas between. Without them only browsers of one network see each other. */
+  STUN_URLS: StunUrls.optional(),
+  /** TURN servers that carry voices and pictures where browsers cannot reach each other, with commas between. */
+  TURN_URLS: TurnUrls.optional(),
+  /** Secret that the TURN servers share with this one (`static-auth-secret` of coturn). */
+  TURN_SECRET: z.string().min(16).optional(),
+  /** `1` has voices and pictures go through the TURN servers only, so that nobody learns the network address of another. */
+  MEDIA_RELAY_ONLY: flag,
   /** How many live connections of one address may wait to say whose they are: a large office behind one address needs more. */
   WAITING_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
 });
@@ -137,6 +146,12 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly plain: boolean } | null;
   readonly mailFrom: string;
   readonly waitingPerAddress: number;
+  /** How voices and pictures of a crew travel. */
+  readonly media: {
+    readonly stunUrls: readonly string[];
+    readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
+    readonly relayOnly: boolean;
+  };
   /** Who runs the site; null where a demo does not say. */
   readonly operator: Operator | null;
   readonly vatPercent: number;
@@ -192,8 +207,21 @@ function isWeakSecret(secret: string): boolean {
   return bits < SECRET_BITS_AT_LEAST;
 }
 
-function wrongInDemo({ PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Env): string[] {
+/** A way that leads nowhere is worse than none: people would wait for each other. */
+function wrongMedia({ TURN_URLS, TURN_SECRET, MEDIA_RELAY_ONLY }: Env): string[] {
   const problems: string[] = [];
+  if ((TURN_URLS === undefined) !== (TURN_SECRET === undefined))
+    problems.push('TURN_URLS and TURN_SECRET belong together: set both, or neither.');
+  if (TURN_SECRET && isWeakSecret(TURN_SECRET))
+    problems.push('TURN_SECRET can be guessed, and with it anybody uses your server: make one with "openssl rand -hex 32".');
+  if (MEDIA_RELAY_ONLY === '1' && TURN_URLS === undefined)
+    problems.push('MEDIA_RELAY_ONLY needs TURN_URLS: without such a server nobody would hear anybody.');
+  return problems;
+}
+
+function wrongInDemo(env: Env): string[] {
+  const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  const problems: string[] = wrongMedia(env);
   if (PUBLIC_URL?.startsWith('https:') && !LOCAL.test(new URL(PUBLIC_URL).hostname))
     problems.push('PUBLIC_URL is a public address: start with MODE=production. Demo mode is for this machine and its network.');
   if ((STRIPE_SECRET_KEY === undefined) !== (STRIPE_WEBHOOK_SECRET === undefined))
@@ -245,7 +273,7 @@ function missingInProduction(env: Env): string[] {
     ['LEGAL_CONTACT', env.LEGAL_CONTACT, 'an email address for legal matters'],
   ])
     if (!value) problems.push(`${name} is missing: ${meaning}. The imprint has to say it.`);
-  problems.push(...withoutMoney(env), ...openToOthers(env));
+  problems.push(...withoutMoney(env), ...openToOthers(env), ...wrongMedia(env));
   if (env.MICROSOFT_AUTHORITY) problems.push('MICROSOFT_AUTHORITY is for tests and has to be empty in production mode.');
   if (env.SHOW_SPEED !== 1) problems.push('SHOW_SPEED has to be 1 in production mode: shows run as they are written.');
   return problems;
@@ -267,6 +295,10 @@ function operatorOf(env: Env): Operator | null {
 
 function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL }: Env): Config['stripe'] {
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: STRIPE_API_URL ?? null } : null;
+}
+
+function mediaOf({ STUN_URLS: stunUrls = [], TURN_URLS: urls, TURN_SECRET: secret, MEDIA_RELAY_ONLY }: Env): Config['media'] {
+  return { stunUrls, turn: urls && secret ? { urls, secret } : null, relayOnly: MEDIA_RELAY_ONLY === '1' };
 }
 
 function toConfig(env: Env): Config {
@@ -293,6 +325,7 @@ function toConfig(env: Env): Config {
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, plain: env.SMTP_PLAIN === '1' } : null,
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'}>`,
     waitingPerAddress: env.WAITING_PER_ADDRESS,
+    media: mediaOf(env),
     operator: operatorOf(env),
     vatPercent: env.VAT_PERCENT,
     stripe: stripeOf(env),

@@ -3,6 +3,7 @@ import type { Signal } from '@lorecrew/contract/live/signals';
 import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
 import type { Story } from '@lorecrew/engine/story';
 import type { Wish } from '@lorecrew/engine/wishes';
+import type { RoomTold } from './ports/media-rooms.ts';
 import type { SessionMove } from './ports/session-move.ts';
 import type { ShowControl } from './ports/show-control.ts';
 
@@ -147,7 +148,7 @@ export interface PassedSignal {
   readonly signal: Signal;
 }
 
-/** Tells the other nodes what was committed, and what is shown in passing. Only a hint: messages may be lost, repeated or late, and it may vanish. */
+/** Tells the other nodes what was committed, what is shown in passing, and of rooms for voice and pictures. Only a hint: messages may be lost, repeated or late, and it may vanish. */
 export interface Fanout {
   /** Never throws and never waits. A node does not hear its own messages. */
   publish(committed: Committed): void;
@@ -155,6 +156,9 @@ export interface Fanout {
   /** The same for signals. */
   pass(signal: PassedSignal): void;
   onPassed(handler: (signal: PassedSignal) => void): () => void;
+  /** The same for rooms. */
+  relay(told: RoomTold): void;
+  onRelayed(handler: (told: RoomTold) => void): () => void;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { Committed, Fanout, PassedSignal } from '@lorecrew/server/ports';
+import type { RoomTold } from '@lorecrew/server/ports/media-rooms';
 import type { Rng } from './rng.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -16,6 +17,7 @@ export class SimHub {
   faults: HubFaults = soundHub;
   private readonly handlers = new Set<(committed: Committed) => void>();
   private readonly passedHandlers = new Set<(signal: PassedSignal) => void>();
+  private readonly relayedHandlers = new Set<(told: RoomTold) => void>();
   private readonly time: VirtualTime;
   private readonly rng: Rng;
 
@@ -27,6 +29,7 @@ export class SimHub {
   connect(isAlive: () => boolean): Fanout {
     const own = new Set<(committed: Committed) => void>();
     let onPassed: ((signal: PassedSignal) => void) | null = null;
+    let onRelayed: ((told: RoomTold) => void) | null = null;
     return {
       publish: (committed) => {
         if (!isAlive()) return;
@@ -51,6 +54,18 @@ export class SimHub {
         onPassed = guarded;
         this.passedHandlers.add(guarded);
         return () => this.passedHandlers.delete(guarded);
+      },
+      relay: (told) => {
+        if (!isAlive()) return;
+        for (const handler of this.relayedHandlers) if (handler !== onRelayed) this.carry(() => handler(told));
+      },
+      onRelayed: (handler) => {
+        const guarded = (told: RoomTold): void => {
+          if (isAlive()) handler(told);
+        };
+        onRelayed = guarded;
+        this.relayedHandlers.add(guarded);
+        return () => this.relayedHandlers.delete(guarded);
       },
       close: async () => undefined,
     };

@@ -30,6 +30,7 @@ export function sendWelcome(session: LiveSession, connection: Connection, nowMs:
     nextN: nextNumber(session, connection),
     nowMs,
     signals: true,
+    media: true,
     view: viewOf(session.state, who, session.directory),
   };
   connection.seq = session.state.seq;

@@ -4,9 +4,11 @@ import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { controlView } from '@lorecrew/engine/control-view';
 import type { Story } from '@lorecrew/engine/story';
+import type { MediaRooms } from '../ports/media-rooms.ts';
 import type { StoryName } from '../ports/stories.ts';
 import type { Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, ShowPhase, Shows } from '../ports.ts';
 import { broadcast } from './broadcast.ts';
+import { MediaRelay } from './media/media-relay.ts';
 import { Pacer } from './pacer.ts';
 import type { Outcome, Plan, Submission } from './planner.ts';
 import { reportedTexts } from './reported-texts.ts';
@@ -29,6 +31,8 @@ export interface LiveDeps {
   readonly newIncarnation: () => string;
   readonly storyOf: (name: StoryName) => Promise<Story | null>;
   readonly onTrouble: (error: unknown, what: string) => void;
+  /** How voices and pictures travel; straight from browser to browser when missing. */
+  readonly mediaRooms?: MediaRooms;
 }
 
 /** Told whenever the state of a loaded session has moved, after its commit. */
@@ -37,6 +41,8 @@ export type ShowListener = (session: LiveSession) => void;
 /** A session nobody is connected to and nothing is due in soon is forgotten after so long. */
 const IDLE_MS = 60_000;
 const TICK_MS = 1000;
+/** Nobody helps browsers to find each other. */
+const STRAIGHT: MediaRooms = { wayFor: () => ({ iceServers: [], relayOnly: false }) };
 
 /**
  * The shows on this node. Each is a cache of its log: any node may hold any show, and dropping one loses nothing.
@@ -51,6 +57,8 @@ export class LiveShows implements Shows, Sessions {
   private readonly pacer: Pacer<LiveSession>;
   /** What people show each other in passing. */
   readonly signals: SignalRelay;
+  /** Who talks with whom. */
+  readonly media: MediaRelay;
   private readonly listeners: ShowListener[] = [];
   private readonly unsubscribe: () => void;
   private readonly stopTicking: () => void;
@@ -68,8 +76,13 @@ export class LiveShows implements Shows, Sessions {
     this.store = new SessionStore({ ...deps, directory: this.directory, moved, dropped });
     this.pacer = new Pacer({ clock, timers, tell: broadcast, onTrouble });
     this.signals = new SignalRelay({ fanout: deps.fanout, get: (sessionId) => this.get(sessionId) });
+    const { fanout, mediaRooms = STRAIGHT } = deps;
+    this.media = new MediaRelay({ fanout, clock, rooms: mediaRooms, get: (sessionId) => this.get(sessionId) });
     this.unsubscribe = deps.fanout.subscribe((committed) => this.heard(committed));
-    this.stopTicking = timers.every(TICK_MS, () => this.look());
+    this.stopTicking = timers.every(TICK_MS, () => {
+      this.media.tick();
+      this.look();
+    });
   }
 
   /** Adds a listener; it hears of every session that is or becomes loaded. */
@@ -227,6 +240,7 @@ export class LiveShows implements Shows, Sessions {
     this.tell(session);
     this.timers.arm(session);
     void this.reporter.report(session);
+    this.media.moved(session);
     for (const listener of this.listeners) listener(session);
   }
 
@@ -272,6 +286,7 @@ export class LiveShows implements Shows, Sessions {
     this.stopTicking();
     this.unsubscribe();
     this.signals.close();
+    this.media.close();
     this.timers.close();
     await this.looking;
     await this.writer.close();

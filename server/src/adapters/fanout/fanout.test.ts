@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { RoomTold } from '../../ports/media-rooms.ts';
 import type { Committed, Fanout, PassedSignal } from '../../ports.ts';
 import { memoryHub } from './memory.ts';
 import { redisFanout } from './redis.ts';
@@ -62,6 +63,25 @@ function fanoutSuite(name: string, connect: () => Promise<Fanout>): void {
       one.pass(signal);
       expect(await arrived).toMatchObject(signal);
       expect(heard).toEqual([]);
+    });
+
+    it('carries what is told of rooms for voice to the other nodes, and not back', async () => {
+      const [one, two, id] = [await node(), await node(), randomUUID()];
+      const caller = { person: 'p', peer: 'peerpeer', microphone: true, camera: false, sinceMs: 1 };
+      const signal = { kind: 'description' as const, type: 'offer' as const, sdp: 'v=0' };
+      const all: RoomTold[] = [
+        { kind: 'who', sessionId: id },
+        { kind: 'here', sessionId: id, caller },
+        { kind: 'said', sessionId: id, to: 'q', toPeer: 'qpeerpeer', from: 'p', peer: 'peerpeer', signal },
+        { kind: 'gone', sessionId: id, person: 'p', peer: 'peerpeer' },
+      ];
+      const [back, heard]: [RoomTold[], RoomTold[]] = [[], []];
+      one.onRelayed((told) => told.sessionId === id && back.push(told));
+      two.onRelayed((told) => told.sessionId === id && heard.push(told));
+      for (const told of all) one.relay(told);
+      await expect.poll(() => heard.length).toBe(4);
+      expect(heard).toMatchObject(all);
+      expect(back).toEqual([]);
     });
 
     it('leaves off when asked to', async () => {

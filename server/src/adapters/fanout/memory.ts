@@ -1,8 +1,10 @@
+import type { RoomTold } from '../../ports/media-rooms.ts';
 import type { Committed, Fanout, PassedSignal } from '../../ports.ts';
 
 interface Handlers {
   readonly committed: Set<(committed: Committed) => void>;
   readonly passed: Set<(signal: PassedSignal) => void>;
+  readonly relayed: Set<(told: RoomTold) => void>;
 }
 
 /** Joins the nodes of one process, for tests; a single node has no other to notify. */
@@ -10,7 +12,7 @@ export function memoryHub(): { connect: () => Fanout } {
   const nodes = new Set<Handlers>();
   return {
     connect: () => {
-      const own: Handlers = { committed: new Set(), passed: new Set() };
+      const own: Handlers = { committed: new Set(), passed: new Set(), relayed: new Set() };
       nodes.add(own);
       const others = () => [...nodes].filter((node) => node !== own);
       return {
@@ -28,6 +30,13 @@ export function memoryHub(): { connect: () => Fanout } {
         onPassed: (handler) => {
           own.passed.add(handler);
           return () => own.passed.delete(handler);
+        },
+        relay: (told) => {
+          for (const { relayed: handlers } of others()) for (const handler of handlers) queueMicrotask(() => handler(told));
+        },
+        onRelayed: (handler) => {
+          own.relayed.add(handler);
+          return () => own.relayed.delete(handler);
         },
         close: async () => {
           nodes.delete(own);

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@lorecrew/contract/errors';
+import { MEDIA_FRAMES } from '@lorecrew/contract/limits';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import type { MediaAsk } from '@lorecrew/contract/live/media';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { Signal } from '@lorecrew/contract/live/signals';
 import type { Clock } from '@lorecrew/contract/timers';
@@ -12,7 +14,7 @@ import type { Outcome } from '../planner.ts';
 import type { LiveSession } from '../session.ts';
 import { signalBucket } from '../signals.ts';
 import { type Connection, takeOver } from './connection.ts';
-import type { TokenBucket } from './token-bucket.ts';
+import { TokenBucket } from './token-bucket.ts';
 
 /** What a tab asks; `command.unknown` where only a later build has a name for it. */
 export type SeatCommand = ParticipantCommand | CommandMap['command.unknown'];
@@ -23,6 +25,7 @@ export class ParticipantConnection {
   private readonly holder: TicketHolder;
   readonly connection: Connection;
   private readonly signals: TokenBucket;
+  private readonly mediaFrames: TokenBucket;
   private isHere = true;
   private last: { readonly n: number; readonly outcome: Promise<Outcome> } | null = null;
 
@@ -34,6 +37,7 @@ export class ParticipantConnection {
     this.deps = deps;
     this.holder = holder;
     this.signals = signalBucket(deps.clock);
+    this.mediaFrames = new TokenBucket(MEDIA_FRAMES, deps.clock.nowMs());
     this.connection = {
       ...socket,
       close: (reason) => {
@@ -119,6 +123,21 @@ export class ParticipantConnection {
     const { sessionId, participantId } = this.holder;
     const holdsSeat = this.deps.shows.get(sessionId)?.connections.has(this.connection.id) === true;
     return holdsSeat && this.deps.shows.signals.pass({ sessionId, from: participantId, signal }) ? null : 'SHOW_005';
+  }
+
+  /** What voice and pictures need; answered where it cannot be done. */
+  media(ask: MediaAsk): void {
+    const code = this.asked(ask);
+    if (!code) return;
+    const message: ServerMessage = { type: 'media.refused', code };
+    this.connection.send(JSON.stringify(message));
+  }
+
+  private asked(ask: MediaAsk): ErrorCode | null {
+    if (!this.mediaFrames.take(this.deps.clock.nowMs())) return 'MEDIA_004';
+    const session = this.deps.shows.get(this.holder.sessionId);
+    if (!session?.connections.has(this.connection.id)) return 'SHOW_005';
+    return this.deps.shows.media.ask({ session, connection: this.connection }, ask);
   }
 
   /** The whole view again, for a tab that missed something. */

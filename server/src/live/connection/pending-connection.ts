@@ -90,7 +90,8 @@ export class PendingConnection {
     if (!this.seat) return this.refuse('malformed');
     if (message.type === 'command') return this.seat.command(message.n, message.command);
     if (message.type === 'signal') return this.seat.signal(message.signal);
-    return this.seat.resync();
+    if (message.type === 'resync') return this.seat.resync();
+    return this.seat.media(message);
   }
 
   private async hello(message: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {

@@ -2,10 +2,10 @@ import { isErrorCode } from '@lorecrew/contract/errors';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
-import { unreachable } from '@lorecrew/contract/result';
 import { NEVER_PAUSED, showMs } from '@lorecrew/contract/show-clock';
 import { ClockSync } from './clock-sync.ts';
 import { LiveHeartbeat } from './live-heartbeat.ts';
+import { LiveMedia } from './live-media.ts';
 import { parseMessage, reasonOf } from './live-messages.ts';
 import type { Link, LivePorts, TicketOutcome } from './live-ports.ts';
 import { LiveQueue, type NumberedCommand, type SendResult } from './live-queue.ts';
@@ -32,6 +32,8 @@ export class LiveClient {
   private readonly queue = new LiveQueue();
   /** What is shown in passing. */
   readonly signals = new LiveSignals((message) => this.transmit(message));
+  /** What voice and pictures need. */
+  readonly media = new LiveMedia((ask) => this.transmit(ask));
   private readonly heartbeat: LiveHeartbeat;
   private readonly listeners = new Set<() => void>();
   private state: LiveSnapshot = initialSnapshot;
@@ -176,6 +178,7 @@ export class LiveClient {
     this.link = null;
     this.welcomed = false;
     this.signals.shut();
+    this.media.shut();
     this.byeCode = null;
     this.resyncAskedAtMs = Number.NEGATIVE_INFINITY;
   }
@@ -260,7 +263,7 @@ export class LiveClient {
         this.byeCode = message.code;
         break;
       default:
-        unreachable(message);
+        this.media.hear(message);
     }
   }
 
@@ -280,6 +283,7 @@ export class LiveClient {
     this.failures = 0;
     this.cancelDue();
     this.signals.open(welcome.signals === true);
+    this.media.open(welcome.media === true);
     this.clock.guess({ localMs, serverMs: welcome.nowMs });
     if (this.lostAtMs !== null) {
       this.state = { ...this.state, away: { forMs: localMs - this.lostAtMs, endedAtMs: localMs } };

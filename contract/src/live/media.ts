@@ -1,0 +1,65 @@
+import { TabId } from '../ids.ts';
+import { CANDIDATES_A_FRAME, SDP_MAX_CHARS } from '../limits.ts';
+import { z } from '../schema.ts';
+
+/** Who is spoken to: somebody of one's own crew, and the visit of theirs that is meant. Both are those that `media.room` told. */
+const Towards = { to: z.string().max(64), peer: TabId };
+
+const Candidate = z.strictObject({
+  candidate: z.string().max(512),
+  sdpMid: z.string().max(16).nullable(),
+  sdpMLineIndex: z.int().min(0).max(64).nullable(),
+  usernameFragment: z.string().max(256).nullable().optional(),
+});
+
+/** What two browsers tell each other to be connected: how they would send, and where they can be reached. */
+export const MediaSignal = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('description'), type: z.enum(['offer', 'answer']), sdp: z.string().max(SDP_MAX_CHARS) }),
+  z.strictObject({ kind: z.literal('candidates'), candidates: z.array(Candidate).min(1).max(CANDIDATES_A_FRAME) }),
+]);
+export type MediaSignal = z.infer<typeof MediaSignal>;
+
+/**
+ * What a page asks of its crew's room for voice and pictures. `watch` asks to be told who is in it; `join` comes in, or says what has
+ * changed. `peer` names one visit of one page: whoever loads the page again comes in under another.
+ */
+export const MEDIA_ASKS = [
+  z.strictObject({ type: z.literal('media.watch') }),
+  z.strictObject({ type: z.literal('media.join'), peer: TabId, microphone: z.boolean(), camera: z.boolean() }),
+  z.strictObject({ type: z.literal('media.leave') }),
+  z.strictObject({ type: z.literal('media.signal'), ...Towards, signal: MediaSignal }),
+] as const;
+export const MediaAsk = z.discriminatedUnion('type', MEDIA_ASKS);
+export type MediaAsk = z.infer<typeof MediaAsk>;
+
+/** Somebody in a room. `sinceMs` orders them: the later one makes the first offer to the earlier. */
+export const Caller = z.object({
+  person: z.string(),
+  peer: z.string(),
+  microphone: z.boolean(),
+  camera: z.boolean(),
+  sinceMs: z.number(),
+});
+export type Caller = z.infer<typeof Caller>;
+
+/** A server that helps two browsers to find a way to each other. */
+export const IceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+export type IceServer = z.infer<typeof IceServer>;
+
+/** How browsers reach each other. `relayOnly`: only through a server, so that nobody learns the address of another. */
+export const MediaWay = z.object({ iceServers: z.array(IceServer), relayOnly: z.boolean() });
+export type MediaWay = z.infer<typeof MediaWay>;
+
+/** What a page is told of that room: who is in it, how to reach them, what one of them says, why one's own was refused. */
+export const MEDIA_NEWS = [
+  z.object({ type: z.literal('media.room'), callers: z.array(Caller) }),
+  z.object({ type: z.literal('media.way'), way: MediaWay }),
+  z.object({ type: z.literal('media.signal'), from: z.string(), peer: z.string(), signal: MediaSignal }),
+  z.object({ type: z.literal('media.refused'), code: z.string() }),
+] as const;
+export const MediaNews = z.discriminatedUnion('type', MEDIA_NEWS);
+export type MediaNews = z.infer<typeof MediaNews>;

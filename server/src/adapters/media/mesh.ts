@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { TURN_KEY_LASTS_MS } from '@lorecrew/contract/limits';
+import type { IceServer } from '@lorecrew/contract/live/media';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { MediaRooms } from '../../ports/media-rooms.ts';
+
+/** Servers that help browsers to find each other, as they are configured. */
+export interface MeshSettings {
+  readonly stunUrls: readonly string[];
+  /** Null where nothing is carried through a server. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
+  readonly relayOnly: boolean;
+}
+
+/**
+ * A name and a password that a TURN server with `use-auth-secret` takes until a moment, and that name nobody: the REST API for access to
+ * TURN services (draft-uberti-behave-turn-rest).
+ */
+export function turnKey({ secret, person, untilMs }: { secret: string; person: string; untilMs: number }) {
+  const nobody = createHmac('sha256', secret).update(`person|${person}`).digest('base64url').slice(0, 16);
+  const username = `${Math.floor(untilMs / 1000)}:${nobody}`;
+  return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };
+}
+
+/** Voices and pictures go straight from each browser of a crew to each other one. */
+export function meshRooms({ clock, stunUrls, turn, relayOnly }: MeshSettings & { clock: Clock }): MediaRooms {
+  const stun: IceServer[] = stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [];
+  return {
+    wayFor: ({ sessionId, participantId }) => {
+      if (!turn) return { iceServers: stun, relayOnly: false };
+      const untilMs = clock.nowMs() + TURN_KEY_LASTS_MS;
+      const key = turnKey({ secret: turn.secret, person: `${sessionId}|${participantId}`, untilMs });
+      return { iceServers: [...stun, { urls: [...turn.urls], ...key }], relayOnly };
+    },
+  };
+}

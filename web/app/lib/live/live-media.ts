@@ -1,0 +1,65 @@
+import type { MediaAsk, MediaNews } from '@lorecrew/contract/live/media';
+
+/** What a page hears of its crew's room; `open` and `shut` tell of the connection to the server itself. */
+export type RoomNews = MediaNews | { readonly type: 'open' | 'shut' };
+
+/** What voice and pictures need of one connection: asked where the server takes it, never kept for later. */
+export class LiveMedia {
+  private readonly transmit: (ask: MediaAsk) => void;
+  private readonly listeners = new Set<(news: RoomNews) => void>();
+  private room: Extract<MediaNews, { type: 'media.room' }> | null = null;
+  private isOpen = false;
+  private isWatching = false;
+
+  constructor(transmit: (ask: MediaAsk) => void) {
+    this.transmit = transmit;
+  }
+
+  /** Asks something. False where nobody would answer: no connection, or a server of an earlier build. */
+  ask(ask: MediaAsk): boolean {
+    if (this.isOpen) this.transmit(ask);
+    return this.isOpen;
+  }
+
+  /** Calls `listener` with what is told from now on, and with who is in the room. Calling the answer ends that. */
+  listen(listener: (news: RoomNews) => void): () => void {
+    this.listeners.add(listener);
+    if (this.isOpen) {
+      if (!this.isWatching) this.watch();
+      listener({ type: 'open' });
+    }
+    if (this.room) listener(this.room);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Nobody is told who has not asked. */
+  private watch(): void {
+    this.isWatching = true;
+    this.transmit({ type: 'media.watch' });
+  }
+
+  hear(news: MediaNews): void {
+    if (news.type === 'media.room') this.room = news;
+    this.say(news);
+  }
+
+  /** A welcome says whether this server takes it. */
+  open(takes: boolean): void {
+    this.isOpen = takes;
+    if (!takes || this.listeners.size === 0) return;
+    this.watch();
+    this.say({ type: 'open' });
+  }
+
+  /** The connection is lost. Browsers that are connected to each other stay so. */
+  shut(): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.isWatching = false;
+    this.say({ type: 'shut' });
+  }
+
+  private say(news: RoomNews): void {
+    for (const listener of this.listeners) listener(news);
+  }
+}

@@ -11,17 +11,28 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** `pages`: what draws pages fastest, as the run has chosen it. `people`: Chromium as people have it, with sound and devices. */
-export type BrowserKind = 'pages' | 'people';
+/** A microphone that beeps and a camera that counts, allowed without a question; addresses as they are, where no names are told around. */
+const DEVICE_FLAGS = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--disable-features=WebRtcHideLocalIpsWithMdns',
+  '--allow-loopback-in-peer-connection',
+];
+
+/**
+ * `pages`: what draws pages fastest, as the run has chosen it. `people`: Chromium as people have it, with sound and devices. `callers`:
+ * the same, with a microphone and a camera that may be used.
+ */
+export type BrowserKind = 'pages' | 'people' | 'callers';
 
 /** Starts a Chromium without a window. Throws where there is none. */
 export async function launchBrowser(kind: BrowserKind = 'pages'): Promise<Browser> {
   const executablePath = await (kind === 'pages' ? findOrFetchBrowser() : findBrowserWithDevices());
   if (!executablePath) throw new Error('There is no Chromium here.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: kind === 'callers' ? [...FLAGS, ...DEVICE_FLAGS] : FLAGS });
 }
 
-const shared: Record<BrowserKind, Browser | null> = { pages: null, people: null };
+const shared: Record<BrowserKind, Browser | null> = { pages: null, people: null, callers: null };
 
 /** The browser of all files of a test process; each visitor has a context of their own. It ends with the process. */
 export async function sharedBrowser(kind: BrowserKind = 'pages'): Promise<Browser> {

@@ -8,6 +8,7 @@ import { live } from './en/live.ts';
 import { panels } from './en/panels.ts';
 import { preview } from './en/preview.ts';
 import { signs } from './en/signs.ts';
+import { voice } from './en/voice.ts';
 
 /** Words of the pages that people play on, and of what is shown there in a preview. */
 export const players = {
@@ -23,4 +24,5 @@ export const players = {
   signs,
   lantern,
   felt,
+  voice,
 } as const;

@@ -20,6 +20,7 @@ import { TakenDown } from './taken-down.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveSigns } from './use-live-signs.ts';
 import { usePassedLamp } from './use-passed-lamp.ts';
+import { VoiceArea } from './voice/voice-area.tsx';
 
 /** What the stage is drawn from: a show that has begun, and how its story is drawn. */
 interface OnStageProps {
@@ -90,30 +91,32 @@ export function OnStage({
   return (
     <StandingContext.Provider value={standing}>
       <LiveContext.Provider value={live}>
-        <div className="live">
-          <TopBar />
-          <ConnectionBanner show={show} sessionId={sessionId} />
-          <PauseBanner show={view.show} />
-          <HostLine host={view.host} />
-          <TakenDown takenDown={view.takenDown} />
-          <main
-            ref={main}
-            inert={show.connection === 'taken-over'}
-            tabIndex={-1}
-            data-seq={show.seq}
-            data-state-hash={show.hash}
-            data-scene={view.scene.id}
-            data-phase={view.show.phase}
-            data-paused={view.show.pausedAtMs !== null}
-          >
-            {view.me?.entered && <p className="entered">{view.me.entered}</p>}
-            <SignsArea signals={signals} of={of}>
-              <Scene />
-              <Announcements />
-            </SignsArea>
-          </main>
-          <LeaveDialog dialog={dialog} />
-        </div>
+        <VoiceArea sessionId={sessionId} self={view.me?.id}>
+          <div className="live">
+            <TopBar />
+            <ConnectionBanner show={show} sessionId={sessionId} />
+            <PauseBanner show={view.show} />
+            <HostLine host={view.host} />
+            <TakenDown takenDown={view.takenDown} />
+            <main
+              ref={main}
+              inert={show.connection === 'taken-over'}
+              tabIndex={-1}
+              data-seq={show.seq}
+              data-state-hash={show.hash}
+              data-scene={view.scene.id}
+              data-phase={view.show.phase}
+              data-paused={view.show.pausedAtMs !== null}
+            >
+              {view.me?.entered && <p className="entered">{view.me.entered}</p>}
+              <SignsArea signals={signals} of={of}>
+                <Scene />
+                <Announcements />
+              </SignsArea>
+            </main>
+            <LeaveDialog dialog={dialog} />
+          </div>
+        </VoiceArea>
       </LiveContext.Provider>
     </StandingContext.Provider>
   );

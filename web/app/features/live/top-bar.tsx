@@ -9,6 +9,8 @@ import { ComfortMenu } from './comfort-menu.tsx';
 import { useLive } from './live-context.ts';
 import { SoundMenu } from './sound-menu.tsx';
 import { Transcript } from './transcript.tsx';
+import { barMicrophone } from './voice/in-call.ts';
+import { useVoice } from './voice/voice-context.ts';
 
 /** Story and scene, the Line of lamps, the clock, what was said, comfort, and the way out. */
 export function TopBar() {
@@ -16,6 +18,7 @@ export function TopBar() {
   const say = useWords('live.bar');
   const rehearsal = useRehearsal();
   const { scene, show } = view;
+  const isTalking = useVoice().call !== null;
   return (
     <header className="top">
       <img src={mark} alt={BRAND} className="logo" width={34} height={34} />
@@ -34,6 +37,7 @@ export function TopBar() {
       </div>
       <Line />
       <Clock />
+      {isTalking && <barMicrophone.Component />}
       <Transcript />
       <SoundMenu />
       <ComfortMenu />

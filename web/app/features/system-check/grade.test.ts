@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, barsOf, browserIn, gradeOf, judgeBrowser, judgeWay, mediaFaultOf } from './grade.ts';
+import { ageOf, barsOf, browserIn, gradeOf, judgeBrowser, judgeWay } from './grade.ts';
 
 const CHROME = (version: string) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
@@ -76,18 +76,6 @@ it.each([
   [['fails', 'works'], 'none'],
 ] as const)('browser and connection decide the grade: %j is %s', (results, grade) => {
   expect(gradeOf(results)).toBe(grade);
-});
-
-it.each([
-  ['NotAllowedError', 'denied'],
-  ['SecurityError', 'denied'],
-  ['NotFoundError', 'missing'],
-  ['OverconstrainedError', 'missing'],
-  ['NotReadableError', 'busy'],
-  ['AbortError', 'busy'],
-  [null, 'insecure'],
-])('a device that did not open has a cause: %s is %s', (error, cause) => {
-  expect(mediaFaultOf(error)).toBe(cause);
 });
 
 it('a level lights no bar in silence, some in speech, all at the top', () => {

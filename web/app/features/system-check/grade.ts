@@ -101,16 +101,6 @@ export function checkOf({ browser, way }: { browser: BrowserFound; way: WayFound
   return { grade: gradeOf([browser.result, way.result]), causes: [browser.why, way.why].flatMap((why) => why ?? []) };
 }
 
-/** Why a device did not open, from the name of the browser's error. */
-export type MediaFault = 'denied' | 'missing' | 'busy' | 'insecure';
-
-/** The cause behind an error of `getUserMedia`; `null` is a browser that does not offer it, as on pages without https. */
-export function mediaFaultOf(error: string | null): MediaFault {
-  if (error === null) return 'insecure';
-  if (error === 'NotAllowedError' || error === 'SecurityError') return 'denied';
-  return error === 'NotFoundError' || error === 'OverconstrainedError' ? 'missing' : 'busy';
-}
-
 /** Bars that a level from 0 to 1 lights: speech at a desk reaches the middle, silence none. */
 export function barsOf(level: number, bars: number): number {
   return Math.max(0, Math.min(bars, Math.round(Math.sqrt(level) * bars * 1.6 - 0.5)));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type MediaFault, mediaFaultOf } from './grade.ts';
+import { choicesOf, type DeviceChoice, type DeviceKind, end, type MediaFault, openDevice } from '../../lib/media/devices.ts';
 
 export type Device =
   | { readonly kind: 'off' | 'asking' }
@@ -9,34 +9,13 @@ export type Device =
 export interface UsedDevice {
   readonly device: Device;
   /** Others of its kind, itself among them; known once one of them may be used. */
-  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  readonly choices: readonly DeviceChoice[];
   readonly start: (id?: string) => void;
   readonly stop: () => void;
 }
 
-function end(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
-}
-
-async function ask(kind: 'audio' | 'video', id: string | undefined): Promise<MediaStream | MediaFault> {
-  // Not there on pages without https.
-  if (!('mediaDevices' in navigator)) return mediaFaultOf(null);
-  try {
-    return await navigator.mediaDevices.getUserMedia({ [kind]: id === undefined ? true : { deviceId: { exact: id } } });
-  } catch (error) {
-    return mediaFaultOf(error instanceof DOMException ? error.name : '');
-  }
-}
-
-async function listOf(kind: 'audio' | 'video'): Promise<UsedDevice['choices']> {
-  const all = await navigator.mediaDevices.enumerateDevices();
-  return all
-    .filter((one) => one.kind === `${kind}input` && one.deviceId !== '')
-    .map(({ deviceId, label }, i) => ({ id: deviceId, label: label || String(i + 1) }));
-}
-
 /** A microphone or camera, opened only when asked for. Its tracks end with a press, with the page, and with a later answer. */
-export function useDevice(kind: 'audio' | 'video'): UsedDevice {
+export function useDevice(kind: DeviceKind): UsedDevice {
   const [device, setDevice] = useState<Device>({ kind: 'off' });
   const [choices, setChoices] = useState<UsedDevice['choices']>([]);
   const asked = useRef(0);
@@ -51,7 +30,7 @@ export function useDevice(kind: 'audio' | 'video'): UsedDevice {
       release();
       const turn = asked.current;
       setDevice({ kind: 'asking' });
-      void ask(kind, id).then((answer) => {
+      void openDevice(kind, id === undefined ? true : { deviceId: { exact: id } }).then((answer) => {
         // Whoever left or chose another one meanwhile must not be listened to.
         if (turn !== asked.current) {
           if (typeof answer !== 'string') end(answer);
@@ -65,7 +44,7 @@ export function useDevice(kind: 'audio' | 'video'): UsedDevice {
         running.current = answer;
         track.addEventListener('ended', () => turn === asked.current && setDevice({ kind: 'fault', fault: 'missing' }));
         setDevice({ kind: 'on', stream: answer, id: track.getSettings().deviceId ?? '', label: track.label });
-        void listOf(kind).then((list) => turn === asked.current && setChoices(list));
+        void choicesOf(kind).then((list) => turn === asked.current && setChoices(list));
       });
     },
     [kind, release],

@@ -2,6 +2,7 @@ import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { browserTimers } from '../browser/timers.ts';
 import { browserPorts } from './live-browser.ts';
 import { LiveClient } from './live-client.ts';
+import type { LiveMedia } from './live-media.ts';
 import type { SendResult } from './live-queue.ts';
 import { initialSnapshot, type LiveSnapshot } from './live-snapshot.ts';
 import { Signals } from './signals.ts';
@@ -15,6 +16,8 @@ export interface ShowStore {
   readonly takeBack: () => void;
   /** What is shown in passing. */
   readonly signals: () => Signals;
+  /** What voices and pictures need. */
+  readonly media: () => LiveMedia;
 }
 
 /** Going from the waiting room to the stage takes a moment in which nobody listens: the connection is kept that long. */
@@ -77,6 +80,7 @@ function makeStore(sessionId: string): ShowStore {
       signals ??= new Signals({ ...browserTimers, link, self: () => client?.snapshot().view?.me?.id ?? '' });
       return signals;
     },
+    media: () => present().media,
   };
 }
 

@@ -9,19 +9,29 @@ import { listOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
 import { RoleEmblem } from '../role-emblem.tsx';
+import { matePicture } from '../voice/in-call.ts';
+import { MateSign, useMateSign } from '../voice/mate-voice.tsx';
+import { useVoice } from '../voice/voice-context.ts';
 import { CutButton } from './lanterns.tsx';
+import { later } from './later.tsx';
 import type { Panel } from './panel.ts';
+
+/** The way into the voices: the stage can be played before it is here. */
+const voiceBar = later(async () => (await import('../voice/voice-bar.tsx')).VoiceBar);
 
 type Seat = Slice<'crew'>['seats'][number];
 
 /** Who is in the crew, what they hold, and how many of their cards were heard. */
 function Crew() {
-  const { crew } = useLive().view;
+  const { crew, me } = useLive().view;
+  const isTalking = useVoice().call !== null;
+  // Whoever talks has a bar of their own.
+  const seats = crew?.seats.filter(({ person }) => !isTalking || person === null || person.id !== me?.id);
   return (
     <CrewHead>
-      <ul className="crew">
-        {crew?.seats.map((seat) => (
-          <Mate key={seat.seat} seat={seat} />
+      <ul className={isTalking ? 'crew tiles' : 'crew'}>
+        {seats?.map((seat) => (
+          <Mate key={seat.seat} seat={seat} isTalking={isTalking} />
         ))}
       </ul>
     </CrewHead>
@@ -32,8 +42,11 @@ function Crew() {
 export function CrewHead({ children }: { children?: ReactNode }) {
   const { view } = useLive();
   const say = useWords('live.crew');
+  const { isOffered } = useVoice();
   const { crew } = view;
   if (!crew) return null;
+  // A simulated crewmate has no voice.
+  const hasOthers = crew.seats.some(({ person }) => person && !person.simulated && person.id !== view.me?.id);
   const isOpenToColleagues = crew.seats.some(({ person }) => person?.simulated ?? true);
   return (
     <section id="crew" aria-labelledby="crew-title">
@@ -41,6 +54,7 @@ export function CrewHead({ children }: { children?: ReactNode }) {
         {`${say('title')} `}
         <span className="badge">{say('people', { count: crew.people })}</span>
       </h2>
+      {isOffered && hasOthers && <voiceBar.Component />}
       {children}
       {!view.lamps && <CutButton />}
       {isOpenToColleagues && <ColleagueLink />}
@@ -48,15 +62,17 @@ export function CrewHead({ children }: { children?: ReactNode }) {
   );
 }
 
-function Mate({ seat }: { seat: Seat }) {
+function Mate({ seat, isTalking }: { seat: Seat; isTalking: boolean }) {
   const { view } = useLive();
   const say = useWords('live.crew');
   const { person, roles } = seat;
   const boxes = useWords('panels.boxes');
   const isMe = person !== null && person.id === view.me?.id;
+  const sign = useMateSign(person?.id);
   const thing = view.lent?.things.find((lent) => lent.person === person?.id)?.text;
   return (
-    <li className={`mate ${isMe ? 'me' : ''} ${seat.here ? '' : 'gone'}`}>
+    <li className={`mate ${isMe ? 'me' : ''} ${seat.here ? '' : 'gone'} ${sign === 'speaking' ? 'speaks' : ''}`}>
+      {isTalking && person && <matePicture.Component person={person.id} name={person.name} />}
       <span className="face" data-seat={seat.seat} aria-hidden="true">
         {person?.name.replace(/^Guest /, '').charAt(0) ?? '?'}
         {roles[0] && <RoleEmblem role={roles[0]} className="em" />}
@@ -67,6 +83,7 @@ function Mate({ seat }: { seat: Seat }) {
         <span className="rl">{`${roles.length === 0 && seat.here && person ? say('apprentice') : listOf(roles)}${seat.holds.length > 0 ? `, ${listOf(seat.holds)}` : ''}`}</span>
         {thing && <span className="rl">{boxes('lent', { thing })}</span>}
         {!seat.here && person && <span className="rl">{say('away')}</span>}
+        {sign && !isMe && <MateSign sign={sign} />}
       </span>
       <RaisedHand person={person?.id} />
       {seat.cards > 0 && <HeardMark seat={seat} />}

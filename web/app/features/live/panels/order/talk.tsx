@@ -1,5 +1,7 @@
 import './talk.css';
 import { useWords } from '../../../../words/words.ts';
+import { voiceMates } from '../../voice/in-call.ts';
+import { useVoice } from '../../voice/voice-context.ts';
 import { CrewChat } from '../chat/crew-chat.tsx';
 import { CrewHead } from '../crew.tsx';
 import { SheetHead } from './sheet-head.tsx';
@@ -7,11 +9,12 @@ import { SheetHead } from './sheet-head.tsx';
 /** What was said, who is here, and a way to bring somebody. */
 export function Talk({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useWords('panels.order');
+  const isTalking = useVoice().call !== null;
   return (
     <aside className={isOpen ? 'rm-talk rm-sheet' : 'rm-talk'} aria-labelledby="talk-title">
       <SheetHead id="talk-title" title={say('talk')} of="talk" isOpen={isOpen} onClose={onClose} />
       <CrewChat />
-      <CrewHead />
+      <CrewHead>{isTalking && <voiceMates.Component />}</CrewHead>
       <p className="rm-legend">
         <i aria-hidden="true" />
         {say('legend')}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { axeFinds, overflowPx } from '../harness/axe.ts';
+import { LeapingClock } from '../harness/leaping-clock.ts';
+import { useTestApp } from '../harness/test-app.ts';
+import { PHONE } from '../harness/visitor.ts';
+import { joinWaitingRoom } from '../pages/joining.ts';
+import { LivePage } from '../pages/live.ts';
+import { VoicePage } from '../pages/voice.ts';
+
+const SPEED = 1;
+const TEST_MS = 240_000;
+const TEXT = ['text only', 'text only'];
+
+describe('the voices of a crew', () => {
+  const clock = new LeapingClock();
+  const testApp = useTestApp({ speed: SPEED, clock }, 'callers');
+
+  it(
+    'go from browser to browser: four people hear and see each other, are lost and come back, and write all the while',
+    async () => {
+      const { sessionId, consumers, startsAtMs } = testApp.app.seed;
+      const four = await Promise.all(
+        consumers.slice(0, 4).map(async ({ email }, index) => {
+          const { page } = await testApp.visitor(index === 3 ? PHONE : {});
+          await joinWaitingRoom(page, { sessionId, email });
+          return { page, live: new LivePage(page), voice: new VoicePage(page) };
+        }),
+      );
+      const [ada, bjorn, chidi, dana] = four;
+      if (!ada || !bjorn || !chidi || !dana) throw new Error('Four people are expected.');
+      clock.leapTo('L1', { startsAtMs, speed: SPEED });
+      await Promise.all(four.map(({ live }) => live.scene('L1')));
+      for (const { voice } of four) await voice.comeIn();
+      for (const { voice } of four) await expect.poll(() => voice.signs()).toEqual(['muted', 'muted', 'muted', ...TEXT]);
+      await ada.voice.press('Microphone');
+      await expect.poll(() => ada.voice.own()).toBe('Speaking');
+      for (const { voice } of [bjorn, chidi, dana]) await expect.poll(() => voice.signs()).toContain('speaking');
+      await bjorn.voice.press('Camera');
+      for (const { voice } of [ada, chidi, dana]) await expect.poll(() => voice.movingPictures()).toBe(1);
+      await chidi.page.reload();
+      for (const { voice } of [ada, bjorn, dana]) await expect.poll(() => voice.signs()).toHaveLength(5);
+      await expect.poll(() => ada.voice.signs()).toEqual(['muted', 'on camera', ...TEXT, 'text only']);
+      await chidi.voice.comeIn();
+      for (const { voice } of four) await expect.poll(() => voice.signs()).not.toContain('connecting');
+      await expect.poll(() => ada.voice.signs()).toEqual(['muted', 'muted', 'on camera', ...TEXT]);
+      await expect.poll(() => chidi.voice.movingPictures()).toBe(1);
+      await bjorn.voice.press('Camera');
+      await ada.voice.press('Microphone');
+      for (const { voice } of four) await expect.poll(() => voice.signs()).toEqual(['muted', 'muted', 'muted', ...TEXT]);
+      await ada.voice.leave();
+      for (const { voice } of [bjorn, chidi, dana])
+        await expect.poll(() => voice.signs()).toEqual(['muted', 'muted', ...TEXT, 'text only']);
+      for (const { page } of [chidi, dana]) expect([await axeFinds(page), await overflowPx(page)]).toEqual([[], 0]);
+    },
+    TEST_MS,
+  );
+});

@@ -1,0 +1,13 @@
+import { later } from '../panels/later.tsx';
+
+/** What is drawn in a call only comes with the call. */
+export const heard = later(async () => (await import('./heard.tsx')).Heard);
+export const ownBar = later(async () => (await import('./own-bar.tsx')).OwnBar);
+export const barMicrophone = later(async () => (await import('./microphone-button.tsx')).BarMicrophone);
+export const matePicture = later(async () => (await import('./mate-picture.tsx')).MatePicture);
+export const voiceMates = later(async () => (await import('./voice-mates.tsx')).VoiceMates);
+
+/** Fetches what is drawn in a call. Rejects where it does not come. */
+export async function fetchInCall(): Promise<void> {
+  await Promise.all([heard, ownBar, barMicrophone, matePicture, voiceMates].map(({ fetch }) => fetch()));
+}

@@ -1,0 +1,41 @@
+import { Keyboard, type LucideIcon, Mic, MicOff, Video } from 'lucide-react';
+import './voice.css';
+import { useWords } from '../../../words/words.ts';
+import { useVoice } from './voice-context.ts';
+
+type Sign = 'speaking' | 'camera' | 'voice' | 'muted' | 'opening' | 'none' | 'text';
+
+const ICONS: Readonly<Record<Sign, LucideIcon>> = {
+  speaking: Mic,
+  camera: Video,
+  voice: Mic,
+  muted: MicOff,
+  opening: Mic,
+  none: MicOff,
+  text: Keyboard,
+};
+
+/** How somebody of the crew takes part: a word and an icon of it; null while nobody talks. */
+export function useMateSign(person: string | undefined): Sign | null {
+  const { callers, call } = useVoice();
+  if (callers.length === 0 || person === undefined) return null;
+  const caller = callers.find((one) => one.person === person);
+  if (!caller) return 'text';
+  const other = call?.others.find((one) => one.person === person);
+  if (other?.isSpeaking) return 'speaking';
+  if (other && other.state !== 'open') return other.state;
+  if (caller.camera) return 'camera';
+  return caller.microphone ? 'voice' : 'muted';
+}
+
+/** The sign of somebody in the room, as icon and word. */
+export function MateSign({ sign }: { sign: Sign }) {
+  const say = useWords('voice');
+  const Icon = ICONS[sign];
+  return (
+    <span className="says">
+      <Icon className="ic" aria-hidden="true" />
+      {say(`signs.${sign}`)}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Mic, MicOff } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useWords } from '../../../words/words.ts';
+import { useVoice } from './voice-context.ts';
+
+const isHoldingKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
+
+/** Turns the microphone on and off; or lets it be on while it is held, where the person wants that. */
+export function MicrophoneButton({ className }: { className: string }) {
+  const { call, isHeld, on, off } = useVoice();
+  const say = useWords('voice');
+  if (!call) return null;
+  const { isOn, isOpening } = call.microphone;
+  const begin = () => on('audio');
+  const end = () => off('audio');
+  const held = {
+    onPointerDown: begin,
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+    onBlur: end,
+    onKeyDown: (event: KeyboardEvent) => isHoldingKey(event) && !event.repeat && begin(),
+    onKeyUp: (event: KeyboardEvent) => isHoldingKey(event) && end(),
+  };
+  const Icon = isOn ? Mic : MicOff;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={say(isHeld ? 'holdMicrophone' : 'microphone')}
+      aria-pressed={isOn}
+      aria-busy={isOpening}
+      {...(isHeld ? held : { onClick: isOn ? end : begin })}
+    >
+      <Icon className="ic" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** In every scene of a call one can be silent at once. */
+export function BarMicrophone() {
+  return <MicrophoneButton className="btn ghost icon bar-mic" />;
+}

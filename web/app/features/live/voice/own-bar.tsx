@@ -1,0 +1,69 @@
+import { messageOf } from '@lorecrew/contract/errors';
+import { Ellipsis, Headphones, Video, VideoOff } from 'lucide-react';
+import { useId, useState } from 'react';
+import { listOf, useWords } from '../../../words/words.ts';
+import { useLive } from '../live-context.ts';
+import { RoleEmblem } from '../role-emblem.tsx';
+import { MicrophoneButton } from './microphone-button.tsx';
+import { useVoice } from './voice-context.ts';
+import { VoiceSettings } from './voice-settings.tsx';
+
+/** One's own microphone and camera, and what of them the others get. */
+export function OwnBar() {
+  const { crew, me } = useLive().view;
+  const { call, on, off } = useVoice();
+  const say = useWords('voice');
+  const [isOpen, setOpen] = useState(false);
+  const settings = useId();
+  if (!call) return null;
+  const { microphone, camera, isSpeaking, refusal } = call;
+  const roles = crew?.seats.find(({ person }) => person?.id === me?.id)?.roles ?? [];
+  const [role] = roles;
+  const opening = microphone.isOpening || camera.isOpening;
+  const states = [
+    opening ? say('own.opening') : say(isSpeaking ? 'own.speaking' : microphone.isOn ? 'own.voice' : 'own.muted'),
+    ...(camera.isOn ? [say('own.camera')] : []),
+  ];
+  const faults = [
+    ...(microphone.fault ? [say(`fault.${microphone.fault}`, { device: say('microphone') })] : []),
+    ...(camera.fault ? [say(`fault.${camera.fault}`, { device: say('camera') })] : []),
+    ...(refusal ? [messageOf(refusal)] : []),
+  ];
+  const Camera = camera.isOn ? Video : VideoOff;
+  return (
+    <div className={isSpeaking ? 'you speaking' : 'you'}>
+      {role ? <RoleEmblem role={role} className="em" /> : <Headphones className="ic" aria-hidden="true" />}
+      <div className="you-text">
+        <b>{roles.length === 0 ? say('you') : say('youAs', { roles: listOf(roles) })}</b>
+        <span>{states.join(', ')}</span>
+      </div>
+      <div className="you-acts">
+        <MicrophoneButton className="btn icon" />
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={say('camera')}
+          aria-pressed={camera.isOn}
+          aria-busy={camera.isOpening}
+          onClick={() => (camera.isOn ? off('video') : on('video'))}
+        >
+          <Camera className="ic" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="btn ghost icon"
+          aria-label={say('settings')}
+          aria-expanded={isOpen}
+          aria-controls={settings}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Ellipsis className="ic" aria-hidden="true" />
+        </button>
+      </div>
+      {isOpen && <VoiceSettings id={settings} />}
+      <p className="you-note" role="status">
+        {faults.join(' ')}
+      </p>
+    </div>
+  );
+}

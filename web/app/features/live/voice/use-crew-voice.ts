@@ -1,0 +1,78 @@
+import type { Caller } from '@lorecrew/contract/live/media';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { browserTimers } from '../../../lib/browser/timers.ts';
+import { showStore } from '../../../lib/live/live-registry.ts';
+import { makeTabId } from '../../../lib/live/live-tab.ts';
+import type { CallView, CrewCall } from '../../../lib/media/crew-call.ts';
+import type { DeviceKind } from '../../../lib/media/devices.ts';
+import { fetchInCall } from './in-call.ts';
+import type { Voice } from './voice-context.ts';
+
+/** The voice and pictures of a person's crew. What they need is fetched when the person comes in, and not before. */
+export function useCrewVoice({ sessionId, self }: { sessionId: string; self: string | undefined }): Voice {
+  const media = useMemo(() => showStore(sessionId).media(), [sessionId]);
+  const [isOffered, setOffered] = useState(false);
+  const [callers, setCallers] = useState<readonly Caller[]>([]);
+  const [view, setView] = useState<CallView | null>(null);
+  const [isComing, setComing] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const call = useRef<CrewCall | null>(null);
+  const turn = useRef(0);
+
+  useEffect(
+    () =>
+      media.listen((news) => {
+        if (news.type === 'open') setOffered(true);
+        if (news.type === 'media.room') setCallers(news.callers);
+      }),
+    [media],
+  );
+
+  const leave = useCallback(() => {
+    turn.current += 1;
+    call.current?.close();
+    call.current = null;
+    setComing(false);
+    setView(null);
+  }, []);
+
+  const join = useCallback(() => {
+    if (self === undefined || call.current) return;
+    turn.current += 1;
+    const mine = turn.current;
+    setComing(true);
+    setFailed(false);
+    void Promise.all([import('../../../lib/media/crew-call.ts'), fetchInCall()])
+      .then(([{ CrewCall }]) => {
+        if (mine !== turn.current) return;
+        const made: CrewCall = new CrewCall({
+          media,
+          self,
+          peer: makeTabId(Math.random),
+          timers: browserTimers,
+          changed: () => call.current && setView(call.current.view()),
+        });
+        call.current = made;
+        setView(made.view());
+      })
+      .catch(() => setFailed(true))
+      .finally(() => mine === turn.current && setComing(false));
+  }, [media, self]);
+
+  // Whoever goes to another page is heard and seen no more.
+  useEffect(() => {
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [leave]);
+
+  const on = useCallback((kind: DeviceKind, id?: string) => call.current?.on(kind, id), []);
+  const off = useCallback((kind: DeviceKind) => call.current?.off(kind), []);
+  return useMemo(
+    () => ({ isOffered, callers, call: view, isComing, hasFailed, isHeld, hold: setHeld, join, leave, on, off }),
+    [isOffered, callers, view, isComing, hasFailed, isHeld, join, leave, on, off],
+  );
+}

@@ -1,0 +1,33 @@
+import { Headphones } from 'lucide-react';
+import { CallButton } from '../../../ui/call-button.tsx';
+import { listOf, useWords } from '../../../words/words.ts';
+import { useLive } from '../live-context.ts';
+import { ownBar } from './in-call.ts';
+import { useVoice } from './voice-context.ts';
+
+/** The way into the voices of the crew, and in there one's own microphone and camera. Nobody needs it to play. */
+export function VoiceBar() {
+  return useVoice().call ? <ownBar.Component /> : <WayIn />;
+}
+
+function WayIn() {
+  const { callers, isComing, hasFailed, join } = useVoice();
+  const { crew } = useLive().view;
+  const say = useWords('voice');
+  const names = callers.flatMap(({ person }) => crew?.seats.find((seat) => seat.person?.id === person)?.person?.name ?? []);
+  return (
+    <div className="you">
+      <Headphones className="ic" aria-hidden="true" />
+      <div className="you-text">
+        <b>{say('title')}</b>
+        <span>{names.length === 0 ? say('nobody') : say('who', { count: names.length, names: listOf(names) })}</span>
+      </div>
+      <CallButton className="btn s" busy={isComing} onClick={join}>
+        {say(isComing ? 'coming' : 'join')}
+      </CallButton>
+      <p className="you-note" role="status">
+        {hasFailed ? say('failed') : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Caller } from '@lorecrew/contract/live/media';
+import { createContext, useContext } from 'react';
+import type { CallView } from '../../../lib/media/crew-call.ts';
+import type { DeviceKind } from '../../../lib/media/devices.ts';
+
+/** Voices and pictures of the crew, as every panel sees them. */
+export interface Voice {
+  /** Whether the server brings browsers together. */
+  readonly isOffered: boolean;
+  /** Who is in the room, this person among them if so. */
+  readonly callers: readonly Caller[];
+  /** Null while this person is not in the room. */
+  readonly call: CallView | null;
+  readonly isComing: boolean;
+  /** Whether what the room needs could not be fetched. */
+  readonly hasFailed: boolean;
+  /** Whether the microphone is on only while its button is held. */
+  readonly isHeld: boolean;
+  readonly hold: (isHeld: boolean) => void;
+  readonly join: () => void;
+  readonly leave: () => void;
+  readonly on: (kind: DeviceKind, id?: string) => void;
+  readonly off: (kind: DeviceKind) => void;
+}
+
+export const VoiceContext = createContext<Voice | null>(null);
+
+/** The voices of the crew. Only on the stage. */
+export function useVoice(): Voice {
+  const voice = useContext(VoiceContext);
+  if (!voice) throw new Error('useVoice is used outside the stage');
+  return voice;
+}

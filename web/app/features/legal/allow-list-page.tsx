@@ -78,9 +78,10 @@ const never: ProsePart = {
     <ul>
       <li>Nothing to install: no program, no extension, no certificate, no administrator.</li>
       <li>
-        No camera or microphone: the story plays without. Only the <PageLink to={paths.systemCheck()}>system check</PageLink>{' '}
-        asks, when somebody presses for it, and sends nothing of them; on all other pages of the site the policy forbids it, but
-        for those of a session, which do not ask.
+        No camera or microphone: the story plays without. The <PageLink to={paths.systemCheck()}>system check</PageLink> and the
+        voices of a crew ask for them, each when somebody presses for it; on all other pages the policy forbids it. Voices and
+        pictures go from browser to browser over UDP, or through the servers that whoever runs this site has named for it. Where a
+        network lets neither through, the page says so, and people write.
       </li>
       <li>No location or notifications: pages do not ask, and their policy forbids it.</li>
       <li>No incoming connections.</li>

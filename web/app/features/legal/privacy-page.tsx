@@ -52,9 +52,10 @@ const short: ProsePart = {
       <li>You can play the demo without giving a name, an address or a yes to anything.</li>
       <li>Nothing is sold, nothing is used for advertising, and no profile is made of anybody.</li>
       <li>
-        Shows record no sound and no pictures. Camera and microphone are asked for on the{' '}
-        <PageLink to={paths.systemCheck()}>system check</PageLink> only, when you press for it; what they see and hear is shown to
-        you and never leaves the device.
+        Shows record no sound and no pictures. Camera and microphone are asked for when you press for it, and nowhere else: on the{' '}
+        <PageLink to={paths.systemCheck()}>system check</PageLink>, where what they see and hear never leaves the device, and in a
+        crew that talks, where it goes to the browsers of your crewmates and is kept by nobody. To connect, those browsers learn
+        each other’s network address, unless this site’s servers carry everything.
       </li>
       <li>An organiser never sees how you voted, what your card said or how fast you were.</li>
       <li>Services of others run only where one is named below, and most of them only after you agreed.</li>

@@ -116,8 +116,9 @@ const pages: ProsePart = {
       <li>Calls that change something need a signed token bound to your browser; those from other sites are refused.</li>
       <li>Fonts, icons and pictures come from this host. Pages cannot be framed.</li>
       <li>
-        Camera and microphone stay closed, but for the <PageLink to={paths.systemCheck()}>system check</PageLink>: there a press
-        opens them, nothing is recorded or sent, and both close when the page is left.
+        Camera and microphone stay closed until somebody presses for them, on the{' '}
+        <PageLink to={paths.systemCheck()}>system check</PageLink> or in a crew that talks. Voices and pictures go encrypted from
+        browser to browser, nothing of them is recorded, and both devices close when the page is left.
       </li>
       <li>The answers to a story’s puzzles never reach a browser before they are due: pages cannot even load them.</li>
     </ul>

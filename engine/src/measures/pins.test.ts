@@ -61,6 +61,7 @@ describe('pins', () => {
     ['second keys', { 'answer.confirmed': 2 }, 'second-key'],
     ['marks on a chart', { 'mark.placed': 1 }, 'cartographer'],
     ['rocks on a chart', { 'rock.placed': 1 }, 'cartographer'],
+    ['lamps for another crew', { 'lamp.sent': 1 }, 'lamp-sender'],
     ['thanks', { 'card.given': 1 }, 'warm-ink'],
   ])('are given for %s', (_, did, pin) => {
     expect(pinsFor(hour([member('ada', did), member('bob')]))).toEqual({ ada: pin, bob: null });

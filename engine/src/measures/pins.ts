@@ -8,6 +8,7 @@ export type Pin =
   | 'second-key'
   | 'door-opener'
   | 'cartographer'
+  | 'lamp-sender'
   | 'open-mind'
   | 'good-question'
   | 'steady-lever'
@@ -67,6 +68,7 @@ const rules: readonly { readonly pin: Pin; readonly amount: Evidence }[] = [
   { pin: 'second-key', amount: ({ did }) => did['answer.confirmed'] ?? 0 },
   { pin: 'door-opener', amount: ({ id }, { tasks }) => sum(tasks.map((task) => opened(id, task))) },
   { pin: 'cartographer', amount: ({ did }) => (did['mark.placed'] ?? 0) + (did['rock.placed'] ?? 0) },
+  { pin: 'lamp-sender', amount: ({ did }) => did['lamp.sent'] ?? 0 },
   { pin: 'open-mind', amount: ({ id }, hour) => movedMind(id, hour) },
   { pin: 'good-question', amount: ({ id }, hour) => sum(solved(hour).map(({ hints }) => count(hints, ({ by }) => by === id))) },
   { pin: 'steady-lever', amount: ({ id }, hour) => sum(solved(hour).map(({ moved }) => moved[id] ?? 0)) },

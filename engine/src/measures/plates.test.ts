@@ -21,14 +21,15 @@ const task = (one: Partial<TaskHour> = {}): TaskHour => ({
   ...one,
 });
 
-function crew(one: Partial<TaskHour> = {}, given = 0): CrewHour {
-  const member = { id: 'ada', present: 1, windows: 30, active: 10, did: given > 0 ? { 'card.given': given } : {} };
+function crew(one: Partial<TaskHour> = {}, did: CrewHour['members'][number]['did'] = {}): CrewHour {
+  const member = { id: 'ada', present: 1, windows: 30, active: 10, did };
   return { crew: 'crew', members: [member], acts: [], help: [], tasks: [task(one)] };
 }
 
 const early = crew({ shared: [{ clue: 'c1', atMs: 0, by: 'ada' }] });
 const steady = crew({ misses: 0 });
-const kind = crew({}, 3);
+const kind = crew({}, { 'card.given': 3 });
+const neighbourly = crew({}, { 'lamp.sent': 3 });
 const asked = crew({
   outcome: 'solved',
   hints: [{ n: 1, atMs: 30, asked: true, by: 'ada' }],
@@ -53,9 +54,18 @@ describe('plates', () => {
     expect(platesFor([late, quick])).toEqual(['unhurried', 'bright-spark']);
   });
 
+  it('honour lamps for another crew where there were any, and else do not exist', () => {
+    expect(platesFor([early, neighbourly, kind])).toEqual(['open-drawer', 'neighbours-light', 'kind-ink']);
+    expect(platesFor([neighbourly])).toEqual(['neighbours-light']);
+    expect(platesFor(Array.from({ length: 12 }, () => early))).not.toContain('neighbours-light');
+    expect(platesFor([neighbourly, ...Array.from({ length: 9 }, () => early)])[0]).toBe('neighbours-light');
+  });
+
   it.each([2, 9, 13, 20])('are all different until all are given, for %i crews that are alike', (crews) => {
     const given = platesFor(Array.from({ length: crews }, () => early));
-    const times = plates.map((plate) => given.filter((one) => one === plate).length);
+    const times = plates
+      .filter((plate) => plate !== 'neighbours-light')
+      .map((plate) => given.filter((one) => one === plate).length);
     expect(Math.min(...times)).toBe(Math.floor(crews / 9));
     expect(Math.max(...times)).toBe(Math.ceil(crews / 9));
     expect(given).toHaveLength(crews);

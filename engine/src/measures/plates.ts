@@ -12,6 +12,7 @@ export type Plate =
   | 'long-ear'
   | 'steady-hands'
   | 'asked-in-good-time'
+  | 'neighbours-light'
   | 'unhurried'
   | 'bright-spark'
   | 'kind-ink';
@@ -21,6 +22,8 @@ interface PlateRule {
   readonly plate: Plate;
   readonly usual: number;
   readonly value: (hour: CrewHour) => number;
+  /** It honours what not every story has: where no crew did it, it is not there. */
+  readonly ifDone?: true;
 }
 
 /** Misses over all tasks from which on no hand is called steady. */
@@ -35,6 +38,10 @@ function mean(values: readonly number[]): number {
 function thanksAHead(hour: CrewHour): number {
   const members = counted(hour);
   return members.length === 0 ? 0 : sum(members.map(({ did }) => did['card.given'] ?? 0)) / members.length;
+}
+
+function lampsSent(hour: CrewHour): number {
+  return sum(counted(hour).map(({ did }) => did['lamp.sent'] ?? 0));
 }
 
 function unhurried({ tasks }: CrewHour): number {
@@ -52,6 +59,7 @@ const rules: readonly PlateRule[] = [
     value: ({ tasks }) => Math.max(0, 1 - sum(tasks.map(({ misses }) => misses)) / MOST_MISSES),
   },
   { plate: 'asked-in-good-time', usual: 1, value: (hour) => (hintUse(hour).some(({ timely }) => timely) ? 1 : 0) },
+  { plate: 'neighbours-light', usual: 2, value: lampsSent, ifDone: true },
   { plate: 'unhurried', usual: 1, value: unhurried },
   { plate: 'bright-spark', usual: 0.3, value: (hour) => scoreOf(deedsOf(hour)).pace / 60 },
   { plate: 'kind-ink', usual: 1.2, value: thanksAHead },
@@ -72,24 +80,31 @@ function standardised(values: readonly number[]): number[] {
  * given twice before all are given. A single crew is held against what is usual. In the order of the crews.
  */
 export function platesFor(hours: readonly CrewHour[]): Plate[] {
-  const values = rules.map(({ value }) => hours.map(value));
+  const there = rules.filter(({ ifDone, value }) => !ifDone || hours.some((hour) => value(hour) > 0));
+  const values = there.map(({ value }) => hours.map(value));
   const alone = hours.length === 1;
-  const worths = rules.map(({ usual }, i) =>
+  const worths = there.map(({ usual }, i) =>
     alone ? (values[i] ?? []).map((one) => one / usual) : standardised(values[i] ?? []),
   );
-  const given = bestShares({ crews: hours.length, worth: (crew, plate) => worths[plate]?.[crew] ?? 0 });
-  return given.map((plate) => rules[plate]?.plate ?? 'every-lamp-lit');
+  const given = bestShares({ plates: there.length, crews: hours.length, worth: (crew, plate) => worths[plate]?.[crew] ?? 0 });
+  return given.map((plate) => there[plate]?.plate ?? 'every-lamp-lit');
 }
 
 /** So much more than standard scores can add up to: plates that have to be given come before all others. */
 const MUST = 1_000;
 
+interface Sharing {
+  readonly plates: number;
+  readonly crews: number;
+  readonly worth: (crew: number, plate: number) => number;
+}
+
 /** The number of the plate of each crew. Each plate is there as often as all can be given, and once more where crews are left. */
-function bestShares({ crews, worth }: { crews: number; worth: (crew: number, plate: number) => number }): number[] {
+function bestShares({ plates: kinds, crews, worth }: Sharing): number[] {
   if (crews === 0) return [];
-  const rounds = Math.floor(crews / rules.length);
+  const rounds = Math.floor(crews / kinds);
   const copies = Array.from({ length: rounds + 1 }, (_, copy) =>
-    rules.map((_rule, plate) => ({ plate, must: copy < rounds })),
+    Array.from({ length: kinds }, (_kind, plate) => ({ plate, must: copy < rounds })),
   ).flat();
   const costs = Array.from({ length: crews }, (_, crew) =>
     copies.map(({ plate, must }) => -worth(crew, plate) - (must ? MUST : 0)),

@@ -41,6 +41,12 @@ const OF_PINS: Readonly<Record<Pin, AwardWords>> = {
     mine: 'I put it on the chart, where all of us could see it.',
     theirs: 'put marks on the chart, where everybody could see them.',
   },
+  'lamp-sender': {
+    title: 'Lamp Sender',
+    did: 'You sent a lamp to another crew.',
+    mine: 'I sent a lamp next door. They could use it.',
+    theirs: 'sent a lamp to another crew.',
+  },
   'open-mind': {
     title: 'Open Mind',
     did: 'The crew’s order differed from your own, and it was the better one.',

@@ -101,6 +101,7 @@ export const report = {
       'long-ear': 'Everybody was part of it.',
       'steady-hands': 'They looked before they turned the key.',
       'asked-in-good-time': 'A hint was asked for while there was time.',
+      'neighbours-light': 'They sent lamps to another crew.',
       unhurried: 'They took the time there was.',
       'bright-spark': 'There was time left.',
       'kind-ink': 'They wrote to each other.',

@@ -9,6 +9,7 @@ import { checkDecisions } from './decisions.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkForms } from './forms.ts';
 import { checkInterfaceWords } from './interface-words.ts';
+import { checkLanguages } from './languages.ts';
 import { checkLock } from './lock.ts';
 import { checkMap } from './map.ts';
 import { checkPackages } from './packages.ts';
@@ -35,6 +36,7 @@ export const repositoryChecks = {
   styles: checkStyles,
   words: checkWords,
   'words of pages': checkInterfaceWords,
+  'words in every language': checkLanguages,
   'words of stories': checkStoryWords,
   commands: checkCommands,
   lock: checkLock,

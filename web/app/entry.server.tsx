@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isCrawler } from './lib/browser/crawler.ts';
 
-export { siteContext } from './lib/text/site-context.ts';
+export { languageContext, siteContext } from './lib/text/site-context.ts';
 
 /** The nonce of one answer's content security policy, set by the server; empty for pages that are the same for everybody. */
 export const nonceContext = createContext<string>('');

@@ -10,6 +10,7 @@ import {
   useLocation,
   useMatches,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
 import './styles/app.css';
 import { errorAnswer } from './features/errors/error-answer.ts';
@@ -21,7 +22,7 @@ import { needsLogin } from './lib/accounts/guard.ts';
 import { isCrawler } from './lib/browser/crawler.ts';
 import { createQueryClient } from './lib/http/query.ts';
 import { themeOf } from './lib/text/page-meta.ts';
-import { siteContext } from './lib/text/site-context.ts';
+import { languageContext, siteContext } from './lib/text/site-context.ts';
 import { AdminWatchers } from './ui/admin-watchers.tsx';
 import { BrowserCheck, BrowserNotice } from './ui/browser-notice.tsx';
 import { FatalErrors } from './ui/fatal-errors.tsx';
@@ -31,6 +32,7 @@ import { PageAnnouncer } from './ui/page-announcer.tsx';
 import { ServicesWatcher } from './ui/services-watcher.tsx';
 import { ToastArea } from './ui/toast-area.tsx';
 import { Watchers } from './ui/watchers.tsx';
+import { LanguageProvider } from './words/language.tsx';
 
 export function links() {
   return [
@@ -41,7 +43,7 @@ export function links() {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.get(siteContext).origin };
+  return { origin: context.get(siteContext).origin, language: context.get(languageContext) };
 }
 
 /** A site stays where it is. */
@@ -51,24 +53,29 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const theme = themeOf(useMatches());
+  const asked = useRouteLoaderData<typeof loader>('root')?.language ?? null;
   return (
-    <html lang="en" {...(theme === null ? {} : { 'data-theme': theme })}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <BrowserCheck />
-        <Meta />
-        <Links nonce="" />
-      </head>
-      <body>
-        <BrowserNotice />
-        <LoadingBar />
-        {children}
-        <ToastArea />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <LanguageProvider path={useLocation().pathname} asked={asked}>
+      {(language) => (
+        <html lang={language} {...(theme === null ? {} : { 'data-theme': theme })}>
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <BrowserCheck />
+            <Meta />
+            <Links nonce="" />
+          </head>
+          <body>
+            <BrowserNotice />
+            <LoadingBar />
+            {children}
+            <ToastArea />
+            <ScrollRestoration />
+            <Scripts />
+          </body>
+        </html>
+      )}
+    </LanguageProvider>
   );
 }
 

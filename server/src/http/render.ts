@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Language } from '@lorecrew/contract/languages';
 import { isMailboxPage } from '@lorecrew/contract/page-policies';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { addressOf, partsOfUrl, routableUrl } from './address.ts';
 import { pagePolicy } from './headers.ts';
+import { wantedLanguage } from './language.ts';
 import type { Outside } from './outside.ts';
 
 /** How pages that are not files are made. */
@@ -26,7 +28,7 @@ type PageContext = Parameters<RouterContextProvider['set']>[0];
 /** The pages' entry exports the context key of each value, by name; the type of the build does not list them. */
 function contextOf(
   build: ServerBuild,
-  values: { readonly nonceContext?: string; readonly siteContext: SiteFacts },
+  values: { readonly nonceContext?: string; readonly languageContext?: Language; readonly siteContext: SiteFacts },
 ): RouterContextProvider {
   const provider = new RouterContextProvider();
   for (const [name, value] of Object.entries(values)) {
@@ -80,7 +82,11 @@ export async function renderPage(request: FastifyRequest, reply: FastifyReply, r
   const build = await renderer.loadBuild();
   const nonce = randomBytes(16).toString('base64');
   const origin = renderer.originOf(request);
-  const context = contextOf(build, { nonceContext: nonce, siteContext: await renderer.factsAt(origin) });
+  const context = contextOf(build, {
+    nonceContext: nonce,
+    languageContext: wantedLanguage(request),
+    siteContext: await renderer.factsAt(origin),
+  });
   const abort = new AbortController();
   reply.raw.once('close', () => abort.abort());
   const handle = createRequestHandler(build, renderer.developing ? 'development' : 'production');

@@ -12,7 +12,7 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta(designed.design.title);
+  return privateMeta(designed.en.design.title);
 }
 
 export default function Design() {

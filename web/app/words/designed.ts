@@ -1,4 +1,8 @@
 import { design } from './en/design.ts';
+import type { Part } from './part.ts';
 
 /** Words of the page that shows the design system, which nobody needs who plays or plans. */
-export const designed = { design } as const;
+export const designed = {
+  en: { design },
+  others: {},
+} as const satisfies Part;

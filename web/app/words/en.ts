@@ -8,6 +8,14 @@ import { reported } from './reported.ts';
 
 /**
  * The interface's words in English, by feature. Messages are written in ICU form; another language has the same keys. Words of a
- * story stand in its own folder. A page loads the half it is of, and nothing of this file but its type.
+ * story stand in its own folder. A page loads the part it is of, and nothing of this file but its type.
  */
-export const en = { ...players, ...organisers, ...measured, ...designed, ...checking, ...reported, ...asked } as const;
+export const en = {
+  ...players.en,
+  ...organisers.en,
+  ...measured.en,
+  ...designed.en,
+  ...checking.en,
+  ...reported.en,
+  ...asked.en,
+} as const;

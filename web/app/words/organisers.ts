@@ -7,16 +7,20 @@ import { notifications } from './en/notifications.ts';
 import { people } from './en/people.ts';
 import { sessions } from './en/sessions.ts';
 import { settings } from './en/settings.ts';
+import type { Part } from './part.ts';
 
 /** Words of the pages of organisers, and of letters they stop. */
 export const organisers = {
-  counting,
-  lists,
-  letters,
-  people,
-  crews,
-  control,
-  notifications,
-  sessions,
-  settings,
-} as const;
+  en: {
+    counting,
+    lists,
+    letters,
+    people,
+    crews,
+    control,
+    notifications,
+    sessions,
+    settings,
+  },
+  others: {},
+} as const satisfies Part;

@@ -9,20 +9,24 @@ import { panels } from './en/panels.ts';
 import { preview } from './en/preview.ts';
 import { signs } from './en/signs.ts';
 import { voice } from './en/voice.ts';
+import type { Part } from './part.ts';
 
 /** Words of the pages that people play on, and of what is shown there in a preview. */
 export const players = {
-  counting,
-  lists,
-  live,
-  panels,
-  invitation,
-  joining,
-  waiting,
-  closing,
-  preview,
-  signs,
-  lantern,
-  felt,
-  voice,
-} as const;
+  en: {
+    counting,
+    lists,
+    live,
+    panels,
+    invitation,
+    joining,
+    waiting,
+    closing,
+    preview,
+    signs,
+    lantern,
+    felt,
+    voice,
+  },
+  others: {},
+} as const satisfies Part;

@@ -1,31 +1,15 @@
-import type { ReactNode } from 'react';
+import { LOCALES } from '@lorecrew/contract/languages';
+import { type ReactNode, use } from 'react';
 import { IntlProvider } from 'use-intl';
-import type { asked } from './asked.ts';
-import type { checking } from './checking.ts';
-import type { designed } from './designed.ts';
-import type { measured } from './measured.ts';
-import type { organisers } from './organisers.ts';
-import type { players } from './players.ts';
-import type { reported } from './reported.ts';
-import { LOCALE } from './words.ts';
+import { useLanguage } from './language.tsx';
+import { type Part, wordsIn } from './part.ts';
 
-/** Gives the pages below it the interface's words, or the part of them that those pages say. */
-export function WordsProvider({
-  words,
-  children,
-}: {
-  words:
-    | typeof players
-    | typeof organisers
-    | typeof measured
-    | typeof designed
-    | typeof checking
-    | typeof reported
-    | typeof asked;
-  children: ReactNode;
-}) {
+/** Gives the pages below it the part of the interface's words that they say, in the language of the page. */
+export function WordsProvider({ words, children }: { words: Part; children: ReactNode }) {
+  const { language } = useLanguage();
+  const messages = language === 'en' ? words.en : use(wordsIn(words, language));
   return (
-    <IntlProvider locale={LOCALE} messages={words} timeZone="UTC">
+    <IntlProvider locale={LOCALES[language]} messages={messages} timeZone="UTC">
       {children}
     </IntlProvider>
   );

@@ -8,19 +8,19 @@ import { designed } from './designed.ts';
 import { en } from './en.ts';
 import { measured } from './measured.ts';
 import { organisers } from './organisers.ts';
+import type { Part } from './part.ts';
 import { players } from './players.ts';
 import { reported } from './reported.ts';
-import { listOf } from './words.ts';
 import { wordsOf } from './words-of.ts';
 
 const APP = fileURLToPath(new URL('..', import.meta.url));
 
 /** Words that a file gives to what stands below it, besides those of the layout. */
-const GIVEN: Readonly<Record<string, object>> = { organisers, players, measured, designed, checking, reported };
+const GIVEN: Readonly<Record<string, Part>> = { organisers, players, measured, designed, checking, reported };
 
 /** The areas that the providers in a file give. */
 function givenBy(text: string): string[] {
-  return [...text.matchAll(/<WordsProvider words=\{(\w+)\}/g)].flatMap(([, name = '']) => Object.keys(GIVEN[name] ?? {}));
+  return [...text.matchAll(/<WordsProvider words=\{(\w+)\}/g)].flatMap(([, name = '']) => Object.keys(GIVEN[name]?.en ?? {}));
 }
 
 /** The areas of words that a file and everything it imports ask for, and that no file on the way there gives. */
@@ -66,11 +66,6 @@ describe('the words of the interface', () => {
     expect(keys(en).filter((key) => key.includes('.'))).toEqual([]);
   });
 
-  it('list names as a sentence does', () => {
-    expect(listOf(['Fern'])).toBe('Fern');
-    expect(listOf(['Fern', 'Moss', 'Sedge'])).toBe('Fern, Moss and Sedge');
-  });
-
   it.each([
     ['experience', players],
     ['dashboard', organisers],
@@ -78,6 +73,6 @@ describe('the words of the interface', () => {
     const { file = '', children = [] } = routes.find((one) => one.file === `routes/${layout}-layout.tsx`) ?? {};
     const asked = [file, ...children.map((child) => child.file)].flatMap((one) => [...areasFrom(join(APP, one))]);
     expect(new Set(asked).size).toBeGreaterThan(5);
-    expect(asked.filter((area) => !(area in words))).toEqual([]);
+    expect(asked.filter((area) => !(area in words.en))).toEqual([]);
   });
 });

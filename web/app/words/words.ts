@@ -1,12 +1,10 @@
-import { useTranslations } from 'use-intl';
+import type { LOCALES } from '@lorecrew/contract/languages';
+import { useLocale, useTranslations } from 'use-intl';
 import type { en } from './en.ts';
-
-/** British in dates and lists: `Fern, Moss and Sedge`. */
-export const LOCALE = 'en-GB';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: typeof LOCALE;
+    Locale: (typeof LOCALES)[keyof typeof LOCALES];
     Messages: typeof en;
   }
 }
@@ -19,9 +17,10 @@ export type Words<A extends Area> = ReturnType<typeof useTranslations<A>>;
 /** The words of one area of the interface, in the language of the page. */
 export const useWords = useTranslations;
 
-/** Names as a sentence says them: `Fern, Moss and Sedge`. */
-export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(names);
+/** Writes names as a sentence of the page's language says them: `Fern, Moss and Sedge`. */
+export function useListOf(): (names: readonly string[]) => string {
+  const locale = useLocale();
+  return (names) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
 /** A text with its first letter as a capital. */

@@ -1,6 +1,6 @@
 import type { CrewsAnswer, UnmetWish } from '@lorecrew/contract/api/crews';
 import { Check, CircleAlert, Link2, Unlink2 } from 'lucide-react';
-import { listOf, useWords, type Words } from '../../words/words.ts';
+import { useListOf, useWords, type Words } from '../../words/words.ts';
 import type { Draft } from './draft.ts';
 import { WishDialog } from './wish-dialog.tsx';
 import './wish-list.css';
@@ -17,6 +17,7 @@ interface WishListProps {
 /** Who is wanted together and who apart, and of each whether it holds, or why it cannot. */
 export function WishList({ answer: { open, people, seats, unmet }, draft, onEdit }: WishListProps) {
   const say = useWords('crews.wishes');
+  const listOf = useListOf();
   const { wishes } = draft;
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   const words = wishes.map(({ kind, people: who }) => say(kind, { names: listOf(who.map(nameOf)) }));

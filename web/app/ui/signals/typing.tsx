@@ -1,5 +1,5 @@
 import { Hand } from 'lucide-react';
-import { listOf, useWords } from '../../words/words.ts';
+import { useListOf, useWords } from '../../words/words.ts';
 import { useSigns, useSignsOf } from './signs-context.ts';
 
 /** More people than this are not named one by one. */
@@ -9,6 +9,7 @@ const NAMED = 3;
 export function TypingLine() {
   const signs = useSigns();
   const say = useWords('signs');
+  const listOf = useListOf();
   const people = Object.keys(signs?.board.typing ?? {}).filter((id) => id !== signs?.self);
   const names = people.flatMap((id) => signs?.personName(id) ?? []);
   const text =

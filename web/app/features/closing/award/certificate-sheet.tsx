@@ -3,7 +3,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import type { Lantern } from '@lorecrew/contract/lantern/model';
 import './certificate-sheet.css';
 import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
-import { listOf, useWords } from '../../../words/words.ts';
+import { useListOf, useWords } from '../../../words/words.ts';
 
 interface CertificateSheetProps {
   readonly award: Pick<Award, 'title' | 'paper'>;
@@ -14,6 +14,7 @@ interface CertificateSheetProps {
 /** What the certificate will be like, in small; the file itself says it again. */
 export function CertificateSheet({ award: { title, paper }, lantern, named }: CertificateSheetProps) {
   const say = useWords('measures.award');
+  const listOf = useListOf();
   const { theirs, story, ending, roles, on, name } = paper;
   const isNamed = named && name !== null;
   return (

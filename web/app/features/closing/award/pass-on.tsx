@@ -7,7 +7,7 @@ import { dayWithYear } from '../../../lib/text/dates.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Refusal } from '../../../ui/form-parts.tsx';
-import { listOf, useWords } from '../../../words/words.ts';
+import { useListOf, useWords } from '../../../words/words.ts';
 
 interface PassOnProps {
   readonly award: Pick<Award, 'shown' | 'crew' | 'link'>;
@@ -17,6 +17,7 @@ interface PassOnProps {
 /** Whom an award is shown to: nobody, the own crew, whoever has the link. Each can be taken back. */
 export function PassOn({ award: { shown, crew, link }, call }: PassOnProps) {
   const say = useWords('measures.award');
+  const listOf = useListOf();
   const { busy, refusal, send } = call;
   const address = link && new URL(link.url, apiBase === '' ? window.location.origin : apiBase).href;
   return (

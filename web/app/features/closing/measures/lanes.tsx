@@ -3,7 +3,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { scaleLinear } from 'd3-scale';
 import './lanes.css';
 import { Fold } from '../../../ui/fold.tsx';
-import { listOf, useWords } from '../../../words/words.ts';
+import { useListOf, useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
 import { How } from './how.tsx';
 import { LanesTable } from './lanes-table.tsx';
@@ -58,6 +58,7 @@ function placesOf(percents: readonly number[]): string[] {
 
 function OneLane({ lane, at, packets }: { lane: Lane; at: Scale; packets: Stage['packets'] }) {
   const say = useWords('measures');
+  const listOf = useListOf();
   const { title, outcome, doneMs, limitMs, marks } = lane;
   const end = outcome === 'solved' ? say('lanes.solved', { at: clockWords(doneMs) }) : say('lanes.timedout');
   const told = marks.map(({ role, atMs }) =>

@@ -1,7 +1,7 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 import { Lock } from 'lucide-react';
 import './own-hour.css';
-import { listOf, useWords } from '../../../words/words.ts';
+import { useListOf, useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 
 /** From this share of the way on a list moved so far, in words. */
@@ -14,6 +14,7 @@ const moves = [
 /** What only its own person reads: the pin, and what became of one's cards and list. */
 export function OwnHour({ own }: { own: CrewMeasures['own'] }) {
   const say = useWords('measures');
+  const listOf = useListOf();
   const { pin, roles, heard, held, shift, thanks } = own;
   const moved = shift === null ? 'noList' : (moves.find(([least]) => shift >= least)?.[1] ?? 'still');
   const facts = [

@@ -2,7 +2,7 @@ import type { TaskPace } from '@lorecrew/contract/api/measures';
 import { scaleLinear } from 'd3-scale';
 import './time-and-answer.css';
 import { Fold } from '../../../ui/fold.tsx';
-import { listOf, useWords } from '../../../words/words.ts';
+import { useListOf, useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 import { TooShort } from './too-short.tsx';
 
@@ -15,6 +15,7 @@ const RADIUS = 9;
 /** Each task by how much of its time was used and how much of its answer was right. A picture without a verdict. */
 export function TimeAndAnswer({ pace }: { pace: readonly TaskPace[] }) {
   const say = useWords('measures.timeAnswer');
+  const listOf = useListOf();
   const sayOf = useWords('measures');
   if (pace.length < LEAST_TASKS) return <TooShort text={say('short')} />;
   const whole = pace.filter(({ right }) => right === 1).length;

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import './crew.css';
 import { Pointable } from '../../../ui/signals/pointable.tsx';
 import { RaisedHand, TypingDots } from '../../../ui/signals/typing.tsx';
-import { listOf, useWords } from '../../../words/words.ts';
+import { useListOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
 import { RoleEmblem } from '../role-emblem.tsx';
@@ -67,6 +67,7 @@ function Mate({ seat, isTalking }: { seat: Seat; isTalking: boolean }) {
   const say = useWords('live.crew');
   const { person, roles } = seat;
   const boxes = useWords('panels.boxes');
+  const listOf = useListOf();
   const isMe = person !== null && person.id === view.me?.id;
   const sign = useMateSign(person?.id);
   const thing = view.lent?.things.find((lent) => lent.person === person?.id)?.text;

@@ -1,7 +1,7 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { Ellipsis, Headphones, Video, VideoOff } from 'lucide-react';
 import { useId, useState } from 'react';
-import { listOf, useWords } from '../../../words/words.ts';
+import { useListOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { RoleEmblem } from '../role-emblem.tsx';
 import { MicrophoneButton } from './microphone-button.tsx';
@@ -13,6 +13,7 @@ export function OwnBar() {
   const { crew, me } = useLive().view;
   const { call, on, off } = useVoice();
   const say = useWords('voice');
+  const listOf = useListOf();
   const [isOpen, setOpen] = useState(false);
   const settings = useId();
   if (!call) return null;

@@ -1,6 +1,6 @@
 import { Headphones } from 'lucide-react';
 import { CallButton } from '../../../ui/call-button.tsx';
-import { listOf, useWords } from '../../../words/words.ts';
+import { useListOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { ownBar } from './in-call.ts';
 import { useVoice } from './voice-context.ts';
@@ -14,6 +14,7 @@ function WayIn() {
   const { callers, isComing, hasFailed, join } = useVoice();
   const { crew } = useLive().view;
   const say = useWords('voice');
+  const listOf = useListOf();
   const names = callers.flatMap(({ person }) => crew?.seats.find((seat) => seat.person?.id === person)?.person?.name ?? []);
   return (
     <div className="you">

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { firstLanguage, languageOf, languageOfPage } from './languages.ts';
+
+describe('the languages of the interface', () => {
+  it.each([
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['ES-mx', 'es'],
+    ['fr_CA', 'fr'],
+    ['den', null],
+    ['pt-BR', null],
+    ['', null],
+    [undefined, null],
+  ])('are found in a tag: %s', (tag, language) => expect(languageOf(tag)).toBe(language));
+
+  it('are taken in the order in which somebody reads them, and English is the last resort', () => {
+    expect(firstLanguage(['pt-BR', 'es', 'de'])).toBe('es');
+    expect(firstLanguage([null, '*', 'pt'])).toBe('en');
+  });
+
+  it('are said of a page only where it has words in them', () => {
+    expect(languageOfPage({ path: '/experience', wanted: 'en' })).toBe('en');
+    expect(languageOfPage({ path: '/pricing', wanted: 'de' })).toBe('en');
+  });
+});

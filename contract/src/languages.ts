@@ -1,0 +1,48 @@
+/** Languages of the interface. English is complete and stands in for every word that another one lacks. */
+export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What each language calls itself: so it is found by whoever reads nothing else. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+};
+
+/** How dates, numbers and lists are written: British where it is English. */
+export const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' } as const satisfies Record<Language, string>;
+
+/** The cookie that keeps what somebody has chosen. */
+export const LANGUAGE_COOKIE = 'language';
+
+/** The language a text names, or null: `de` and `de-AT` are both German. */
+export function languageOf(text: string | null | undefined): Language | null {
+  const start = (text ?? '').slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === start && !/^[a-z]/i.test((text ?? '').slice(2))) ?? null;
+}
+
+/** The first of these that there are words in; English where there is none. */
+export function firstLanguage(wanted: readonly (string | null | undefined)[]): Language {
+  for (const one of wanted) {
+    const language = languageOf(one);
+    if (language !== null) return language;
+  }
+  return 'en';
+}
+
+/** Pages that are said in more than English. The others say to browsers and screen readers that they are English. */
+const IN_MORE = /^\/(experience|systemCheck)(\/|$)/;
+
+/** The languages that those pages have words in. */
+const SAID: readonly Language[] = ['en'];
+
+/** The languages that the page at a path is said in. */
+export function languagesOfPage(path: string): readonly Language[] {
+  return IN_MORE.test(path) ? SAID : ['en'];
+}
+
+/** The language of the page at a path, for somebody who would like it in `wanted`. */
+export function languageOfPage({ path, wanted }: { path: string; wanted: Language }): Language {
+  return languagesOfPage(path).includes(wanted) ? wanted : 'en';
+}

@@ -1,0 +1,144 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type Message, messagesOf } from './catalogue.ts';
+import type { Check, Offence, SourceFile } from './source.ts';
+
+/** The catalogues: what pages say, and what letters say. */
+const CATALOGUES = [
+  /^web\/app\/words\/(en|de|es|fr)\/([\w-]+\.ts)$/,
+  /^server\/src\/words\/(en|de|es|fr)\/([\w-]+\.ts)$/,
+] as const;
+
+const NAMES = { de: 'German', es: 'Spanish', fr: 'French' } as const;
+type Other = keyof typeof NAMES;
+const OTHERS = ['de', 'es', 'fr'] as const satisfies readonly Other[];
+
+/**
+ * What is said in English only until somebody carries it over; then it leaves this list (docs/decisions/153). Nothing is added: a new
+ * file of words comes in every language.
+ */
+const ENGLISH = [
+  'web/app/words/en/chart.ts',
+  'web/app/words/en/check.ts',
+  'web/app/words/en/control.ts',
+  'web/app/words/en/counting.ts',
+  'web/app/words/en/crews.ts',
+  'web/app/words/en/design.ts',
+  'web/app/words/en/dials.ts',
+  'web/app/words/en/experience.ts',
+  'web/app/words/en/felt.ts',
+  'web/app/words/en/invitation.ts',
+  'web/app/words/en/lantern.ts',
+  'web/app/words/en/letters.ts',
+  'web/app/words/en/lists.ts',
+  'web/app/words/en/live.ts',
+  'web/app/words/en/measures.ts',
+  'web/app/words/en/notifications.ts',
+  'web/app/words/en/order.ts',
+  'web/app/words/en/panels.ts',
+  'web/app/words/en/people.ts',
+  'web/app/words/en/preview.ts',
+  'web/app/words/en/ranking.ts',
+  'web/app/words/en/report.ts',
+  'web/app/words/en/sessions.ts',
+  'web/app/words/en/settings.ts',
+  'web/app/words/en/signs.ts',
+  'web/app/words/en/voice.ts',
+];
+
+const ENGLISH_ONLY: Readonly<Record<Other, readonly string[]>> = {
+  de: ENGLISH,
+  es: ENGLISH,
+  fr: ENGLISH,
+};
+
+/** What fills a message, and how: `count` as a plural, `b` as a tag. */
+function slotsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element): string[] => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...slotsOf(element.children)];
+      case TYPE.select:
+      case TYPE.plural: {
+        const kind = element.type === TYPE.plural ? 'plural' : `select ${Object.keys(element.options).toSorted().join(' ')}`;
+        return [`{${element.value}, ${kind}}`, ...Object.values(element.options).flatMap(({ value }) => slotsOf(value))];
+      }
+      default:
+        return [`{${element.value}${element.type === TYPE.number ? ', number' : ''}}`];
+    }
+  });
+}
+
+/** The slots of a message, or the reason why it is none. */
+function readMessage(text: string): { slots: ReadonlySet<string> } | { fault: string } {
+  try {
+    return { slots: new Set(slotsOf(parse(text))) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+interface Pair {
+  readonly language: Other;
+  readonly english: SourceFile;
+  readonly path: string;
+  readonly other: SourceFile | undefined;
+}
+
+function faultOf(english: Message, other: Message): string | null {
+  const [wanted, said] = [readMessage(english.text), readMessage(other.text)];
+  if ('fault' in said) return `cannot be read as a message (${said.fault}); mend it.`;
+  if (other.text.trim() === '' || other.text !== other.text.trim()) return 'is empty or has spaces around it; write its words.';
+  if ('fault' in wanted) return null;
+  const missing = [...wanted.slots].filter((slot) => !said.slots.has(slot));
+  const strange = [...said.slots].filter((slot) => !wanted.slots.has(slot));
+  if (missing.length > 0) return `leaves out ${missing.join(', ')}, which the English "${english.text}" has; say it, too.`;
+  return strange.length > 0 ? `has ${strange.join(', ')}, which the English "${english.text}" has not; take it out.` : null;
+}
+
+function offencesOf({ language, english, path, other }: Pair): Offence[] {
+  const name = NAMES[language];
+  const wanted = messagesOf(english);
+  if (!other) {
+    const says = `has no ${name} words; write ${path} with the same keys, in the terms of docs/glossary.md.`;
+    return wanted.length === 0 ? [] : [{ path: english.path, line: 1, says }];
+  }
+  const said = new Map(messagesOf(other).map((message) => [message.key, message]));
+  const offences = wanted.flatMap((message): Offence[] => {
+    const own = said.get(message.key);
+    if (!own) {
+      const says = `lacks ${message.key}; write "${message.text.slice(0, 80)}" in ${name}, with the same slots (docs/glossary.md).`;
+      return [{ path, line: 1, says }];
+    }
+    const fault = faultOf(message, own);
+    return fault === null ? [] : [{ path, line: own.line, says: `${message.key} ${fault}` }];
+  });
+  const keys = new Set(wanted.map(({ key }) => key));
+  const over = [...said.values()].filter(({ key }) => !keys.has(key));
+  return [
+    ...offences,
+    ...over.map(({ key, line }) => ({ path, line, says: `${key} is in no English page any more; take it out.` })),
+  ];
+}
+
+/** Finds words of pages that are missing in a language, or whose slots and plurals differ from the English ones. */
+export const checkLanguages: Check = (files) => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return CATALOGUES.flatMap((catalogue) =>
+    files.flatMap((english): Offence[] => {
+      const [, language, file] = catalogue.exec(english.path) ?? [];
+      if (language !== 'en' || file === undefined) return [];
+      return OTHERS.flatMap((other) => {
+        const path = english.path.replace(`/en/${file}`, `/${other}/${file}`);
+        const waits = ENGLISH_ONLY[other].includes(english.path);
+        if (waits && byPath.has(path)) {
+          const says = `lists ${english.path} as English only, and ${path} is there; take it from the list.`;
+          return [{ path: 'scripts/checks/languages.ts', line: 1, says }];
+        }
+        return waits ? [] : offencesOf({ language: other, english, path, other: byPath.get(path) });
+      });
+    }),
+  );
+};

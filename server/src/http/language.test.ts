@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { wantedLanguage } from './language.ts';
+
+const asked = (accept: string | undefined, cookies: Record<string, string> = {}) =>
+  wantedLanguage({ headers: accept === undefined ? {} : { 'accept-language': accept }, cookies });
+
+describe('the language of a request', () => {
+  it('is the one the browser likes best of ours', () => {
+    expect(asked('fr;q=0.4, de-CH;q=0.9, pt')).toBe('de');
+    expect(asked('pt-BR, pt;q=0.9')).toBe('en');
+    expect(asked(undefined)).toBe('en');
+    expect(asked('*')).toBe('en');
+    expect(asked('de;q=0, es;q=0.1')).toBe('es');
+  });
+
+  it('is the one somebody chose, whatever the browser likes', () => {
+    expect(asked('de', { language: 'fr' })).toBe('fr');
+    expect(asked('de', { language: 'xx"; drop' })).toBe('de');
+  });
+});

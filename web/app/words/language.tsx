@@ -1,0 +1,59 @@
+import { firstLanguage, LANGUAGE_COOKIE, type Language, languageOf, languageOfPage } from '@lorecrew/contract/languages';
+import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
+
+const A_YEAR_S = 365 * 24 * 3600;
+
+interface Speaking {
+  /** The language this page is in. */
+  readonly language: Language;
+  /** The language somebody would like pages to be in. */
+  readonly wanted: Language;
+  readonly choose: (language: Language) => void;
+}
+
+const Spoken = createContext<Speaking>({ language: 'en', wanted: 'en', choose: () => undefined });
+
+/** The language of the page, and how another one is chosen. */
+export function useLanguage(): Speaking {
+  return useContext(Spoken);
+}
+
+/** What somebody chose in this browser, else what the browser asks for; on a server nobody knows. */
+function ofBrowser(): Language {
+  if (typeof document === 'undefined') return 'en';
+  const chosen = document.cookie.split('; ').find((one) => one.startsWith(`${LANGUAGE_COOKIE}=`));
+  return languageOf(chosen?.slice(LANGUAGE_COOKIE.length + 1)) ?? firstLanguage(navigator.languages);
+}
+
+function keep(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page, and the Cookie Store is not in every browser.
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`;
+}
+
+interface LanguageProviderProps {
+  readonly path: string;
+  /** What the server was asked for; null on a page that is the same for everybody. */
+  readonly asked: Language | null;
+  readonly children: (language: Language) => ReactNode;
+}
+
+/** Tells everything below in which language the page is. */
+export function LanguageProvider({ path, asked, children }: LanguageProviderProps) {
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const wanted = chosen ?? asked ?? ofBrowser();
+  const language = languageOfPage({ path, wanted });
+  const speaking = useMemo(
+    () => ({
+      language,
+      wanted,
+      choose: (next: Language) => {
+        keep(next);
+        // The page stays as it is until the words of the other language are here.
+        startTransition(() => setChosen(next));
+      },
+    }),
+    [language, wanted],
+  );
+  return <Spoken value={speaking}>{children(language)}</Spoken>;
+}

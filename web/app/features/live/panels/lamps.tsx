@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import './lamps.css';
 import unlit from '../../../art/lamp-unlit.svg?url';
 import { playSound } from '../../../lib/sound/sound.ts';
-import { lanternOf } from '../../../ui/lantern/lantern-of.ts';
-import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
+import { PersonLantern } from '../../../ui/lantern/lantern-picture.tsx';
 import { Pointable } from '../../../ui/signals/pointable.tsx';
 import { RaisedHand } from '../../../ui/signals/typing.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -39,7 +38,12 @@ function Lamps() {
         {all.map((lamp) => (
           <li key={lamp.seat} className={lamp.lit ? 'is-lit' : 'is-dark'}>
             {lamp.person ? (
-              <LanternPicture lantern={lanternOf(view, lamp.person)} isLit={lamp.lit} />
+              <PersonLantern
+                lanterns={view.lanterns}
+                person={lamp.person.id}
+                isSimulated={lamp.person.simulated}
+                isLit={lamp.lit}
+              />
             ) : (
               <img src={unlit} alt="" width={60} height={74} />
             )}

@@ -1,8 +1,7 @@
 import { Scissors, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import './lanterns.css';
-import { lanternOf } from '../../../ui/lantern/lantern-of.ts';
-import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
+import { PersonLantern } from '../../../ui/lantern/lantern-picture.tsx';
 import { useOwnLantern } from '../../../ui/lantern/use-lantern.ts';
 import { Pointable } from '../../../ui/signals/pointable.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -55,7 +54,7 @@ export function EndingLanterns() {
     <ul className="lantern-string ending-string" aria-label={say('ending')}>
       {people.map((person) => (
         <li key={person.id}>
-          <LanternPicture lantern={lanternOf(view, person)} isLit />
+          <PersonLantern lanterns={view.lanterns} person={person.id} isSimulated={person.simulated} isLit />
           <PersonName person={person} />
           <Pointable thing={`person:${person.id}`} isOff={person.id === view.me?.id} />
         </li>

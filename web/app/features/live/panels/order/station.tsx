@@ -2,8 +2,7 @@ import type { PersonView } from '@lorecrew/contract/live/person';
 import { useState } from 'react';
 import './station.css';
 import { playSound } from '../../../../lib/sound/sound.ts';
-import { lanternOf } from '../../../../ui/lantern/lantern-of.ts';
-import { LanternPicture } from '../../../../ui/lantern/lantern-picture.tsx';
+import { PersonLantern } from '../../../../ui/lantern/lantern-picture.tsx';
 import { Pointable } from '../../../../ui/signals/pointable.tsx';
 import { useSigns } from '../../../../ui/signals/signs-context.ts';
 import { RaisedHand } from '../../../../ui/signals/typing.tsx';
@@ -46,7 +45,7 @@ export function Station({ lever, holder, state, act, gaze, isSooty }: StationPro
       {/* It lights as the lever is pulled: until then the one warm light is over whoever is next. */}
       {holder && (
         <span className="rm-lantern" aria-hidden="true">
-          <LanternPicture lantern={lanternOf(view, holder)} isLit={isDown} />
+          <PersonLantern lanterns={view.lanterns} person={holder.id} isSimulated={holder.simulated} isLit={isDown} />
         </span>
       )}
       {isDown && says && (

@@ -208,7 +208,20 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const companyId = await demoCompany(db, { id: randomIds.uuid(), name: DEMO_COMPANY });
   const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
   const passwords = input.passwords ?? argon2Passwords();
-  const seeding = { log, catalogue, db, clock, ids: randomIds, shows, passwords, companyId, story, speed: config.showSpeed };
+  const { secret } = storage;
+  const seeding = {
+    log,
+    catalogue,
+    db,
+    clock,
+    ids: randomIds,
+    shows,
+    passwords,
+    companyId,
+    story,
+    secret,
+    speed: config.showSpeed,
+  };
   const mail = openMail(input, clock);
   const sealer = sealerWith(storage.secret);
   const accounts: SocialContext = {

@@ -78,12 +78,13 @@ describe('the process', { timeout: START_BUDGET_MS }, () => {
     const url = await ready(first);
     expect(first.output()).toMatch(/organiser@demo\.example\n\s+password \S{16} \(shown this once\)/);
     for (const page of ['/login', '/debug/mailbox']) expect(first.output()).toContain(`${url}${page}`);
-    const joins = [...first.output().matchAll(/http:\S+\/experience\/([a-z2-7]{26})\?email=(\S+)/g)];
+    const joins = [...first.output().matchAll(/(Ada Quay|Björn Sund|Chiara Molo|Dev Rao|Efua Mensah) +(http:\S+)#j=(\S+)/g)];
     expect(joins).toHaveLength(5);
-    for (const [, sessionId = '', email = ''] of joins) {
-      const query = new URLSearchParams({ sessionId, email: decodeURIComponent(email) });
-      const answer = await fetch(`${url}/api/exp/auth?${query}`, { headers: { 'x-requested-with': 'x' } });
-      expect(answer.status).toBe(200);
+    for (const [, name = '', address = '', secret = ''] of joins) {
+      const sessionId = /^http:\S+\/experience\/([a-z2-7]{26})$/.exec(address)?.[1] ?? '';
+      const headers = { 'x-requested-with': 'x', 'x-join': secret };
+      const invitation = await fetch(`${url}/api/invitation?sessionId=${sessionId}`, { headers });
+      expect(await invitation.json()).toMatchObject({ person: { name }, session: { id: sessionId } });
     }
     first.child.kill('SIGTERM');
     await first.ended;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OpenDemo, placeFor } from './rules.ts';
+import { type OpenDemo, placeFor, waysIn } from './rules.ts';
 
 const SECOND_MS = 1_000;
 const NOW_MS = 900 * SECOND_MS;
@@ -40,5 +40,24 @@ describe('the places of the demo', () => {
       { key: 'site', most: 2 },
     ];
     expect(asked(held, third)).toMatchObject({ ok: false, code: 'DEMO_003' });
+  });
+});
+
+describe('the ways in that a start prints', () => {
+  const ways = (links: readonly { name: string; path: string }[]) =>
+    waysIn({
+      url: 'http://localhost:3000',
+      organiser: { email: 'olga@demo.example', madePassword: null },
+      startsAt: '12:30',
+      links,
+      keepsLetters: true,
+    }).slice(-2);
+
+  it('promise no link where the next session is another’s, with none of the demo’s people in it', () => {
+    expect(ways([]).at(-1)).toBe('  Session       begins at 12:30.');
+    expect(ways([{ name: 'Ada Quay', path: '/experience/x#j=y' }])).toEqual([
+      '  Session       begins at 12:30. One link a person; a second person needs a private window or another browser:',
+      '                Ada Quay      http://localhost:3000/experience/x#j=y',
+    ]);
   });
 });

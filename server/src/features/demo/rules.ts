@@ -90,16 +90,18 @@ interface WaysIn {
   readonly url: string;
   /** `madePassword` is null where the password was made at an earlier start, and is kept nowhere. */
   readonly organiser: { readonly email: string; readonly madePassword: string | null };
-  readonly session: { readonly sessionId: string };
-  /** The time of day, `12:30`. */
+  /** When the session begins, a time of day, `12:30`. */
   readonly startsAt: string;
-  readonly consumers: readonly { readonly name: string; readonly email: string }[];
+  /** Personal links of whoever sits in it; `path` is the address without the site's own. */
+  readonly links: readonly { readonly name: string; readonly path: string }[];
   /** Whether letters are kept where a page shows them. */
   readonly keepsLetters: boolean;
 }
 
+const ONE_LINK_EACH = ' One link a person; a second person needs a private window or another browser:';
+
 /** Every way into the demo, a line each: the play, the organiser's door, the letters, and one link for each participant. */
-export function waysIn({ url, organiser, session, startsAt, consumers, keepsLetters }: WaysIn): string[] {
+export function waysIn({ url, organiser, startsAt, links, keepsLetters }: WaysIn): string[] {
   const at = (path: string) => `${url}${path}`;
   const row = (title: string, text: string) => `  ${title.padEnd(14)}${text}`;
   const forgotten = keepsLetters ? '"Forgot password?" puts a link among the letters' : 'start with DEMO_PASSWORD to set one';
@@ -114,9 +116,7 @@ export function waysIn({ url, organiser, session, startsAt, consumers, keepsLett
     row('', organiser.email),
     ...password,
     ...(keepsLetters ? [row('Letters', `${at(paths.mailbox())} shows them, none is sent`)] : []),
-    row('Session', `begins at ${startsAt}. One link a person; a second person needs a private window or another browser:`),
-    ...consumers.map(({ name, email }) =>
-      row('', `${name.padEnd(14)}${at(paths.join(session.sessionId))}?email=${encodeURIComponent(email)}`),
-    ),
+    row('Session', `begins at ${startsAt}.${links.length > 0 ? ONE_LINK_EACH : ''}`),
+    ...links.map(({ name, path }) => row('', `${name.padEnd(14)}${at(path)}`)),
   ];
 }

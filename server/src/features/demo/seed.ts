@@ -2,6 +2,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
 import type { Database, Ids, Passwords, Shows } from '../../ports.ts';
 import { welcome } from '../credits/commands.ts';
+import { joinUrl, listSeats, signJoin } from '../letters/queries.ts';
 import { insertWords } from '../people/commands.ts';
 import { createSession } from '../sessions/commands.ts';
 import { findUpcoming } from '../sessions/queries.ts';
@@ -15,6 +16,8 @@ export interface SeedDeps {
   readonly companyId: string;
   readonly story: Story;
   readonly speed: number;
+  /** What personal links are signed with. */
+  readonly secret: string;
 }
 
 export interface Seeds {
@@ -23,6 +26,8 @@ export interface Seeds {
   readonly consumers: readonly { readonly id: string; readonly name: string; readonly email: string }[];
   /** A session that begins soon; `sessionId` is the public id. */
   readonly session: { readonly sessionId: string; readonly startsAtMs: number };
+  /** The personal links of those of them who sit in it, without the site's own address. */
+  readonly links: readonly { readonly name: string; readonly path: string }[];
 }
 
 const DEMO_DOMAIN = 'demo.example';
@@ -116,6 +121,22 @@ async function seedSession(
   return { sessionId: made.publicId, startsAtMs };
 }
 
+/** The links that letters of an invitation would bring. */
+async function personalLinks(
+  { db, companyId, secret }: SeedDeps,
+  { sessionId, consumers }: { sessionId: string; consumers: Seeds['consumers'] },
+): Promise<Seeds['links']> {
+  const seats = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const sql = 'select id from session where public_id = $1';
+    const [session] = await tx.query<{ id: string }>(sql, [sessionId]);
+    return session ? listSeats(tx, { sessionId: session.id, consumerIds: consumers.map(({ id }) => id) }) : [];
+  });
+  return seats.map((seat) => {
+    const token = signJoin(secret, { ...seat, sessionId });
+    return { name: `${seat.firstName} ${seat.lastName}`.trim(), path: joinUrl('', { sessionId, token }) };
+  });
+}
+
 /** Puts an organiser, participants and a session that begins soon into an empty demo. What is there already stays. */
 export async function seedDemo(deps: SeedDeps, input: { password: string | null; startsInMs: number }): Promise<Seeds> {
   const { db, clock, companyId } = deps;
@@ -128,5 +149,7 @@ export async function seedDemo(deps: SeedDeps, input: { password: string | null;
     [DEMO_DOMAIN, companyId],
   );
   const consumers = await seedConsumers(deps);
-  return { organiser, consumers, session: await seedSession(deps, { organiserId, consumers, startsInMs: input.startsInMs }) };
+  const session = await seedSession(deps, { organiserId, consumers, startsInMs: input.startsInMs });
+  const links = await personalLinks(deps, { sessionId: session.sessionId, consumers });
+  return { organiser, consumers, session, links };
 }

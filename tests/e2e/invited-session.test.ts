@@ -76,6 +76,7 @@ describe('a stranger to the product', () => {
     await parts.getByRole('link', { name: 'People', exact: true }).click();
     await page.getByRole('heading', { name: 'Nobody is invited yet' }).waitFor();
     await page.getByRole('link', { name: 'Add people' }).first().click();
+    await page.getByText('Whoever you add stands here, for this session and for later ones.').waitFor();
     await page.getByRole('tab', { name: 'CSV or XLSX' }).click();
     await page.locator('input[type=file]').setInputFiles({ name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
     await page.getByRole('heading', { name: '6 ready, 2 to fix, 0 left out' }).waitFor();

@@ -34,6 +34,17 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
     staleTime: 0,
     networkMode: 'always',
   });
+  // Where nobody is free there may be nobody at all, which is another thing to say.
+  const isNobodyFree = data?.total === 0 && asked.search === '' && only === 'free';
+  const everybody = { search: '', only: 'all', page: 1 } as const;
+  const all = useQuery({
+    queryKey: ['people', 'company', everybody],
+    queryFn: () => people.ofCompany(everybody),
+    enabled: isNobodyFree,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const isNobody = data?.total === 0 && asked.search === '' && (only === 'all' || all.data?.total === 0);
   const clear = () => {
     setSearch('');
     setOnly('all');
@@ -78,7 +89,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
             error={error}
             onRetry={() => void refetch()}
           />
-        ) : data === undefined || (data.people.length === 0 && data.total > 0) ? (
+        ) : data === undefined || (data.people.length === 0 && data.total > 0) || (isNobodyFree && all.isLoading) ? (
           <RowsLoading what={say('what')} />
         ) : data.people.length > 0 ? (
           <table className="rows people-rows">
@@ -95,7 +106,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
               ))}
             </tbody>
           </table>
-        ) : asked.search === '' && only === 'all' ? (
+        ) : isNobody ? (
           <NothingYet title={say('company.nobody')} text={say('company.nobodyText')} />
         ) : asked.search === '' ? (
           <NothingYet title={say('company.nobodyFree')} text={say('company.nobodyFreeText')}>

@@ -17,6 +17,12 @@ export function packsInWords(lines: readonly PackCount[]): string {
   return words.map((one, at) => (at === 0 ? one : one.charAt(0).toLowerCase() + one.slice(1))).join(' and ');
 }
 
+/** What is left of a purchase once everybody has a seat: `; 2 credits stay`, or nothing. */
+export function staying(left: number): string {
+  if (left <= 0) return '';
+  return left === 1 ? '; 1 credit stays' : `; ${credits(left)} credits stay`;
+}
+
 /** What the next larger pack would give, for those who will need more. */
 export function alternativeTo({ purchase, seats, packs }: { purchase: Purchase; seats: number; packs: readonly Pack[] }): string {
   const largest = purchase.lines[0]?.pack.credits ?? 0;

@@ -13,7 +13,7 @@ import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { packsInWords } from './pack-words.ts';
+import { packsInWords, staying } from './pack-words.ts';
 
 const NAMES = ['company', 'address', 'po_number'] as const;
 const EMPTY = { company: '', address: '', po_number: '' };
@@ -109,7 +109,7 @@ function Paper({ seats, packs, company, sample }: { seats: number; packs: readon
         </tbody>
       </table>
       <p>
-        Enough for {seats} seats{purchase.credits > seats ? `; ${purchase.credits - seats} credits stay` : ''}. Good for 30 days.
+        Enough for {seats} seats{staying(purchase.credits - seats)}. Good for 30 days.
       </p>
     </div>
   );

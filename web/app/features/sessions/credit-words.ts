@@ -10,3 +10,13 @@ export function creditWords({ held, used, released }: SessionRow['credits']): st
   const said = parts.filter(([n]) => n > 0).map(([n, word]) => `${n.toLocaleString('en-GB')} ${word}`);
   return said.length === 0 ? 'none' : said.join(', ');
 }
+
+/** A number of credits: `1 credit`, `8 credits`. */
+export function creditsInWords(n: number): string {
+  return n === 1 ? '1 credit' : `${n.toLocaleString('en-GB')} credits`;
+}
+
+/** What becomes of credits that were held for a session that is cancelled. */
+export function comeBack(held: number): string {
+  return held === 1 ? 'The credit comes back.' : `All ${creditsInWords(held)} come back.`;
+}

@@ -11,6 +11,7 @@ import { momentWords } from '../../lib/text/moment-words.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { Rehearse } from '../../ui/rehearse.tsx';
+import { comeBack, creditsInWords } from './credit-words.ts';
 import { NameAndSeatsForm } from './name-seats-form.tsx';
 import { TimeForm } from './time-form.tsx';
 
@@ -119,7 +120,7 @@ function Again({ session }: { session: SessionDetail }) {
     <TimeForm
       session={session}
       call={call}
-      label={`Book and hold ${session.seats} ${session.seats === 1 ? 'credit' : 'credits'}`}
+      label={`Book and hold ${creditsInWords(session.seats)}`}
       onSend={(time) => call.send({ id: session.id, body: { request_key: requestKey, ...time } })}
     />
   );
@@ -131,10 +132,10 @@ function Cancel({ session, onDone, onKeep }: ActProps & { onKeep: () => void }) 
   return (
     <fieldset className="really">
       <legend>Cancel the session?</legend>
-      <p>It will not take place, and nobody can come in any more. {held > 0 ? `All ${held} credits come back.` : ''}</p>
+      <p>It will not take place, and nobody can come in any more. {held > 0 ? comeBack(held) : ''}</p>
       <Refusal text={call.refusal} />
       <CallButton className="btn danger" busy={call.busy} onClick={() => call.send(session.id)}>
-        {held > 0 ? `Cancel and release ${held} credits` : 'Cancel it'}
+        {held > 0 ? `Cancel and release ${creditsInWords(held)}` : 'Cancel it'}
       </CallButton>
       <button type="button" className="btn ghost" onClick={onKeep}>
         Keep it

@@ -1,5 +1,6 @@
 import { People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
+import { outOfShape } from './harness/axe.ts';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { ORGANISER, signIn } from './pages/accounts.ts';
@@ -42,6 +43,9 @@ describe('an organiser plans a session', () => {
     await page.getByRole('button', { name: 'Remove Ada Quay' }).click();
     await page.getByLabel('Colleague', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Move to another time' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await outOfShape(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Start', { exact: true }).fill('09:30');
     await page.getByRole('button', { name: 'Move the session' }).click();
     await page
@@ -53,6 +57,7 @@ describe('an organiser plans a session', () => {
     await page.getByLabel('One person a line').fill('Fern fern@team.example\nMoss moss@team.example\nSedge sedge@team.example');
     await page.getByRole('button', { name: 'Add 3 people' }).click();
     await page.getByRole('heading', { name: '3 invited, 0 coming, 0 cannot, 3 silent' }).waitFor();
+    expect(await page.getByText('not here yet').count(), 'a month before the doors open').toBe(0);
     await page.getByRole('link', { name: 'Add people' }).click();
     await page.getByRole('tab', { name: 'One', exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill('Tansy Vik');

@@ -51,7 +51,9 @@ export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
           </span>
         )}
       </td>
-      <td className="muted now">{isOver ? say(state === 'invited' ? 'no' : 'yes') : saySign(presenceOf(person))}</td>
+      {session.status === 'scheduled' ? null : (
+        <td className="muted now">{isOver ? say(state === 'invited' ? 'no' : 'yes') : saySign(presenceOf(person))}</td>
+      )}
       <td>{isOver ? null : <Acts person={person} session={session} onChanged={onChanged} />}</td>
     </tr>
   );

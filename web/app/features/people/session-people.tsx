@@ -48,6 +48,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
   };
   const isOver = status === 'completed' || status === 'cancelled';
   const counts = data?.counts;
+  const nobodyCanBeHere = status === 'scheduled';
   const answers: readonly { value: PeopleFilter; label: string }[] = [
     { value: 'all', label: say('everybody') },
     { value: 'coming', label: capital(saySign('coming')) },
@@ -100,7 +101,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
               <tr>
                 <th scope="col">{say('person')}</th>
                 <th scope="col">{say('answer')}</th>
-                <th scope="col">{say(isOver ? 'wasThere' : 'now')}</th>
+                {nobodyCanBeHere ? null : <th scope="col">{say(isOver ? 'wasThere' : 'now')}</th>}
                 <th scope="col">
                   <span className="sr">{say('actions')}</span>
                 </th>

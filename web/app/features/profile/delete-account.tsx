@@ -23,7 +23,7 @@ export function DeleteAccount({ user }: { user: User }) {
       <div className="form-acts">
         <button
           type="button"
-          className="btn danger"
+          className="btn danger-ask"
           onClick={() => {
             setAsked(true);
             dialog.current?.showModal();

@@ -54,9 +54,9 @@ export function SessionActs({ session, onChanged }: ActsProps) {
       <Rehearse story={session} />
       {toggle('again', 'Plan it again')}
       {open === 'again' ? <Again session={session} /> : null}
-      {isPlanned ? toggle('cancel', 'Cancel the session', 'btn danger') : null}
+      {isPlanned ? toggle('cancel', 'Cancel the session', 'btn danger-ask') : null}
       {open === 'cancel' ? <Cancel session={session} onDone={done} onKeep={close} /> : null}
-      {isOver ? toggle('delete', 'Delete the session', 'btn danger') : null}
+      {isOver ? toggle('delete', 'Delete the session', 'btn danger-ask') : null}
       {open === 'delete' ? <Remove session={session} onKeep={close} /> : null}
     </section>
   );

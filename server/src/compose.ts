@@ -208,20 +208,6 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const companyId = await demoCompany(db, { id: randomIds.uuid(), name: DEMO_COMPANY });
   const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
   const passwords = input.passwords ?? argon2Passwords();
-  const { secret } = storage;
-  const seeding = {
-    log,
-    catalogue,
-    db,
-    clock,
-    ids: randomIds,
-    shows,
-    passwords,
-    companyId,
-    story,
-    secret,
-    speed: config.showSpeed,
-  };
   const mail = openMail(input, clock);
   const sealer = sealerWith(storage.secret);
   const accounts: SocialContext = {
@@ -236,6 +222,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     secret: storage.secret,
     microsoft: identityOf(config),
   };
+  const seeding = { ...accounts, log, catalogue, shows, companyId, story, speed: config.showSpeed };
   const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
   const reporting: ReportContext = { ...planning, measures: new Measures({ log, catalogue }) };
   const rounds = goRounds(reporting);

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
-import { outOfShape } from './harness/axe.ts';
+import { outOfShape, overflowPx } from './harness/axe.ts';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { ORGANISER, signIn } from './pages/accounts.ts';
+
+/** A session of next year, whose start is told with the year. */
+function newYear() {
+  const starts_at = `${new Date().getFullYear() + 1}-01-08T15:00`;
+  return { request_key: randomUUID(), experience: 'lamp-room', name: 'New Year', seats: 1, starts_at, zone: 'Europe/Berlin' };
+}
 
 describe('an organiser plans a session', () => {
   const testApp = useTestApp({});
@@ -14,6 +21,7 @@ describe('an organiser plans a session', () => {
     const people = new People(testApp.app);
     const owner = await people.logIn(ORGANISER.email, ORGANISER.password);
     await people.colleague(owner, people.newEmail(ORGANISER.email.split('@')[1]));
+    await people.as(owner, { method: 'POST', url: '/api/sessions', payload: newYear() });
     await signIn(page);
     await page.goto('/dashboard/createSession');
     await page.getByRole('radio', { name: /The Lamp Room/ }).check();
@@ -73,6 +81,10 @@ describe('an organiser plans a session', () => {
     await page.getByText('Credits: 4 released.').waitFor();
     expect(await faults(visitor, 'session')).toEqual([]);
     await page.goto('/dashboard/sessions');
+    await page.getByRole('link', { name: 'New Year' }).waitFor();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await overflowPx(page), 'the list on a tablet, with a start of next year').toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('State').selectOption('cancelled');
     await page.getByRole('link', { name: 'Winter evening' }).waitFor();
   });

@@ -17,6 +17,9 @@ describe('the demo', () => {
     await live.lend('a red stapler');
     await live.scene('L4');
     await live.pin();
+    // Each lever has its sign on its plate, on its tag and on every slip: all of them whole, and none cut off at its corner.
+    expect(await page.locator('#levers svg.stage-sign').count()).toBe(12);
+    expect(await page.locator('#levers svg.stage-sign:not([viewBox])').count()).toBe(0);
     await live.arrange(RIGHT_ORDER);
     await live.propose();
     await live.turnOf('Bell');

@@ -39,7 +39,7 @@ export function useLive(): Live {
 
 /** What of a show hardly ever changes: whoever uses no more is not drawn anew with every event. */
 export type Standing = Pick<Live, 'story' | 'machine'> &
-  Pick<Show, 'nowMs' | 'send'> & { readonly isConnected: boolean; readonly speed: number };
+  Pick<Show, 'nowMs' | 'send'> & { readonly isConnected: boolean; readonly speed: number; readonly narrator: string };
 
 export const StandingContext = createContext<Standing | null>(null);
 

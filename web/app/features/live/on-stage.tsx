@@ -79,10 +79,10 @@ export function OnStage({
     [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, machine, Captions, Transcript],
   );
   const { nowMs, send, connection } = show;
-  const { speed } = view.show;
+  const { speed, narrator } = view.show;
   const standing = useMemo<Standing>(
-    () => ({ story, machine, nowMs, send, isConnected: connection === 'live', speed }),
-    [story, machine, nowMs, send, connection, speed],
+    () => ({ story, machine, nowMs, send, isConnected: connection === 'live', speed, narrator }),
+    [story, machine, nowMs, send, connection, speed, narrator],
   );
   const { signals, of } = useLiveSigns({ sessionId, story, show, view });
   useLaterParts();

@@ -100,7 +100,13 @@ const Sign = memo(function Sign({ thing, ...where }: InPicture & { readonly thin
   const ref = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     const svg = ref.current;
-    if (!svg || !sign || squares.has(sign)) return;
+    if (!svg || !sign) return;
+    const known = squares.get(sign);
+    // Another picture of the same sign, drawn along with this one, was asked first.
+    if (known) {
+      svg.setAttribute('viewBox', known);
+      return;
+    }
     const { x, y, width, height } = svg.querySelector('g')?.getBBox() ?? { x: 0, y: 0, width: 36, height: 36 };
     const side = Math.max(width, height, 1) + 4;
     const square = `${x + width / 2 - side / 2} ${y + height / 2 - side / 2} ${side} ${side}`;

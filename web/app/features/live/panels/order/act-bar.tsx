@@ -106,7 +106,7 @@ function SheetButton({
   const { hints } = view;
   const unreadHints = useUnseen(hints?.opened.length ?? 0, isOpen);
   const unread = useUnseen(view.chat.at(-1)?.n ?? 0, isOpen);
-  const hasHint = of === 'wall' && (unreadHints > 0 || (hints?.offer ?? null) !== null);
+  const hasHint = of === 'wall' && view.task?.outcome === 'open' && (unreadHints > 0 || (hints?.offer ?? null) !== null);
   const mark = of === 'talk' ? unread : tries;
   return (
     <button

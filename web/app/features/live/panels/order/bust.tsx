@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import './bust.css';
 import { Pointable } from '../../../../ui/signals/pointable.tsx';
 import { useSignsOf } from '../../../../ui/signals/signs-context.ts';
@@ -8,7 +9,7 @@ import { figures } from './figures.tsx';
 const SOMEBODY = figures.lookout;
 
 /** Somebody at the machine. `gaze` is where they look, from -1 to 1 along the machine; null for down at the rail. */
-export function Bust({ emblem, gaze, person }: { emblem: string; gaze: number | null; person: string | null }) {
+export const Bust = memo(function Bust({ emblem, gaze, person }: { emblem: string; gaze: number | null; person: string | null }) {
   const { isUp } = useSignsOf(person);
   const figure = figures[emblem] ?? SOMEBODY;
   if (!figure) return null;
@@ -43,4 +44,4 @@ export function Bust({ emblem, gaze, person }: { emblem: string; gaze: number | 
       {person && <Pointable thing={`person:${person}`} isOff />}
     </span>
   );
-}
+});

@@ -1,9 +1,10 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Check, Lock } from 'lucide-react';
+import { memo } from 'react';
 import './card-row.css';
 import { Pointable } from '../../../../ui/signals/pointable.tsx';
 import { useWords } from '../../../../words/words.ts';
-import { useLive } from '../../live-context.ts';
+import { useLive, useStanding } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import type { Act } from '../../use-act.ts';
 
@@ -42,7 +43,12 @@ export function CardRow({ act, isSooty }: { act: Act; isSooty: boolean }) {
       <ol id="satchel" className="rm-cards">
         {places.map((place) => (
           <li key={place.packet} data-own={place.own ? true : undefined}>
-            <PlacedCard place={place} act={act} isInHand={place.packet === inHand} />
+            <PlacedCard
+              {...seenOf(place)}
+              isInHand={place.packet === inHand}
+              isBusy={place.own !== undefined && act.isPending}
+              run={act.run}
+            />
             <Pointable thing={`card:${place.packet}`} isOff={place.own !== undefined && !isShared(place)} />
           </li>
         ))}
@@ -56,24 +62,52 @@ function isShared({ shared, own }: CardPlace): boolean {
   return shared !== undefined || own?.status === 'said';
 }
 
-function PlacedCard({ place, act, isInHand }: { place: CardPlace; act: Act; isInHand: boolean }) {
-  const { view } = useLive();
+/** What of a card one sees: plain values, so that a card is drawn anew only where it has changed. */
+interface CardSeen {
+  readonly role: string;
+  readonly holder: string;
+  readonly isSimulated: boolean;
+  readonly isHeard: boolean;
+  readonly text: string | null;
+  /** Those of one's own. */
+  readonly cardId: string | null;
+  readonly status: OwnCard['status'] | null;
+}
+
+function seenOf(place: CardPlace): CardSeen {
+  const { role, seat, own, shared } = place;
+  return {
+    role,
+    holder: seat.person?.name ?? '',
+    isSimulated: seat.person?.simulated ?? false,
+    isHeard: isShared(place),
+    text: own?.text ?? shared?.text ?? null,
+    cardId: own?.cardId ?? null,
+    status: own?.status ?? null,
+  };
+}
+
+interface PlacedCardProps extends CardSeen {
+  readonly isInHand: boolean;
+  readonly isBusy: boolean;
+  readonly run: Act['run'];
+}
+
+const PlacedCard = memo(function PlacedCard(props: PlacedCardProps) {
+  const { role, isSimulated, isHeard, cardId, status, isInHand, isBusy, run } = props;
+  const { narrator } = useStanding();
   const say = useWords('panels.cards');
   const people = useWords('live.people');
-  const { own, shared, role, seat } = place;
-  const isHeard = isShared(place);
-  const isMine = own !== undefined;
-  const text = own?.text ?? shared?.text ?? (isHeard ? say('saidNotPinned') : say('inHand'));
-  const mark = own ? ownMark(own, say, view.show.narrator) : isHeard ? say('heardMark') : '';
+  const isMine = cardId !== null;
+  const text = props.text ?? (isHeard ? say('saidNotPinned') : say('inHand'));
+  const mark = status ? ownMark(status, say, narrator) : isHeard ? say('heardMark') : '';
   const classes = ['rm-card', isHeard ? 'is-heard' : isMine ? 'is-own' : 'is-back', isInHand && 'is-in-hand'];
   const inside = (
     <>
       <span className="rm-card-head">
         <RoleEmblem role={role} />
         <span>{role}</span>{' '}
-        <span className={seat.person?.simulated ? 'rm-card-who rm-sim' : 'rm-card-who'}>
-          {isMine ? people('you') : seat.person?.name}
-        </span>{' '}
+        <span className={isSimulated ? 'rm-card-who rm-sim' : 'rm-card-who'}>{isMine ? people('you') : props.holder}</span>{' '}
         <span className={`badge ${isHeard ? 'ok' : ''}`}>
           {isHeard ? <Check className="ic" aria-hidden="true" /> : isMine && <Lock className="ic" aria-hidden="true" />}
           <span>{mark}</span>
@@ -82,8 +116,8 @@ function PlacedCard({ place, act, isInHand }: { place: CardPlace; act: Act; isIn
       <span className="rm-card-text">{text}</span>
     </>
   );
-  if (!own || isHeard) {
-    const holder = isMine ? people('you') : (seat.person?.name ?? '');
+  if (!isMine || isHeard) {
+    const holder = isMine ? people('you') : props.holder;
     return (
       <article className={classes.filter(Boolean).join(' ')} aria-label={say('placedName', { role, holder, text })}>
         {inside}
@@ -95,16 +129,16 @@ function PlacedCard({ place, act, isInHand }: { place: CardPlace; act: Act; isIn
       type="button"
       className={classes.filter(Boolean).join(' ')}
       data-button="card"
-      aria-label={say('ownName', { role, you: people('you'), mark, text: own.text })}
-      aria-busy={act.isPending}
-      onClick={() => act.run({ type: 'card.pin', cardId: own.cardId })}
+      aria-label={say('ownName', { role, you: people('you'), mark, text })}
+      aria-busy={isBusy}
+      onClick={() => run({ type: 'card.pin', cardId })}
     >
       {inside}
     </button>
   );
-}
+});
 
-function ownMark({ status }: OwnCard, say: ReturnType<typeof useWords<'panels.cards'>>, narrator: string): string {
+function ownMark(status: OwnCard['status'], say: ReturnType<typeof useWords<'panels.cards'>>, narrator: string): string {
   if (status === 'read') return say('read', { narrator });
   if (status === 'new' || status === 'kept') return say('onlyYou');
   return say(status);

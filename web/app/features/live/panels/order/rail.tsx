@@ -46,9 +46,20 @@ export function Rail({ plan, isRunning }: { plan: Plan; isRunning: boolean }) {
   return (
     <section className={isHung ? 'rm-rail is-hung' : 'rm-rail'} aria-labelledby="plan-title">
       <div className="rm-bar">
-        <Key by={levers.proposal?.byName ?? rail.proposedBy?.name} id={levers.proposal?.by ?? rail.proposedBy?.id} n="firstKey" />
+        <Key
+          by={levers.proposal?.byName ?? rail.proposedBy?.name}
+          id={levers.proposal?.by ?? rail.proposedBy?.id}
+          n="firstKey"
+          isOver={task?.outcome !== 'open'}
+        />
         <h2 id="plan-title">{say(isHung ? 'hung' : 'rail')}</h2>
-        <Key by={levers.agreed?.byName} id={levers.agreed?.by} n="secondKey" isWanted={levers.proposal !== null} />
+        <Key
+          by={levers.agreed?.byName}
+          id={levers.agreed?.by}
+          n="secondKey"
+          isWanted={levers.proposal !== null}
+          isOver={task?.outcome !== 'open'}
+        />
       </div>
       <div className="rm-track">
         <ol className="rm-hooks" aria-hidden="true">
@@ -88,11 +99,14 @@ function Key({
   id,
   n,
   isWanted = false,
+  isOver,
 }: {
   by: string | undefined;
   id: string | undefined;
   n: 'firstKey' | 'secondKey';
   isWanted?: boolean;
+  /** Nobody turns it any more. */
+  isOver: boolean;
 }) {
   const { view } = useLive();
   const say = useWords('panels.order');
@@ -108,7 +122,7 @@ function Key({
           <circle cx="15" cy="8" r="5" fill="#241503" />
         </g>
       </svg>
-      <span>{isTurned ? (id === view.me?.id ? people('you') : by) : say(n)}</span>
+      <span>{isTurned ? (id === view.me?.id ? people('you') : by) : isOver ? '' : say(n)}</span>
       {isTurned && <span className="sr">{say('turned', { key: say(n) })}</span>}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { PersonView } from '@lorecrew/contract/live/person';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import './station.css';
 import { playSound } from '../../../../lib/sound/sound.ts';
 import { PersonLantern } from '../../../../ui/lantern/lantern-picture.tsx';
@@ -7,7 +7,7 @@ import { Pointable } from '../../../../ui/signals/pointable.tsx';
 import { useSigns } from '../../../../ui/signals/signs-context.ts';
 import { RaisedHand } from '../../../../ui/signals/typing.tsx';
 import { useWords } from '../../../../words/words.ts';
-import { useLive } from '../../live-context.ts';
+import { useLive, useStanding } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import type { Act } from '../../use-act.ts';
 import { useNow } from '../../use-now.ts';
@@ -54,7 +54,15 @@ export function Station({ lever, holder, state, act, gaze, isSooty }: StationPro
         </span>
       )}
       <LeverThing state={state} act={act}>
-        <Plate lever={lever} holder={holder} state={state} />
+        <Plate
+          picture={view.stage?.picture ?? ''}
+          lever={lever.name}
+          role={lever.role}
+          holder={holder?.name ?? lever.role}
+          isSimulated={holder?.simulated ?? false}
+          isMine={isMine}
+          told={state.told}
+        />
       </LeverThing>
       <span className="sr">
         <RaisedHand person={holder?.id} />
@@ -149,24 +157,32 @@ function Ring() {
   );
 }
 
-function Plate({ lever, holder, state }: { lever: Lever; holder: PersonView | null; state: LeverState }) {
-  const { view, story, machine } = useLive();
+interface PlateProps {
+  readonly picture: string;
+  readonly lever: string;
+  readonly role: string;
+  readonly holder: string;
+  readonly isSimulated: boolean;
+  readonly isMine: boolean;
+  readonly told: string;
+}
+
+const Plate = memo(function Plate({ picture, lever, role, holder, isSimulated, isMine, told }: PlateProps) {
+  const { story, machine } = useStanding();
   const say = useWords('panels.order');
   const people = useWords('live.people');
-  const picture = view.stage?.picture ?? '';
-  const name = state.isMine ? people('you') : (holder?.name ?? lever.role);
   return (
     <span className="rm-plate" aria-hidden="true">
       <span className="rm-name">
-        <machine.Sign stage={story} picture={picture} thing={lever.name} />
-        {lever.name}
+        <machine.Sign stage={story} picture={picture} thing={lever} />
+        {lever}
       </span>
       <span className="rm-who">
-        <RoleEmblem role={lever.role} />
-        <span className={holder?.simulated ? 'rm-sim' : ''}>{name}</span>
-        {state.isMine && <span className="rm-yours">{say('yours')}</span>}
+        <RoleEmblem role={role} />
+        <span className={isSimulated ? 'rm-sim' : ''}>{isMine ? people('you') : holder}</span>
+        {isMine && <span className="rm-yours">{say('yours')}</span>}
       </span>
-      <span className="rm-state">{state.told}</span>
+      <span className="rm-state">{told}</span>
     </span>
   );
-}
+});

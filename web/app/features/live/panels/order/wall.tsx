@@ -1,8 +1,9 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import { memo } from 'react';
 import './wall.css';
 import { useSoundSettings } from '../../../../lib/sound/sound.ts';
 import { useWords } from '../../../../words/words.ts';
-import { useLive } from '../../live-context.ts';
+import { useLive, useStanding } from '../../live-context.ts';
 import { SpokenLine } from '../../stage-area.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { hintsPanel } from '../hints.tsx';
@@ -26,7 +27,14 @@ export function Wall({ isOpen, onClose, moment }: { isOpen: boolean; onClose: ()
       ) : (
         <ol className="rm-slips">
           {tries.toReversed().map((each) => (
-            <Slip key={each.n} one={each} />
+            <Slip
+              key={each.n}
+              n={each.n}
+              order={each.order.join()}
+              known={each.known}
+              text={each.text}
+              picture={view.stage?.picture ?? ''}
+            />
           ))}
         </ol>
       )}
@@ -36,18 +44,20 @@ export function Wall({ isOpen, onClose, moment }: { isOpen: boolean; onClose: ()
   );
 }
 
-function Slip({ one: { n, order, known, text } }: { one: Try }) {
-  const { view, story, machine } = useLive();
+type SlipProps = Pick<Try, 'n' | 'known' | 'text'> & { readonly order: string; readonly picture: string };
+
+const Slip = memo(function Slip({ n, order, known, text, picture }: SlipProps) {
+  const { story, machine } = useStanding();
   const say = useWords('panels.order');
   return (
     <li className="rm-slip">
       <b>{say('try', { n })}</b> {text}
       <ol>
-        {order.map((lever, index) => {
+        {order.split(',').map((lever, index) => {
           const isRight = known !== null && index < known;
           return (
             <li key={lever} className={isRight ? 'is-right' : ''}>
-              <machine.Sign stage={story} picture={view.stage?.picture ?? ''} thing={lever} />
+              <machine.Sign stage={story} picture={picture} thing={lever} />
               {lever}
               {isRight && <span className="sr">{say('right')}</span>}
             </li>
@@ -56,7 +66,7 @@ function Slip({ one: { n, order, known, text } }: { one: Try }) {
       </ol>
     </li>
   );
-}
+});
 
 /** Captions of sounds, for people with sound and captions on: a sound may be too quiet to hear. */
 function HeardLine({ moment }: { moment: Moment }) {

@@ -15,12 +15,10 @@ import { shootStrips } from './shots/strips.ts';
 
 /** Fast enough to be done in minutes, slow enough for three pictures of the shortest scene. */
 const SPEED = 3;
-/** How things move is looked at at the speed at which people see it; the film of the home page is twice as fast, and says so. */
-const STRIPS_SPEED = 1;
+/** The film of the home page is twice as fast as people see it, and says so. */
 const FILM_SPEED = 2;
 
 function speed(): number {
-  if (process.argv.includes('--strips')) return STRIPS_SPEED;
   return process.argv.includes('--site') || process.argv.includes('--frames') ? FILM_SPEED : SPEED;
 }
 
@@ -41,6 +39,16 @@ async function inRealTime(what: 'desk' | 'hour', only: string): Promise<void> {
   }
 }
 
+/** How things move, at the speed at which people see it. */
+async function filmStrips(): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    await shootStrips(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 /**
  * Walks every page and every scene of the product, on data of its own, and writes their pictures to shots/. With `--readme` only
  * the pictures of the README, to docs/images; with `--desk` or `--hour`, and a beginning of names if you like, those of
@@ -54,6 +62,7 @@ async function everyPage(): Promise<void> {
     const at = process.argv.indexOf(`--${what}`);
     if (at >= 0) return inRealTime(what, process.argv[at + 1] ?? '');
   }
+  if (process.argv.includes('--strips')) return filmStrips();
   const stillness = new Stillness();
   const app = await startApp({ pages: 'built', speed: speed(), clock: stillness.clock });
   const browser = await launchBrowser();
@@ -62,7 +71,6 @@ async function everyPage(): Promise<void> {
     const site = { browser, stillness, url: app.url, sessionId, emails: consumers.map(({ email }) => email) };
     if (process.argv.includes('--readme')) return await shootShowcase(site);
     if (process.argv.includes('--site')) return await shootSite(site);
-    if (process.argv.includes('--strips')) return await shootStrips(site);
     if (process.argv.includes('--frames')) return await measureFrames(site);
     await shootEntrance(site);
     await shootErrors(site);

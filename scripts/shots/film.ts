@@ -45,6 +45,16 @@ export class Film {
     });
   }
 
+  /** The pictures that stood at every so many seconds. */
+  every(stepS: number): string[] {
+    const beganAtS = this.frames[0]?.atS ?? 0;
+    const steps = Math.floor(((this.frames.at(-1)?.atS ?? 0) - beganAtS) / stepS);
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const atS = beganAtS + step * stepS;
+      return this.frames.findLast((frame) => frame.atS <= atS)?.image ?? '';
+    });
+  }
+
   /** Writes the frames into a folder, and the list of them that ffmpeg reads; answers where the list is. */
   write(folder: string, save: (path: string, data: Buffer | string) => void): string {
     const lines = ['ffconcat version 1.0'];

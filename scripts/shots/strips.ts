@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { startApp } from '../../server/src/testing/start-app.ts';
+import { LeapingClock } from '../../tests/e2e/harness/leaping-clock.ts';
 import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
 import { playDemo } from '../../tests/e2e/pages/joining.ts';
 import { FIRST_PLAN, type LivePage, RIGHT_ORDER } from '../../tests/e2e/pages/live.ts';
 import { ROOT } from '../child.ts';
 import { Film } from './film.ts';
+import { movedShares } from './moving-pixels.ts';
 
 const run = promisify(execFile);
 const FORMATS = [
@@ -20,13 +23,33 @@ const PICTURES_PER_S = 5;
 
 type Format = (typeof FORMATS)[number];
 
-/** Moments of the puzzle, the vote and the ending as strips of pictures, 200 ms apart: how a page moves, to be looked at. Needs ffmpeg. */
-export async function shootStrips({ browser, url }: { browser: Browser; url: string }): Promise<void> {
-  // Both at once: each plays a whole show at the speed at which people see it.
-  await Promise.all(FORMATS.map((format) => play({ browser, url, format })));
+/**
+ * Moments of the puzzle, the vote and the ending as strips of pictures, 200 ms apart: how a page moves, to be looked at; and how much of it,
+ * in a line of figures each. Needs ffmpeg.
+ */
+export async function shootStrips(browser: Browser): Promise<void> {
+  // Both at once, at the speed at which people see it; each leaps over the scenes before the puzzle by a clock of its own.
+  await Promise.all(
+    FORMATS.map(async (format) => {
+      const clock = new LeapingClock();
+      const app = await startApp({ pages: 'built', clock });
+      try {
+        await play({ browser, url: app.url, clock, format });
+      } finally {
+        await app.close();
+      }
+    }),
+  );
 }
 
-async function play({ browser, url, format }: { browser: Browser; url: string; format: Format }): Promise<void> {
+interface Play {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly clock: LeapingClock;
+  readonly format: Format;
+}
+
+async function play({ browser, url, clock, format }: Play): Promise<void> {
   const visitor = await openVisitor(browser, { url, width: format.width, height: format.height, moves: true });
   const live = await playDemo(visitor.page);
   const strip = async (name: string, lastsMs: number, work: () => Promise<unknown>) => {
@@ -36,9 +59,11 @@ async function play({ browser, url, format }: { browser: Browser; url: string; f
       await visitor.page.waitForTimeout(lastsMs);
     });
     await print(film, { name, format });
+    await tell(browser, film, `${name}-${format.width}`);
   };
   await live.lightLamp();
-  await live.scene('L4');
+  await clock.leapScenes(live, { from: 'L1', to: 'L4', speed: 1 });
+  await strip('still', 1_600, async () => undefined);
   await live.pin();
   await live.arrange(FIRST_PLAN);
   await live.propose();
@@ -55,6 +80,14 @@ async function play({ browser, url, format }: { browser: Browser; url: string; f
   await live.scene('L6');
   await strip('ending', 4_000, () => visitor.page.locator('.finale').waitFor());
   await visitor.leave();
+}
+
+/** How much of the page moved from each picture to the next. */
+async function tell(browser: Browser, film: Film, name: string): Promise<void> {
+  const shares = await movedShares(browser, film.every(1 / PICTURES_PER_S));
+  const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+  const mean = shares.reduce((sum, each) => sum + each, 0) / Math.max(1, shares.length);
+  console.log(`${name}: ${percent(mean)} of the pixels move in 200 ms, at most ${percent(Math.max(0, ...shares))}`);
 }
 
 async function solve(live: LivePage): Promise<void> {

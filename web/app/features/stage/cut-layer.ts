@@ -4,6 +4,15 @@ import type { Motion, Move } from '@lorecrew/contract/stage';
 export interface DrawnPart {
   readonly content: string;
   readonly move: Move | null;
+  /** What is seen in one state only, all of it; null where some of it is always there. */
+  readonly whole: Whole | null;
+}
+
+/** Content that comes and goes as one: by itself it fades without being painted again for every step. */
+export interface Whole {
+  readonly content: string;
+  readonly state: string;
+  readonly isSlow: boolean;
 }
 
 /** Motions that begin with a state of the picture stay within the drawing, where the state is. */
@@ -67,6 +76,18 @@ function joined(pieces: readonly Piece[]): { readonly run: Element[]; readonly m
   return runs;
 }
 
+/** A group with a state that is all there is of a piece. What begins with the state has to stay inside of where the state is. */
+function wholeOf(run: readonly Element[]): Whole | null {
+  const [piece] = run;
+  const part = piece?.firstElementChild;
+  const state = part?.getAttribute('data-when');
+  if (run.length !== 1 || !piece || !part || !state || piece.childElementCount !== 1) return null;
+  if (part.querySelector('.m-puff, .m-blow')) return null;
+  const open = piece.ownerDocument.importNode(piece, true);
+  open.firstElementChild?.removeAttribute('data-when');
+  return { content: open.outerHTML, state, isSlow: part.classList.contains('slow') };
+}
+
 /**
  * Cuts a layer at the parts that move, in the order in which they are painted: what moves inside a drawing makes a browser paint all of
  * it again for every step, and a part by itself is only laid anew. Lights lie under everything else of their layer.
@@ -75,5 +96,9 @@ export function cutLayer(layer: Element, moves: ReadonlyMap<Element, Move>): Dra
   const pieces = piecesOf(layer, moves);
   const lights = pieces.filter(({ move }) => move?.motion === 'glow');
   const ordered = [...lights, ...pieces.filter((piece) => !lights.includes(piece))];
-  return joined(ordered).map(({ run, move }) => ({ content: run.map((one) => one.outerHTML).join(''), move }));
+  return joined(ordered).map(({ run, move }) => ({
+    content: run.map((one) => one.outerHTML).join(''),
+    move,
+    whole: move ? null : wholeOf(run),
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Motion, Move } from '@lorecrew/contract/stage';
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { DrawnPart } from './cut-layer.ts';
+import type { DrawnPart, Whole } from './cut-layer.ts';
 import { contentOf, type DrawnLayer } from './drawing.ts';
 
 /** What the style sheet needs to know of one layer: its way with the pointer, as a share of the picture's width. */
@@ -71,8 +71,23 @@ function Drawn({ content }: { content: string }) {
   return <svg viewBox="0 0 1600 900" aria-hidden="true" dangerouslySetInnerHTML={{ __html: content }} />;
 }
 
-function drawPart({ content, move }: DrawnPart): ReactNode {
-  return move ? <MovingPart key={content} content={content} move={move} /> : <Drawn key={content} content={content} />;
+/** What fades in and out as one is a picture of its own: its state stands on the outermost element. */
+function Fading({ whole: { content, state, isSlow } }: { whole: Whole }) {
+  return (
+    <svg
+      viewBox="0 0 1600 900"
+      aria-hidden="true"
+      className={isSlow ? 'slow' : undefined}
+      data-when={state}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is part of this product's own source
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
+  );
+}
+
+function drawPart({ content, move, whole }: DrawnPart): ReactNode {
+  if (move) return <MovingPart key={content} content={content} move={move} />;
+  return whole ? <Fading key={content} whole={whole} /> : <Drawn key={content} content={content} />;
 }
 
 /**

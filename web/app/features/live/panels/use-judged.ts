@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useLive } from '../live-context.ts';
 
 /** A held breath before every answer, and how long a wrong one is seen. */
@@ -27,8 +27,10 @@ export function useJudged(judgedAtMs: number | null): Moment {
       return;
     }
     setMoment('hush');
-    const answer = setTimeout(() => setMoment(isSolved ? 'solved' : 'missed'), HUSH_MS / speed);
-    const over = isSolved ? undefined : setTimeout(() => setMoment(null), (HUSH_MS + MISSED_MS) / speed);
+    // The whole room changes: it is drawn in slices that let a touch in between.
+    const later = (next: Moment, afterMs: number) => setTimeout(() => startTransition(() => setMoment(next)), afterMs / speed);
+    const answer = later(isSolved ? 'solved' : 'missed', HUSH_MS);
+    const over = isSolved ? undefined : later(null, HUSH_MS + MISSED_MS);
     return () => {
       clearTimeout(answer);
       clearTimeout(over);

@@ -15,4 +15,12 @@ describe('the state hash', () => {
     // The canonical JSON of 0 is "0"; the digest of that one character as computed by hand from offset basis and prime.
     expect(stateHash(0)).toBe((((0xcbf29ce484222325n ^ 0x30n) * 0x100000001b3n) % (1n << 64n)).toString(16).padStart(16, '0'));
   });
+
+  it.each(['a', 'Åsa Sjö, 12 °C', '\u{1f3ee} lit'])('is it for longer texts, and for letters beyond 16 bits: %s', (text) => {
+    let digest = 0xcbf29ce484222325n;
+    for (const letter of JSON.stringify(text)) {
+      digest = ((digest ^ BigInt(letter.codePointAt(0) ?? 0)) * 0x100000001b3n) % (1n << 64n);
+    }
+    expect(stateHash(text)).toBe(digest.toString(16).padStart(16, '0'));
+  });
 });

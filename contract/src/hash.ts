@@ -9,15 +9,23 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.join(',')}}`;
 }
 
+/** The prime is 2 to the 40th and this. */
+const PRIME_LOW = 0x1b3;
+
 /**
  * A 64-bit FNV-1a digest of a value's canonical JSON, as 16 hex digits. It tells states apart for tests and
  * resynchronisation; it is not a protection against forgery. Source: Fowler, Noll and Vo, offset basis and prime for 64 bits.
+ * Computed in four pieces of 16 bits: pages work it out with every event, and big whole numbers took them ten times as long.
  */
 export function stateHash(value: unknown): string {
-  let hash = 0xcbf29ce484222325n;
+  let [a, b, c, d] = [0x2325, 0x8422, 0x9ce4, 0xcbf2];
   for (const char of canonicalJson(value)) {
-    hash ^= BigInt(char.codePointAt(0) ?? 0);
-    hash = BigInt.asUintN(64, hash * 0x100000001b3n);
+    const code = char.codePointAt(0) ?? 0;
+    const low = (a ^ (code & 0xffff)) * PRIME_LOW;
+    const second = (b ^ (code >>> 16)) * PRIME_LOW + (low >>> 16);
+    const third = c * PRIME_LOW + ((a ^ (code & 0xffff)) << 8) + (second >>> 16);
+    const high = d * PRIME_LOW + ((b ^ (code >>> 16)) << 8) + (third >>> 16);
+    [a, b, c, d] = [low & 0xffff, second & 0xffff, third & 0xffff, high & 0xffff];
   }
-  return hash.toString(16).padStart(16, '0');
+  return [d, c, b, a].map((piece) => piece.toString(16).padStart(4, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SendResult } from '../../lib/live/live-queue.ts';
 import { useStanding } from './live-context.ts';
 
@@ -48,5 +48,6 @@ export function useAct(): Act {
     return () => clearTimeout(timer);
   }, [refusal]);
 
-  return { isPending, willBeSent: isPending && !isConnected, refusal, run };
+  const willBeSent = isPending && !isConnected;
+  return useMemo(() => ({ isPending, willBeSent, refusal, run }), [isPending, willBeSent, refusal, run]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import './room.css';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
@@ -32,6 +32,7 @@ export function Room() {
   const plan = usePlan(act);
   const happening = useMoment();
   const [sheet, setSheet] = useState<Sheet>(null);
+  const close = useCallback(() => setSheet(null), []);
   const room = useRef<HTMLElement>(null);
   useRoomFocus(room);
   const useful = usefulNow(view);
@@ -66,12 +67,12 @@ export function Room() {
       )}
       <div className="rm-shade" aria-hidden="true" />
       <div className="rm-grid">
-        <Wall isOpen={sheet === 'wall'} onClose={() => setSheet(null)} moment={happening.moment} />
+        <Wall isOpen={sheet === 'wall'} onClose={close} moment={happening.moment} />
         <Console act={act} happening={happening} isLit={isLit} useful={useful} states={shown} />
         <Rail plan={plan} isRunning={isRunning} />
         <CardRow act={act} isSooty={happening.moment === 'missed'} />
         <ActBar act={act} useful={useful} moment={happening.moment} sheet={sheet} onSheet={setSheet} />
-        <Talk isOpen={sheet === 'talk'} onClose={() => setSheet(null)} />
+        <Talk isOpen={sheet === 'talk'} onClose={close} />
       </div>
       <Beam isOn={happening.moment === 'solved'} isReduced={isReduced} />
     </section>

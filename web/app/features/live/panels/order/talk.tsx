@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import './talk.css';
 import { useWords } from '../../../../words/words.ts';
 import { voiceMates } from '../../voice/in-call.ts';
@@ -6,8 +7,8 @@ import { CrewChat } from '../chat/crew-chat.tsx';
 import { CrewHead } from '../crew.tsx';
 import { SheetHead } from './sheet-head.tsx';
 
-/** What was said, who is here, and a way to bring somebody. */
-export function Talk({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** What was said, who is here, and a way to bring somebody. Nothing of it changes with what happens at the levers. */
+export const Talk = memo(function Talk({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useWords('panels.order');
   const isTalking = useVoice().call !== null;
   return (
@@ -21,4 +22,4 @@ export function Talk({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       </p>
     </aside>
   );
-}
+});

@@ -19,7 +19,7 @@ describe('the languages of the interface', () => {
   });
 
   it('are said of a page only where it has words in them', () => {
-    expect(languageOfPage({ path: '/experience', wanted: 'en' })).toBe('en');
+    expect(languageOfPage({ path: '/experience', wanted: 'de' })).toBe('de');
     expect(languageOfPage({ path: '/pricing', wanted: 'de' })).toBe('en');
   });
 });

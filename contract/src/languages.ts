@@ -10,6 +10,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
+/** What a choice of languages is called in each. */
+export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { en: 'Language', de: 'Sprache', es: 'Idioma', fr: 'Langue' };
+
 /** How dates, numbers and lists are written: British where it is English. */
 export const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
@@ -31,15 +34,12 @@ export function firstLanguage(wanted: readonly (string | null | undefined)[]): L
   return 'en';
 }
 
-/** Pages that are said in more than English. The others say to browsers and screen readers that they are English. */
-const IN_MORE = /^\/(experience|systemCheck)(\/|$)/;
-
-/** The languages that those pages have words in. */
-const SAID: readonly Language[] = ['en'];
+/** Pages that are said in every language. The others say to browsers and screen readers that they are English. */
+const IN_ALL = /^\/(experience|systemCheck)(\/|$)/;
 
 /** The languages that the page at a path is said in. */
 export function languagesOfPage(path: string): readonly Language[] {
-  return IN_MORE.test(path) ? SAID : ['en'];
+  return IN_ALL.test(path) ? LANGUAGES : ['en'];
 }
 
 /** The language of the page at a path, for somebody who would like it in `wanted`. */

@@ -55,8 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = themeOf(useMatches());
   const asked = useRouteLoaderData<typeof loader>('root')?.language ?? null;
   return (
-    <LanguageProvider path={useLocation().pathname} asked={asked}>
-      {(language) => (
+    <LanguageProvider
+      path={useLocation().pathname}
+      asked={asked}
+      page={(language) => (
         <html lang={language} {...(theme === null ? {} : { 'data-theme': theme })}>
           <head>
             <meta charSet="utf-8" />
@@ -75,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </body>
         </html>
       )}
-    </LanguageProvider>
+    />
   );
 }
 

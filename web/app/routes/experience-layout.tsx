@@ -2,6 +2,7 @@ import { isShowPage } from '@lorecrew/contract/page-policies';
 import { Outlet, useLocation } from 'react-router';
 import '../ui/experience-frame.css';
 import type { PageHandle } from '../lib/text/page-meta.ts';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
 import { players } from '../words/players.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
@@ -14,6 +15,7 @@ export default function ExperienceLayout() {
   return (
     <WordsProvider words={players}>
       <Outlet />
+      {/^\/experience\/(live|wait)\//.test(pathname) ? null : <LanguageSwitch />}
       {isShowPage(pathname) ? null : <PrivacyFoot />}
     </WordsProvider>
   );

@@ -1,4 +1,11 @@
-import { firstLanguage, LANGUAGE_COOKIE, type Language, languageOf, languageOfPage } from '@lorecrew/contract/languages';
+import {
+  firstLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  languageOf,
+  languageOfPage,
+  languagesOfPage,
+} from '@lorecrew/contract/languages';
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
 
 const A_YEAR_S = 365 * 24 * 3600;
@@ -6,12 +13,14 @@ const A_YEAR_S = 365 * 24 * 3600;
 interface Speaking {
   /** The language this page is in. */
   readonly language: Language;
+  /** The languages it could be in. */
+  readonly languages: readonly Language[];
   /** The language somebody would like pages to be in. */
   readonly wanted: Language;
   readonly choose: (language: Language) => void;
 }
 
-const Spoken = createContext<Speaking>({ language: 'en', wanted: 'en', choose: () => undefined });
+const Spoken = createContext<Speaking>({ language: 'en', languages: ['en'], wanted: 'en', choose: () => undefined });
 
 /** The language of the page, and how another one is chosen. */
 export function useLanguage(): Speaking {
@@ -35,17 +44,18 @@ interface LanguageProviderProps {
   readonly path: string;
   /** What the server was asked for; null on a page that is the same for everybody. */
   readonly asked: Language | null;
-  readonly children: (language: Language) => ReactNode;
+  readonly page: (language: Language) => ReactNode;
 }
 
 /** Tells everything below in which language the page is. */
-export function LanguageProvider({ path, asked, children }: LanguageProviderProps) {
+export function LanguageProvider({ path, asked, page }: LanguageProviderProps) {
   const [chosen, setChosen] = useState<Language | null>(null);
   const wanted = chosen ?? asked ?? ofBrowser();
   const language = languageOfPage({ path, wanted });
   const speaking = useMemo(
     () => ({
       language,
+      languages: languagesOfPage(path),
       wanted,
       choose: (next: Language) => {
         keep(next);
@@ -53,7 +63,7 @@ export function LanguageProvider({ path, asked, children }: LanguageProviderProp
         startTransition(() => setChosen(next));
       },
     }),
-    [language, wanted],
+    [language, path, wanted],
   );
-  return <Spoken value={speaking}>{children(language)}</Spoken>;
+  return <Spoken value={speaking}>{page(language)}</Spoken>;
 }

@@ -28,5 +28,9 @@ export const players = {
     felt,
     voice,
   },
-  others: {},
+  others: {
+    de: async () => (await import('./de/players.ts')).players,
+    es: async () => (await import('./es/players.ts')).players,
+    fr: async () => (await import('./fr/players.ts')).players,
+  },
 } as const satisfies Part;

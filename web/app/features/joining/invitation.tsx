@@ -9,6 +9,7 @@ import { consumer, invitations } from '../../lib/http/browser-api.ts';
 import { endsLink, type PersonalLink } from '../../lib/live/personal-link.ts';
 import { zoneTime } from '../../lib/text/session-times.ts';
 import { CallButton } from '../../ui/call-button.tsx';
+import { useLanguage } from '../../words/language.tsx';
 import { useWords } from '../../words/words.ts';
 import { JoinForm } from './join-form.tsx';
 import { nextPage } from './next-page.ts';
@@ -79,11 +80,12 @@ function Lost({ sessionId, email, why }: { sessionId: string; email: string; why
 
 function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink }) {
   const say = useWords('invitation');
+  const { language } = useLanguage();
   const { person, organiser, session } = data;
   const nowMs = Date.now();
-  const there = zoneTime(session.startsAtMs, { zone: session.zone, nowMs });
+  const there = zoneTime(session.startsAtMs, { zone: session.zone, nowMs, language });
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const here = zoneTime(session.startsAtMs, { zone: own, nowMs });
+  const here = zoneTime(session.startsAtMs, { zone: own, nowMs, language });
   const minutes = Math.max(1, Math.round(session.lengthSec / 60));
   const isOver = session.status === 'completed' || session.status === 'cancelled';
   return (
@@ -174,6 +176,7 @@ function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; l
 
 function WayIn({ data: { person, session }, link, nowMs }: { data: InvitationAnswer; link: PersonalLink; nowMs: number }) {
   const say = useWords('invitation');
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const joining = useMutation({
     mutationFn: () => consumer.join({ email: person.email, sessionId: session.id, link: link.secret }),
@@ -182,7 +185,7 @@ function WayIn({ data: { person, session }, link, nowMs }: { data: InvitationAns
   });
   if (session.status === 'scheduled' && nowMs < session.linkWorksAtMs) {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const short = (atMs: number) => zoneTime(atMs, { zone, nowMs }).short;
+    const short = (atMs: number) => zoneTime(atMs, { zone, nowMs, language }).short;
     return <p className="say">{say('linkWorks', { time: short(session.linkWorksAtMs), doors: short(session.doorsOpenAtMs) })}</p>;
   }
   const busy = joining.isPending || joining.isSuccess;

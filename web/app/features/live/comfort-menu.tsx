@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 import { useWords } from '../../words/words.ts';
 import { BarMenu, BarSwitch } from './bar-menu.tsx';
@@ -36,6 +37,7 @@ export function ComfortMenu() {
           ))}
         </div>
       </fieldset>
+      <LanguageSwitch />
       <PrivacyChoices className="btn s" />
     </BarMenu>
   );

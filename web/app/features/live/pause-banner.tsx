@@ -1,6 +1,7 @@
 import { Pause } from 'lucide-react';
 import './pause-banner.css';
 import { momentWords } from '../../lib/text/moment-words.ts';
+import { useLanguage } from '../../words/language.tsx';
 import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
 
@@ -11,13 +12,14 @@ export function PauseBanner({
   show: Pick<LiveView['show'], 'pausedAtMs' | 'pauseEndsAtMs'>;
 }) {
   const say = useWords('live.pause');
+  const { language } = useLanguage();
   return (
     <div className="pause-banner" role="status">
       {pausedAtMs === null || pauseEndsAtMs === null ? null : (
         <div className="banner warn">
           <Pause className="ic" aria-hidden="true" />
           <span className="grow">
-            <b>{say('title')}</b> {say('text', { until: momentWords(pauseEndsAtMs) })}
+            <b>{say('title')}</b> {say('text', { until: momentWords(pauseEndsAtMs, { language }) })}
           </span>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import './comfort-panel.css';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { useWords } from '../../words/words.ts';
 
 const SETTINGS = ['captions', 'calmClock', 'reducedMotion', 'preferTyping'] as const;
@@ -50,6 +51,7 @@ export function ComfortPanel() {
           ))}
         </div>
       </fieldset>
+      <LanguageSwitch />
     </section>
   );
 }

@@ -1,6 +1,8 @@
+import type { Language } from '@lorecrew/contract/languages';
 import { PLAN_AHEAD_YEARS } from '@lorecrew/contract/limits';
 import { Temporal } from 'temporal-polyfill';
-import { MONTHS, shortMonth, WEEKDAYS } from './dates.ts';
+import { CALENDAR } from './calendar-words.ts';
+import { MONTHS } from './dates.ts';
 
 /** What clocks of a zone show, in words. */
 export interface ZoneTime {
@@ -23,15 +25,20 @@ function offsetWords(offset: string): string {
 }
 
 /** A moment as clocks of a named zone show it. */
-export function zoneTime(atMs: number, { zone, nowMs }: { zone: string; nowMs: number }): ZoneTime {
+export function zoneTime(
+  atMs: number,
+  { zone, nowMs, language = 'en' }: { zone: string; nowMs: number; language?: Language },
+): ZoneTime {
   const at = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone);
   const year = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone).year;
-  const month = MONTHS[at.month - 1] ?? '';
-  const weekday = WEEKDAYS[at.dayOfWeek - 1] ?? '';
+  const { months, weekdays, day } = CALENDAR[language];
+  const short = months[at.month - 1] ?? '';
+  const month = language === 'en' ? (MONTHS[at.month - 1] ?? '') : short;
+  const date = `${weekdays[at.dayOfWeek - 1] ?? ''} ${day(at.day)}`;
   const time = at.toPlainTime().toString({ smallestUnit: 'minute' });
   return {
-    day: `${weekday} ${at.day} ${month} ${at.year}`,
-    short: `${weekday} ${at.day} ${shortMonth(at.month)}${at.year === year ? '' : ` ${at.year}`}, ${time}`,
+    day: `${date} ${month} ${at.year}`,
+    short: `${date} ${short}${at.year === year ? '' : ` ${at.year}`}, ${time}`,
     time,
     date: at.toPlainDate().toString(),
     offset: offsetWords(at.offset),

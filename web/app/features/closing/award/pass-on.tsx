@@ -3,10 +3,11 @@ import { Link2, Link2Off, Lock, Users } from 'lucide-react';
 import './pass-on.css';
 import { apiBase } from '../../../lib/browser/build-settings.ts';
 import type { FormCall } from '../../../lib/http/use-call.ts';
-import { dayWithYear } from '../../../lib/text/dates.ts';
+import { dayInWords } from '../../../lib/text/moment-words.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Refusal } from '../../../ui/form-parts.tsx';
+import { useLanguage } from '../../../words/language.tsx';
 import { useListOf, useWords } from '../../../words/words.ts';
 
 interface PassOnProps {
@@ -18,6 +19,7 @@ interface PassOnProps {
 export function PassOn({ award: { shown, crew, link }, call }: PassOnProps) {
   const say = useWords('measures.award');
   const listOf = useListOf();
+  const { language } = useLanguage();
   const { busy, refusal, send } = call;
   const address = link && new URL(link.url, apiBase === '' ? window.location.origin : apiBase).href;
   return (
@@ -39,7 +41,7 @@ export function PassOn({ award: { shown, crew, link }, call }: PassOnProps) {
       <Refusal text={refusal} />
       {link && address ? (
         <div className="pass-on-link">
-          <p className="small">{say('linkText', { until: dayWithYear(link.untilMs) })}</p>
+          <p className="small">{say('linkText', { until: dayInWords(link.untilMs, language) })}</p>
           <p className="small address">{address}</p>
           <CopyButton label={say('copyLink')} text={address} />
         </div>

@@ -1,0 +1,28 @@
+import { LANGUAGE_LABELS, LANGUAGE_NAMES } from '@lorecrew/contract/languages';
+import { useLanguage } from '../words/language.tsx';
+import './language-switch.css';
+
+/**
+ * Chooses the language of the pages. Each stands under its own name; the choice is kept in this browser. Not there on a page that has
+ * one language only.
+ */
+export function LanguageSwitch() {
+  const { language, languages, choose } = useLanguage();
+  if (languages.length < 2) return null;
+  return (
+    <fieldset className="language-switch" aria-label={LANGUAGE_LABELS[language]}>
+      {languages.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="btn ghost s"
+          lang={one}
+          aria-pressed={one === language}
+          onClick={() => choose(one)}
+        >
+          {LANGUAGE_NAMES[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

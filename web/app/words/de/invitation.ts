@@ -1,0 +1,30 @@
+import type { invitation as english } from '../en/invitation.ts';
+import type { Said } from '../part.ts';
+
+export const invitation = {
+  opening: 'Deine Einladung geht auf',
+  eyebrow: '{organiser} lädt dich ein',
+  hello: '{name}, für dich ist ein Platz frei',
+  story: '{title}, {minutes, plural, =1 {eine Minute} other {# Minuten}}',
+  when: 'Wann',
+  yourClock: '{time} auf deiner Uhr',
+  theirClock: '{day}, {time}, {zone}',
+  where: 'Wo',
+  here: 'In diesem Browser. Nichts zu installieren.',
+  ask: 'Kommst du?',
+  coming: 'Ich komme',
+  notComing: 'Ich kann nicht',
+  kept: 'Danke. Dein Platz bleibt frei für dich.',
+  missed: 'Danke, dass du es sagst. Falls sich das ändert: Diese Seite und dein Link gelten weiter.',
+  comeIn: 'Hereinkommen',
+  entering: 'Die Tür geht auf',
+  linkWorks: 'Dein Link lässt dich ab {time} auf deiner Uhr ein. Für alle öffnen sich die Türen um {doors}.',
+  over: 'Diese Session ist vorbei.',
+  cancelled: 'Diese Session wurde abgesagt. Wer dich eingeladen hat, kann dir einen neuen Termin nennen.',
+  suggested: 'In der Mail hast du „{answer}“ gewählt. Drück noch einmal darauf, um zu antworten.',
+  notOpened: 'Deine Einladung ging nicht auf',
+  again: 'Noch einmal',
+  trying: 'Noch ein Versuch',
+  lost: 'Dieser Link öffnet keinen Platz',
+  byEmail: 'Du kannst auch mit deiner E-Mail-Adresse hereinkommen',
+} satisfies Said<typeof english>;

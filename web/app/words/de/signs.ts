@@ -1,0 +1,36 @@
+import type { signs as english } from '../en/signs.ts';
+import type { Said } from '../part.ts';
+
+export const signs = {
+  here: 'Schaut her',
+  yes: 'Ja',
+  hm: 'Hm',
+  ha: 'Ha',
+  treat: 'Keks',
+  wave: 'Winken',
+  toThing: 'Auf {thing} zeigen',
+  toPerson: 'An {thing}',
+  point: '{name}. Darauf zeigen oder ein Zeichen geben.',
+  pointAtPerson: '{name}. Winken oder ein Zeichen geben.',
+  sent: '{word}, an {thing}.',
+  card: 'die Karte von {role}',
+  ownCard: 'deine Karte, {role}',
+  lever: 'den Hebel {lever}',
+  ownLever: 'deinen Hebel {lever}',
+  tag: 'das Schild {lever}',
+  you: 'dich',
+  hand: 'Hand heben',
+  up: 'Hand oben',
+  typing: '{count, plural, =1 {{names} schreibt} other {{names} schreiben}}',
+  manyTyping: 'Mehrere schreiben gerade',
+  holds: '{name} hat die Hand daran',
+  news: {
+    here: '{name} bittet dich, auf {thing} zu schauen.',
+    wave: '{name} winkt, für {thing}.',
+    atThing: '{name}: {word}, zu {thing}.',
+    toPerson: '{name}: {word}, an {thing}.',
+    hand: '{name} hebt die Hand.',
+    typing: '{name} schreibt.',
+    more: '{count, plural, =1 {Noch ein Zeichen.} other {Noch # Zeichen.}}',
+  },
+} satisfies Said<typeof english>;

@@ -1,0 +1,46 @@
+import type { voice as english } from '../en/voice.ts';
+import type { Said } from '../part.ts';
+
+export const voice = {
+  title: 'Mit deiner Crew reden',
+  nobody: 'Noch niemand. Alles geht auch schriftlich.',
+  who: '{count, plural, =1 {{names} ist da.} other {{names} sind da.}}',
+  join: 'Dazukommen',
+  coming: 'Du kommst dazu',
+  failed: 'Das kam nicht an. Versuch es bitte noch einmal; alles geht auch schriftlich.',
+  you: 'Du',
+  youAs: 'Du, {roles}',
+  own: {
+    muted: 'Stumm',
+    voice: 'Mikrofon an',
+    speaking: 'Du sprichst',
+    camera: 'Kamera an',
+    opening: 'Der Browser fragt dich',
+  },
+  microphone: 'Mikrofon',
+  holdMicrophone: 'Zum Reden halten',
+  camera: 'Kamera',
+  settings: 'Mikrofon, Kamera und Verlassen',
+  hold: 'Nur reden, solange ich den Knopf halte',
+  which: { audio: 'Welches Mikrofon', video: 'Welche Kamera' },
+  later: 'Andere zur Auswahl stehen hier, sobald es an ist.',
+  leave: 'Die Stimmen verlassen',
+  leaveText: 'Dein Platz, deine Karten und der Chat bleiben, wie sie sind.',
+  never: 'Stimmen und Bilder gehen von Browser zu Browser. Nichts davon wird aufgezeichnet oder behalten.',
+  picture: 'Kamerabild von {name}',
+  signs: {
+    speaking: 'spricht',
+    camera: 'mit Kamera',
+    voice: 'Stimme',
+    muted: 'stumm',
+    opening: 'verbindet sich',
+    none: 'kein Weg zwischen euren Netzen; schreibt',
+    text: 'nur Text',
+  },
+  fault: {
+    denied: '{device}: Der Browser verweigert es auf dieser Seite. Das Zeichen neben der Adresse erlaubt es.',
+    missing: '{device}: nichts gefunden.',
+    busy: '{device}: öffnet sich nicht. Vielleicht benutzt es ein anderes Programm.',
+    insecure: '{device}: Browser erlauben das nur auf Seiten mit https.',
+  },
+} satisfies Said<typeof english>;

@@ -1,0 +1,30 @@
+import type { invitation as english } from '../en/invitation.ts';
+import type { Said } from '../part.ts';
+
+export const invitation = {
+  opening: 'Abriendo tu invitación',
+  eyebrow: '{organiser} te invita',
+  hello: '{name}, hay un sitio para ti',
+  story: '{title}, {minutes, plural, =1 {un minuto} other {# minutos}}',
+  when: 'Cuándo',
+  yourClock: '{time} en tu reloj',
+  theirClock: '{day}, {time}, {zone}',
+  where: 'Dónde',
+  here: 'En este navegador. Nada que instalar.',
+  ask: '¿Vienes?',
+  coming: 'Voy',
+  notComing: 'No puedo ir',
+  kept: 'Gracias. Tu sitio queda guardado.',
+  missed: 'Gracias por decirlo. Si eso cambia, esta página y tu enlace siguen valiendo.',
+  comeIn: 'Entrar',
+  entering: 'Abriendo la puerta',
+  linkWorks: 'Tu enlace te deja entrar a partir de las {time} de tu reloj. Las puertas se abren para todos a las {doors}.',
+  over: 'Esta sesión ha terminado.',
+  cancelled: 'Esta sesión se ha cancelado. Quien te invitó puede decirte otra fecha.',
+  suggested: 'En la carta elegiste «{answer}». Púlsalo otra vez para responder.',
+  notOpened: 'Tu invitación no se ha abierto',
+  again: 'Probar otra vez',
+  trying: 'Probando otra vez',
+  lost: 'Este enlace no abre ningún sitio',
+  byEmail: 'También puedes entrar con tu correo',
+} satisfies Said<typeof english>;

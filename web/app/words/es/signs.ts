@@ -1,0 +1,36 @@
+import type { signs as english } from '../en/signs.ts';
+import type { Said } from '../part.ts';
+
+export const signs = {
+  here: 'Mirad aquí',
+  yes: 'Sí',
+  hm: 'Mmm',
+  ha: 'Ja',
+  treat: 'Galleta',
+  wave: 'Saludo',
+  toThing: 'Señalar {thing}',
+  toPerson: 'A {thing}',
+  point: '{name}. Señalar o reaccionar.',
+  pointAtPerson: '{name}. Saludar o reaccionar.',
+  sent: '{word}, a {thing}.',
+  card: 'la tarjeta de {role}',
+  ownCard: 'tu tarjeta, {role}',
+  lever: 'la palanca {lever}',
+  ownLever: 'tu palanca {lever}',
+  tag: 'la etiqueta {lever}',
+  you: 'ti',
+  hand: 'Levantar la mano',
+  up: 'mano levantada',
+  typing: '{count, plural, =1 {{names} está escribiendo} other {{names} están escribiendo}}',
+  manyTyping: 'Varias personas están escribiendo',
+  holds: '{name} tiene la mano puesta',
+  news: {
+    here: '{name} te pide que mires {thing}.',
+    wave: '{name} saluda a {thing}.',
+    atThing: '{name}: {word}, a {thing}.',
+    toPerson: '{name}: {word}, a {thing}.',
+    hand: '{name} levanta la mano.',
+    typing: '{name} está escribiendo.',
+    more: '{count, plural, =1 {Una señal más.} other {# señales más.}}',
+  },
+} satisfies Said<typeof english>;

@@ -1,0 +1,46 @@
+import type { voice as english } from '../en/voice.ts';
+import type { Said } from '../part.ts';
+
+export const voice = {
+  title: 'Hablar con tu tripulación',
+  nobody: 'Todavía nadie. También se puede escribir todo.',
+  who: '{count, plural, =1 {{names} está ahí.} other {{names} están ahí.}}',
+  join: 'Entrar',
+  coming: 'Entrando',
+  failed: 'Esto no ha llegado. Prueba otra vez; también se puede escribir todo.',
+  you: 'Tú',
+  youAs: 'Tú, {roles}',
+  own: {
+    muted: 'Sin sonido',
+    voice: 'Micrófono encendido',
+    speaking: 'Hablando',
+    camera: 'Cámara encendida',
+    opening: 'El navegador te pregunta',
+  },
+  microphone: 'Micrófono',
+  holdMicrophone: 'Mantener para hablar',
+  camera: 'Cámara',
+  settings: 'Micrófono, cámara y salir',
+  hold: 'Hablar solo mientras mantengo el botón',
+  which: { audio: 'Qué micrófono', video: 'Qué cámara' },
+  later: 'Aquí aparecerán otros para elegir cuando esté encendido.',
+  leave: 'Salir de las voces',
+  leaveText: 'Tu sitio, tus tarjetas y el chat se quedan como están.',
+  never: 'Las voces y las imágenes van de navegador a navegador. Nada se graba ni se guarda.',
+  picture: 'Imagen de la cámara de {name}',
+  signs: {
+    speaking: 'habla',
+    camera: 'con cámara',
+    voice: 'voz',
+    muted: 'sin sonido',
+    opening: 'conectando',
+    none: 'no hay camino entre vuestras redes; escribe',
+    text: 'solo texto',
+  },
+  fault: {
+    denied: '{device}: el navegador no lo permite en esta página. El símbolo junto a la dirección lo permite.',
+    missing: '{device}: no se ha encontrado.',
+    busy: '{device}: no se abre. Quizá lo use otro programa.',
+    insecure: '{device}: los navegadores solo lo permiten en páginas con https.',
+  },
+} satisfies Said<typeof english>;

@@ -1,0 +1,30 @@
+import type { invitation as english } from '../en/invitation.ts';
+import type { Said } from '../part.ts';
+
+export const invitation = {
+  opening: 'Votre invitation s’ouvre',
+  eyebrow: '{organiser} vous invite',
+  hello: '{name}, une place vous attend',
+  story: '{title}, {minutes, plural, =1 {une minute} other {# minutes}}',
+  when: 'Quand',
+  yourClock: '{time} à votre montre',
+  theirClock: '{day}, {time}, {zone}',
+  where: 'Où',
+  here: 'Dans ce navigateur. Rien à installer.',
+  ask: 'Viendrez-vous ?',
+  coming: 'Je viens',
+  notComing: 'Je ne peux pas',
+  kept: 'Merci. Votre place est gardée.',
+  missed: 'Merci de le dire. Si cela change, cette page et votre lien restent valables.',
+  comeIn: 'Entrer',
+  entering: 'La porte s’ouvre',
+  linkWorks: 'Votre lien vous laisse entrer dès {time} à votre montre. Les portes s’ouvrent à tous à {doors}.',
+  over: 'Cette session est terminée.',
+  cancelled: 'Cette session a été annulée. La personne qui vous a invité peut vous donner une nouvelle date.',
+  suggested: 'Dans la lettre, vous avez choisi « {answer} ». Appuyez encore une fois pour répondre.',
+  notOpened: 'Votre invitation ne s’est pas ouverte',
+  again: 'Réessayer',
+  trying: 'Nouvel essai',
+  lost: 'Ce lien n’ouvre aucune place',
+  byEmail: 'Vous pouvez aussi entrer avec votre adresse e-mail',
+} satisfies Said<typeof english>;

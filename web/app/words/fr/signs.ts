@@ -1,0 +1,36 @@
+import type { signs as english } from '../en/signs.ts';
+import type { Said } from '../part.ts';
+
+export const signs = {
+  here: 'Par ici',
+  yes: 'Oui',
+  hm: 'Hum',
+  ha: 'Ha',
+  treat: 'Petit gâteau',
+  wave: 'Salut',
+  toThing: 'Montrer {thing}',
+  toPerson: 'À {thing}',
+  point: '{name}. Montrer ou réagir.',
+  pointAtPerson: '{name}. Saluer ou réagir.',
+  sent: '{word}, à {thing}.',
+  card: 'la carte de {role}',
+  ownCard: 'votre carte, {role}',
+  lever: 'le levier {lever}',
+  ownLever: 'votre levier {lever}',
+  tag: 'l’étiquette {lever}',
+  you: 'vous',
+  hand: 'Lever la main',
+  up: 'main levée',
+  typing: '{count, plural, =1 {{names} écrit} other {{names} écrivent}}',
+  manyTyping: 'Plusieurs personnes écrivent',
+  holds: '{name} a la main dessus',
+  news: {
+    here: '{name} vous demande de regarder {thing}.',
+    wave: '{name} salue, pour {thing}.',
+    atThing: '{name} : {word}, pour {thing}.',
+    toPerson: '{name} : {word}, pour {thing}.',
+    hand: '{name} lève la main.',
+    typing: '{name} écrit.',
+    more: '{count, plural, =1 {Encore un signe.} other {Encore # signes.}}',
+  },
+} satisfies Said<typeof english>;

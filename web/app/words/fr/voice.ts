@@ -1,0 +1,46 @@
+import type { voice as english } from '../en/voice.ts';
+import type { Said } from '../part.ts';
+
+export const voice = {
+  title: 'Parler avec votre équipage',
+  nobody: 'Personne encore. Tout peut aussi s’écrire.',
+  who: '{count, plural, =1 {{names} est là.} other {{names} sont là.}}',
+  join: 'Entrer',
+  coming: 'Vous entrez',
+  failed: 'Cela n’est pas arrivé. Réessayez ; tout peut aussi s’écrire.',
+  you: 'Vous',
+  youAs: 'Vous, {roles}',
+  own: {
+    muted: 'Muet',
+    voice: 'Micro ouvert',
+    speaking: 'Vous parlez',
+    camera: 'Caméra ouverte',
+    opening: 'Le navigateur vous demande',
+  },
+  microphone: 'Micro',
+  holdMicrophone: 'Maintenir pour parler',
+  camera: 'Caméra',
+  settings: 'Micro, caméra et sortie',
+  hold: 'Ne parler que tant que je tiens le bouton',
+  which: { audio: 'Quel micro', video: 'Quelle caméra' },
+  later: 'D’autres choix apparaîtront ici une fois ouvert.',
+  leave: 'Quitter les voix',
+  leaveText: 'Votre place, vos cartes et la discussion restent telles quelles.',
+  never: 'Les voix et les images vont de navigateur à navigateur. Rien n’en est enregistré ni gardé.',
+  picture: 'Image de la caméra de {name}',
+  signs: {
+    speaking: 'parle',
+    camera: 'à l’image',
+    voice: 'voix',
+    muted: 'muet',
+    opening: 'connexion',
+    none: 'pas de passage entre vos réseaux ; écrit',
+    text: 'texte seul',
+  },
+  fault: {
+    denied: '{device} : le navigateur le refuse sur cette page. Le signe près de l’adresse l’autorise.',
+    missing: '{device} : rien trouvé.',
+    busy: '{device} : cela ne s’ouvre pas. Un autre programme s’en sert peut-être.',
+    insecure: '{device} : les navigateurs ne l’autorisent que sur des pages en https.',
+  },
+} satisfies Said<typeof english>;

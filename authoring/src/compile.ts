@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { canonicalJson } from '@lorecrew/contract/hash';
 import type { Machine, Narration, Stage, StageButton, StagePicture } from '@lorecrew/contract/stage';
 import type { Said, SaidEnd } from '@lorecrew/engine/format/narration';
@@ -17,13 +16,10 @@ import {
 } from '@lorecrew/engine/story';
 import { captionsAt, captionsOf } from './captions.ts';
 import type { Compilation, Place, PlacedStep } from './compiled.ts';
+import { contentHash } from './content-hash.ts';
+import { filmed } from './filmed.ts';
 import { type PicturesFile, stepStories, type WrittenPhase } from './format.ts';
 import type { WrittenStory } from './written-story.ts';
-
-/** The name of a content: 32 hex digits of its hash. */
-export function contentHash(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
-}
 
 /** A slot, and what is said where nothing fills it. */
 const SLOT = /\{([\w.-]+)(?:\|([^{}|]*))?\}/g;
@@ -211,10 +207,23 @@ function button({ label, name }: { label: string; name: string }): StageButton {
   return { label: oneLine(label), accessibleName: oneLine(name) };
 }
 
+/** Scenes in which clips may be said: in their files, and the endings and codas where the finale is. */
+function clipsOf({ scenes, film }: WrittenStory, { narrations, steps }: Compiler): NonNullable<Stage['clips']> {
+  const finale = steps.find(({ kind }) => kind === 'finale')?.at.file;
+  const isFinal = (file: string) => file === 'endings.yml' || file === 'codas.yml';
+  return scenes.flatMap(({ file }, i) => {
+    const said = narrations
+      .filter((one) => one.id in film && (one.file === file || (file === finale && isFinal(one.file))))
+      .map(({ id }) => id);
+    return said.length > 0 ? [{ scene: i + 1, said }] : [];
+  });
+}
+
 function stageOf(written: WrittenStory, compiler: Compiler): { stage: Stage; art: Record<string, string> } {
-  const { slug, story, pictures, drawings } = written;
+  const { slug, story, pictures, drawings, film, films } = written;
   const hashes = Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [name, contentHash(svg)]));
   const hashOf = (art: string) => hashes[art] ?? '';
+  const shown = Object.fromEntries(Object.entries(pictures).map(([id, picture]) => [id, pictureOf(id, picture, hashOf)]));
   const stage: Stage = {
     slug,
     language: story.language,
@@ -222,8 +231,9 @@ function stageOf(written: WrittenStory, compiler: Compiler): { stage: Stage; art
     tagline: oneLine(story.tagline),
     narrator: story.narrator.name,
     packets: story.packets,
-    narration: compiler.narration,
-    pictures: Object.fromEntries(Object.entries(pictures).map(([id, picture]) => [id, pictureOf(id, picture, hashOf)])),
+    narration: filmed({ narration: compiler.narration, pictures: shown, film, films }),
+    clips: clipsOf(written, compiler),
+    pictures: shown,
     steps: Object.fromEntries(compiler.steps.flatMap(({ id, step }) => (step.stage ? [[id, step.stage] as const] : []))),
     closing: {
       heading: oneLine(story.closing.heading),

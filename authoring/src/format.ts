@@ -1,3 +1,4 @@
+import { CLIP_SOUNDS, MOODS } from '@lorecrew/contract/film';
 import { z } from '@lorecrew/contract/schema';
 import { MOTIONS } from '@lorecrew/contract/stage';
 import { When } from '@lorecrew/engine/format/conditions';
@@ -160,6 +161,26 @@ export const PicturesFile = z.record(
   }),
 );
 export type PicturesFile = z.infer<typeof PicturesFile>;
+
+/** A camera's view: the middle of what it sees, in units of the drawing, and how many times larger than all of it. */
+const View = z.tuple([z.number().min(0).max(1600), z.number().min(0).max(900), z.number().min(1).max(3)]);
+
+/** `film.yml`: the narrations that are clips, by id, with their shots. */
+export const FilmFile = z.record(
+  Id,
+  z.strictObject({
+    mood: z.enum(MOODS),
+    shots: z.array(z.strictObject({ at: Seconds, picture: Id, from: View, to: View })).min(1),
+    sounds: z.array(z.strictObject({ at: Seconds, sound: z.enum(CLIP_SOUNDS) })).default([]),
+  }),
+);
+export type FilmFile = z.infer<typeof FilmFile>;
+
+const Hash = z.string().regex(/^[0-9a-f]{32}$/, 'is no name of a film: it is written by `npm run story:render`');
+
+/** `films.yml`, written by `npm run story:render`: of what each film was made, and the name of its playlist. */
+export const FilmsFile = z.record(Id, z.strictObject({ of: Hash, film: Hash }));
+export type FilmsFile = z.infer<typeof FilmsFile>;
 
 const Line = words(80);
 

@@ -5,6 +5,8 @@ import {
   CodasFile,
   CrewmatesFile,
   EndingsFile,
+  FilmFile,
+  FilmsFile,
   LanguageFile,
   PhasedSceneFile,
   PicturesFile,
@@ -27,6 +29,9 @@ export interface WrittenStory {
   readonly codas: CodasFile;
   readonly pictures: PicturesFile;
   readonly crewmates: CrewmatesFile;
+  /** Which narrations are clips, and the films that were made of them. */
+  readonly film: FilmFile;
+  readonly films: FilmsFile;
   readonly runs: readonly { readonly file: string; readonly run: RunFile }[];
   /** The drawings, as SVG text, by name. */
   readonly drawings: Readonly<Record<string, string>>;
@@ -136,8 +141,11 @@ export function readStory(folder: StoryFiles): { readonly written: WrittenStory 
   const codas = reader.optional('codas.yml', CodasFile, {});
   const pictures = reader.read('pictures.yml', PicturesFile);
   const crewmates = reader.optional('crewmates.yml', CrewmatesFile, NO_CREWMATES);
+  const film = reader.optional('film.yml', FilmFile, {});
+  const films = reader.optional('films.yml', FilmsFile, {});
   const languages = reader.below('lang', '.yml').map(([name, file]) => [name, reader.read(file, LanguageFile)] as const);
-  if (reader.faults.length > 0 || !endings || !codas || !pictures || !crewmates) return { faults: reader.faults };
+  if (reader.faults.length > 0 || !endings || !codas || !pictures || !crewmates || !film || !films)
+    return { faults: reader.faults };
   return {
     written: {
       slug: folder.slug,
@@ -147,6 +155,8 @@ export function readStory(folder: StoryFiles): { readonly written: WrittenStory 
       codas,
       pictures,
       crewmates,
+      film,
+      films,
       runs: runs.filter(notNull),
       drawings: Object.fromEntries(reader.below('pictures', '.svg').map(([name, file]) => [name, reader.text(file)])),
       languages: Object.fromEntries(languages.flatMap(([name, texts]) => (texts ? [[name, texts] as const] : []))),

@@ -61,10 +61,13 @@ export const paths = {
   end: (sessionId: string) => `/experience/end?sessionId=${encodeURIComponent(sessionId)}`,
 } as const;
 
-/** Where the stage of a story, and a drawing of it, is fetched by its hash. */
+/** Where the stage of a story, a drawing and a film of it, and the words of what is said in it, are fetched by hash. */
 export const storyFiles = {
   stage: (hash: string) => `/stories/${hash}.json`,
   drawing: (hash: string) => `/stories/${hash}.svg`,
+  film: (hash: string) => `/stories/${hash}.m3u8`,
+  captions: (stage: string, narration: string) => `/stories/${stage}/${narration}.captions.vtt`,
+  descriptions: (stage: string, narration: string) => `/stories/${stage}/${narration}.descriptions.vtt`,
 } as const;
 
 /** Addresses of the calls, specification section 7 and our own. */
@@ -166,6 +169,9 @@ export const calls = {
   rehearsals: '/api/rehearsals',
   stage: '/stories/:name.json',
   drawing: '/stories/:name.svg',
+  film: '/stories/:name.m3u8',
+  filmMedia: '/stories/:name.m4s',
+  spokenWords: '/stories/:name/:narration.:kind.vtt',
   liveTicket: '/api/live/ticket',
   config: '/api/config',
   consent: '/api/consent',

@@ -1,3 +1,4 @@
+import { Clip } from './film.ts';
 import { z } from './schema.ts';
 
 /** One caption of at most two lines. Seconds count from the narration's start. */
@@ -11,6 +12,7 @@ const Narration = z.object({
   cues: z.array(Cue),
   /** Pictures it brings with it, from a second on. */
   pictures: z.array(z.object({ fromSec: z.number(), picture: z.string() })),
+  clip: Clip.optional(),
 });
 export type Narration = z.infer<typeof Narration>;
 
@@ -108,6 +110,8 @@ export const Stage = z.object({
   /** Role and emblem of each packet. */
   packets: z.record(z.string(), z.object({ role: z.string(), emblem: z.string() })),
   narration: z.record(z.string(), Narration),
+  /** Scenes in which clips may be said, by number from 1, in their order. */
+  clips: z.array(z.object({ scene: z.number(), said: z.array(z.string()) })).optional(),
   pictures: z.record(z.string(), StagePicture),
   /** Words of each step, by its id. */
   steps: z.record(z.string(), z.record(z.string(), z.string())),

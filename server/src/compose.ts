@@ -30,7 +30,7 @@ import type { Config } from './config.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { writeReset } from './features/accounts/passwords/commands.ts';
 import { writeVerification } from './features/accounts/signup/commands.ts';
-import { compileStories } from './features/catalogue/commands.ts';
+import { compileStories, filmFiles } from './features/catalogue/commands.ts';
 import { catalogueOf } from './features/catalogue/queries.ts';
 import type { StageDeps } from './features/catalogue/routes.ts';
 import { demoCompany } from './features/demo/commands.ts';
@@ -149,7 +149,7 @@ async function openStories({ config, logger }: ComposeInput, db: Database) {
   const catalogue = catalogueOf(compiled, archive);
   const demoStory = catalogue.find(DEMO_STORY);
   if (!demoStory) throw new Error(`The story of the demo, ${DEMO_STORY}, is missing.`);
-  return { stages: { compiled, archive }, catalogue, demoStory };
+  return { stages: { compiled, archive, films: filmFiles(config.storiesDir) }, catalogue, demoStory };
 }
 
 /** What stories show that are being written, before what was kept of others. */

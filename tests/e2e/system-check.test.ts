@@ -53,6 +53,9 @@ describe('the system check', () => {
     expect(opened).toEqual(['/realtime/probe']);
     const told = await page.getByRole('log').getByRole('paragraph').allTextContents();
     expect(told.map((line) => line.split('.')[0])).toEqual(['Browser: works', 'Live connection: works', 'Result: Good']);
+    await row(page, 'Films')
+      .getByText(/^A film began after [\d,]+ ms/)
+      .waitFor();
     expect(await axeFinds(page)).toEqual([]);
     await page.reload();
     await page.getByText('Found less than a minute ago on this device.').waitFor();

@@ -63,6 +63,7 @@ function picturesAsked({ written }: Made): { file: string; path: readonly (strin
   for (const { file, scene } of written.scenes) walk(file, scene, []);
   walk('endings.yml', written.endings, []);
   walk('codas.yml', written.codas, []);
+  walk('film.yml', written.film, []);
   return asked;
 }
 
@@ -85,6 +86,17 @@ function* pictures(made: Made) {
   const drawn = new Set(Object.entries(known).map(([id, { art }]) => art ?? id));
   for (const name of Object.keys(drawings))
     if (!drawn.has(name)) yield at(`pictures/${name}.svg`, [], `is never shown. Name it in pictures.yml, or take it out.`);
+}
+
+function* clips({ written: { film }, compiled: { stage } }: Made) {
+  for (const [id, { shots }] of Object.entries(film)) {
+    const said = stage.narration[id];
+    if (!said) yield at('film.yml', [id], `is ${id}, which nobody says. Name something that is said.`);
+    if (shots[0]?.at !== 0) yield at('film.yml', [id, 'shots', 0, 'at'], 'leaves its beginning without a picture. Begin at 0.');
+    for (const [i, { at: sec }] of shots.entries())
+      if (sec >= (shots[i + 1]?.at ?? said?.seconds ?? Number.POSITIVE_INFINITY))
+        yield at('film.yml', [id, 'shots', i, 'at'], `is ${sec}, when this shot is over already. Put the shots in order.`);
+  }
 }
 
 function* kinds({ written: { codas, scenes, crewmates }, compiled }: Made) {
@@ -154,6 +166,7 @@ export const proveNames: Proof = function* (made) {
   yield* doubles(made);
   yield* endings(made);
   yield* pictures(made);
+  yield* clips(made);
   yield* kinds(made);
   yield* wholes(made);
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledStory } from '@lorecrew/authoring/compiled';
 import { told } from '@lorecrew/authoring/fault';
+import { readFilmFiles } from '@lorecrew/authoring/film-files';
 import { loadStory, makeStory, STORIES } from '@lorecrew/authoring/library';
 import { readStoryFiles, storySlugs } from '@lorecrew/authoring/story-files';
 
@@ -35,4 +36,10 @@ export function compileStories({ storiesDir, onLeftOut }: StoriesInput): Compile
     else compiled.push(made);
   }
   return compiled;
+}
+
+/** The films of all stories, by the names of their files. One that two stories have is the same in both: it is named by what it holds. */
+export function filmFiles(storiesDir: string | null): ReadonlyMap<string, Buffer> {
+  const folders = storiesDir === null ? [STORIES] : [STORIES, storiesDir];
+  return new Map(folders.flatMap((folder) => storySlugs(folder).flatMap((slug) => [...readFilmFiles(join(folder, slug))])));
 }

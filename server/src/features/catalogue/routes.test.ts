@@ -6,7 +6,7 @@ import { loadStory, STORIES } from '@lorecrew/authoring/library';
 import { Stage } from '@lorecrew/contract/stage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { compileStories } from './commands.ts';
+import { compileStories, filmFiles } from './commands.ts';
 import { catalogueOf } from './queries.ts';
 
 const { story, stage, art } = loadStory('lamp-room');
@@ -46,6 +46,37 @@ describe('what a story shows', () => {
       get(`/stories/${'0'.repeat(32)}.svg`),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('has words of what is said, and of what is to be seen, as WebVTT', async () => {
+    const said = await get(`/stories/${story.stage}/L2.captions.vtt`);
+    expect([said.statusCode, said.headers['content-type']]).toEqual([200, 'text/vtt; charset=utf-8']);
+    expect(said.payload.split('\n').slice(0, 5)).toEqual([
+      'WEBVTT',
+      '',
+      '1',
+      '00:00:00.000 --> 00:00:06.000',
+      'This is the Quiet Sea in fog.',
+    ]);
+    const seen = await get(`/stories/${story.stage}/L2.descriptions.vtt`);
+    expect(seen.payload).toContain('a rowing boat with a piano on it passes the tower');
+    const none = ['nobody.captions.vtt', 'constructor.captions.vtt'].map((name) => get(`/stories/${story.stage}/${name}`));
+    expect((await Promise.all(none)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect((await get(`/stories/${story.stage}/L2.songs.vtt`)).statusCode).toBe(400);
+    expect((await get(`/stories/${'0'.repeat(32)}/L2.captions.vtt`)).statusCode).toBe(404);
+  });
+
+  it('has films, kept for ever and sent in the parts that players ask for', async () => {
+    const film = [...filmFiles(null).keys()].find((name) => name.endsWith('.m3u8'))?.replace('.m3u8', '');
+    const playlist = await get(`/stories/${film}.m3u8`);
+    expect(playlist.headers['content-type']).toBe('application/vnd.apple.mpegurl');
+    expect(playlist.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const media = /^[0-9a-f]{32}\.m4s$/m.exec(playlist.payload)?.[0];
+    const part = await get(`/stories/${media}`, { range: 'bytes=4-7' });
+    expect([part.statusCode, part.headers['content-type'], part.payload]).toEqual([206, 'video/iso.segment', 'ftyp']);
+    expect(part.headers['content-range']).toMatch(/^bytes 4-7\/\d+$/);
+    const none = [get(`/stories/${'0'.repeat(32)}.m3u8`), get(`/stories/${'0'.repeat(32)}.m4s`), get(`/stories/${film}.m4s`)];
+    expect((await Promise.all(none)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
   it('is refused where the name is no hash', async () => {

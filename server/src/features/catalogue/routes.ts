@@ -4,6 +4,8 @@ import type { CompiledStory } from '@lorecrew/authoring/compiled';
 import { canonicalJson } from '@lorecrew/contract/hash';
 import { calls } from '@lorecrew/contract/paths';
 import { z } from '@lorecrew/contract/schema';
+import { Stage } from '@lorecrew/contract/stage';
+import { captionsVtt, descriptionsVtt } from '@lorecrew/contract/web-vtt';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Asset, sendAsset } from '../../http/assets.ts';
 import { Refused } from '../../http/errors.ts';
@@ -12,9 +14,12 @@ import type { StoryArchive } from '../../ports/stories.ts';
 export interface StageDeps {
   readonly compiled: readonly CompiledStory[];
   readonly archive: Pick<StoryArchive, 'stage' | 'drawing'>;
+  /** Playlists and what they play, by the names of their files. */
+  readonly films: ReadonlyMap<string, Buffer>;
 }
 
 const Named = z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) });
+const Spoken = Named.extend({ narration: z.string().max(80), kind: z.enum(['captions', 'descriptions']) });
 /** A drawing opened by itself can run nothing and fetch nothing. */
 const INERT_DRAWING = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -42,10 +47,43 @@ function kept(type: string, text: string): Asset {
 }
 
 const stageAsset = (json: string) => kept('application/json; charset=utf-8', json);
+const playlistAsset = (text: string) => kept('application/vnd.apple.mpegurl', text);
+const wordsAsset = (text: string) => kept('text/vtt; charset=utf-8', text);
 const drawingAsset = (svg: string) => kept('image/svg+xml', svg);
 
-/** `GET /stories/<hash>.json` and `.svg`: what a story shows to everybody, under the hash of its content, kept for ever. */
-export const stageRoutes: FastifyPluginAsyncZod<StageDeps> = async (app, { compiled, archive }) => {
+/** What a playlist plays: sent whole or in parts, and never compressed again. */
+function mediaAsset(body: Buffer): Asset {
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { type: 'video/iso.segment', etag, immutable: true, body, br: null, gzip: null };
+}
+
+/** Films by the name of their playlist, and of what it plays. A show whose build is gone finds none, and is drawn. */
+const filmRoutes: FastifyPluginAsyncZod<Pick<StageDeps, 'films'>> = async (app, { films }) => {
+  const assets = new Map(
+    [...films].map(([name, body]) => [name, name.endsWith('.m3u8') ? playlistAsset(body.toString()) : mediaAsset(body)]),
+  );
+  const schema = { hide: true, params: Named };
+  for (const [address, ending] of [
+    [calls.film, 'm3u8'],
+    [calls.filmMedia, 'm4s'],
+  ] as const)
+    app.get(address, { schema }, async (request, reply) => {
+      const asset = assets.get(`${request.params.name}.${ending}`);
+      if (!asset) throw new Refused('REQUEST_404');
+      return sendAsset(request, reply, asset);
+    });
+};
+
+/** What is said in a story, and what is to be seen meanwhile, as WebVTT. */
+function wordsOf(stage: Stage, { narration, kind }: Pick<z.infer<typeof Spoken>, 'narration' | 'kind'>): Asset {
+  const said = Object.hasOwn(stage.narration, narration) ? stage.narration[narration] : undefined;
+  if (!said) throw new Refused('REQUEST_404');
+  return wordsAsset(kind === 'captions' ? captionsVtt(said) : descriptionsVtt(said, stage));
+}
+
+/** `GET /stories/<hash>.json`, `.svg`, films and words: what a story shows to everybody, under the hash of its content, kept for ever. */
+export const stageRoutes: FastifyPluginAsyncZod<StageDeps> = async (app, { compiled, archive, films }) => {
+  await app.register(filmRoutes, { films });
   const stages = new Map(compiled.map(({ story, stage }) => [story.stage, stageAsset(canonicalJson(stage))]));
   const drawings = new Map(
     compiled.flatMap(({ art }) => Object.entries(art).map(([hash, svg]) => [hash, drawingAsset(svg)] as const)),
@@ -60,6 +98,14 @@ export const stageRoutes: FastifyPluginAsyncZod<StageDeps> = async (app, { compi
   app.get(calls.stage, { schema }, async (request, reply) => {
     const { name } = request.params;
     return sendAsset(request, reply, await found(stages.get(name), () => archive.stage(name), stageAsset));
+  });
+  app.get(calls.spokenWords, { schema: { hide: true, params: Spoken } }, async (request, reply) => {
+    const { name } = request.params;
+    const own = compiled.find(({ story }) => story.stage === name)?.stage;
+    const text = own ? null : await archive.stage(name);
+    const stage = own ?? (text === null ? null : Stage.parse(JSON.parse(text)));
+    if (!stage) throw new Refused('REQUEST_404');
+    return sendAsset(request, reply, wordsOf(stage, request.params));
   });
   app.get(calls.drawing, { schema }, async (request, reply) => {
     const { name } = request.params;

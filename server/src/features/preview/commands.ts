@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '@lorecrew/authoring/compile';
 import type { CompiledStory } from '@lorecrew/authoring/compiled';
+import { contentHash } from '@lorecrew/authoring/content-hash';
 import type { PlacedFault } from '@lorecrew/authoring/fault';
 import { makeStory, STORIES } from '@lorecrew/authoring/library';
 import { outlineOf } from '@lorecrew/authoring/outline';

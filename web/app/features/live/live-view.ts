@@ -23,6 +23,8 @@ export interface StageProps {
   readonly speed: number;
   readonly captions: boolean;
   readonly reduced: boolean;
+  /** What films need of the show besides: its clock, the name of its stage, and the number of its scene. */
+  readonly filmed: { readonly clock: () => number; readonly stage: string; readonly scene: number };
 }
 
 /** Draws a picture of the story, with the captions of what is being said where they are wanted. */

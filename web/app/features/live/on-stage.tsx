@@ -18,6 +18,7 @@ import { PauseBanner } from './pause-banner.tsx';
 import { Scene } from './scene.tsx';
 import { TakenDown } from './taken-down.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useConsumerFields } from './use-consumer-fields.ts';
 import { useLiveSigns } from './use-live-signs.ts';
 import { usePassedLamp } from './use-passed-lamp.ts';
 import { VoiceArea } from './voice/voice-area.tsx';
@@ -85,6 +86,7 @@ export function OnStage({
     [story, machine, nowMs, send, connection, speed, narrator],
   );
   const { signals, of } = useLiveSigns({ sessionId, story, show, view });
+  useConsumerFields(view, story, nowMs);
   useLaterParts();
   useFocusOfScene(main, `${view.scene.id} ${view.scene.phase.id}`);
 

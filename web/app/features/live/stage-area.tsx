@@ -1,11 +1,12 @@
 import './stage-area.css';
-import { useLive } from './live-context.ts';
+import { useLive, useStanding } from './live-context.ts';
 import type { Panel } from './panels/panel.ts';
 import { useNow } from './use-now.ts';
 
 /** The picture behind the present scene, with captions where the person wants them. */
 export function StageArea({ hasCaptions = true }: { hasCaptions?: boolean }) {
   const { view, story, comfort, isReduced, Stage, pictureStates } = useLive();
+  const { nowMs: clock } = useStanding();
   const nowMs = useNow();
   const { stage, show } = view;
   return (
@@ -20,6 +21,7 @@ export function StageArea({ hasCaptions = true }: { hasCaptions?: boolean }) {
           speed={show.speed}
           captions={hasCaptions && comfort.captions}
           reduced={isReduced}
+          filmed={{ clock, stage: show.stage, scene: view.scene.number }}
         />
       )}
     </div>

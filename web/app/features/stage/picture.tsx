@@ -1,5 +1,6 @@
-import type { Stage } from '@lorecrew/contract/stage';
+import type { Stage, StagePicture } from '@lorecrew/contract/stage';
 import { type AnimationEvent, type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { type Take, useCamera } from './camera.ts';
 import { applyStates, type Drawing } from './drawing.ts';
 import { Defs, Layer } from './layer.tsx';
 import './motion.css';
@@ -7,11 +8,26 @@ import './stage.css';
 import { useDrawing, usePreload } from './use-drawing.ts';
 import { useOnScreen, usePointerLook } from './use-frame.ts';
 
-function Layers({ drawing, states, only }: { drawing: Drawing; states: string; only: readonly string[] | undefined }) {
+function Layers({
+  drawing,
+  states,
+  only,
+  take,
+  picture,
+  still,
+}: {
+  drawing: Drawing;
+  states: string;
+  only: readonly string[] | undefined;
+  take: Take | null | undefined;
+  picture: StagePicture | undefined;
+  still: boolean;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (ref.current) applyStates({ root: ref.current, states: states.split(' ') });
   }, [states]);
+  useCamera(ref, { take, picture, still });
   return (
     <div ref={ref} className="stage-drawing">
       <Defs content={drawing.defs} />
@@ -51,6 +67,8 @@ export function Picture({
   states = [],
   reduced = false,
   layers,
+  take = null,
+  hidden = false,
 }: {
   stage: Stage;
   picture: string;
@@ -58,6 +76,10 @@ export function Picture({
   reduced?: boolean;
   /** Which layers are drawn; all where left out. */
   layers?: readonly string[];
+  /** How a camera moves over it, where one does. */
+  take?: Take | null;
+  /** It rests where something else is seen in its place. */
+  hidden?: boolean;
 }) {
   const wanted = stage.pictures[picture];
   const drawing = useDrawing(wanted);
@@ -68,7 +90,7 @@ export function Picture({
   return (
     <div
       ref={ref}
-      className={['stage-frame', reduced && 'is-still', !onScreen && 'is-paused'].filter(Boolean).join(' ')}
+      className={['stage-frame', reduced && 'is-still', (hidden || !onScreen) && 'is-paused'].filter(Boolean).join(' ')}
       role="img"
       aria-label={wanted?.describedAudio}
       data-picture={drawing?.art === wanted?.art ? picture : undefined}
@@ -77,7 +99,15 @@ export function Picture({
       {...usePointerLook({ still: reduced })}
     >
       {drawings.map((each) => (
-        <Layers key={each.art} drawing={each} states={all} only={layers} />
+        <Layers
+          key={each.art}
+          drawing={each}
+          states={all}
+          only={layers}
+          take={each.art !== wanted?.art ? undefined : reduced ? null : take}
+          picture={wanted}
+          still={reduced}
+        />
       ))}
     </div>
   );

@@ -1,13 +1,26 @@
 import type { Stage } from '@lorecrew/contract/stage';
+import { useState } from 'react';
+import { useReducedData } from '../../lib/browser/use-reduced-data.ts';
 import { Captions } from './captions.tsx';
 import type { Played } from './cue-at.ts';
+import { LiveFilm } from './film/live-film.tsx';
+import { useScore } from './film/use-score.ts';
 import { Picture } from './picture.tsx';
 import { pictureNow, timedStates } from './picture-states.ts';
 import { Spoken } from './spoken.tsx';
+import { takeNow } from './take-now.ts';
+
+/** What films need of a show besides: its clock, the name of its stage, and the number of its scene. */
+export interface FilmedShow {
+  readonly clock: () => number;
+  readonly stage: string;
+  readonly scene: number;
+}
 
 /**
  * Picture, captions and what screen readers hear, at one moment of the show. `states` are those of the show; states that follow
- * from the time are added. The caller says what time it is, about four times a second.
+ * from the time are added. The caller says what time it is, about four times a second. A clip is played as a film where there is one,
+ * and drawn where there is none, where it does not come, and where motion or data are to be spared.
  */
 export function StageView({
   stage,
@@ -16,6 +29,7 @@ export function StageView({
   played,
   nowMs,
   speed,
+  filmed,
   reduced = false,
   captions = true,
 }: {
@@ -25,15 +39,28 @@ export function StageView({
   played: readonly Played[];
   nowMs: number;
   speed: number;
+  filmed?: FilmedShow;
   reduced?: boolean;
   captions?: boolean;
 }) {
   const picture = pictureNow({ stage, picture: ofScene, played, nowMs, speed });
   const wanted = stage.pictures[picture];
   const timed = wanted ? timedStates({ picture: wanted, played, nowMs, speed }) : [];
+  const [hasFilm, setHasFilm] = useState(false);
+  const sparesData = useReducedData();
+  const moment = { stage, played, nowMs, speed };
+  useScore({ ...moment, isQuiet: hasFilm });
   return (
     <div className="stage-scene">
-      <Picture stage={stage} picture={picture} states={[...states, ...timed]} reduced={reduced} />
+      <Picture
+        stage={stage}
+        picture={picture}
+        states={[...states, ...timed]}
+        reduced={reduced}
+        take={takeNow(moment)}
+        hidden={hasFilm}
+      />
+      {filmed && !reduced && !sparesData && <LiveFilm {...moment} show={filmed} focus={wanted?.focus} onShown={setHasFilm} />}
       {captions && <Captions stage={stage} picture={picture} played={played} nowMs={nowMs} speed={speed} />}
       <Spoken stage={stage} picture={picture} played={played} nowMs={nowMs} />
     </div>

@@ -9,6 +9,7 @@ import { PrivacyFoot } from '../../ui/privacy-choices.tsx';
 import { useWords } from '../../words/words.ts';
 import { CameraRow } from './camera-row.tsx';
 import { BrowserRow, browserText, WayRow, wayText } from './deciding-rows.tsx';
+import { FilmRow } from './film-row.tsx';
 import { gradeOf } from './grade.ts';
 import { MicrophoneRow } from './microphone-row.tsx';
 import { SpeakerRow } from './speaker-row.tsx';
@@ -46,6 +47,7 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
           <ul className="check-rows">
             <BrowserRow found={check.browser} />
             <WayRow found={check.way} again={check.again} />
+            <FilmRow />
             <SpeakerRow tell={tell} />
             <MicrophoneRow tell={tell} />
             <CameraRow tell={tell} />

@@ -10,10 +10,10 @@ interface Sample {
   readonly offsetMs: number;
 }
 
-const KEPT_SAMPLES = 8;
+const KEPT_SAMPLES = 16;
 
 /**
- * Estimates how far the server's clock is ahead of the local one. Of the last eight round trips the shortest counts: it leaves
+ * Estimates how far the server's clock is ahead of the local one. Of the last sixteen round trips the shortest counts: it leaves
  * the least room for error (Cristian, "Probabilistic clock synchronization", 1989; the filter of NTP does the same).
  */
 export class ClockSync {

@@ -6,8 +6,8 @@ const SPREAD_MS = 10_000;
 const PONG_DUE_MS = 10_000;
 /** After a wake-up the answer is expected sooner: the connection is probably dead. */
 const PONG_DUE_AFTER_WAKE_MS = 2_500;
-/** The first round trips follow each other quickly, so that the clock is right before the first countdown. */
-const FIRST = { count: 4, everyMs: 700 } as const;
+/** The first round trips follow each other quickly: the clock is right before the first countdown, and films are in step by it. */
+const FIRST = { count: 14, everyMs: 60 } as const;
 
 interface Parts {
   readonly ports: LivePorts;

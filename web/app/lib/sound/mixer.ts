@@ -1,4 +1,5 @@
 import { type Bus, busesInto, gainOf } from './buses.ts';
+import { playScore, type Score } from './score.ts';
 import type { SoundSettings } from './sound.ts';
 import { SEA_DB, type SoundName, seaLoop, sounds } from './sounds.ts';
 
@@ -74,6 +75,12 @@ export class Mixer {
     const at = this.context.currentTime + inSec + 0.01;
     const lastsSec = sound({ context: this.context, out, at }, n === undefined ? {} : { n });
     setTimeout(() => out.disconnect(), (inSec + lastsSec + 0.5) * 1000);
+  }
+
+  /** Plays the music and the sounds of a clip from a second of it on. Answers how to end it. */
+  playScore(clip: Score, fromSec: number): () => void {
+    const { context, buses } = this;
+    return playScore({ context, buses, beginsAt: context.currentTime - fromSec }, clip);
   }
 
   /** The sea holds its breath for so many seconds. */

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { localValues, readJson } from '../browser/storage.ts';
 import { createStore, type Store } from '../browser/store.ts';
 import type { Mixer, PlayOptions } from './mixer.ts';
+import type { Score } from './score.ts';
 import type { SoundName } from './sounds.ts';
 
 const Volume = z.number().min(0).max(100);
@@ -47,6 +48,19 @@ export async function changeSound(part: Partial<SoundSettings>): Promise<void> {
 /** Plays a sound where somebody wants any. */
 export function playSound(name: SoundName, options?: PlayOptions): void {
   void withMixer((present) => present.play(name, options));
+}
+
+/** Plays the music and the sounds of a clip from a second of it on, where somebody wants any. Answers how to end it. */
+export function playMusic(clip: Score, fromSec: number): () => void {
+  let end = () => {};
+  let isOver = false;
+  void withMixer((present) => {
+    if (!isOver) end = present.playScore(clip, fromSec);
+  });
+  return () => {
+    isOver = true;
+    end();
+  };
 }
 
 /** The sea is quiet for so many seconds. */

@@ -158,6 +158,29 @@ const foghorn: Sound = (into) => {
   return 3.6;
 };
 
+/** A bell on a pier, far off. */
+const bell: Sound = (into) => {
+  for (const [f, d, g] of [
+    [440, 2.6, 0.3],
+    [1214, 1.4, 0.12],
+    [2376, 0.7, 0.05],
+  ] as const)
+    tone(into, { f, d, g, a: 0.003 });
+  return 2.7;
+};
+
+/** Many small birds, high up, that go by. */
+const terns: Sound = (into) => {
+  for (let i = 0; i < 14; i++) {
+    const at = later(into, 0.15 + i * 0.19 + ((i * 7) % 5) * 0.03);
+    const near = 1 - Math.abs(i - 6.5) / 8;
+    const f = 2_500 + ((i * 11) % 7) * 170;
+    tone(at, { f, to: f * 0.72, a: 0.012, d: 0.11, g: 0.05 + 0.12 * near });
+    hiss(at, { f: 5_200, q: 3, a: 0.01, d: 0.06, g: 0.06 * near, from: i * 0.11 });
+  }
+  return 3.2;
+};
+
 /** Each sound with its bus, and the correction in dB that brings its loudest 400 ms to the loudness meant for it. */
 export const sounds = {
   lever: [lever, 'effects', 0],
@@ -176,6 +199,8 @@ export const sounds = {
   lightCatches: [lightCatches, 'story', -1],
   sweep: [sweep, 'story', -1.5],
   foghorn: [foghorn, 'sea', -22],
+  bell: [bell, 'effects', -6],
+  terns: [terns, 'effects', -4],
 } as const satisfies Record<string, readonly [Sound, Bus, number]>;
 export type SoundName = keyof typeof sounds;
 

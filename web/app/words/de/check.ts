@@ -58,6 +58,19 @@ export const check = {
       'Versuch ein anderes Netz, etwa das deines Telefons. Für eure IT gibt es eine Seite mit allem, was zu erlauben ist.',
     forIt: 'Seite für die IT',
   },
+  film: {
+    name: 'Filme',
+    looking: 'Drei Sekunden eines Films laufen, ohne Ton.',
+    plays: 'Ein Film begann nach {began, number} ms und lief durch.',
+    slow: 'Ein Film begann nach {began, number} ms, oder er blieb unterwegs stehen.',
+    slowWhy: 'Das Netz ist langsam oder belegt, oder dieses Gerät hat viel zu tun.',
+    slowHelps:
+      'Schließen Sie, was Sie nicht brauchen, oder nehmen Sie ein Kabel. Kommt ein Film zu spät, wird dieselbe Szene hier gezeichnet.',
+    none: 'Filme laufen hier nicht.',
+    noneWhy: 'Der Browser kann sie nicht abspielen, oder etwas auf dem Weg hält Dateien der Art m4s zurück.',
+    noneHelps:
+      'Es fehlt nichts: Jede Szene wird hier gezeichnet, mit denselben Worten. Für Filme erlauben Sie Videodateien dieser Seite.',
+  },
   speaker: {
     name: 'Lautsprecher',
     off: 'Die Geschichte hat Ton und Untertitel. Sie läuft auch ohne Ton.',

@@ -52,6 +52,18 @@ export const check = {
     silentHelps: 'Try another network, such as your phone’s. For your IT there is one page with everything to allow.',
     forIt: 'Page for IT',
   },
+  film: {
+    name: 'Films',
+    looking: 'Playing three seconds of a film, without sound.',
+    plays: 'A film began after {began, number} ms and ran through.',
+    slow: 'A film began after {began, number} ms, or stopped on its way.',
+    slowWhy: 'The network is slow or busy, or this device has much to do.',
+    slowHelps: 'Close what you do not need, or take a cable. Where a film is late, the same scene is drawn here instead.',
+    none: 'Films do not play here.',
+    noneWhy: 'The browser cannot play them, or something in between keeps files of the type m4s back.',
+    noneHelps:
+      'Nothing is missed: every scene is drawn here instead, with the same words. For films, allow video files of this site.',
+  },
   speaker: {
     name: 'Speaker',
     off: 'The story has sound and captions. It plays without.',

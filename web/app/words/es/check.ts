@@ -56,6 +56,18 @@ export const check = {
       'Prueba otra red, como la de tu teléfono. Para vuestro equipo de informática hay una página con todo lo que hay que permitir.',
     forIt: 'Página para informática',
   },
+  film: {
+    name: 'Películas',
+    looking: 'Se reproducen tres segundos de una película, sin sonido.',
+    plays: 'Una película empezó a los {began, number} ms y llegó al final.',
+    slow: 'Una película empezó a los {began, number} ms, o se detuvo por el camino.',
+    slowWhy: 'La red es lenta o está ocupada, o este dispositivo tiene mucho que hacer.',
+    slowHelps: 'Cierre lo que no necesite o use un cable. Si una película llega tarde, la misma escena se dibuja aquí.',
+    none: 'Las películas no se reproducen aquí.',
+    noneWhy: 'El navegador no puede reproducirlas, o algo en el camino retiene los archivos de tipo m4s.',
+    noneHelps:
+      'No falta nada: cada escena se dibuja aquí, con las mismas palabras. Para ver películas, permita los archivos de vídeo de este sitio.',
+  },
   speaker: {
     name: 'Altavoz',
     off: 'La historia tiene sonido y subtítulos. Se juega también sin sonido.',

@@ -58,6 +58,19 @@ export const check = {
       'Essayez un autre réseau, comme celui de votre téléphone. Pour votre service informatique, il y a une page avec tout ce qu’il faut autoriser.',
     forIt: 'Page pour l’informatique',
   },
+  film: {
+    name: 'Films',
+    looking: 'Lecture de trois secondes d’un film, sans le son.',
+    plays: 'Un film a commencé après {began, number} ms et est allé jusqu’au bout.',
+    slow: 'Un film a commencé après {began, number} ms, ou s’est arrêté en route.',
+    slowWhy: 'Le réseau est lent ou encombré, ou cet appareil a beaucoup à faire.',
+    slowHelps:
+      'Fermez ce dont vous n’avez pas besoin, ou prenez un câble. Quand un film est en retard, la même scène est dessinée ici.',
+    none: 'Les films ne passent pas ici.',
+    noneWhy: 'Le navigateur ne peut pas les lire, ou quelque chose en chemin retient les fichiers de type m4s.',
+    noneHelps:
+      'Rien ne manque : chaque scène est dessinée ici, avec les mêmes mots. Pour les films, autorisez les fichiers vidéo de ce site.',
+  },
   speaker: {
     name: 'Haut-parleur',
     off: 'L’histoire a du son et des sous-titres. Elle se joue aussi sans.',

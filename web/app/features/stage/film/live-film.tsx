@@ -1,0 +1,63 @@
+import type { Stage } from '@lorecrew/contract/stage';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Played } from '../cue-at.ts';
+import { clipNow } from '../take-now.ts';
+import { fetchFilm } from './fetch-film.ts';
+import { filmsAhead } from './films-ahead.ts';
+
+const Film = lazy(async () => ({ default: (await import('./film.tsx')).Film }));
+const WIDTH = 1600;
+/** The present scene comes first. */
+const AHEAD_AFTER_MS = 6_000;
+
+interface LiveFilmProps {
+  readonly stage: Stage;
+  readonly played: readonly Played[];
+  readonly nowMs: number;
+  readonly speed: number;
+  readonly show: { readonly clock: () => number; readonly stage: string; readonly scene: number };
+  readonly focus: number | undefined;
+  readonly onShown: (isShown: boolean) => void;
+}
+
+/** The film of the present clip, where there is one; and before its time, those that may come next are fetched. */
+export function LiveFilm({ show, focus = WIDTH / 2, onShown, ...moment }: LiveFilmProps) {
+  const { stage, speed } = moment;
+  const now = clipNow(moment);
+  useFilmsAhead(stage, show.scene);
+  // A show that runs faster than it was written is one that somebody tries out: a film does not.
+  if (!now?.said.clip.film || speed !== 1) return null;
+  return (
+    <Suspense>
+      <Film
+        key={`${now.narration} ${now.atMs}`}
+        film={now.said.clip.film}
+        clip={now.narration}
+        atMs={now.atMs}
+        clock={show.clock}
+        stage={show.stage}
+        language={stage.language}
+        focus={focus / WIDTH}
+        onShown={onShown}
+      />
+    </Suspense>
+  );
+}
+
+/** Fetches the films of the next clips, one after the other. What is fetched once is kept: its name is that of what it holds. */
+function useFilmsAhead(stage: Stage, scene: number): void {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const next = filmsAhead(stage, scene)
+    .filter((film) => !gone.has(film))
+    .at(0);
+  useEffect(() => {
+    if (next === undefined) return;
+    const timer = setTimeout(() => {
+      // One that does not come now is fetched when it is its turn.
+      void fetchFilm(next)
+        .catch(() => undefined)
+        .then(() => setGone((before) => new Set([...before, next])));
+    }, AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [next]);
+}

@@ -1,5 +1,7 @@
 /** Words the browser shows for what happens to a request, verbatim from the specification, section 8. */
 export const clientMessages = {
+  /** For whatever says nothing that a person could read. */
+  unknown: 'An unknown error occurred',
   timedOut: 'Request timed out. Please try again.',
   authenticationRequired: 'Authentication required',
   serverError: 'Server error. Please try again later.',

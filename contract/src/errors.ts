@@ -1,3 +1,4 @@
+import { clientMessages } from './client-messages.ts';
 import { type OwnErrorCode, ownErrors } from './own-errors.ts';
 
 /** What one row of the catalogue says: the HTTP status, always below 500, and the words the person reads. */
@@ -63,7 +64,7 @@ export type ErrorCode = SpecErrorCode | OwnErrorCode;
 export const catalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = { ...specErrors, ...ownErrors };
 
 /** Shown for a code that is not in the catalogue (specification, section 8). */
-export const UNKNOWN_ERROR_MESSAGE = 'An unknown error occurred';
+export const UNKNOWN_ERROR_MESSAGE = clientMessages.unknown;
 
 /** Whether a word from the wire is a code of the catalogue. */
 export function isErrorCode(word: string): word is ErrorCode {

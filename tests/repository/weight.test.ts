@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkWeight } from '../../scripts/checks/weight.ts';
 
 const live = { module: '/assets/live.js', imports: ['/assets/shared.js'], css: ['/assets/live.css', '/assets/frame.css#'] };
 const manifest = `window.__manifest=${JSON.stringify({
   entry: { module: '/assets/entry.js', imports: [] },
-  routes: { root: { module: '/assets/root.js' }, 'routes/live': live },
+  routes: { root: { module: '/assets/root.js' }, 'routes/live': live, 'routes/home': { module: '/assets/home.js' } },
 })};`;
 
 function found(sizes: Readonly<Record<string, number>>): string[] {
@@ -28,5 +29,23 @@ describe('what the live page loads', () => {
 
   it('does not count what it loads later, or other pages', () => {
     expect(found({ 'mixer.js': 900_000, 'pricing.js': 900_000 })).toEqual([]);
+  });
+});
+
+describe('what the home page loads', () => {
+  const home = (text: string) =>
+    checkWeight([
+      { path: 'web/build/client/assets/manifest-1.js', text: manifest },
+      { path: 'web/build/client/assets/home.js', text },
+    ]);
+
+  it('is weighed as it travels: what compresses well is light', () => {
+    expect(home('x'.repeat(700_000))).toEqual([]);
+  });
+
+  it('may not be more than the budget after gzip', () => {
+    const [offence] = home(randomBytes(150_000).toString('base64'));
+    expect(offence?.path).toBe('web/app/routes/home.tsx');
+    expect(offence?.says).toMatch(/^loads \d+ bytes of js after gzip, more than \d+; visitors of the site need no calls/);
   });
 });

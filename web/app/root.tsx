@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -20,12 +19,12 @@ import displayFont from './fonts/fraunces-latin-standard-normal.woff2?url';
 import bodyFont from './fonts/inter-latin-wght-normal.woff2?url';
 import { needsLogin } from './lib/accounts/guard.ts';
 import { isCrawler } from './lib/browser/crawler.ts';
-import { createQueryClient } from './lib/http/query.ts';
 import { themeOf } from './lib/text/page-meta.ts';
 import { languageContext, siteContext } from './lib/text/site-context.ts';
 import { AdminWatchers } from './ui/admin-watchers.tsx';
 import { BrowserCheck, BrowserNotice } from './ui/browser-notice.tsx';
 import { FatalErrors } from './ui/fatal-errors.tsx';
+import { FetchAhead } from './ui/fetch-ahead.tsx';
 import { Guarded } from './ui/guarded.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
@@ -43,7 +42,8 @@ export function links() {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.get(siteContext).origin, language: context.get(languageContext) };
+  const { origin, settings } = context.get(siteContext);
+  return { origin, services: settings.services, language: context.get(languageContext) };
 }
 
 /** A site stays where it is. */
@@ -82,9 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queries] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queries}>
+    <>
       <FatalErrors />
       <Watchers />
       <AdminWatchers />
@@ -93,7 +92,8 @@ export default function App() {
         <Outlet />
       </Guarded>
       <ServicesWatcher />
-    </QueryClientProvider>
+      <FetchAhead />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
+import { Queries } from '../ui/queries.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { operator: context.get(siteContext).operator };
@@ -14,5 +15,9 @@ export function meta({ matches }: MetaArgs) {
 }
 
 export default function Contact() {
-  return <ContactPage operator={useLoaderData<typeof loader>().operator} />;
+  return (
+    <Queries>
+      <ContactPage operator={useLoaderData<typeof loader>().operator} />
+    </Queries>
+  );
 }

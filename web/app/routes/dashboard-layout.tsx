@@ -4,6 +4,7 @@ import { DashboardSide } from '../features/dashboard/dashboard-side.tsx';
 import { Bell } from '../features/notifications/bell.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { DashboardLight } from '../ui/dashboard-light.tsx';
+import { Queries } from '../ui/queries.tsx';
 import { organisers } from '../words/organisers.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 
@@ -11,17 +12,19 @@ export const handle: PageHandle = { theme: 'dashboard' };
 
 export default function DashboardLayout() {
   return (
-    <WordsProvider words={organisers}>
-      <div className="dashboard">
-        <a className="skip" href="#main">
-          Skip to the page
-        </a>
-        <DashboardLight />
-        <DashboardSide bell={<Bell />} />
-        <main id="main" className="main">
-          <Outlet />
-        </main>
-      </div>
-    </WordsProvider>
+    <Queries>
+      <WordsProvider words={organisers}>
+        <div className="dashboard">
+          <a className="skip" href="#main">
+            Skip to the page
+          </a>
+          <DashboardLight />
+          <DashboardSide bell={<Bell />} />
+          <main id="main" className="main">
+            <Outlet />
+          </main>
+        </div>
+      </WordsProvider>
+    </Queries>
   );
 }

@@ -5,6 +5,7 @@ import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { debugPage } from '../lib/browser/debug-pages.ts';
 import { type PageHandle, privateMeta } from '../lib/text/page-meta.ts';
+import { Queries } from '../ui/queries.tsx';
 
 export const handle: PageHandle = { theme: 'night' };
 
@@ -20,12 +21,14 @@ export function meta() {
 
 export default function DebugAnalysis() {
   return (
-    <SampleFrame of="analysis" useStage={useStage}>
-      {({ measures }, { packets }) => (
-        <Analysis crew={measures} packets={packets}>
-          <OwnHour own={measures.own} />
-        </Analysis>
-      )}
-    </SampleFrame>
+    <Queries>
+      <SampleFrame of="analysis" useStage={useStage}>
+        {({ measures }, { packets }) => (
+          <Analysis crew={measures} packets={packets}>
+            <OwnHour own={measures.own} />
+          </Analysis>
+        )}
+      </SampleFrame>
+    </Queries>
   );
 }

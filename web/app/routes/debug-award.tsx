@@ -4,6 +4,7 @@ import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { debugPage } from '../lib/browser/debug-pages.ts';
 import { type PageHandle, privateMeta } from '../lib/text/page-meta.ts';
+import { Queries } from '../ui/queries.tsx';
 
 export const handle: PageHandle = { theme: 'night' };
 
@@ -19,8 +20,10 @@ export function meta() {
 
 export default function DebugAward() {
   return (
-    <SampleFrame of="award" useStage={useStage}>
-      {({ award }) => (award ? <AwardCard award={award} /> : null)}
-    </SampleFrame>
+    <Queries>
+      <SampleFrame of="award" useStage={useStage}>
+        {({ award }) => (award ? <AwardCard award={award} /> : null)}
+      </SampleFrame>
+    </Queries>
   );
 }

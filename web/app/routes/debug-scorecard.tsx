@@ -5,6 +5,7 @@ import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { debugPage } from '../lib/browser/debug-pages.ts';
 import { type PageHandle, privateMeta } from '../lib/text/page-meta.ts';
+import { Queries } from '../ui/queries.tsx';
 
 export const handle: PageHandle = { theme: 'night' };
 
@@ -20,13 +21,15 @@ export function meta() {
 
 export default function DebugScorecard() {
   return (
-    <SampleFrame of="scorecard" useStage={useStage}>
-      {({ measures }, { packets }) => (
-        <>
-          <Scorecard crew={measures} />
-          <Lanes lanes={measures.lanes} packets={packets} />
-        </>
-      )}
-    </SampleFrame>
+    <Queries>
+      <SampleFrame of="scorecard" useStage={useStage}>
+        {({ measures }, { packets }) => (
+          <>
+            <Scorecard crew={measures} />
+            <Lanes lanes={measures.lanes} packets={packets} />
+          </>
+        )}
+      </SampleFrame>
+    </Queries>
   );
 }

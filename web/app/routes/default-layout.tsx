@@ -1,11 +1,12 @@
 import { Outlet } from 'react-router';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
+import { Queries } from '../ui/queries.tsx';
 
 export default function DefaultLayout() {
   return (
-    <>
+    <Queries>
       <Outlet />
       <PrivacyFoot />
-    </>
+    </Queries>
   );
 }

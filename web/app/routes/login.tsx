@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { LoginPage } from '../features/accounts/login-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
+import { Queries } from '../ui/queries.tsx';
 
 export function meta() {
   return privateMeta('Sign in');
@@ -8,5 +9,9 @@ export function meta() {
 
 export default function Login() {
   const [query] = useSearchParams();
-  return <LoginPage asksForgot={query.get('forgot') === '1'} />;
+  return (
+    <Queries>
+      <LoginPage asksForgot={query.get('forgot') === '1'} />
+    </Queries>
+  );
 }

@@ -5,6 +5,7 @@ import { payingQuestions } from '../features/pricing/questions.ts';
 import { originIn, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import { productData } from '../lib/text/structured-data.ts';
+import { Queries } from '../ui/queries.tsx';
 import { questionsData } from '../ui/questions.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -26,5 +27,9 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 export default function Pricing() {
   const { packs, mostInSession, sample } = useLoaderData<typeof loader>();
-  return <PricingPage packs={packs} mostInSession={mostInSession} sample={sample} />;
+  return (
+    <Queries>
+      <PricingPage packs={packs} mostInSession={mostInSession} sample={sample} />
+    </Queries>
+  );
 }

@@ -8,6 +8,7 @@ import { admin } from '../lib/http/browser-api.ts';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { DashboardLight } from '../ui/dashboard-light.tsx';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
+import { Queries } from '../ui/queries.tsx';
 
 export const handle: PageHandle = { theme: 'dashboard' };
 
@@ -24,7 +25,9 @@ export default function ProfileCompletionLayout() {
           Sign out
         </button>
       </header>
-      <Outlet />
+      <Queries>
+        <Outlet />
+      </Queries>
       <PrivacyFoot />
     </div>
   );

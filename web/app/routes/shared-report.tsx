@@ -2,6 +2,7 @@ import '../ui/lists.css';
 import { useParams } from 'react-router';
 import { SharedReportPage } from '../features/session-report/shared-report-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
+import { Queries } from '../ui/queries.tsx';
 
 export function meta() {
   return privateMeta('A report');
@@ -9,5 +10,9 @@ export function meta() {
 
 export default function SharedReport() {
   const { token = '' } = useParams();
-  return <SharedReportPage key={token} token={token} />;
+  return (
+    <Queries>
+      <SharedReportPage key={token} token={token} />
+    </Queries>
+  );
 }

@@ -3,6 +3,7 @@ import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { VerifyPage } from '../features/accounts/verify-page.tsx';
 import { damagedMailLink, readMailLink } from '../lib/accounts/mail-link.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
+import { Queries } from '../ui/queries.tsx';
 
 /** A link of a mail, whole or cut off; everything else is no page. */
 function linkOf({ params }: LoaderFunctionArgs) {
@@ -28,6 +29,12 @@ export function meta() {
 
 export default function Verify() {
   const { link, damaged } = useLoaderData<typeof loader>();
-  if (link !== null) return <VerifyPage link={link} />;
+  if (link !== null) {
+    return (
+      <Queries>
+        <VerifyPage link={link} />
+      </Queries>
+    );
+  }
   return damaged === null ? null : <DamagedLink kind={damaged} />;
 }

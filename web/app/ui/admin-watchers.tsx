@@ -1,45 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadAdmin } from '../lib/accounts/admin-browser.ts';
 import { watchAdmin } from '../lib/accounts/admin-watch.ts';
 import { useAdmin } from '../lib/accounts/use-admin.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
 import { toasts } from '../lib/browser/toast.ts';
-import { admin } from '../lib/http/browser-api.ts';
+import { DASHBOARD_TOKEN_KEY } from '../lib/http/token-context.ts';
 
 /** What runs beside every page for organisers: the expiry clock, the background check, other tabs, the word after logging out. */
 export function AdminWatchers() {
   useClocks();
   useOtherTabs();
-  useForgottenAnswers();
   useLogoutMarker();
   return null;
 }
 
 function useClocks() {
-  useEffect(() => watchAdmin({ admin, timers: browserTimers }), []);
+  const signedIn = useAdmin().token !== null;
+  useEffect(() => {
+    if (!signedIn) return;
+    let stop: (() => void) | null = () => {};
+    void loadAdmin().then((admin) => {
+      if (stop !== null) stop = watchAdmin({ admin, timers: browserTimers });
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [signedIn]);
 }
 
 function useOtherTabs() {
   useEffect(() => {
     const follow = ({ key, storageArea }: StorageEvent) => {
-      if (storageArea === window.localStorage) admin.followOtherTab(key);
+      if (storageArea !== window.localStorage || (key !== DASHBOARD_TOKEN_KEY && key !== null)) return;
+      void loadAdmin().then((admin) => admin.followOtherTab(key));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, []);
-}
-
-/** What the server told one person is not shown to the next. */
-function useForgottenAnswers() {
-  const queries = useQueryClient();
-  const { user } = useAdmin();
-  const id = user?.id ?? null;
-  const before = useRef(id);
-  useEffect(() => {
-    if (before.current !== null && before.current !== id) queries.clear();
-    before.current = id;
-  }, [id, queries]);
 }
 
 function useLogoutMarker() {

@@ -3,13 +3,13 @@ import { CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import './guarded.css';
+import { loadAdmin } from '../lib/accounts/admin-browser.ts';
 import { guard, needsLogin } from '../lib/accounts/guard.ts';
 import { errand } from '../lib/accounts/microsoft-errand.ts';
 import { useAdmin } from '../lib/accounts/use-admin.ts';
 import { wantedPage } from '../lib/accounts/wanted-page.ts';
 import { pageNavigation } from '../lib/browser/page-navigation.ts';
 import { useInBrowser } from '../lib/browser/use-in-browser.ts';
-import { admin } from '../lib/http/browser-api.ts';
 
 /**
  * Applies the route guard in the browser. A page that needs a login shows nothing of itself until it is decided. One that is not
@@ -28,7 +28,7 @@ export function Guarded({ children, known = true }: { children: ReactNode; known
     if (to !== null) {
       if (known && to === paths.login()) wantedPage.remember(address);
       pageNavigation.go(to, { replace: true });
-    } else if (decision.kind === 'initialise' && trouble === null) void admin.initialise();
+    } else if (decision.kind === 'initialise' && trouble === null) void initialise();
   }, [inBrowser, loggingOut, to, known, address, decision.kind, trouble]);
 
   // Somebody signed in has reached a page that needs a login: the wanted page has served its purpose.
@@ -37,12 +37,19 @@ export function Guarded({ children, known = true }: { children: ReactNode; known
   }, [user, to, pathname]);
 
   // Going to another page asks again whose sign-in it is, where the last answer has aged.
+  const signedIn = user !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
-  useEffect(() => void admin.freshen(), [pathname]);
+  useEffect(() => {
+    if (signedIn) void loadAdmin().then((admin) => admin.freshen());
+  }, [pathname, signedIn]);
 
   if (!needsLogin(pathname)) return children;
   if (trouble !== null && user === null) return <Unreachable trouble={trouble} />;
   return inBrowser && decision.kind === 'stay' && !loggingOut ? children : <Deciding />;
+}
+
+async function initialise(): Promise<void> {
+  await (await loadAdmin()).initialise();
 }
 
 function Deciding() {
@@ -60,7 +67,7 @@ function Unreachable({ trouble }: { trouble: string }) {
       <h1>We could not look you up</h1>
       <p role="alert">{trouble}</p>
       <p className="small muted">You are still signed in on this device.</p>
-      <button type="button" className="btn" onClick={() => void admin.initialise()}>
+      <button type="button" className="btn" onClick={() => void initialise()}>
         Try again
       </button>
     </main>

@@ -1,11 +1,10 @@
 import './privacy-choices.css';
 import { consentQuestion } from '../lib/consent/consent-question.ts';
-import { usePublicConfig } from '../lib/http/use-config.ts';
+import { useServices } from '../lib/http/use-services.ts';
 
 /** Opens the privacy choices again. Not there where nothing is configured that anybody could choose. */
 export function PrivacyChoices({ className = 'btn ghost s' }: { className?: string }) {
-  const services = usePublicConfig()?.services ?? {};
-  if (Object.values(services).every((address) => address === null)) return null;
+  if (useServices() === null) return null;
   return (
     <button type="button" className={className} onClick={() => consentQuestion.set(true)}>
       Privacy choices

@@ -4,11 +4,11 @@ import { guardedReload, startBuildPoll } from '../lib/browser/build-poll.ts';
 import { showCarriedToasts } from '../lib/browser/carried-toasts.ts';
 import { applyComfort, useComfort } from '../lib/browser/comfort.ts';
 import { keepFocus } from '../lib/browser/focus-keeper.ts';
+import { latestBuild } from '../lib/browser/latest-build.ts';
 import { pageNavigation } from '../lib/browser/page-navigation.ts';
 import { tabValues } from '../lib/browser/storage.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
 import { toasts } from '../lib/browser/toast.ts';
-import { latestBuild } from '../lib/http/browser-api.ts';
 
 /**
  * What runs beside every page and shows nothing itself: comfort settings, new builds, the way of going to an address, the

@@ -1,7 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ArticleFacts, dayText } from '../../lib/text/article.ts';
+import type { ArticleFacts } from '../../lib/text/article.ts';
+import { dayText } from '../../lib/text/dates.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';
 import { NightStrip } from '../../ui/night-strip.tsx';
 import { pagePictures } from '../../ui/page-pictures.ts';

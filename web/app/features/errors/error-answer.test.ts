@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, refusedCall } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { refusedCall } from '../../lib/http/refused-call.ts';
 import { errorAnswer } from './error-answer.ts';
 
 describe('what the error screen goes by', () => {

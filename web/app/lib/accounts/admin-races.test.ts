@@ -1,6 +1,7 @@
 import type { User } from '@lorecrew/contract/api/account';
 import { describe, expect, it } from 'vitest';
 import { type KeyValues, pageStorage, safeStorage } from '../browser/storage.ts';
+import { createStore } from '../browser/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { openTab, signedIn, UNAUTHENTICATED } from '../testing/admin-tab.ts';
 import { type FakeTimers, fakeTimers } from '../testing/fake-timers.ts';
@@ -26,6 +27,7 @@ function slowTab({ pathname = '/dashboard/home', storage = pageStorage() }: { pa
       answers.push({ give, refuse });
     });
   const ports: AdminPorts = {
+    state: createStore(loggedOutAdmin),
     calls: {
       login: async () => 'token-1',
       socialVerify: async () => 'token-2',

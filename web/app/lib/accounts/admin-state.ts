@@ -2,6 +2,7 @@ import type { User } from '@lorecrew/contract/api/account';
 import type { LoginBody, SocialVerifyBody } from '@lorecrew/contract/api/auth';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { KeyValues } from '../browser/storage.ts';
+import type { Store } from '../browser/store.ts';
 import type { Toast } from '../browser/toast.ts';
 
 /** The organiser's state, with the specification's names (section 3). */
@@ -39,6 +40,8 @@ export interface AdminCalls {
 
 /** What the organiser's state needs of the browser. */
 export interface AdminPorts {
+  /** Where the state is kept, and shown from. */
+  readonly state: Store<AdminState>;
   readonly calls: AdminCalls;
   readonly storage: KeyValues;
   readonly timers: Clock & Timers;

@@ -4,7 +4,7 @@ import { clientMessages } from '@lorecrew/contract/client-messages';
 import { messageOf } from '@lorecrew/contract/errors';
 import { USER_FRESH_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
-import { createStore } from '../browser/store.ts';
+import type { Store } from '../browser/store.ts';
 import { wait } from '../browser/timers.ts';
 import { ApiError, explain } from '../http/api-error.ts';
 import { DASHBOARD_TOKEN_KEY, tokenContextOf } from '../http/token-context.ts';
@@ -18,7 +18,7 @@ const LOGOUT_PATIENCE_MS = 3_000;
 
 /** The organiser's state and how it changes (specification, section 4). */
 export class AdminStore {
-  private readonly store = createStore<AdminState>(loggedOutAdmin);
+  private readonly store: Store<AdminState>;
   private readonly ports: AdminPorts;
   private readonly tokens: TokenKeeper;
   private userFetchedAtMs = 0;
@@ -27,6 +27,7 @@ export class AdminStore {
 
   constructor(ports: AdminPorts) {
     this.ports = ports;
+    this.store = ports.state;
     this.tokens = createTokenKeeper({ storage: ports.storage, nowMs: ports.timers.nowMs });
     this.takeUp(this.tokens.read());
   }

@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { isNumber, isText, shapeOf } from '../browser/shape.ts';
 import { type KeyValues, readJson, tabValues } from '../browser/storage.ts';
 
 const KEY = 'microsoft-errand';
@@ -7,7 +7,8 @@ const REMEMBERED_MS = 30 * 60_000;
 /** Pages that ask for a Microsoft account for more than signing in. */
 const PAGES = /^\/(dashboard\/profile|verify\/link\/[\w-]+)$/;
 
-const Kept = z.object({ path: z.string().regex(PAGES), atMs: z.number() });
+const isPage = (value: unknown): value is string => isText(value) && PAGES.test(value);
+const Kept = shapeOf<{ path: string; atMs: number }>({ path: isPage, atMs: isNumber });
 
 /** The page to return to after a full-page redirect to Microsoft; the sign-in page reads it. */
 export interface Errand {

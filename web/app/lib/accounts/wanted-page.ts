@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import { z } from '@lorecrew/contract/schema';
+import { isNumber, isText, shapeOf } from '../browser/shape.ts';
 import { type KeyValues, localValues, readJson, tabValues } from '../browser/storage.ts';
 import { needsLogin } from './guard.ts';
 
@@ -10,7 +10,7 @@ const REMEMBERED_MS = 30 * 60_000;
 /** So long for what somebody chose before signing up: the letter that proves an address opens another tab, and may wait. */
 const CHOSEN_MS = 24 * 3_600_000;
 
-const Kept = z.object({ address: z.string(), atMs: z.number() });
+const Kept = shapeOf<{ address: string; atMs: number }>({ address: isText, atMs: isNumber });
 
 /** The page that somebody asked for before they were sent to sign in. */
 export interface WantedPage {

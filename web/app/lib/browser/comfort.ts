@@ -1,20 +1,26 @@
-import { z } from '@lorecrew/contract/schema';
 import { useSyncExternalStore } from 'react';
+import { isOneOf, isSwitch, shapeOf } from './shape.ts';
 import { type KeyValues, localValues, readJson } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 
-const Comfort = z.object({
-  captions: z.boolean(),
-  textSize: z.enum(TEXT_SIZES),
-  calmClock: z.boolean(),
-  reducedMotion: z.boolean(),
-  preferTyping: z.boolean(),
-});
-
 /** How somebody likes to take part on this device. Nobody else sees it. */
-export type Comfort = z.infer<typeof Comfort>;
+export interface Comfort {
+  captions: boolean;
+  textSize: (typeof TEXT_SIZES)[number];
+  calmClock: boolean;
+  reducedMotion: boolean;
+  preferTyping: boolean;
+}
+
+const Kept = shapeOf<Comfort>({
+  captions: isSwitch,
+  textSize: isOneOf(TEXT_SIZES),
+  calmClock: isSwitch,
+  reducedMotion: isSwitch,
+  preferTyping: isSwitch,
+});
 
 export const comfortDefaults: Comfort = {
   captions: true,
@@ -32,7 +38,7 @@ export interface ComfortStore extends Pick<Store<Comfort>, 'get' | 'subscribe'> 
 
 /** The comfort settings of a device, kept in `storage`. */
 export function createComfort(storage: KeyValues): ComfortStore {
-  const store = createStore<Comfort>(readJson({ storage, key: KEY, schema: Comfort }) ?? comfortDefaults);
+  const store = createStore<Comfort>(readJson({ storage, key: KEY, schema: Kept }) ?? comfortDefaults);
   return {
     get: store.get,
     subscribe: store.subscribe,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { Shape } from './shape.ts';
 
 /** Text kept by name in this browser. It never throws: where the browser refuses storage, values last as long as the page. */
 export interface KeyValues {
@@ -50,7 +50,7 @@ export function safeStorage(area: () => Pick<Storage, 'getItem' | 'setItem' | 'r
 }
 
 /** A stored value that fits its schema, or null: what is stored may be older than this page, or edited by hand. */
-export function readJson<T>({ storage, key, schema }: { storage: KeyValues; key: string; schema: z.ZodType<T> }): T | null {
+export function readJson<T>({ storage, key, schema }: { storage: KeyValues; key: string; schema: Shape<T> }): T | null {
   const text = storage.get(key);
   if (text === null) return null;
   try {

@@ -2,8 +2,9 @@ import { clientMessages } from '@lorecrew/contract/client-messages';
 import { API_TIMEOUT_MS, MAX_CONCURRENT_REQUESTS } from '@lorecrew/contract/limits';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { z } from 'zod';
-import { ApiError, isUnauthenticated, refusedCall } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { createCsrf } from './csrf.ts';
+import { isUnauthenticated, refusedCall } from './refused-call.ts';
 import { createRequestQueue } from './request-queue.ts';
 import { wasGivenUp, withinTime } from './time-limit.ts';
 

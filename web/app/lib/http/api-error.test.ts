@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, explain, refusedCall } from './api-error.ts';
+import { ApiError, explain } from './api-error.ts';
+import { refusedCall } from './refused-call.ts';
 
 describe('the words for a person', () => {
   it('are the catalogue’s where the failure has a code', () => {

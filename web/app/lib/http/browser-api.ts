@@ -1,7 +1,7 @@
 import { DemoAnswer, type DemoBody } from '@lorecrew/contract/api/demo';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
-import { LatestBuild } from '@lorecrew/contract/api/service';
 import { calls, paths } from '@lorecrew/contract/paths';
+import { adminState } from '../accounts/admin-shown.ts';
 import { AdminStore } from '../accounts/admin-store.ts';
 import { forgetMicrosoft } from '../accounts/microsoft-cache.ts';
 import { wantedPage } from '../accounts/wanted-page.ts';
@@ -101,6 +101,7 @@ export const letters = letterCalls(api, ownMark);
 
 /** The organiser of this page. */
 export const admin = new AdminStore({
+  state: adminState,
   calls: adminCalls(api, ownMark),
   storage: localValues,
   timers: browserTimers,
@@ -144,12 +145,6 @@ export const seatKeeper = new SeatKeeper({
 /** Opens a demo, or takes a seat in a running one. */
 export function startDemo(body: DemoBody): Promise<DemoAnswer> {
   return api.call({ method: 'POST', path: calls.demo, body, answer: DemoAnswer });
-}
-
-/** The id of the build the server has now. */
-export async function latestBuild(): Promise<string> {
-  const { id } = await api.call({ method: 'GET', path: calls.latestBuild, answer: LatestBuild });
-  return id;
 }
 
 /** Participants go back to their own door, never to the organisers' login. */

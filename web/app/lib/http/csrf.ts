@@ -2,7 +2,7 @@ import { API_TIMEOUT_MS, CSRF_RETRY_DELAY_MS, CSRF_REUSE_MS } from '@lorecrew/co
 import { calls } from '@lorecrew/contract/paths';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { wait } from '../browser/timers.ts';
-import { refusedCall } from './api-error.ts';
+import { refusedCall } from './refused-call.ts';
 import { withinTime } from './time-limit.ts';
 
 const COOKIE = 'XSRF-TOKEN';

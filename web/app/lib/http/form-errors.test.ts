@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, refusedCall } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { formErrors } from './form-errors.ts';
+import { refusedCall } from './refused-call.ts';
 
 const names = ['email', 'password'];
 

@@ -1,7 +1,8 @@
-import { EXPERIENCE_TOKEN_KEY } from '../live/experience-seats.ts';
-
 /** Where the dashboard's token lies in local storage, by the name the specification gives it. */
 export const DASHBOARD_TOKEN_KEY = 'token';
+
+/** The specification's place for the experience token: that of the session opened last. */
+export const EXPERIENCE_TOKEN_KEY = 'experience_token';
 
 /** The two kinds of calls: those of organisers and those of participants (specification, section 6). */
 export type TokenContext = 'dashboard' | 'experience';

@@ -1,8 +1,6 @@
 import { z } from '@lorecrew/contract/schema';
 import { type KeyValues, readJson } from '../browser/storage.ts';
-
-/** The specification's place for the experience token: that of the session opened last. */
-export const EXPERIENCE_TOKEN_KEY = 'experience_token';
+import { EXPERIENCE_TOKEN_KEY } from '../http/token-context.ts';
 
 const SEATS_KEY = 'experience_seats';
 const MAX_SEATS = 20;

@@ -1,18 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { pageNavigation } from '../browser/page-navigation.ts';
 import { explain } from '../http/api-error.ts';
-import { startDemo } from '../http/browser-api.ts';
-import { ownPath } from './invitation-path.ts';
+
+/** What opening a demo takes, fetched with the press: most visitors of a page read. */
+async function openDemo(): Promise<string> {
+  return (await import('./open-demo.ts')).openDemo();
+}
 
 /** Opens a demo show and goes there. `refusal` is the sentence to show beside the button, or null. */
 export function useDemo(): { busy: boolean; refusal: string | null; start: () => void } {
-  const demo = useMutation({
-    mutationFn: () => startDemo({}),
-    onSuccess: ({ url }) => pageNavigation.go(ownPath(url) ?? '/'),
-  });
-  return {
-    busy: demo.isPending || demo.isSuccess,
-    refusal: demo.error ? explain(demo.error) : null,
-    start: () => demo.mutate(),
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const start = () => {
+    setBusy(true);
+    setRefusal(null);
+    openDemo().then(pageNavigation.go, (error: unknown) => {
+      setRefusal(explain(error));
+      setBusy(false);
+    });
   };
+  return { busy, refusal, start };
 }

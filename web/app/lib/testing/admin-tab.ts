@@ -1,8 +1,10 @@
 import type { User } from '@lorecrew/contract/api/account';
 import { calls } from '@lorecrew/contract/paths';
+import { loggedOutAdmin } from '../accounts/admin-state.ts';
 import { AdminStore } from '../accounts/admin-store.ts';
 import { watchAdmin } from '../accounts/admin-watch.ts';
 import { type KeyValues, pageStorage } from '../browser/storage.ts';
+import { createStore } from '../browser/store.ts';
 import { adminCalls } from '../http/account-api.ts';
 import { createApiClient } from '../http/api-client.ts';
 import { type FakeTimers, fakeTimers } from './fake-timers.ts';
@@ -91,6 +93,7 @@ export function openTab(given: Partial<Pick<AdminTab, 'storage' | 'timers' | 'se
     onUnauthenticated: () => admin.rejected(),
   });
   const admin: AdminStore = new AdminStore({
+    state: createStore(loggedOutAdmin),
     calls: adminCalls(api, () => 'mark-of-this-browser'),
     storage,
     timers,

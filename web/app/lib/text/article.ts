@@ -1,5 +1,4 @@
 import { z } from '@lorecrew/contract/schema';
-import { MONTHS } from './dates.ts';
 
 /** Pictures that articles may have at their head. */
 export const PICTURES = ['table', 'clouds', 'logbook', 'three-beams', 'levers', 'shelf', 'boat', 'landing'] as const;
@@ -40,10 +39,4 @@ export function articleFacts({
 /** The newest first; of one day, in their order. */
 export function newestFirst(articles: readonly ArticleFacts[]): ArticleFacts[] {
   return articles.toSorted((a, b) => b.date.localeCompare(a.date) || a.order - b.order);
-}
-
-/** A day as people read it: `22 November 2026`. */
-export function dayText(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }

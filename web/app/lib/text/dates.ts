@@ -64,3 +64,9 @@ export function utcMoment(iso: string): string {
   const day = `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
   return `${day}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} UTC`;
 }
+
+/** A day as people read it: `22 November 2026`. */
+export function dayText(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}

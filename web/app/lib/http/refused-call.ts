@@ -1,0 +1,24 @@
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { clientMessages } from '@lorecrew/contract/client-messages';
+import { messageOf } from '@lorecrew/contract/errors';
+import { ApiError } from './api-error.ts';
+
+const LooseBody = ErrorBody.partial().catch({});
+const CODE_FORM = /^[A-Z]+_\d{3}$/;
+
+/** Whether a refusal means that nobody is signed in any more. */
+export function isUnauthenticated({ status, body }: { status: number; body: unknown }): boolean {
+  return status === 401 && LooseBody.parse(body).error === 'Unauthenticated';
+}
+
+/** The error of a refused call, worded as the specification's section 8 says. */
+export function refusedCall({ status, body }: { status: number; body: unknown }): ApiError {
+  const { error, message, fields, requestId } = LooseBody.parse(body);
+  const known = { status, fields: fields ?? {}, requestId: requestId ?? null };
+  const code = error !== undefined && CODE_FORM.test(error) ? error : null;
+  if (isUnauthenticated({ status, body })) return new ApiError({ ...known, message: clientMessages.authenticationRequired });
+  // From 500 on one sentence stands for everything, whatever the body says.
+  if (status >= 500) return new ApiError({ ...known, message: clientMessages.serverError });
+  if (code !== null) return new ApiError({ ...known, code, message: messageOf(code) });
+  return new ApiError({ ...known, message: error || message || clientMessages.requestFailed(status) });
+}

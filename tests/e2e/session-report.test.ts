@@ -26,7 +26,7 @@ describe('the report of a session', () => {
     await page.getByRole('img', { name: 'Crews lie between 79 and 96; the lamp is the mean, 86.' }).waitFor();
     await page.getByText('14 were held = 14 captured + 0 released.').waitFor();
     const folded = page.getByText('Formula and caveat');
-    expect(await folded.count()).toBe(5);
+    expect(await folded.count()).toBe(6);
     await folded.first().press('Enter');
     await page.getByText('R = facts heard before the decision').waitFor();
     expect(await faults(visitor, 'report of three crews')).toEqual([]);
@@ -57,7 +57,7 @@ describe('the report of a session', () => {
 
   it('of three people says in words why there is no figure', async () => {
     const { visitor, page } = await opened('one-crew');
-    expect(await page.getByText('a figure would say too much of each person').count()).toBe(5);
+    expect(await page.getByText('a figure would say too much of each person').count()).toBe(6);
     expect(await page.getByText(' of 100').count()).toBe(0);
     expect(await faults(visitor, 'report of three people')).toEqual([]);
   });

@@ -43,6 +43,8 @@ export const SessionFigures = z.object({
   gain: SessionFigure,
   balance: SessionFigure,
   asEven: z.boolean().nullable(),
+  /** How divided the votes of everybody were. Reports that were kept before this was measured have it as too short. */
+  divided: SessionFigure.default({ as: 'too-short' }),
   /** Null where the crews were too small. */
   hints: z.object({ asked: z.number(), timely: z.number() }).nullable(),
   questions: z.array(DebriefQuestion),

@@ -94,7 +94,23 @@ describe('what an organiser is told of a session', () => {
       pooled: { as: 'too-short' },
       early: { as: 'too-short' },
       gain: { as: 'too-short' },
+      divided: { as: 'too-short' },
       hints: null,
     });
+  });
+
+  it('has the mean of how divided the votes were, without any spread, where a crew may be shown', () => {
+    const four = crew('a', [40, 40, 40, 40]);
+    expect(
+      sessionReport(
+        [four],
+        [
+          [9, 0, 0],
+          [4, 4],
+        ],
+      ).divided,
+    ).toEqual({ as: 'figure', mean: 0.5, spread: null });
+    expect(sessionReport([four]).divided).toEqual({ as: 'too-short' });
+    expect(sessionReport([crew('a', [40, 40, 40])], [[9, 0, 0]]).divided).toEqual({ as: 'too-short' });
   });
 });

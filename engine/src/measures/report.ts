@@ -3,6 +3,7 @@ import { balanceOf, decisionOf, participation, poolingOf } from './figures.ts';
 import { hintUse } from './pace.ts';
 import { type Plate, platesFor } from './plates.ts';
 import { sum } from './sums.ts';
+import { division } from './votes.ts';
 
 /** A figure of the session: the mean over crews that may be shown, and how far they lie apart where there are enough of them. */
 export type SessionFigure =
@@ -25,6 +26,8 @@ export interface SessionReport {
   readonly early: SessionFigure;
   /** M8: what talking added to the private lists. */
   readonly gain: SessionFigure;
+  /** M13: how divided the votes of all were, 0 unanimous to 1 evenly split; a session has no spread of it. */
+  readonly divided: SessionFigure;
   /** M11: hints that were asked for, and those of them that came in good time and led to the solution; null where no crew is shown. */
   readonly hints: { readonly asked: number; readonly timely: number } | null;
 }
@@ -47,7 +50,7 @@ function mean(values: readonly number[]): number[] {
 }
 
 /** What a session measured, for its organiser: the one object that page, exports, shared link and trend are made of. */
-export function sessionReport(hours: readonly CrewHour[]): SessionReport {
+export function sessionReport(hours: readonly CrewHour[], tallies: readonly (readonly number[])[] = []): SessionReport {
   const shown = hours.filter((hour) => counted(hour).length >= MEMBERS);
   const pooled = shown.map(({ tasks }) => tasks.map(poolingOf).flatMap((one) => (one.as === 'figure' ? [one.value] : [])));
   const even = shown.map(participation).flatMap((one) => (one.as === 'figure' ? [one.value.asEvenAsChance] : []));
@@ -61,6 +64,7 @@ export function sessionReport(hours: readonly CrewHour[]): SessionReport {
     pooled: over(pooled.flatMap((tasks) => mean(tasks.map(({ rate }) => rate)))),
     early: over(pooled.flatMap((tasks) => mean(tasks.map(({ early }) => early)))),
     gain: over(shown.map(decisionOf).flatMap((one) => (one.as === 'figure' ? [one.value.gain] : []))),
+    divided: over(shown.length === 0 ? [] : mean(tallies.flatMap((tally) => division(tally) ?? []))),
     hints: shown.length === 0 ? null : { asked: hints.length, timely: hints.filter(({ timely }) => timely).length },
   };
 }

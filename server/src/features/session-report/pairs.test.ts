@@ -30,6 +30,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'How early they were said, of 100': 'early',
   'Better together than alone, points of 100': 'gain',
   'Balance of participation, of 100': 'balance',
+  'How divided the votes were, of 100': 'divided',
   'Hints asked for': 'hints.asked',
   'Hints in good time': 'hints.timely',
 };
@@ -168,7 +169,7 @@ describe.each([
 describe('of three people', () => {
   it('no two surfaces together hold a single figure of how they worked', async () => {
     const surfaces = await surfacesOf(worldOf('one-crew'));
-    const told = ['pooled', 'early', 'gain', 'balance', 'hints', 'asEven'];
+    const told = ['pooled', 'early', 'gain', 'balance', 'divided', 'hints', 'asEven'];
     for (const pair of PAIRS) {
       const both = pair.flatMap((one) => [...(surfaces[one]?.facts ?? [])]);
       expect(both.filter(([what, figure]) => told.some((one) => what.startsWith(one)) && /\d|true|false/.test(figure))).toEqual(

@@ -45,6 +45,11 @@ describe('the report of a session', () => {
           },
         },
         "crews": 3,
+        "divided": {
+          "as": "figure",
+          "mean": 85,
+          "spread": null,
+        },
         "early": {
           "as": "figure",
           "mean": 52,
@@ -121,8 +126,8 @@ describe('the report of a session', () => {
 
   it('of three people says in a word that there is no figure', async () => {
     const { figures } = await (await finished('one-crew')).report();
-    const { pooled, early, gain, balance, hints, asEven, questions, plates } = figures;
-    expect([pooled, early, gain, balance]).toEqual(Array(4).fill({ as: 'few' }));
+    const { pooled, early, gain, balance, divided, hints, asEven, questions, plates } = figures;
+    expect([pooled, early, gain, balance, divided]).toEqual(Array(5).fill({ as: 'few' }));
     expect({ hints, asEven, questions, plates: plates.length }).toEqual({
       hints: null,
       asEven: null,

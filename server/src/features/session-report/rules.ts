@@ -14,6 +14,7 @@ import {
   type TrendAnswer,
 } from '@lorecrew/contract/api/session-report';
 import { type SessionReport, sessionReport } from '@lorecrew/engine/measures/report';
+import { talliesOf } from '@lorecrew/engine/measures/votes';
 import type { ShowState } from '@lorecrew/engine/state';
 
 /** A show that is over, as reports are made from it. */
@@ -68,7 +69,9 @@ function endingOf({ show }: Ended): SessionFigures['ending'] {
 
 /** The report of a session from its show; null where there was none, or nobody came. */
 export function figuresOf(ended: Ended | null, attendance: SessionFigures['attendance']): SessionFigures {
-  const { mayShow, crews, plates, balance, asEven, hints, ...told } = ended ? sessionReport(ended.hours) : NOTHING;
+  const { mayShow, crews, plates, balance, asEven, hints, ...told } = ended
+    ? sessionReport(ended.hours, talliesOf(ended.show))
+    : NOTHING;
   const isFew = !mayShow && crews > 0;
   const figure = (one: SessionReport['pooled']) => rounded(one, !isFew);
   const figures = {
@@ -76,6 +79,7 @@ export function figuresOf(ended: Ended | null, attendance: SessionFigures['atten
     early: figure(told.early),
     gain: figure(told.gain),
     balance: figure(balance),
+    divided: figure(told.divided),
     asEven,
     hints,
   };
@@ -109,6 +113,7 @@ const MEASURES = [
   ['early', 'How early they were said, of 100'],
   ['gain', 'Better together than alone, points of 100'],
   ['balance', 'Balance of participation, of 100'],
+  ['divided', 'How divided the votes were, of 100'],
 ] as const;
 
 function figureRows(what: string, figure: SessionFigure): ReportRow[] {

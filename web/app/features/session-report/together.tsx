@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts';
 import { Spread } from './spread.tsx';
 import './together.css';
 
-type Measure = 'pooled' | 'early' | 'gain' | 'balance';
+type Measure = 'pooled' | 'early' | 'gain' | 'balance' | 'divided';
 
 /** Every measure with its figure, or with words why there is none; formula, data and caveat behind each. */
 export function Together({ figures }: { figures: SessionFigures }) {
@@ -30,6 +30,7 @@ export function Together({ figures }: { figures: SessionFigures }) {
           value={() => say(asEven === false ? 'balance.uneven' : 'balance.even')}
           text={balance.as === 'figure' ? say('balance.text', { n: balance.mean }) : ''}
         />
+        <Row name="divided" figures={figures} value={(n) => say('divided.value', { n })} text={say('divided.text')} />
         <li>
           <h3>{say('hints.title')}</h3>
           {hints === null ? (

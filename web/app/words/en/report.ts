@@ -77,6 +77,14 @@ export const report = {
     data: 'any act at the table, in 20 half-minutes or more of each person who was there for half of the time.',
     caveat: 'even work is no proof of good work, and roles give unequal work by chance.',
   },
+  divided: {
+    title: 'How divided the votes were',
+    value: percent,
+    text: 'At 0 everybody chose the same, at 100 the choices were shared out evenly. Neither is better.',
+    formula: '−Σ p ln p / ln m over the shares p of the m options of a vote, mean over the votes',
+    data: 'votes of everybody together, with eight voters or more.',
+    caveat: 'a vote says what was preferred, and not why.',
+  },
   hints: {
     title: 'Hints',
     value: '{asked, plural, =0 {None was asked for} =1 {One was asked for} other {# were asked for}}',

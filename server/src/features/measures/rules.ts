@@ -36,8 +36,8 @@ export function measured(story: Story, log: readonly LoggedEvent[]): MeasuredSho
   return { show, hours, plates: platesFor(hours) };
 }
 
-function firstHeardMs({ shared }: TaskHour, cards: ReadonlySet<string>): number | null {
-  const times = shared.filter(({ clue }) => cards.has(clue)).map(({ atMs }) => atMs);
+function firstHeardMs({ shared, decidedMs }: TaskHour, cards: ReadonlySet<string>): number | null {
+  const times = shared.flatMap(({ clue, atMs }) => (cards.has(clue) && atMs <= decidedMs ? [atMs] : []));
   return times.length === 0 ? null : Math.min(...times);
 }
 

@@ -2,7 +2,7 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import './sentences.css';
 import { useWords } from '../../words/words.ts';
 
-/** Sentences about what the crew did; points only where the story shows them. */
+/** Sentences about what the crew did. Its points, if it has any, stand in the scorecard: those of the tasks alone would be a second sum. */
 export function Sentences({ result }: { result: Slice<'result'> }) {
   const say = useWords('closing');
   return (
@@ -16,7 +16,6 @@ export function Sentences({ result }: { result: Slice<'result'> }) {
           </li>
         ))}
       </ol>
-      {result.points === null ? null : <p className="points-line">{say('points', { points: result.points })}</p>}
       <p className="muted small fine">{result.small}</p>
     </section>
   );

@@ -100,7 +100,6 @@ export const closing = {
     refused: 'Your browser does not allow copying here. The page is {address}',
   },
   did: 'What your crew did',
-  points: '{points, number} points',
   thanks: 'Thanks for you',
   noThanks: 'No card has come yet. This page keeps listening.',
   yourCard: 'Your card to {name}: “{text}”',

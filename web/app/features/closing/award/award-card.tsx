@@ -17,7 +17,13 @@ export function AwardCard({ award, children }: { award: Award; children?: ReactN
     <>
       <section className="award c12" aria-labelledby="award-title">
         <div className="award-glow">
-          <LanternPicture lantern={lantern} isLit />
+          <div className="award-hung">
+            <LanternPicture lantern={lantern} isLit />
+          </div>
+          <svg className="award-sea" viewBox="0 0 640 90" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 34Q60 6 130 32Q220 62 300 30Q390 0 470 34Q560 66 640 26V90H0Z" fill="#1c3669" />
+            <path d="M0 58Q80 34 170 58Q260 84 350 56Q440 30 530 58Q590 76 640 54V90H0Z" fill="#13234c" />
+          </svg>
         </div>
         <div className="award-says">
           <p className="badge">

@@ -1,0 +1,69 @@
+import { ControlRoom } from '@lorecrew/contract/api/control';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HostedSession, moveAndUndo, told } from '../e2e/harness/hosted-session.ts';
+import { useTestApp } from '../e2e/harness/test-app.ts';
+
+/** An hour in two minutes. */
+const SPEED = 30;
+const TEST_MS = 420_000;
+const SCENE_MS = 150_000;
+
+describe('a host of the whole hour', () => {
+  let leapMs = 0;
+  let hosted: HostedSession | null = null;
+  const clock = { nowMs: () => Date.now() + leapMs };
+  const testApp = useTestApp({ speed: SPEED, clock });
+  afterEach(() => hosted?.room.stop());
+
+  const scene = (page: Page, title: string) =>
+    page.locator('.deck-mid h2').getByText(title, { exact: true }).waitFor({ timeout: SCENE_MS });
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+
+  it(
+    'leads 24 people from the first lamp to the last from the control room, and loses the browser twice',
+    async () => {
+      hosted = await HostedSession.plan(testApp);
+      const { id, inviting, startsAtMs, simulated, room } = hosted;
+      const first = await hosted.control();
+      await first.page.getByRole('heading', { name: 'Before the doors open' }).waitFor();
+      leapMs += Math.max(0, startsAtMs - 2_000 - Date.now() - leapMs);
+      await room.join(simulated, clock.nowMs);
+      await press(first.page, 'Pause for all');
+      await press(first.page, 'Go on with the show');
+      await first.page.getByRole('button', { name: 'Pause for all', exact: true }).waitFor();
+      room.play(simulated, clock.nowMs);
+      await press(first.page, '5 more minutes for everybody');
+      await told(first.page, 'You gave 5 minutes more.');
+      await first.page.context().close();
+
+      const second = await hosted.control();
+      await scene(second.page, 'First Light');
+      await second.page.getByLabel('On their screens, for 20 seconds').fill('Say what is in your satchel.');
+      await press(second.page, 'Send');
+      await moveAndUndo(second.page);
+      await second.page.context().close();
+
+      const third = await hosted.control();
+      for (const title of ['The Torn Chart', 'Four Harbours', 'The Narrow Light']) await scene(third.page, title);
+      await scene(third.page, 'What Did You Know?');
+      await press(third.page, 'End');
+      await press(third.page, 'End the show');
+      await third.page.getByRole('heading', { name: 'The show is over' }).waitFor();
+      const { phase, deeds } = ControlRoom.parse((await inviting.call({ url: `/api/sessions/${id}/control` })).json());
+      expect([phase, deeds.map(({ kind }) => kind)]).toEqual([
+        'completed',
+        ['ended', 'moved', 'moved', 'said', 'extended', 'resumed', 'paused'],
+      ]);
+      // Whole crews played on while nobody hosted them: every task came to an end, with cards that were shared.
+      const events = await inviting.people.rows<{ type: string; n: number }>(
+        `select type, count(*)::int as n from show_event where session_id = $1 group by type`,
+        [await inviting.keyOf(id)],
+      );
+      const count = (type: string) => events.find((one) => one.type === type)?.n ?? 0;
+      expect(count('puzzle.solved') + count('puzzle.timedout')).toBeGreaterThanOrEqual(12);
+      expect(count('clue.shared')).toBeGreaterThan(60);
+    },
+    TEST_MS,
+  );
+});

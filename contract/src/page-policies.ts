@@ -15,9 +15,9 @@ export function isShowPage(path: string): boolean {
   return /^\/(experience\/(live|wait)|systemCheck)(\/|$)/.test(path);
 }
 
-/** Whether a page's address is a secret, from a letter or of a report that was passed on, which no service of others may read. */
+/** Whether a page's address is a secret, from a letter or of what was passed on by a link, which no service of others may read. */
 export function isLetterPage(path: string): boolean {
-  return /^\/(reset-password|verify|shared)(\/|$)/.test(path);
+  return /^\/(reset-password|verify|shared|preview)(\/|$)/.test(path);
 }
 
 /** Whether a page may use camera and microphone. */

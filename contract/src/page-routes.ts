@@ -21,6 +21,8 @@ export const pageRoutes = [
   '/verify/*',
   '/reset-password/:token',
   '/shared/:token',
+  '/preview',
+  '/preview/:token',
   '/profile-completion',
   '/dashboard',
   '/dashboard/home',
@@ -52,4 +54,9 @@ export const pageRoutes = [
 ] as const;
 
 /** Pages whose address is a secret: nothing repeats it, not even in another spelling. */
-export const secretRoutes: ReadonlySet<string> = new Set(['/verify/*', '/reset-password/:token', '/shared/:token']);
+export const secretRoutes: ReadonlySet<string> = new Set([
+  '/verify/*',
+  '/reset-password/:token',
+  '/shared/:token',
+  '/preview/:token',
+]);

@@ -48,6 +48,9 @@ export const paths = {
   sessionReport: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=report`,
   /** A report as whoever has its link reads it. */
   sharedReport: (token: string) => `/shared/${token}`,
+  /** Opens a preview; with it open, what is previewed. */
+  openPreview: (token: string) => `/preview/${token}`,
+  preview: () => '/preview',
   sessionPeople: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=people`,
   /** Adds people to a session, or to the company where none is named. */
   createConsumer: (sessionId?: string) =>
@@ -131,6 +134,10 @@ export const calls = {
   reportLink: '/api/sessions/:sessionId/report-links/:linkId',
   sharedReport: '/api/shared/:token',
   reportTrend: '/api/report-trend',
+  previewLinks: '/api/preview-links',
+  previewLink: '/api/preview-links/:linkId',
+  openedPreview: '/api/opened-preview',
+  openedPreviewShows: '/api/opened-preview/shows',
   reports: '/api/sessions/:sessionId/reports',
   report: '/api/sessions/:sessionId/reports/:textId',
   dealCrews: '/api/sessions/:sessionId/crews/deal',

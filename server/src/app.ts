@@ -40,6 +40,8 @@ import { paperRoutes } from './features/papers/routes.ts';
 import { invitingRoutes, peopleRoutes } from './features/people/routes.ts';
 import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/planning/routes.ts';
 import { type PreviewRoutesDeps, previewRoutes } from './features/preview/routes.ts';
+import { previewIn } from './features/preview-links/queries.ts';
+import { openedPreviewRoutes, type PreviewLinkDeps, previewLinkRoutes } from './features/preview-links/routes.ts';
 import type { QuotesContext } from './features/quotes/queries.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import type { RehearsalContext } from './features/rehearsal/commands.ts';
@@ -106,6 +108,7 @@ export interface AppDeps {
   readonly planning: PlanningDeps;
   readonly sessionReport: SessionReportDeps;
   readonly rehearsal: LimitedDeps<AuthContext & RehearsalContext>;
+  readonly previewLinks: PreviewLinkDeps;
   readonly invitations: InvitationDeps;
   readonly checkout: LimitedDeps<OrdersContext & PapersContext>;
   /** The sandbox's payment pages; null where a real provider takes the money. */
@@ -216,6 +219,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(routes, deps.planning);
   await app.register(sessionReportRoutes, deps.sessionReport);
   await app.register(rehearsalRoutes, deps.rehearsal);
+  await app.register(previewLinkRoutes, deps.previewLinks);
+  await app.register(openedPreviewRoutes, deps.previewLinks);
   await app.register(reportLinkRoutes, deps.sessionReport);
   await app.register(invitationRoutes, deps.invitations);
   await app.register(unsubscribingRoutes, deps.invitations);
@@ -228,7 +233,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addApiDocument(app);
   addRedirects(app, deps);
   addUnknownCalls(app, methods);
-  await app.register(async (scope) => deps.pages.add(scope, { originOf: deps.originOf, factsAt: deps.factsAt, outside }));
+  const { originOf, factsAt, previewLinks } = deps;
+  const previewOf = (request: FastifyRequest) => previewIn(previewLinks.context, request);
+  await app.register(async (scope) => deps.pages.add(scope, { originOf, factsAt, outside, previewOf }));
   return app;
 }
 

@@ -86,7 +86,6 @@ export interface ComposeInput extends StorageInput {
 }
 
 const DEMO_STORY = 'lamp-room';
-const DEMO_COMPANY = 'Harbour Office (demo)';
 /** Whom a demo’s visitors write to: a letter of its mailbox. */
 const DEMO_INBOX = 'harbour-office@demo.example';
 const DEMOS_PER_ADDRESS = 30;
@@ -172,6 +171,30 @@ function countersOf({ redisUrl }: Config, clock: Clock) {
   return redisUrl ? redisCounters(redisUrl, alone) : alone;
 }
 
+/** Whether people reach the site by https. */
+function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
+}
+
+/** Shows that somebody plays alone, with simulated people: rehearsals, and previews by a link. */
+function playedAlone({
+  planning,
+  companyId,
+  limiter,
+  https,
+}: {
+  planning: PlanningContext;
+  companyId: string;
+  limiter: RateLimiter;
+  https: boolean;
+}) {
+  const rehearsals = { ...planning, companyId };
+  return {
+    rehearsal: { context: rehearsals, limiter },
+    previewLinks: { context: { ...planning, rehearsals }, limiter, https },
+  };
+}
+
 /** How many demos an address may open in a while, and have running. */
 function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInput) {
   return { perAddress: demosPerAddress, runningPerAddress: config.demoPerAddress };
@@ -205,7 +228,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const [signsOfLife, counters] = [sqlPresence(db), countersOf(config, clock)];
   const limiter = new RateLimiter({ counters, secret: storage.secret });
   const migrations = readMigrations();
-  const companyId = await demoCompany(db, { id: randomIds.uuid(), name: DEMO_COMPANY });
+  const companyId = await demoCompany(db, randomIds.uuid());
   const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
   const passwords = input.passwords ?? argon2Passwords();
   const mail = openMail(input, clock);
@@ -241,7 +264,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const app = await createApp({
     logger,
     onAnswer: input.onAnswer,
-    csrf: { secret: storage.secret, https: config.publicUrl?.startsWith('https:') ?? false, isOwnOrigin },
+    csrf: { secret: storage.secret, https: isHttps(config), isOwnOrigin },
     trustedProxies: config.trustedProxies,
     onlyHost: config.production && config.publicUrl ? new URL(config.publicUrl).host : null,
     adminUrl: config.adminUrl,
@@ -259,7 +282,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },
     sessionReport: { context: { ...reporting, printer }, limiter },
-    rehearsal: { context: { ...planning, companyId }, limiter },
+    ...playedAlone({ planning, companyId, limiter, https: isHttps(config) }),
     invitations: { context: planning, limiter },
     dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },

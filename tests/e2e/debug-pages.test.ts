@@ -19,7 +19,12 @@ async function site(facts: Partial<SiteFacts>): Promise<FastifyInstance> {
   const built = await builtPages(new URL('../../web/build/', import.meta.url));
   const factsAt = async (origin: string) => ({ ...NO_FACTS, origin, ...facts });
   await app.register(async (scope) =>
-    built.add(scope, { originOf: () => 'https://crew.example', factsAt, outside: () => NOTHING_OUTSIDE }),
+    built.add(scope, {
+      previewOf: async () => null,
+      originOf: () => 'https://crew.example',
+      factsAt,
+      outside: () => NOTHING_OUTSIDE,
+    }),
   );
   return app;
 }

@@ -12,7 +12,7 @@ import { orderBody, Shopper } from '@lorecrew/server/testing/shop';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import type { RealValues } from './example-call.ts';
 import { nextYear, PLAN } from './example-plan.ts';
-import { finishedSeat, finishedSessions } from './finished-sessions.ts';
+import { finishedSeat, finishedSessions, previewCalls } from './finished-sessions.ts';
 
 /** Real values for operations whose examples name what is not there. Each is asked for when its call is made. */
 export class Fixtures {
@@ -284,6 +284,7 @@ export class Fixtures {
       body: { tab: 'testtab1', n: 1, ask: { kind: 'say', crew: null, text: 'Welcome, all of you.' } },
     }),
     postFelt: () => finishedSeat(this.started),
+    ...previewCalls(() => this.people),
     ...finishedSessions(
       () => this.people,
       () => this.extra('for a report'),
@@ -340,6 +341,7 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   postConfirmLink: [410, 'its letters are about Microsoft accounts'],
   getInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
   postInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
+  postOpenedPreviewShows: [410, 'only a browser that has opened a preview plays it'],
   getFeltLetter: [410, 'only a letter knows its link'],
   postFeltLetter: [410, 'only a letter knows its link'],
   postUnsubscribe: [410, 'only a letter knows what stops it'],

@@ -49,6 +49,24 @@ export function finishedSessions(people: () => People, plan: () => Promise<Sessi
   };
 }
 
+/** Calls about links to previews of stories. */
+export function previewCalls(people: () => People): Record<string, () => Promise<RealValues>> {
+  const linked = async () => {
+    const { token } = await people().member();
+    const payload = { experience: 'lamp-room' };
+    const { links } = (await people().as(token, { method: 'POST', url: '/api/preview-links', payload })).json();
+    return { token, linkId: links[0].id, secret: new URL(links[0].url).pathname.split('/').at(-1) ?? '' };
+  };
+  return {
+    postPreviewLinks: async () => ({ body: { experience: 'lamp-room' } }),
+    deletePreviewLink: async () => {
+      const { token, linkId } = await linked();
+      return { token, params: { linkId } };
+    },
+    postOpenedPreview: async () => ({ body: { token: (await linked()).secret } }),
+  };
+}
+
 /** Somebody who took part in a session that is over, and their answers. */
 export async function finishedSeat({ app, product }: StartedApp): Promise<RealValues> {
   const over = { name: 'one-crew', endedAgoMs: 60_000, requestKey: randomUUID() } as const;

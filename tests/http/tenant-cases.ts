@@ -39,6 +39,7 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   getReportLinks: ['params.sessionId'],
   postReportLinks: ['params.sessionId'],
   deleteReportLink: ['params.sessionId', 'params.linkId'],
+  deletePreviewLink: ['params.linkId'],
   getReports: ['params.sessionId'],
   putReport: ['params.sessionId'],
   postUndoImport: ['params.importId'],
@@ -95,6 +96,8 @@ export const WITHOUT_IDS: readonly string[] = [
   'getFelt',
   'postFelt',
   'postRehearsals',
+  'getPreviewLinks',
+  'postPreviewLinks',
   'getReportTrend',
 ];
 

@@ -4,6 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isCrawler } from './lib/browser/crawler.ts';
 
+export { drafts } from './lib/text/drafts.server.ts';
+export { previewContext } from './lib/text/preview-context.ts';
 export { languageContext, siteContext } from './lib/text/site-context.ts';
 
 /** The nonce of one answer's content security policy, set by the server; empty for pages that are the same for everybody. */

@@ -28,6 +28,7 @@ import { FetchAhead } from './ui/fetch-ahead.tsx';
 import { Guarded } from './ui/guarded.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
+import { PreviewMode } from './ui/preview-mode.tsx';
 import { ServicesWatcher } from './ui/services-watcher.tsx';
 import { ToastArea } from './ui/toast-area.tsx';
 import { Watchers } from './ui/watchers.tsx';
@@ -88,6 +89,7 @@ export default function App() {
       <Watchers />
       <AdminWatchers />
       <PageAnnouncer />
+      <PreviewMode />
       <Guarded>
         <Outlet />
       </Guarded>

@@ -26,6 +26,8 @@ export default [
     page('signup', 'routes/signup.tsx'),
     page('verify/*', 'routes/verify.tsx'),
     page('shared/:token', 'routes/shared-report.tsx'),
+    page('preview', 'routes/preview.tsx'),
+    page('preview/:token', 'routes/preview-open.tsx'),
   ]),
   layout('routes/dashboard-layout.tsx', [
     page('dashboard', 'routes/dashboard.tsx'),

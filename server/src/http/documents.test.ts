@@ -24,6 +24,8 @@ const PAGES = [
   '/verify/email/x/y',
   '/reset-password/x',
   '/shared/x',
+  '/preview',
+  '/preview/x',
   '/profile-completion',
   '/dashboard/home',
   '/systemCheck',

@@ -33,6 +33,7 @@ describe('what may stand in the log', () => {
     [`/reset-password%2F${SECRET}`, '/reset-password/[secret]'],
     [`/reset-password/${SECRET.replace('2W7', '%32%577')}`, '/reset-password/[secret]'],
     [`/shared/${SECRET}`, '/shared/[secret]'],
+    [`/preview/${SECRET}`, '/preview/[secret]'],
     ['/reset-password/short', '/reset-password/[secret]'],
     [`/%E0%A4%A/reset-password/${SECRET}`, '/%E0%A4%A/reset-password/[secret]'],
     [`/realtime;ticket=${SECRET}`, '/realtime;ticket=[secret]'],

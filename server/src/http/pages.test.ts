@@ -60,6 +60,7 @@ describe('built pages', () => {
     await app.register(async (scope) =>
       pages.add(scope, {
         originOf: ({ host }) => `http://${host}`,
+        previewOf: async () => null,
         factsAt: async (origin) => {
           renders += 1;
           return { ...NO_FACTS, origin };

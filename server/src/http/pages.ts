@@ -19,7 +19,7 @@ export interface Pages {
 }
 
 /** What pages need to know of the site they are served by. */
-export type SiteOfPages = Pick<Renderer, 'outside' | 'originOf' | 'factsAt'>;
+export type SiteOfPages = Pick<Renderer, 'outside' | 'originOf' | 'factsAt' | 'previewOf'>;
 
 /** Says that the pages have not been built. */
 export class PagesMissing extends Error {

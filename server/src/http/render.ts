@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { OpenedPreview } from '@lorecrew/contract/api/preview-links';
 import type { Language } from '@lorecrew/contract/languages';
 import { isMailboxPage } from '@lorecrew/contract/page-policies';
+import { paths } from '@lorecrew/contract/paths';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -21,6 +23,8 @@ export interface Renderer {
   readonly originOf: (request: FastifyRequest) => string;
   /** The part of the configuration that pages show. */
   readonly factsAt: (origin: string) => Promise<SiteFacts>;
+  /** The preview that the browser of a request has opened; null for none. */
+  readonly previewOf: (request: FastifyRequest) => Promise<OpenedPreview | null>;
 }
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
@@ -28,7 +32,12 @@ type PageContext = Parameters<RouterContextProvider['set']>[0];
 /** The pages' entry exports the context key of each value, by name; the type of the build does not list them. */
 function contextOf(
   build: ServerBuild,
-  values: { readonly nonceContext?: string; readonly languageContext?: Language; readonly siteContext: SiteFacts },
+  values: {
+    readonly nonceContext?: string;
+    readonly languageContext?: Language;
+    readonly siteContext: SiteFacts;
+    readonly previewContext?: OpenedPreview | null;
+  },
 ): RouterContextProvider {
   const provider = new RouterContextProvider();
   for (const [name, value] of Object.entries(values)) {
@@ -82,16 +91,17 @@ export async function renderPage(request: FastifyRequest, reply: FastifyReply, r
   const build = await renderer.loadBuild();
   const nonce = randomBytes(16).toString('base64');
   const origin = renderer.originOf(request);
+  const { path } = addressOf(request);
   const context = contextOf(build, {
     nonceContext: nonce,
     languageContext: wantedLanguage(request),
     siteContext: await renderer.factsAt(origin),
+    previewContext: path === paths.preview() ? await renderer.previewOf(request) : null,
   });
   const abort = new AbortController();
   reply.raw.once('close', () => abort.abort());
   const handle = createRequestHandler(build, renderer.developing ? 'development' : 'production');
   const answer = await handle(toWebRequest(request, { origin, signal: abort.signal }), context);
-  const { path } = addressOf(request);
   const styles = renderer.developing || isMailboxPage(path) ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const site = { live: liveSourceOf(origin), outside: renderer.outside(path) };
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], styles, ...site });

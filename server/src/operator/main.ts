@@ -14,6 +14,7 @@ import { eraseOneCompany, eraseOnePerson } from './erase.ts';
 import { exportOnePerson } from './export.ts';
 import { sendAgain, showLetters } from './mail.ts';
 import { createOperator, endOperator } from './operators.ts';
+import { endPreview, previewDraft, showPreviews } from './previews.ts';
 import { endNow, showRetention } from './retention.ts';
 import { showSessions } from './sessions.ts';
 
@@ -23,6 +24,9 @@ const COMMANDS: readonly (readonly [name: string, Command])[] = [
   ['operator remove', endOperator],
   ['credits grant', grantCredits],
   ['sessions list', showSessions],
+  ['preview draft', previewDraft],
+  ['preview list', showPreviews],
+  ['preview stop', endPreview],
   ['mail list', showLetters],
   ['mail resend', sendAgain],
   ['export person', exportOnePerson],

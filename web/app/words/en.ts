@@ -4,6 +4,7 @@ import { designed } from './designed.ts';
 import { measured } from './measured.ts';
 import { organisers } from './organisers.ts';
 import { players } from './players.ts';
+import { previewed } from './previewed.ts';
 import { reported } from './reported.ts';
 
 /**
@@ -18,4 +19,5 @@ export const en = {
   ...checking.en,
   ...reported.en,
   ...asked.en,
+  ...previewed.en,
 } as const;

@@ -8,6 +8,8 @@ export interface DemoSession {
   readonly seats: number;
 }
 
+/** What the company of the demo is called. */
+const COMPANY_NAME = 'Harbour Office (demo)';
 /** Counting and opening must not overlap, or the limit would be passed. The number is ours alone. */
 const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(7241002)';
 
@@ -73,11 +75,11 @@ export async function insertGuest(tx: Queryable, guest: Guest & { companyId: str
 }
 
 /** The company that demos belong to; made when there is none. */
-export async function demoCompany(db: Database, { id, name }: { id: string; name: string }): Promise<string> {
+export async function demoCompany(db: Database, id: string): Promise<string> {
   await db.query(
     { role: 'owner' },
     'insert into company (id, name, demo) select $1, $2, true where not exists (select from company where demo)',
-    [id, name],
+    [id, COMPANY_NAME],
   );
   const [row] = await db.query<{ id: string }>(
     { role: 'owner' },

@@ -252,6 +252,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   session_report: 'figures of a session, of crews of four and more together',
   session_felt: 'how often each answer was given in a session, by nobody knows whom',
   report_link: 'until when a report may be read by a link',
+  preview_link: 'until when a story or a draft may be looked at by a link',
   session_word: 'words of the names of sessions',
   product: 'prices',
   consent: 'choices under a random number, which only the browser knows',

@@ -8,7 +8,7 @@ import type { Database, Ids, Queryable, Shows } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { forgetShow } from '../retention/commands.ts';
 import { addSession, openShow } from '../sessions/commands.ts';
-import { castOf, REHEARSAL_OVER_AFTER_MS } from './rules.ts';
+import { castOf, REHEARSAL_OVER_AFTER_MS, roomFor } from './rules.ts';
 import { cancelRehearsal, insertPlayer, listRunning, markRehearsal } from './store.ts';
 
 export interface RehearsalContext {
@@ -37,13 +37,21 @@ async function addPlayer(
   return player;
 }
 
+/** Who opens rehearsals under one key, and how many may run under it. */
+export interface Places {
+  readonly key: string;
+  readonly most: number;
+  /** What is answered while all of them are played; null where the oldest then ends for the next. */
+  readonly full: 'PREVIEW_003' | null;
+}
+
 /**
- * Opens a show for one organiser that begins as soon as they come in, with simulated people in the other seats. It costs no credit, is
- * in no list and no report, writes to nobody, and is kept as long as a demo. Whoever opens another has ended theirs.
+ * Opens a show for one person that begins as soon as they come in, with simulated people in the other seats. It costs no credit, is
+ * in no list and no report, writes to nobody, and is kept as long as a demo.
  */
 export async function openRehearsal(
   context: RehearsalContext,
-  { key, body: { experience, speed } }: { key: string; body: RehearsalBody },
+  { places, name, body: { experience, speed } }: { places: Places; name: string; body: RehearsalBody },
 ): Promise<Result<RehearsalAnswer>> {
   const { db, clock, ids, catalogue, companyId } = context;
   const story = catalogue.offered(experience);
@@ -51,23 +59,25 @@ export async function openRehearsal(
   const startsAtMs = clock.nowMs();
   const opened = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const running = await listRunning(tx, startsAtMs - REHEARSAL_OVER_AFTER_MS);
-    const own = running.filter(({ openedBy }) => openedBy.includes(key)).map(({ id }) => id);
-    if (running.length - own.length >= MAX_REHEARSALS) return refuse('REHEARSAL_001');
-    for (const id of own) await cancelRehearsal(tx, { id, atMs: startsAtMs });
-    const organiser = await addPlayer(tx, context, { first: 'Organiser', last: '' });
+    const room = roomFor(running, { ...places, nowMs: startsAtMs });
+    if (!room.ok) return room;
+    const instead = room.value;
+    if (running.length - instead.length >= MAX_REHEARSALS) return refuse('REHEARSAL_001');
+    for (const id of instead) await cancelRehearsal(tx, { id, atMs: startsAtMs });
+    const player = await addPlayer(tx, context, { first: name, last: '' });
     const simulated: string[] = [];
     for (const first of castOf(story)) simulated.push((await addPlayer(tx, context, { first, last: '(simulated)' })).id);
-    const consumerIds = [organiser.id, ...simulated];
+    const consumerIds = [player.id, ...simulated];
     const input = { companyId, organiserId: null, story, startsAtMs, seats: consumerIds.length, demo: true, speed, consumerIds };
     const session = await addSession(tx, ids, input);
-    await markRehearsal(tx, { id: session.id, simulated, key });
-    return ok({ own, organiser, input, session });
+    await markRehearsal(tx, { id: session.id, simulated, key: places.key });
+    return ok({ instead, player, input, session });
   });
   if (!opened.ok) return opened;
-  const { own, organiser, input, session } = opened.value;
-  for (const id of own) await forgetShow(db, id);
+  const { instead, player, input, session } = opened.value;
+  for (const id of instead) await forgetShow(db, id);
   await openShow(context, { ...input, session });
-  const query = new URLSearchParams({ email: organiser.email, go: '1' });
+  const query = new URLSearchParams({ email: player.email, go: '1' });
   const url = `${paths.join(session.publicId)}?${query}`;
-  return ok({ url, sessionId: SessionId.parse(session.publicId), email: organiser.email });
+  return ok({ url, sessionId: SessionId.parse(session.publicId), email: player.email });
 }

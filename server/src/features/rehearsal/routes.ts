@@ -28,6 +28,7 @@ export const rehearsalRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext & Re
     const spent = await limiter.take([[opensPerPerson, userId]]);
     if (spent) return refuseForNow(request, reply, spent);
     const [{ key } = { key: '' }] = limiter.keysOf([[opener, userId]]);
-    return reply.code(201).send(unwrap(await openRehearsal(context, { key, body: request.body })));
+    const places = { key, most: 1, full: null } as const;
+    return reply.code(201).send(unwrap(await openRehearsal(context, { places, name: 'Organiser', body: request.body })));
   });
 };

@@ -1,15 +1,23 @@
 import type { Queryable } from '../../ports.ts';
 import { insertWords } from '../people/commands.ts';
+import type { RunningRehearsal } from './rules.ts';
 
 /** Counting and opening must not overlap, or the limit would be passed. The number is ours alone. */
 const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(7241003)';
 
-/** Rehearsals begun after a moment that are not over, and by whom: a keyed hash. Holds off other openings until the transaction ends. */
-export async function listRunning(tx: Queryable, begunAfterMs: number): Promise<{ id: string; openedBy: readonly string[] }[]> {
+/** Rehearsals begun after a moment that are not over, and by whom: a key. Holds off other openings until the transaction ends. */
+export async function listRunning(tx: Queryable, begunAfterMs: number): Promise<RunningRehearsal[]> {
   await tx.query(ONE_AT_A_TIME);
-  const sql = `select id, coalesce(opened_by, '{}') as "openedBy" from session
-    where rehearsal is not null and status in ('scheduled', 'live') and starts_at > $1`;
-  return tx.query(sql, [new Date(begunAfterMs)]);
+  const sql = `select s.id, coalesce(s.opened_by, '{}') as "openedBy", s.starts_at as opened,
+      greatest(s.starts_at, (select max(p.last_seen_at) from show_presence p where p.session_id = s.id::text)) as played
+    from session s where s.rehearsal is not null and s.status in ('scheduled', 'live') and s.starts_at > $1`;
+  type Row = { id: string; opened: Date; played: Date; openedBy: string[] };
+  const rows = await tx.query<Row>(sql, [new Date(begunAfterMs)]);
+  return rows.map(({ id, openedBy, opened, played }) => ({
+    ...{ id, openedBy },
+    openedAtMs: opened.getTime(),
+    playedAtMs: played.getTime(),
+  }));
 }
 
 /** Makes a session a rehearsal: who in it is simulated, and by whom it was opened. */

@@ -72,6 +72,13 @@ export const ENDINGS: readonly Ending[] = [
     why: 'A day for questions about them',
   },
   {
+    table: 'preview_link',
+    rows: 'Links by which a story or a draft may be looked at',
+    keptMs: DAY_MS,
+    ...RAN_OUT,
+    why: 'A day for questions about them',
+  },
+  {
     table: 'used_nonce',
     rows: 'One-time numbers of sign-ins with Microsoft',
     keptMs: DAY_MS,

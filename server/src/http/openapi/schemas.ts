@@ -21,6 +21,7 @@ import * as notifications from '@lorecrew/contract/api/notifications';
 import * as ownAccount from '@lorecrew/contract/api/own-account';
 import * as people from '@lorecrew/contract/api/people';
 import * as person from '@lorecrew/contract/api/person';
+import * as previewLinks from '@lorecrew/contract/api/preview-links';
 import * as quote from '@lorecrew/contract/api/quote';
 import * as rehearsal from '@lorecrew/contract/api/rehearsal';
 import * as replay from '@lorecrew/contract/api/replay';
@@ -61,6 +62,7 @@ const modules: readonly object[] = [
   letters,
   people,
   person,
+  previewLinks,
   quote,
   rehearsal,
   replay,

@@ -9,6 +9,7 @@ import { lastStart, lengthWords, momentIn, zoneTime } from '../../lib/text/sessi
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Rehearse } from '../../ui/rehearse.tsx';
+import { SharePreview } from '../../ui/share-preview.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Calendar } from './calendar.tsx';
 import type { PlanFaults } from './plan.ts';
@@ -55,8 +56,9 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
         </label>
       ))}
       {chosen ? (
-        <div>
+        <div className="story-acts">
           <Rehearse story={chosen} />
+          <SharePreview story={chosen} className="btn ghost" />
         </div>
       ) : null}
     </fieldset>

@@ -12,6 +12,7 @@ import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { Rehearse } from '../../ui/rehearse.tsx';
 import { comeBack, creditsInWords } from './credit-words.ts';
+import { SharePreview } from '../../ui/share-preview.tsx';
 import { NameAndSeatsForm } from './name-seats-form.tsx';
 import { TimeForm } from './time-form.tsx';
 
@@ -52,6 +53,7 @@ export function SessionActs({ session, onChanged }: ActsProps) {
       ) : null}
       {isLive ? <Pausing session={session} onDone={done} /> : null}
       <Rehearse story={session} />
+      <SharePreview story={session} />
       {toggle('again', 'Plan it again')}
       {open === 'again' ? <Again session={session} /> : null}
       {isPlanned ? toggle('cancel', 'Cancel the session', 'btn danger-ask') : null}

@@ -28,6 +28,7 @@ import { notificationCalls } from './notifications-api.ts';
 import { ownAccountCalls } from './own-account-api.ts';
 import { peopleCalls } from './people-api.ts';
 import { previewCalls } from './preview-api.ts';
+import { previewLinkCalls } from './preview-links-api.ts';
 import { rehearsalCalls } from './rehearsal-api.ts';
 import { reportCalls } from './reports-api.ts';
 import { sessionReportCalls } from './session-report-api.ts';
@@ -72,6 +73,9 @@ export const previews = previewCalls(api);
 
 /** Calls of planned sessions. */
 export const planner = sessionCalls(api);
+
+/** Calls of previews that are passed on. */
+export const previewLinks = previewLinkCalls(api);
 
 /** Calls of rehearsals. */
 export const rehearsals = rehearsalCalls(api);

@@ -102,7 +102,6 @@ export const closing = {
     refused: 'Dein Browser erlaubt hier kein Kopieren. Die Seite ist {address}',
   },
   did: 'Was eure Crew getan hat',
-  points: '{points, number} Punkte',
   thanks: 'Dank für dich',
   noThanks: 'Noch keine Karte. Diese Seite horcht weiter.',
   yourCard: 'Deine Karte an {name}: „{text}“',

@@ -102,7 +102,6 @@ export const closing = {
     refused: 'Tu navegador no permite copiar aquí. La página es {address}',
   },
   did: 'Lo que hizo vuestra tripulación',
-  points: '{points, number} puntos',
   thanks: 'Gracias para ti',
   noThanks: 'Aún no ha llegado ninguna tarjeta. Esta página sigue escuchando.',
   yourCard: 'Tu tarjeta para {name}: «{text}»',

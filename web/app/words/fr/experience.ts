@@ -103,7 +103,6 @@ export const closing = {
     refused: 'Votre navigateur ne permet pas de copier ici. La page est {address}',
   },
   did: 'Ce que votre équipage a fait',
-  points: '{points, number} points',
   thanks: 'Des mercis pour vous',
   noThanks: 'Aucune carte n’est encore venue. Cette page reste à l’écoute.',
   yourCard: 'Votre carte à {name} : « {text} »',

@@ -1,0 +1,57 @@
+import { paths } from '@lorecrew/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import boat from '../../art/pages/boat.svg';
+import { shownPreview } from '../../lib/browser/opened-preview.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { previewLinks } from '../../lib/http/browser-api.ts';
+import { NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { NightStrip } from '../../ui/night-strip.tsx';
+import { previewed } from '../../words/previewed.ts';
+import { useWords } from '../../words/words.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
+import './preview-page.css';
+
+/** Where a link to a preview leads: the browser keeps the preview and goes on to it. */
+export function OpeningPage({ token }: { token: string }) {
+  return (
+    <WordsProvider words={previewed}>
+      <Opening token={token} />
+    </WordsProvider>
+  );
+}
+
+function Opening({ token }: { token: string }) {
+  const say = useWords('previews.opening');
+  const sayPage = useWords('previews.page');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['open-preview', token],
+    queryFn: () => previewLinks.open({ token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  useEffect(() => {
+    if (data === undefined) return;
+    shownPreview.keep(data);
+    // A document of its own: the server reads the cookie that came just now.
+    window.location.replace(paths.preview());
+  }, [data]);
+  const hasEnded = error instanceof ApiError && error.code === 'PREVIEW_001';
+  return (
+    <>
+      <NightStrip picture={boat} eyebrow={sayPage('eyebrow')} title={say('title')} />
+      <main id="main" className="wrap preview-link-page">
+        <section className="card">
+          {error === null ? (
+            <RowsLoading what={say('wait')} />
+          ) : hasEnded ? (
+            <NothingYet title={say('ended')} text={say('endedText')} />
+          ) : (
+            <NotLoaded title={say('failed')} text={say('failedText')} error={error} onRetry={() => void refetch()} />
+          )}
+        </section>
+      </main>
+    </>
+  );
+}

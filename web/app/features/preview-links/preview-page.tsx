@@ -1,0 +1,84 @@
+import type { OpenedPreview } from '@lorecrew/contract/api/preview-links';
+import { paths } from '@lorecrew/contract/paths';
+import { useEffect } from 'react';
+import boat from '../../art/pages/boat.svg';
+import { shownPreview } from '../../lib/browser/opened-preview.ts';
+import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { previewLinks } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { ownPath } from '../../lib/live/invitation-path.ts';
+import { longDay } from '../../lib/text/dates.ts';
+import { storyPicture } from '../../lib/text/story-pictures.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { NothingYet } from '../../ui/list-states.tsx';
+import { NightStrip } from '../../ui/night-strip.tsx';
+import { previewed } from '../../words/previewed.ts';
+import { useWords } from '../../words/words.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
+import './preview-page.css';
+
+/** Keeps the tab's own note of the preview as the server sees it: a link may be taken back while it is open. */
+export function useShownPreview(opened: OpenedPreview | null): void {
+  useEffect(() => {
+    if (opened === null) shownPreview.forget();
+    else shownPreview.keep(opened);
+  }, [opened]);
+}
+
+/** A story that is previewed, with the button to play it; or that there is none. */
+export function PreviewPage({ opened }: { opened: OpenedPreview | null }) {
+  return <WordsProvider words={previewed}>{opened === null ? <NoPreview /> : <Story story={opened} />}</WordsProvider>;
+}
+
+function NoPreview() {
+  const say = useWords('previews.page');
+  return (
+    <>
+      <NightStrip picture={boat} eyebrow={say('eyebrow')} title={say('none')} />
+      <main id="main" className="wrap preview-link-page">
+        <section className="card">
+          <NothingYet title={say('none')} text={say('noneText')}>
+            <a className="btn" href={paths.home()}>
+              {say('home')}
+            </a>
+          </NothingYet>
+        </section>
+      </main>
+    </>
+  );
+}
+
+function Story({ story: { slug, title, tagline, lengthSec, endsAtMs } }: { story: OpenedPreview }) {
+  const say = useWords('previews.page');
+  const call = useCall({ call: previewLinks.play, onDone: ({ url }) => pageNavigation.go(ownPath(url) ?? '/') });
+  const minutes = Math.max(1, Math.round(lengthSec / 60));
+  return (
+    <>
+      <NightStrip picture={boat} eyebrow={say('eyebrow')} title={title} lede={tagline} />
+      <main id="main" className="wrap preview-link-page">
+        <section className="card preview-story" aria-labelledby="preview-about">
+          <img src={storyPicture(slug)} alt="" />
+          <div>
+            <h2 id="preview-about">{say('about')}</h2>
+            <ul>
+              {[
+                say('simulated'),
+                say('unseen'),
+                say('two'),
+                say('length', { minutes }),
+                say('until', { day: longDay(endsAtMs) }),
+              ].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <CallButton className="btn cta" busy={call.busy || call.done} onClick={() => call.send(undefined)}>
+              {say('play')}
+            </CallButton>
+            <Refusal text={call.refusal} />
+          </div>
+        </section>
+      </main>
+    </>
+  );
+}

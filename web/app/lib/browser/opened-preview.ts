@@ -1,0 +1,30 @@
+import { OpenedPreview } from '@lorecrew/contract/api/preview-links';
+import { readJson, tabValues } from './storage.ts';
+
+const KEY = 'preview';
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The preview that this tab shows, besides the cookie that the server reads. */
+export const shownPreview = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Whether one is shown, which it is no longer when its link has ended. */
+  isOn(): boolean {
+    const kept = readJson({ storage: tabValues, key: KEY, schema: OpenedPreview });
+    return kept !== null && kept.endsAtMs > Date.now();
+  },
+  keep(preview: OpenedPreview): void {
+    tabValues.set(KEY, JSON.stringify(preview));
+    changed();
+  },
+  forget(): void {
+    tabValues.remove(KEY);
+    changed();
+  },
+};

@@ -1,0 +1,47 @@
+import '../ui/lists.css';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ArticlePage } from '../features/blog/article-page.tsx';
+import { PreviewPage, useShownPreview } from '../features/preview-links/preview-page.tsx';
+import type { ArticleFacts } from '../lib/text/article.ts';
+import { articles } from '../lib/text/articles.server.ts';
+import { draftOf } from '../lib/text/drafts.server.ts';
+import { privateMeta } from '../lib/text/page-meta.ts';
+import { previewContext } from '../lib/text/preview-context.ts';
+import { previewed } from '../words/previewed.ts';
+import { useWords } from '../words/words.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
+
+const MORE = 3;
+
+/** By the cookie of the reader's browser, which the server has read. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const opened = context.get(previewContext);
+  const draft = opened?.kind === 'draft' ? draftOf(opened.slug) : null;
+  return { opened: opened?.kind === 'draft' && draft === null ? null : opened, draft, more: articles.slice(0, MORE) };
+}
+
+export function meta() {
+  return privateMeta('Preview');
+}
+
+export default function Preview() {
+  const { opened, draft, more } = useLoaderData<typeof loader>();
+  useShownPreview(opened);
+  return draft === null ? (
+    <PreviewPage opened={opened} />
+  ) : (
+    <WordsProvider words={previewed}>
+      <Draft {...draft} more={more} />
+    </WordsProvider>
+  );
+}
+
+function Draft({ article, html, more }: { article: ArticleFacts; html: string; more: readonly ArticleFacts[] }) {
+  const say = useWords('previews.page');
+  return (
+    <ArticlePage article={article} more={more} eyebrow={say('draft')}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own article, made into HTML on our server */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </ArticlePage>
+  );
+}

@@ -28,4 +28,24 @@ describe('the printer', () => {
     expect(pages(short)).toBe(1);
     expect(pages(await printer.print({ ...quote, notes: Array.from({ length: 30 }, () => quote.notes[0]) }))).toBe(2);
   });
+
+  it('tears no line from its amount where a page ends, and leaves no heading behind', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => [`Line ${n}`, `${n}`, 'a small note'] as const);
+    const paper = {
+      title: 'Report',
+      mark: null,
+      from: ['A'],
+      to: ['B'],
+      facts: [],
+      columns: ['What', 'Figure'],
+      rows: [],
+    } as const;
+    const parts = [
+      { heading: 'One', rows: many },
+      { heading: 'Two', rows: many },
+    ];
+    const pdf = await printer.print({ ...paper, parts, total: ['All', '60'], notes: [] });
+    // Two a line at least would be as many pages as lines: each torn line begins two.
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThan(12);
+  });
 });

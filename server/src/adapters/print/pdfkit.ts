@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
+import type { PrintedPaper, PrintedRow } from '@lorecrew/contract/printed-paper';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Printer } from '../../ports.ts';
@@ -14,6 +14,7 @@ const LEFT = 64;
 const RIGHT = 531;
 const MIDDLE = 330;
 const AMOUNT = 110;
+const BOTTOM = 842 - LEFT;
 
 type Paper = PDFKit.PDFDocument;
 
@@ -61,7 +62,7 @@ function print(fonts: Fonts, sheet: PrintedPaper): Promise<Buffer> {
   return done;
 }
 
-function head(paper: Paper, { title, mark, from, to, facts }: PrintedPaper): void {
+function head(paper: Paper, { title, mark, from, to, toLabel = 'For', facts }: PrintedPaper): void {
   paper.rect(0, 0, 595, 10).fill(INK).rect(0, 10, 595, 3).fill(LANTERN);
   paper.font('display').fontSize(30).fillColor(INK).text(title, LEFT, 60);
   if (mark !== null)
@@ -71,7 +72,7 @@ function head(paper: Paper, { title, mark, from, to, facts }: PrintedPaper): voi
       .fillColor(LANTERN)
       .text(mark, MIDDLE, 72, { width: RIGHT - MIDDLE, align: 'right' });
   const top = 120;
-  const leftEnd = block(paper, { label: 'For', lines: to, x: LEFT, y: top });
+  const leftEnd = block(paper, { label: toLabel, lines: to, x: LEFT, y: top });
   const rightEnd = block(paper, { label: 'From', lines: from, x: MIDDLE, y: top });
   let y = Math.max(leftEnd, rightEnd) + 22;
   for (const [label, value] of facts) {
@@ -103,23 +104,52 @@ function block(paper: Paper, { label, lines, x, y }: { label: string; lines: rea
   return paper.y;
 }
 
-function table(paper: Paper, { columns, rows, total }: PrintedPaper): void {
+function table(paper: Paper, { columns, rows, parts = [], total }: PrintedPaper): void {
   row(paper, columns, { font: 'text', size: 10, color: MUTED });
   for (const one of rows) row(paper, one, { font: 'text', size: 11, color: INK });
+  for (const part of parts) {
+    heading(paper, part.heading);
+    for (const one of part.rows) row(paper, one, { font: 'text', size: 11, color: INK });
+  }
   row(paper, total, { font: 'strong', size: 12, color: INK });
   paper.moveTo(LEFT, paper.y).lineTo(RIGHT, paper.y).lineWidth(1.5).strokeColor(INK).stroke();
 }
 
+/** Begins another page where so much does not fit on this one: a line is never torn from its amount. */
+function makeRoom(paper: Paper, high: number): void {
+  if (paper.y + high > BOTTOM) paper.addPage();
+}
+
+/** What the rows below it are about; it does not stay behind at the foot of a page. */
+function heading(paper: Paper, text: string): void {
+  makeRoom(paper, 76);
+  paper.y += 12;
+  paper
+    .font('display')
+    .fontSize(15)
+    .fillColor(INK)
+    .text(text, LEFT, paper.y, { width: RIGHT - LEFT });
+  paper.y += 7;
+}
+
 function row(
   paper: Paper,
-  [what, amount]: readonly [string, string],
+  [what, amount, note = '']: PrintedRow,
   { font, size, color }: { font: keyof Fonts; size: number; color: string },
 ): void {
+  const width = RIGHT - LEFT - AMOUNT - 16;
+  const small = size - 2;
+  const noteHigh = note === '' ? 0 : paper.font(font).fontSize(small).heightOfString(note, { width }) + 2;
+  makeRoom(paper, 18 + paper.font(font).fontSize(size).heightOfString(what, { width }) + noteHigh);
   const { y } = paper;
   paper.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(LINE).stroke();
-  paper.font(font).fontSize(size).fillColor(color);
-  paper.text(amount, RIGHT - AMOUNT, y + 9, { width: AMOUNT, align: 'right' });
-  paper.text(what, LEFT, y + 9, { width: RIGHT - LEFT - AMOUNT - 16 });
+  paper.fillColor(color).text(amount, RIGHT - AMOUNT, y + 9, { width: AMOUNT, align: 'right' });
+  paper.text(what, LEFT, y + 9, { width });
+  if (note !== '')
+    paper
+      .fontSize(small)
+      .fillColor(MUTED)
+      .text(note, LEFT, paper.y + 2, { width });
   paper.y += 9;
 }
 

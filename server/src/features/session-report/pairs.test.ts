@@ -83,7 +83,7 @@ function rowFacts(rows: readonly (readonly [unknown, unknown])[]): Facts {
   return new Map(
     rows.flatMap(([what, figure]): [string, string][] => {
       const name = CALLED[String(what)];
-      return name === undefined || figure === null || figure === '' || figure === '-' ? [] : [[name, String(figure)]];
+      return name === undefined || figure === null || figure === '' || figure === 'Not shown' ? [] : [[name, String(figure)]];
     }),
   );
 }
@@ -98,7 +98,7 @@ async function surfacesOf({ report }: World): Promise<Readonly<Record<string, { 
   const xlsx = (await readSheets(await bytesOf(report, 'xlsx')))[0]?.data.slice(1) ?? [];
   const json = JSON.parse((await bytesOf(report, 'json')).toString());
   const paper = paperOf({ ...report, felt: null });
-  const printed = paper.rows.map(([what = '', figure]) => [/: ([^.]*)/.exec(what)?.[1], figure] as const);
+  const printed = (paper.parts ?? []).flatMap(({ rows }) => rows.map(([what, figure]) => [what, figure] as const));
   const shared = sharedOf({ story: story.title, playedAtMs: 0, endsAtMs: 1, report });
   const thrice = [1, 2, 3].map((endedAtMs) => ({ id: '', name: '', endedAtMs, figures: report.figures }));
   const trend = trendOf(thrice);

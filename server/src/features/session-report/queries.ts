@@ -43,19 +43,27 @@ async function xlsxOf(report: Whole): Promise<Buffer> {
   return file.toBuffer();
 }
 
-/** What is printed of a report. */
+/** What is printed of a report: its rows under the part they belong to. */
 export function paperOf(report: Whole): Parameters<Printer['print']>[0] {
+  const { ending, attendance } = report.figures;
   const rows = rowsOf(report).filter(({ part }) => part !== 'How it ended');
-  const { ending } = report.figures;
+  const parts = [...new Set(rows.map(({ part }) => part))];
   return {
-    title: 'Report',
+    title: 'Report of a session',
     mark: null,
     from: [BRAND],
-    to: [ending?.title ?? 'The story did not come to its end'],
+    to: ending ? [ending.title, ending.text] : ['The story did not come to its end'],
+    toLabel: 'How it ended',
     facts: [['Made', new Date(report.madeAtMs).toISOString().slice(0, 10)]],
     columns: ['What', 'Figure'],
-    rows: rows.map(({ part, what, value, note }) => [`${part}: ${what}${note === '' ? '' : `. ${note}`}`, `${value ?? '-'}`]),
-    total: ['Took part', `${report.figures.attendance.tookPart}`],
+    rows: [],
+    parts: parts.map((heading) => ({
+      heading,
+      rows: rows
+        .filter(({ part }) => part === heading)
+        .map(({ what, value, note }) => [what, value === null ? 'Not shown' : `${value}`, note] as const),
+    })),
+    total: ['Took part', `${attendance.tookPart}`],
     notes: ['Nothing here is about a person, and no crew is named. One hour with a game is an anecdote: talk about it.'],
   };
 }

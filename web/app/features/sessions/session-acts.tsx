@@ -11,8 +11,8 @@ import { momentWords } from '../../lib/text/moment-words.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { Rehearse } from '../../ui/rehearse.tsx';
-import { comeBack, creditsInWords } from './credit-words.ts';
 import { SharePreview } from '../../ui/share-preview.tsx';
+import { comeBack, creditsInWords } from './credit-words.ts';
 import { NameAndSeatsForm } from './name-seats-form.tsx';
 import { TimeForm } from './time-form.tsx';
 

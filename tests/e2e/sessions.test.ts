@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
-import { outOfShape, overflowPx } from './harness/axe.ts';
+import { overflowPx, pastTheirForm } from './harness/axe.ts';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { ORGANISER, signIn } from './pages/accounts.ts';
@@ -52,7 +52,7 @@ describe('an organiser plans a session', () => {
     await page.getByLabel('Colleague', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Move to another time' }).click();
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await outOfShape(page)).toEqual([]);
+    expect(await pastTheirForm(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Start', { exact: true }).fill('09:30');
     await page.getByRole('button', { name: 'Move the session' }).click();

@@ -18,15 +18,13 @@ export function overflowPx(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
-/** Fields and buttons that stand out of the form they belong to, or whose words do not stay in one piece. */
-export function outOfShape(page: Page): Promise<string[]> {
+/** Fields and buttons that stand out of the form they belong to. */
+export function pastTheirForm(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('form :is(input, select, textarea, button)')]
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
     .flatMap((one) => {
       const past = Math.round(one.getBoundingClientRect().right - one.closest('form').getBoundingClientRect().right);
-      const name = (one.labels?.[0] ?? one).textContent.trim();
-      const squeezed = one.matches('button') && one.scrollWidth > one.clientWidth + 1;
-      return [...(past > 1 ? [name + ' is ' + past + ' px past its form'] : []), ...(squeezed ? [name + ' is squeezed'] : [])];
+      return past > 1 ? [(one.labels?.[0] ?? one).textContent.trim() + ' is ' + past + ' px past its form'] : [];
     })`);
 }
 

@@ -1,4 +1,4 @@
-import { axeFinds, moving, outOfShape, overflowPx } from './axe.ts';
+import { axeFinds, moving, overflowPx } from './axe.ts';
 import { PHONE, type Visitor, WIDE } from './visitor.ts';
 
 const NARROWEST = { width: 320, height: 640 };
@@ -10,7 +10,7 @@ export async function faults({ page }: Visitor, name: string): Promise<string[]>
   for (const one of await moving(page)) note(`moves though motion is reduced: ${one}`);
   for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
-    for (const one of [...(await axeFinds(page)), ...(await outOfShape(page))]) note(`at ${size.width} px ${one}`);
+    for (const one of await axeFinds(page)) note(`at ${size.width} px ${one}`);
   }
   await page.setViewportSize(NARROWEST);
   const tooWidePx = await overflowPx(page);

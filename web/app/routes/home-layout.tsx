@@ -8,7 +8,10 @@ export default function HomeLayout() {
         Skip to the page
       </a>
       <Outlet />
-      <SiteFooter />
+      {/* The foot is English on every page. */}
+      <div lang="en">
+        <SiteFooter />
+      </div>
     </>
   );
 }

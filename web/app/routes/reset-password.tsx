@@ -3,6 +3,8 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { ResetPage } from '../features/accounts/reset-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
+import { account } from '../words/account.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
 
 /** The token of a mail's link, or null where the link was cut off. */
 function tokenOf({ params }: LoaderFunctionArgs) {
@@ -24,5 +26,11 @@ export function meta() {
 
 export default function ResetPassword() {
   const { token } = useLoaderData<typeof loader>();
-  return token === null ? <DamagedLink kind="reset" /> : <ResetPage key={token} token={token} />;
+  return token === null ? (
+    <DamagedLink kind="reset" />
+  ) : (
+    <WordsProvider words={account}>
+      <ResetPage key={token} token={token} />
+    </WordsProvider>
+  );
 }

@@ -2,6 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Mailbox } from 'lucide-react';
 import './mailbox-link.css';
 import { usePublicConfig } from '../lib/http/use-config.ts';
+import { useWords } from '../words/words.ts';
 import { PageLink } from './page-link.tsx';
 
 /**
@@ -9,11 +10,13 @@ import { PageLink } from './page-link.tsx';
  * its security policy, which lets letters be styled, comes with the document.
  */
 export function MailboxLink() {
+  const say = useWords('accounts.fields');
   return usePublicConfig()?.mode === 'demo' ? (
     <p className="mailbox-link">
       <Mailbox className="ic" aria-hidden="true" />
       <span>
-        This is a demo: no mail leaves it. <PageLink to={paths.mailbox()}>Open the demo’s mailbox</PageLink>
+        {`${say('demo')} `}
+        <PageLink to={paths.mailbox()}>{say('mailbox')}</PageLink>
       </span>
     </p>
   ) : null;

@@ -5,6 +5,7 @@ import './microsoft-slot.css';
 import { ApiError } from '../lib/http/api-error.ts';
 import { admin } from '../lib/http/browser-api.ts';
 import { usePublicConfig } from '../lib/http/use-config.ts';
+import { useWords } from '../words/words.ts';
 import { Refusal, Success } from './form-parts.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 
@@ -63,6 +64,7 @@ function useSteps(onToken: (idToken: string) => Promise<unknown>): (step: Step) 
 }
 
 function MicrosoftButton({ label, onToken = signIn, kind = 'other' }: MicrosoftSlotProps) {
+  const say = useWords('accounts.fields');
   const take = useSteps(onToken);
   // Getting ready takes seconds where a platform broker is asked; a press meanwhile counts.
   const { mutate: prepare, data: hindrance } = useMutation({ networkMode: 'always', mutationFn: () => take('prepare') });
@@ -74,7 +76,7 @@ function MicrosoftButton({ label, onToken = signIn, kind = 'other' }: MicrosoftS
     <div className={`other-ways ${kind}`}>
       {kind === 'other' ? (
         <p className="or">
-          <span>or</span>
+          <span>{say('or')}</span>
         </p>
       ) : null}
       <button

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import './password-meter.css';
 import { commonPasswords } from '../lib/accounts/common-passwords.ts';
 import { passwordStrength } from '../lib/accounts/password-strength.ts';
+import { useWords } from '../words/words.ts';
 
 const LAMPS = [1, 2, 3, 4] as const;
 const NONE: ReadonlySet<string> = new Set();
@@ -16,6 +17,7 @@ interface PasswordMeterProps {
 
 /** Four small lamps and a word for how hard a password is to guess. It calls easy what the server refuses. */
 export function PasswordMeter({ password, email, names }: PasswordMeterProps) {
+  const say = useWords('accounts.fields');
   const { data: common = NONE } = useQuery({
     queryKey: ['common-passwords'],
     queryFn: commonPasswords,
@@ -23,8 +25,8 @@ export function PasswordMeter({ password, email, names }: PasswordMeterProps) {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
-  if (password === '') return <>At least {PASSWORD_MIN_CHARS} characters. A few words in a row are good and easy to keep.</>;
-  const { level, words } = passwordStrength({ password, email, names, common });
+  if (password === '') return say('least', { n: String(PASSWORD_MIN_CHARS) });
+  const { level, verdict } = passwordStrength({ password, email, names, common });
   return (
     <span className="meter" data-level={level}>
       <span className="meter-lamps" aria-hidden="true">
@@ -32,7 +34,7 @@ export function PasswordMeter({ password, email, names }: PasswordMeterProps) {
           <i key={lamp} data-lit={lamp <= level} />
         ))}
       </span>
-      <span aria-live="polite">{words}</span>
+      <span aria-live="polite">{say(verdict)}</span>
     </span>
   );
 }

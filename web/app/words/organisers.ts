@@ -1,3 +1,4 @@
+import { accounts } from './en/accounts.ts';
 import { control } from './en/control.ts';
 import { counting } from './en/counting.ts';
 import { crews } from './en/crews.ts';
@@ -12,6 +13,7 @@ import type { Part } from './part.ts';
 /** Words of the pages of organisers, and of letters they stop. */
 export const organisers = {
   en: {
+    accounts,
     counting,
     lists,
     letters,

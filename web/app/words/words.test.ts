@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import routes from '../routes.ts';
+import { account } from './account.ts';
 import { checking } from './checking.ts';
 import { designed } from './designed.ts';
 import { en } from './en.ts';
@@ -16,7 +17,7 @@ import { wordsOf } from './words-of.ts';
 const APP = fileURLToPath(new URL('..', import.meta.url));
 
 /** Words that a file gives to what stands below it, besides those of the layout. */
-const GIVEN: Readonly<Record<string, Part>> = { organisers, players, measured, designed, checking, reported };
+const GIVEN: Readonly<Record<string, Part>> = { account, organisers, players, measured, designed, checking, reported };
 
 /** The areas that the providers in a file give. */
 function givenBy(text: string): string[] {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './account-frame.css';
 import wordMark from '../../art/word-mark.svg';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { AccountPicture } from './account-picture.tsx';
 
 interface AccountFrameProps {
@@ -31,6 +32,7 @@ export function AccountFrame({ title, lede, aside, children }: AccountFrameProps
           {lede === undefined ? null : <p className="lede">{lede}</p>}
           {children}
         </main>
+        <LanguageSwitch />
       </div>
       <AccountPicture />
     </div>

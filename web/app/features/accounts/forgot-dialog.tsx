@@ -8,11 +8,13 @@ import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
 import { MailboxLink } from '../../ui/mailbox-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
 
 const NAMES = ['email'] as const;
 
 /** Asks for a link to set a new password. The answer is the same whether there is such an account or not. */
 export function ForgotDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const say = useWords('accounts');
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm({ resolver: zodResolver(ForgotPasswordBody), defaultValues: { email } });
   const call = useCall({ call: accounts.forgotPassword, names: NAMES });
@@ -23,25 +25,22 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
 
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="forgot-title" onClose={onClose}>
-      <h2 id="forgot-title">Forgot your password?</h2>
+      <h2 id="forgot-title">{say('forgot.title')}</h2>
       {call.done ? (
         <>
-          <Success>
-            If there is an account for {form.getValues('email')}, a mail with a link is on its way. The link is good for 30
-            minutes.
-          </Success>
+          <Success>{say('forgot.sent', { email: form.getValues('email') })}</Success>
           <MailboxLink />
           <div className="acts">
             <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-              Close
+              {say('forgot.close')}
             </button>
           </div>
         </>
       ) : (
         <Form onSubmit={form.handleSubmit((body) => call.send(body))}>
-          <p className="muted">We send a link to set a new one.</p>
+          <p className="muted">{say('forgot.text')}</p>
           <TextField
-            label="Work email"
+            label={say('email')}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -53,9 +52,9 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
           <Refusal text={call.refusal} />
           <div className="acts">
             <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
-              Back
+              {say('forgot.back')}
             </button>
-            <Submit busy={call.busy} label="Send the link" working="Sending" />
+            <Submit busy={call.busy} label={say('forgot.go')} working={say('forgot.going')} />
           </div>
         </Form>
       )}

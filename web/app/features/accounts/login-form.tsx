@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginBody } from '@lorecrew/contract/api/auth';
-import { messageOf } from '@lorecrew/contract/errors';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTyped } from '../../lib/browser/use-typed.ts';
@@ -10,14 +9,14 @@ import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
 import { ForgotDialog } from './forgot-dialog.tsx';
 
 const NAMES = ['email', 'password'] as const;
-/** The server does not say which of the causes it was, so the one that a letter solves is always shown. */
-const NOT_RIGHT = messageOf('AUTH_002');
 
 /** Email and password. Once somebody is in, the route guard leads on. */
 export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
+  const say = useWords('accounts');
   const [forgetful, setForgetful] = useState(asksForgot);
   const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: useTyped({ email: '', password: '' }) });
   const call = useCall({ call: (body: LoginBody) => admin.login(body), names: NAMES });
@@ -33,7 +32,7 @@ export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
     <>
       <Form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
         <TextField
-          label="Work email"
+          label={say('email')}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -43,21 +42,18 @@ export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
           {...form.register('email')}
         />
         <PasswordField
-          label="Password"
+          label={say('password')}
           autoComplete="current-password"
           error={errors.password?.message ?? call.fields.password}
           {...form.register('password')}
         />
         <Refusal text={call.refusal} />
-        {call.refusal === NOT_RIGHT ? (
-          <p className="small muted">
-            Signed up, but not confirmed yet? If the password was right, our mail with the link is on its way to you once more.
-          </p>
-        ) : null}
+        {/* The server does not say which of the causes it was, so the one that a letter solves is always shown. */}
+        {call.code === 'AUTH_002' ? <p className="small muted">{say('login.unconfirmed')}</p> : null}
         <div className="form-acts">
-          <Submit busy={busy} label="Sign in" working="Signing in" />
+          <Submit busy={busy} label={say('login.go')} working={say('login.going')} />
           <button type="button" className="link" onClick={() => setForgetful(true)}>
-            Forgot password?
+            {say('login.forgot')}
           </button>
         </div>
       </Form>

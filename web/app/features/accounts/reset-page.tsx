@@ -10,33 +10,36 @@ import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
+import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const NAMES = ['password', 'password_confirmation'] as const;
 
 /** The page behind the password-reset link. */
 export function ResetPage({ token }: { token: string }) {
+  const say = useWords('accounts.reset');
   const call = useCall({ call: accounts.resetPassword, names: NAMES });
   if (call.done) {
     return (
-      <AccountFrame title="Your new password is set">
-        <Success>Every device was signed out. Please sign in with the new password.</Success>
+      <AccountFrame title={say('done')}>
+        <Success>{say('doneText')}</Success>
         <div className="form-acts">
           <PageLink className="btn cta" to={paths.login()}>
-            Sign in
+            {say('signIn')}
           </PageLink>
         </div>
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title="Choose a new password" lede="The link in our mail works once. Afterwards every device is signed out.">
+    <AccountFrame title={say('title')} lede={say('lede')}>
       <ResetForm token={token} call={call} />
     </AccountFrame>
   );
 }
 
 function ResetForm({ token, call }: { token: string; call: ReturnType<typeof useCall<ResetPasswordBody, unknown>> }) {
+  const say = useWords('accounts.reset');
   const form = useForm({
     resolver: zodResolver(ResetPasswordBody),
     defaultValues: useTyped({ token, password: '', password_confirmation: '' }),
@@ -46,22 +49,22 @@ function ResetForm({ token, call }: { token: string; call: ReturnType<typeof use
   return (
     <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <PasswordField
-        label="New password"
+        label={say('password')}
         autoComplete="new-password"
         hint={<PasswordMeter password={password} email="" names={[]} />}
         error={errors.password?.message ?? call.fields.password}
         {...form.register('password')}
       />
       <PasswordField
-        label="Repeat the new password"
+        label={say('repeat')}
         autoComplete="new-password"
         error={errors.password_confirmation?.message ?? call.fields.password_confirmation}
         {...form.register('password_confirmation')}
       />
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <Submit busy={call.busy} label="Set the password" working="Setting it" />
-        {call.refusal === null ? null : <PageLink to={`${paths.login()}?forgot=1`}>Ask for a new link</PageLink>}
+        <Submit busy={call.busy} label={say('go')} working={say('going')} />
+        {call.refusal === null ? null : <PageLink to={`${paths.login()}?forgot=1`}>{say('newLink')}</PageLink>}
       </div>
     </Form>
   );

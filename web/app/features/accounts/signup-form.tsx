@@ -12,12 +12,14 @@ import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
 
 const NAMES = ['first_name', 'last_name', 'email', 'password'] as const;
 const EMPTY: SignupBody = { first_name: '', last_name: '', email: '', password: '' };
 
 /** Name, business email and password. `onSent` gets the email once the mail is on its way. */
 export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
+  const say = useWords('accounts');
   const form = useForm({ resolver: zodResolver(SignupBody), defaultValues: useTyped(EMPTY) });
   const call = useCall({ call: accounts.signup, names: NAMES, onDone: () => onSent(form.getValues('email')) });
   const [firstName, lastName, email, password] = useWatch({ control: form.control, name: NAMES });
@@ -42,22 +44,32 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <div className="pair">
-        <TextField label="First name" autoComplete="given-name" error={wrong('first_name')} {...form.register('first_name')} />
-        <TextField label="Last name" autoComplete="family-name" error={wrong('last_name')} {...form.register('last_name')} />
+        <TextField
+          label={say('signup.firstName')}
+          autoComplete="given-name"
+          error={wrong('first_name')}
+          {...form.register('first_name')}
+        />
+        <TextField
+          label={say('signup.lastName')}
+          autoComplete="family-name"
+          error={wrong('last_name')}
+          {...form.register('last_name')}
+        />
       </div>
       <TextField
-        label="Work email"
+        label={say('email')}
         type="email"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="The address of your company. Colleagues with the same ending share one workspace; private mailboxes cannot be used."
+        hint={say('signup.emailHint')}
         error={wrong('email')}
         {...form.register('email', { onBlur: () => void tellAtOnce() })}
       />
       <PasswordField
-        label="Password"
+        label={say('password')}
         autoComplete="new-password"
         hint={<PasswordMeter password={password} email={email} names={[firstName, lastName]} />}
         error={wrong('password')}
@@ -65,7 +77,7 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
       />
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <Submit busy={call.busy} label="Create my account" working="Creating it" />
+        <Submit busy={call.busy} label={say('signup.go')} working={say('signup.going')} />
       </div>
     </Form>
   );

@@ -2,6 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MicrosoftSlot } from '../../ui/microsoft-slot.tsx';
+import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { SignupForm } from './signup-form.tsx';
@@ -9,22 +10,23 @@ import { WhatNext } from './what-next.tsx';
 
 /** A new account: the form, then where to look for the mail. */
 export function SignupPage() {
+  const say = useWords('accounts.signup');
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AccountFrame
-      title={sentTo === null ? 'Plan your first session' : 'Check your mail'}
-      lede={sentTo === null ? 'An account for whoever brings the team together. It takes a minute.' : undefined}
+      title={say(sentTo === null ? 'title' : 'checkMail')}
+      lede={sentTo === null ? say('lede') : undefined}
       aside={
         <p>
-          <span className="only-wide">Already have an account? </span>
-          <Link to={paths.login()}>Sign in</Link>
+          <span className="only-wide">{`${say('hasAccount')} `}</span>
+          <Link to={paths.login()}>{say('signIn')}</Link>
         </p>
       }
     >
       {sentTo === null ? (
         <>
           <SignupForm onSent={setSentTo} />
-          <MicrosoftSlot label="Sign up with Microsoft" />
+          <MicrosoftSlot label={say('microsoft')} />
         </>
       ) : (
         <CheckMail email={sentTo} onAnotherAddress={() => setSentTo(null)} />

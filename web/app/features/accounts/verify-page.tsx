@@ -1,5 +1,6 @@
 import { unreachable } from '@lorecrew/contract/result';
 import type { MailLink } from '../../lib/accounts/mail-link.ts';
+import { account } from '../../words/account.ts';
 import { asked } from '../../words/asked.ts';
 import { organisers } from '../../words/organisers.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
@@ -14,9 +15,17 @@ import { VerifyEmail } from './verify-email.tsx';
 export function VerifyPage({ link }: { link: MailLink }) {
   switch (link.kind) {
     case 'email':
-      return <VerifyEmail link={{ id: link.id, signature: link.signature }} />;
+      return (
+        <WordsProvider words={account}>
+          <VerifyEmail link={{ id: link.id, signature: link.signature }} />
+        </WordsProvider>
+      );
     case 'link':
-      return <ConnectAccount link={{ token: link.token }} />;
+      return (
+        <WordsProvider words={account}>
+          <ConnectAccount link={{ token: link.token }} />
+        </WordsProvider>
+      );
     case 'address':
       return <ConfirmAddress token={link.token} />;
     case 'keep':

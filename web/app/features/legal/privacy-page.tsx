@@ -140,6 +140,7 @@ const browser: ProsePart = {
           'You change the password',
         ],
         [<code key="c">consent</code>, 'What you agreed to, and when', 'You delete it'],
+        [<code key="c">language</code>, 'The language you chose, if you chose one', 'A year'],
         [<code key="c">comfort, desk_theme</code>, 'Captions, text size, motion, light or dark', 'You delete it'],
       ]}
     />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../words/words-of.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const nobody = { email: '', names: [], common: new Set<string>() };
@@ -37,11 +38,11 @@ describe('the words for it', () => {
     ['lighthouses', 'Good'],
     ['quiet gulls at four', 'Strong'],
   ])('of "%s" are "%s"', (password, words) => {
-    expect(judged(password).words).toBe(words);
+    expect(wordsOf('accounts.fields')(judged(password).verdict)).toBe(words);
   });
 
   it('tell what the server refuses, and to choose another', () => {
-    const refused = { level: 1, words: 'Among the first that are tried. Please choose another' };
+    const refused = { level: 1, verdict: 'tried' };
     expect(judged('lighthouse', { common: new Set(['lighthouse']) })).toEqual(refused);
     expect(judged('Lighthouse2026', { common: new Set(['lighthouse']) })).toEqual(refused);
     expect(judged('Ada.Quay@harbour.example', ada)).toEqual(refused);
@@ -49,7 +50,7 @@ describe('the words for it', () => {
   });
 
   it('count characters as people see them typed: seven are too short, whatever they are made of', () => {
-    expect(judged('🗼🌊🐚🦭🌙⛵🪢').words).toBe('Too short');
+    expect(judged('🗼🌊🐚🦭🌙⛵🪢').verdict).toBe('short');
     expect(judged('🗼🌊🐚🦭🌙⛵🪢🧭').level).toBeGreaterThan(1);
   });
 

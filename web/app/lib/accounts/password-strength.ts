@@ -1,13 +1,14 @@
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
 import { isGuessable, wordsAbout } from '@lorecrew/contract/password-rules';
 
-/** How hard a password is to guess, in words for the person: 0 is too short, 4 is strong. */
+const VERDICTS = ['short', 'easy', 'fair', 'good', 'strong'] as const;
+
+/** How hard a password is to guess: 0 is too short, 4 is strong; and the key of the words for it. */
 export interface PasswordStrength {
   readonly level: 0 | 1 | 2 | 3 | 4;
-  readonly words: string;
+  readonly verdict: (typeof VERDICTS)[number] | 'tried';
 }
 
-const WORDS = ['Too short', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const;
 const BITS_OF_LEVEL = [0, 28, 44, 60] as const;
 const CLASSES: readonly [RegExp, number][] = [
   [/[a-z]/, 26],
@@ -38,16 +39,15 @@ interface Judged {
  */
 export function passwordStrength({ password, email, names, common }: Judged): PasswordStrength {
   const characters = [...password];
-  if (characters.length < PASSWORD_MIN_CHARS) return { level: 0, words: WORDS[0] };
+  if (characters.length < PASSWORD_MIN_CHARS) return { level: 0, verdict: VERDICTS[0] };
   const about = wordsAbout({ email, names });
-  if (isGuessable({ password, common, about }))
-    return { level: 1, words: 'Among the first that are tried. Please choose another' };
+  if (isGuessable({ password, common, about })) return { level: 1, verdict: 'tried' };
   const lower = password.toLowerCase();
   const known = about.filter((word) => word.length > 2 && lower.includes(word.toLowerCase()));
   const rest = known.reduce((text, word) => text.replace(word.toLowerCase(), ''), lower);
   const alphabet = CLASSES.reduce((size, [pattern, adds]) => (pattern.test(password) ? size + adds : size), 0);
   const bits = surprises([...rest]) * Math.log2(Math.max(alphabet, 2));
-  if (bits >= BITS_OF_LEVEL[3]) return { level: 4, words: WORDS[4] };
-  if (bits >= BITS_OF_LEVEL[2]) return { level: 3, words: WORDS[3] };
-  return bits >= BITS_OF_LEVEL[1] ? { level: 2, words: WORDS[2] } : { level: 1, words: WORDS[1] };
+  if (bits >= BITS_OF_LEVEL[3]) return { level: 4, verdict: VERDICTS[4] };
+  if (bits >= BITS_OF_LEVEL[2]) return { level: 3, verdict: VERDICTS[3] };
+  return bits >= BITS_OF_LEVEL[1] ? { level: 2, verdict: VERDICTS[2] } : { level: 1, verdict: VERDICTS[1] };
 }

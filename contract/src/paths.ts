@@ -163,6 +163,7 @@ export const calls = {
   expAuth: '/api/exp/auth',
   dataPackage: '/api/consumer/getdatapackage',
   measures: '/api/consumer/measures',
+  honours: '/api/consumer/honours',
   replay: '/api/consumer/replay',
   systemCheck: '/api/consumer/check',
   felt: '/api/consumer/felt',

@@ -53,6 +53,10 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'box.report': { type: 'box.report', step: 'form', box: 'who' },
   'line.say': { type: 'line.say', trigger: 'hello', variant: 0 },
   'thanks.give': { type: 'thanks.give', to: 'bob', words: { starter: 0 } },
+  'sign.propose': { type: 'sign.propose', words: { offer: 0 } },
+  'sign.agree': { type: 'sign.agree', proposal: 1 },
+  'sign.decline': { type: 'sign.decline', proposal: 1 },
+  'sign.report': { type: 'sign.report', crew: 'crew-1' },
   'lantern.hang': { type: 'lantern.hang', lantern: 'TAEAAA' },
   'lantern.report': { type: 'lantern.report', person: 'bob' },
 };
@@ -64,7 +68,8 @@ const HINTS: Type[] = ['hint.request', 'hint.decline'];
 const RANKING: Type[] = ['rank.alone', 'rank.place', 'rank.propose', 'rank.agree', 'rank.decline'];
 const DIALS: Type[] = ['dial.turn', 'ready.set', 'countdown.start', 'dials.send'];
 const TASK: Type[] = ['lever.pull', 'lever.undo', ...PLAN, ...HINTS];
-const IN_PLAY: Type[] = ['lamp.light', ...CARDS, ...TASK, ...CHART, ...DIALS, ...RANKING, 'vote.cast'];
+const SIGN: Type[] = ['sign.propose', 'sign.agree', 'sign.decline'];
+const IN_PLAY: Type[] = ['lamp.light', ...CARDS, ...TASK, ...CHART, ...DIALS, ...RANKING, ...SIGN, 'vote.cast'];
 const LANTERNS: Type[] = ['lantern.hang', 'lantern.report'];
 const TALK: Type[] = ['chat.say', 'chat.react', 'line.say'];
 

@@ -20,8 +20,10 @@ import { ranking } from './mechanics/ranking.ts';
 import { scorecard } from './mechanics/scorecard.ts';
 import { seats } from './mechanics/seats.ts';
 import { shell } from './mechanics/shell.ts';
+import { sign } from './mechanics/sign.ts';
 import { tasks } from './mechanics/tasks.ts';
 import { thanks } from './mechanics/thanks.ts';
+import { towers } from './mechanics/towers.ts';
 import { vote } from './mechanics/vote.ts';
 import type { MechanicStates } from './state.ts';
 import type { StepKind } from './story.ts';
@@ -54,4 +56,6 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   scorecard,
   chat,
   lanterns,
+  sign,
+  towers,
 };

@@ -23,8 +23,9 @@ export const MOMENTS: readonly (readonly [scene: string, phase: string, ...atSec
   ['S9', 'S9', 45, 300],
   ['S10', 'S10-vote', 60],
   ['S10', 'S10-dark', 12],
-  ['S10', 'S10-ending', 6, 60],
-  ['S11', 'S11', 10, 300],
+  ['S10', 'S10-ending', 6, 60, 67],
+  ['S11', 'S11-cards', 10],
+  ['S11', 'S11-plates', 10],
 ];
 
 /** The writer's own bar is no part of what people see. */

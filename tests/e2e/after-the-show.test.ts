@@ -32,7 +32,7 @@ describe('the pages after a show, drawn from recorded ones', () => {
   it('have figures where there are people enough, each with its formula, its data and its caveat', async () => {
     const { page } = await testApp.visitor();
     await page.goto('/debug/scorecard');
-    await page.getByText('you, 873').waitFor();
+    await page.getByText('you, 897').waitFor();
     await page.goto('/debug/collaboration-analysis');
     await page.getByText('Your private lists averaged 5. Together you made 75, this time.').waitFor();
     await page.getByText(/^3 of 4 answers were whole$/).waitFor();

@@ -10,7 +10,7 @@ import { orderAct, playShare } from './own-order.ts';
 import { type Manner, type TemperName, tempers } from './tempers.ts';
 
 /** What is not tried because it is there: leaving, and what others plan for. */
-const NOT_TRIED = /^(show|chat|line|card|hint|plan|lever|lantern\.report)\b/;
+const NOT_TRIED = /^(show|chat|line|card|hint|plan|lever|lantern\.report|sign\.(decline|report))\b/;
 const CHANCES = 1_000_000;
 
 /** Somebody who plays by public commands and their own view alone, each thing at their own pace. The same seed does the same. */
@@ -155,8 +155,10 @@ export class SimulatedPerson {
 function isThere(view: ShowView, type: ParticipantCommand['type']): boolean {
   if (type === 'lamp.light') return view.lamps?.lamps.some(({ person, lit }) => person?.id === view.me?.id && !lit) ?? false;
   if (type === 'sound.choose') return view.call?.isOpen ?? false;
+  if (type === 'sign.propose') return view.sign?.hung === null && view.sign.proposal === null;
+  if (type === 'sign.agree') return view.sign?.proposal?.by !== view.me?.id;
   if (type === 'vote.cast') return view.vote?.open ?? false;
-  if (type === 'thanks.give') return view.thanks?.open === true && view.thanks.given === null;
+  if (type === 'thanks.give') return view.thanks?.given === null || view.thanks?.second?.given === null;
   return true;
 }
 

@@ -155,6 +155,13 @@ export const CrewMeasures = z.object({
 });
 export type CrewMeasures = z.infer<typeof CrewMeasures>;
 
+/** Answer of `GET /api/consumer/honours`: what hangs in the last scene, nothing before it does. `own` is null to who sat in no crew. */
+export const HonoursAnswer = z.object({
+  plates: z.array(z.object({ crew: z.string(), plate: Plate })),
+  own: z.object({ pin: Pin.nullable(), roles: z.array(z.string()) }).nullable(),
+});
+export type HonoursAnswer = z.infer<typeof HonoursAnswer>;
+
 /** Answer of `GET /api/consumer/measures`: null while the show is not over, and to who sat in no crew. */
 export const MeasuresAnswer = z.object({ crew: CrewMeasures.nullable() });
 export type MeasuresAnswer = z.infer<typeof MeasuresAnswer>;

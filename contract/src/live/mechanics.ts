@@ -15,8 +15,10 @@ import { order } from './mechanics/order.ts';
 import { ranking } from './mechanics/ranking.ts';
 import { scorecard } from './mechanics/scorecard.ts';
 import { shell } from './mechanics/shell.ts';
+import { sign } from './mechanics/sign.ts';
 import { tasks } from './mechanics/tasks.ts';
 import { thanks } from './mechanics/thanks.ts';
+import { towers } from './mechanics/towers.ts';
 import { vote } from './mechanics/vote.ts';
 
 /** What each mechanic says on the wire: one line here makes it part of the protocol. */
@@ -40,6 +42,8 @@ export const mechanics = {
   scorecard,
   boxes,
   lanterns,
+  sign,
+  towers,
 };
 
 export type Mechanics = typeof mechanics;

@@ -15,6 +15,7 @@ import { boxSlots } from './boxes-view.ts';
 import { crewTune } from './call.ts';
 import { crewHints } from './hints.ts';
 import { type NeighboursRule, neighboursStory } from './neighbours.story.ts';
+import { signSlots } from './sign-state.ts';
 import { crewTask } from './tasks.ts';
 
 /** What goes with a lamp: one of the story's sayings, a hint by its number, or the call of the crew that sends it. */
@@ -109,7 +110,8 @@ function announces(show: ShowState, event: ShowEvent): Announcement[] {
 
 /** The sign that hangs at a crew's door; null where it has none. */
 function signOf(show: ShowState, { sign }: NeighboursRule, crew: string, directory: Directory): string | null {
-  const filled = sign === null ? null : fill(sign, boxSlots(show, crew, directory));
+  const slots = { ...boxSlots(show, crew, directory), ...signSlots(show, crew, directory) };
+  const filled = sign === null ? null : fill(sign, slots);
   return filled === null || filled.includes('{') ? null : filled;
 }
 
@@ -151,8 +153,8 @@ export const neighbours: Mechanic<'neighbours'> = {
   slices: {
     neighbours: {
       reads: (show, who) => {
-        const { boxes, call, hints, neighbours: own, tasks } = show.mechanics;
-        return [show.scene, show.phase, show.results, crewById(show, who.crew), own, tasks, hints, boxes, call];
+        const { boxes, call, hints, neighbours: own, sign, tasks } = show.mechanics;
+        return [show.scene, show.phase, show.results, crewById(show, who.crew), own, tasks, hints, boxes, call, sign];
       },
       render: (show, who, directory) => {
         const crew = crewById(show, who.crew);

@@ -16,6 +16,8 @@ export interface ThanksRule {
   readonly fromNarrator: readonly { readonly text: string; readonly when?: Condition }[];
   /** Cards carry the lantern of who wrote them. */
   readonly lantern?: true;
+  /** Whoever has given a card may give one more, to anybody in the session. */
+  readonly second?: true;
   /** The step in which everybody named the thing that may go with a card. */
   readonly things?: string;
 }
@@ -37,6 +39,8 @@ const WrittenThanks = z.strictObject({
   fromNarrator: z.array(z.strictObject({ when: When.optional(), text: words(THANKS_MAX_CHARS) })).min(1),
   /** What goes with a card: `lantern`, and the boxes in which everybody named a thing. */
   with: z.array(Id).max(2).default([]),
+  /** One more card, to anybody in the session. */
+  second: z.boolean().default(false),
 });
 
 const LANTERN = 'lantern';
@@ -55,12 +59,13 @@ export const thanksStory: StepStory<'thanks', z.infer<typeof WrittenThanks>> = {
   schema: WrittenThanks,
   announcements: sentences,
   lines: ['thanked'],
-  compile: ({ starters, maxChars, fromNarrator, with: goes }) => ({
+  compile: ({ starters, maxChars, fromNarrator, with: goes, second }) => ({
     rule: {
       starters: starters.map(oneLine),
       maxChars,
       fromNarrator: fromNarrator.map(({ when, text }) => ({ text: oneLine(text), ...(when === undefined ? {} : { when }) })),
       ...(goes.includes(LANTERN) ? { lantern: true } : {}),
+      ...(second ? { second: true } : {}),
       ...thingsIn(goes),
     },
   }),

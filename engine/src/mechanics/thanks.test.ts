@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isOf } from '../steps.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { testStep, testStory, withSteps } from '../testing/story.ts';
 
@@ -96,5 +97,43 @@ describe('a card of thanks', () => {
     const own = { starters: ['You asked.'], maxChars: 140, fromNarrator: [{ when: { late: true } as const, text: 'Late.' }] };
     const story = withSteps(gentle, (step) => (step.kind === 'thanks' ? testStep('thanks', step.id, own) : step));
     expect(givenLive(story, 'ada').toScene('thank').view('ada').thanks?.received).toEqual([]);
+  });
+});
+
+describe('one more card, where the story has it', () => {
+  const more = withSteps(keen, (step) =>
+    isOf(step, 'thanks') ? testStep('thanks', step.id, { ...step.rule, second: true }) : step,
+  );
+  const seven = givenLive(more, 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7').toScene('thank');
+  const other = seven.show.crews.find(
+    ({ seats }) => !seats.some(({ occupant }) => occupant.kind === 'person' && occupant.id === 'p1'),
+  );
+  const stranger = other?.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? occupant.id : []))[0] ?? '';
+  const mate = seven.view('p1').thanks?.crewmates[0]?.id ?? '';
+  const second = { type: 'thanks.give', to: stranger, words: { starter: 1 }, second: true } as const;
+  const first = give('p1', mate)(seven);
+
+  it('may go to anybody in the session once the first is given, and once only', () => {
+    seven.when('p1', second).refused('THANKS_005');
+    expect(first.view('p1').thanks?.second?.people).toHaveLength(6);
+    const both = first.does('p1', second);
+    expect(both.last).toEqual([
+      { type: 'card.given', crew: expect.any(String), by: 'p1', to: stranger, words: { starter: 1 }, second: true },
+    ]);
+    expect(both.view(stranger).thanks?.received[0]).toMatchObject({ by: 'p1', text: 'You waited.' });
+    expect(both.view('p1').thanks?.given?.to).toBe(mate);
+    expect(both.view('p1').thanks?.second?.given?.to).toBe(stranger);
+    both.when('p1', second).refused('THANKS_001');
+  });
+
+  it('goes to nobody who has no seat, to no simulated crewmate and not to oneself, and is not there in other stories', () => {
+    for (const to of ['p1', 'zed']) first.when('p1', { ...second, to }).refused('THANKS_005');
+    const simulated = give('ada', 'bob')(three);
+    expect(simulated.view('ada').thanks?.second).toBeUndefined();
+    simulated.when('ada', { ...second, to: 'cyd' }).refused('THANKS_005');
+  });
+
+  it('says what colleagues want to read', () => {
+    seven.when('p1', { type: 'thanks.give', to: mate, words: { text: 'you shit' } }).refused('THANKS_004');
   });
 });

@@ -1,6 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type Announcement, toPerson } from '../announcement.ts';
+import type { CommandMap } from '../commands.ts';
 import { holds } from '../condition.ts';
 import { AT_ONCE_MS, type CrewmateContext, type PlannedLine } from '../crewmates/context.ts';
 import { memberOf, occupantId, peopleHere } from '../crews.ts';
@@ -9,7 +10,8 @@ import { asPerson } from '../guards.ts';
 import type { By, Decision, Directory, Mechanic } from '../mechanic.ts';
 import { nameOf, personView } from '../people-view.ts';
 import type { Crew, Member, ShowState } from '../state.ts';
-import { stepNow, stepsOfKind } from '../steps.ts';
+import { isOf, sceneOf, stepsOfKind } from '../steps.ts';
+import { isDecent } from '../word-screen.ts';
 import { boxText } from './boxes-state.ts';
 import { type ThanksRule, thanksStory } from './thanks.story.ts';
 
@@ -20,33 +22,58 @@ interface Card {
   readonly thing?: true;
 }
 
+/** What somebody gave: a card within the crew, and perhaps one more to anybody. */
+interface Cards extends Card {
+  readonly second?: Card;
+}
+
 declare module '../state.ts' {
   interface MechanicStates {
-    /** The card each person gave, by giver. */
-    readonly thanks: Readonly<Record<string, Card>>;
+    /** The cards each person gave, by giver. */
+    readonly thanks: Readonly<Record<string, Cards>>;
   }
 }
 declare module '../events.ts' {
   interface EventBodies {
-    'card.given': { crew: string; by: string; to: string; words: { starter: number } | { textId: string }; thing?: true };
+    /** `crew` is the giver's; a second card may go to another. */
+    'card.given': {
+      crew: string;
+      by: string;
+      to: string;
+      words: { starter: number } | { textId: string };
+      thing?: true;
+      second?: true;
+    };
   }
 }
 
-type Words = { starter: number } | { text: string };
+/** Whether a card may go to somebody: the first within the crew, one more to anybody who is no simulated crewmate. */
+function mayGo(show: ShowState, rule: ThanksRule, { to, second }: CommandMap['thanks.give'], giver: Member): Result<true> {
+  const own = show.mechanics.thanks[giver.id];
+  const receiver = to === giver.id ? null : memberOf(show, to);
+  if (!second) {
+    if (own) return refuse('THANKS_001');
+    return receiver?.crew.id === giver.crew.id ? ok(true) : refuse('THANKS_002');
+  }
+  if (!rule.second || !own) return refuse('THANKS_005');
+  if (own.second) return refuse('THANKS_001');
+  return receiver && !receiver.simulated ? ok(true) : refuse('THANKS_005');
+}
 
-function give(show: ShowState, command: { to: string; words: Words; thing?: boolean | undefined }, by: By): Result<Decision> {
+function give(show: ShowState, command: CommandMap['thanks.give'], by: By): Result<Decision> {
   const rule = ruleNow(show);
   if (!rule) return refuse('SHOW_004');
   const person = asPerson(show, by);
   if (!person.ok) return person;
-  const crew = person.value.crew;
-  if (show.mechanics.thanks[by.actor]) return refuse('THANKS_001');
-  if (command.to === by.actor || memberOf(show, command.to)?.crew.id !== crew.id) return refuse('THANKS_002');
+  const { crew } = person.value;
+  const may = mayGo(show, rule, command, person.value);
+  if (!may.ok) return may;
   const thing = command.thing && rule.things !== undefined ? { thing: true as const } : {};
   const given = (words: Card['words']) => ({
     ...{ type: 'card.given' as const, crew: crew.id, by: by.actor, to: command.to },
     words,
     ...thing,
+    ...(command.second ? { second: true as const } : {}),
   });
   if ('starter' in command.words) {
     const known = command.words.starter < rule.starters.length;
@@ -54,13 +81,15 @@ function give(show: ShowState, command: { to: string; words: Words; thing?: bool
   }
   const body = command.words.text.trim();
   if (body === '' || body.length > rule.maxChars) return refuse('THANKS_003');
+  if (!isDecent(body)) return refuse('THANKS_004');
   return ok({ events: [given({ textId: by.cmdId })], text: { id: by.cmdId, body } });
 }
 
-/** The rule of the step, from its phase on until long after the show. */
+/** The rule of the step, from its phase on through later ones of its scene until long after the show. */
 function ruleNow(show: ShowState): ThanksRule | null {
   if (show.phase === 'completed') return stepsOfKind(show, 'thanks')[0]?.rule ?? null;
-  return stepNow(show, 'thanks')?.rule ?? null;
+  const begun = sceneOf(show)?.phases.slice(0, (show.scene?.phase ?? 0) + 1) ?? [];
+  return begun.flatMap(({ steps }) => steps).find((step) => isOf(step, 'thanks'))?.rule ?? null;
 }
 
 function wordsOf(rule: ThanksRule, card: Card, directory: Directory): string {
@@ -105,14 +134,18 @@ type Received = Slice<'thanks'>['received'];
 function received(show: ShowState, rule: ThanksRule, member: Member, directory: Directory): Received {
   const lanternOf = (id: string | null) =>
     rule.lantern ? { lantern: id === null ? null : personView(show, id, directory) } : {};
-  const cards = Object.entries(show.mechanics.thanks)
-    .filter(([, card]) => card.to === member.id)
-    .map(([by, card]) => ({
+  const all = Object.entries(show.mechanics.thanks).flatMap(([by, card]) => [
+    { by, card: cardOf(card) },
+    ...(card.second ? [{ by, card: card.second }] : []),
+  ]);
+  const cards = all
+    .filter(({ card }) => card.to === member.id)
+    .map(({ by, card }) => ({
       from: nameOf(show, by, directory),
       by,
       text: wordsOf(rule, card, directory),
       ...lanternOf(by),
-      ...onLoan(show, rule, { id: by, crew: member.crew, ...(card.thing ? { thing: card.thing } : {}) }, directory),
+      ...onLoan(show, rule, { ...(memberOf(show, by) ?? member), ...cardOf(card), id: by }, directory),
     }));
   const asked = { crew: member.crew.id, packets: member.crew.seats[member.seat]?.packets ?? [] };
   const own = rule.fromNarrator.find(({ when }) => holds(show, when, asked));
@@ -123,6 +156,37 @@ function received(show: ShowState, rule: ThanksRule, member: Member, directory: 
 function carries(show: ShowState, rule: ThanksRule, member: Member, directory: Directory): Pick<Slice<'thanks'>, 'carries'> {
   if (!rule.lantern && rule.things === undefined) return {};
   return { carries: { lantern: rule.lantern === true, thing: thingOf(show, rule, member, directory) } };
+}
+
+/** One card as its giver sees it. */
+function givenBy(
+  show: ShowState,
+  rule: ThanksRule,
+  { member, card }: { member: Member; card: Card | undefined },
+  directory: Directory,
+): Slice<'thanks'>['given'] {
+  if (!card) return null;
+  return {
+    to: card.to,
+    toName: nameOf(show, card.to, directory),
+    text: wordsOf(rule, card, directory),
+    ...onLoan(show, rule, { ...member, ...cardOf(card) }, directory),
+  };
+}
+
+/** One more card: everybody who sits in the session may have it, but oneself. */
+function secondOf(show: ShowState, rule: ThanksRule, member: Member, directory: Directory): Pick<Slice<'thanks'>, 'second'> {
+  const own = show.mechanics.thanks[member.id];
+  if (!rule.second || !own) return {};
+  const people = show.crews.flatMap(({ seats }) =>
+    seats.flatMap(({ occupant }) => (occupant.kind === 'person' && occupant.id !== member.id ? [occupant.id] : [])),
+  );
+  return {
+    second: {
+      people: people.map((id) => personView(show, id, directory)),
+      given: givenBy(show, rule, { member, card: own.second }, directory),
+    },
+  };
 }
 
 /** A card is read out to whom it is for; simulated crewmates read for themselves. */
@@ -138,12 +202,16 @@ function lines({ view }: CrewmateContext): PlannedLine[] {
   return cards > 0 ? [{ key: `thanked:${cards}`, atMs: AT_ONCE_MS, trigger: 'thanked' }] : [];
 }
 
-/** One card of thanks each, to somebody of the crew, in ready or own words. */
+/** One card of thanks each, to somebody of the crew, in ready or own words; and where the story has it one more to anybody. */
 export const thanks: Mechanic<'thanks'> = {
   work: {},
   story: thanksStory,
   initial: {},
-  evolve: (own, { event }) => (event.type === 'card.given' ? { ...own, [event.by]: cardOf(event) } : own),
+  evolve: (own, { event }) => {
+    if (event.type !== 'card.given') return own;
+    const first = event.second ? own[event.by] : undefined;
+    return { ...own, [event.by]: first ? { ...first, second: cardOf(event) } : cardOf(event) };
+  },
   commands: { 'thanks.give': give },
   announces,
   lines,
@@ -173,14 +241,8 @@ export const thanks: Mechanic<'thanks'> = {
             .filter((id) => id !== member.id)
             .map((id) => personView(show, id, directory)),
           suggested: suggestion(show, member.crew, member.id),
-          given: own
-            ? {
-                to: own.to,
-                toName: nameOf(show, own.to, directory),
-                text: wordsOf(rule, own, directory),
-                ...onLoan(show, rule, { ...member, ...own }, directory),
-              }
-            : null,
+          given: givenBy(show, rule, { member, card: own }, directory),
+          ...secondOf(show, rule, member, directory),
           received: received(show, rule, member, directory),
           ...carries(show, rule, member, directory),
         };

@@ -84,6 +84,8 @@ async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
   await to('S5-roll');
   await me.callOut();
   await to('S5-vote');
+  // The sign that the crew hung, beside its call.
+  await me.page.locator('.line-tower.is-own .tower-call', { hasText: /^Call: ([A-Z]+ ?){6}/ }).waitFor();
   await vote('wire');
   await me.heading('The Line chose the Wire');
   await to('S6-chart');
@@ -120,7 +122,11 @@ async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
     'Biscuits left in NAILS none',
   ]);
   expect(log[4]).toMatch(/^Lent and returned .*a red stapler/);
-  await to('S11');
+  await to('S11-cards');
   await me.page.getByText(/^\d+ points for what you solved together$/).waitFor();
   await me.thank();
+  await to('S11-plates');
+  // One crew, one plate, and a pin that only its person sees.
+  await me.page.locator('.line-tower.is-own .tower-brass').waitFor();
+  await me.page.getByText('Your pin. Only you can see this').waitFor();
 }

@@ -3,7 +3,9 @@ import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 import { PersonView } from '../person.ts';
 
-/** One card of thanks each, to somebody of the crew, in ready or own words. */
+const Given = z.object({ to: z.string(), toName: z.string(), text: z.string(), thing: z.string().optional() });
+
+/** One card of thanks each, to somebody of the crew, in ready or own words; and one more to anybody in the session. */
 export const thanks = wire({
   commands: [
     command('thanks.give', {
@@ -14,6 +16,8 @@ export const thanks = wire({
       ]),
       /** Whether what one lent goes with it, on loan. */
       thing: z.boolean().optional(),
+      /** One more card, which may go to anybody in the session. */
+      second: z.boolean().optional(),
     }),
   ],
   slices: {
@@ -26,7 +30,9 @@ export const thanks = wire({
         maxChars: z.number(),
         crewmates: z.array(PersonView),
         suggested: z.string().nullable(),
-        given: z.object({ to: z.string(), toName: z.string(), text: z.string(), thing: z.string().optional() }).nullable(),
+        given: Given.nullable(),
+        /** One more card, to anybody in the session; left out where the story has none, or before the first is given. */
+        second: z.object({ people: z.array(PersonView), given: Given.nullable() }).optional(),
         received: z.array(
           z.object({
             from: z.string(),
@@ -48,12 +54,17 @@ export const thanks = wire({
   refusals: {
     THANKS_001: { status: 409, message: 'Your card of thanks is already sent.' },
     THANKS_002: { status: 404, message: 'That person is not in your crew.' },
+    THANKS_005: { status: 404, message: 'That person has no seat in this session.' },
+    THANKS_004: { status: 400, message: 'Please take other words. Colleagues will read them.' },
     THANKS_003: { status: 400, message: 'Please choose a sentence or write one of up to 140 characters.' },
   },
 }).withSamples({
-  'thanks.give': ({ thanks: own }) =>
-    own?.crewmates.flatMap(({ id }) => [
-      { type: 'thanks.give', to: id, words: { starter: 0 } },
-      { type: 'thanks.give', to: id, words: { text: 'You waited for me.' }, thing: true },
-    ]) ?? [],
+  'thanks.give': ({ thanks: own }) => [
+    ...(own?.crewmates.flatMap(({ id }) => [
+      { type: 'thanks.give' as const, to: id, words: { starter: 0 } },
+      { type: 'thanks.give' as const, to: id, words: { text: 'You waited for me.' }, thing: true },
+    ]) ?? []),
+    ...(own?.second?.people.map(({ id }) => ({ type: 'thanks.give' as const, to: id, words: { starter: 0 }, second: true })) ??
+      []),
+  ],
 });

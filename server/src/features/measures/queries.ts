@@ -1,11 +1,11 @@
-import type { MeasuresAnswer } from '@lorecrew/contract/api/measures';
+import type { HonoursAnswer, MeasuresAnswer } from '@lorecrew/contract/api/measures';
 import type { LoggedEvent } from '@lorecrew/engine/events';
 import type { Story } from '@lorecrew/engine/story';
 import { upcast } from '@lorecrew/engine/upcast';
 import { LRUCache } from 'lru-cache';
 import type { EventLog } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
-import { type MeasuredShow, measured, measuresFor } from './rules.ts';
+import { type Honours, honoursFor, honoursOf, type MeasuredShow, measured, measuresFor } from './rules.ts';
 
 export { type MeasuredShow, measured, measuresFor };
 
@@ -41,6 +41,9 @@ export class Measures {
   private readonly context: MeasuresContext;
   private readonly kept = new LRUCache<string, { readonly of: MeasuredShow | null }>({ max: KEPT_SHOWS });
 
+  /** What hangs does not change with a longer log: found once, it is kept. */
+  private readonly hung = new LRUCache<string, { readonly honours: Promise<Honours | null> }>({ max: KEPT_SHOWS });
+
   constructor(context: MeasuresContext) {
     this.context = context;
   }
@@ -49,6 +52,21 @@ export class Measures {
   async of({ sessionId, person }: { sessionId: string; person: string }): Promise<MeasuresAnswer> {
     const found = await this.show(sessionId);
     return { crew: found && measuresFor(found, person) };
+  }
+
+  /** Plates and one's own pin, from when they hang; no plates before. */
+  async honours({ sessionId, person }: { sessionId: string; person: string }): Promise<HonoursAnswer> {
+    const [head] = await this.context.log.heads([sessionId]);
+    const key = `${sessionId} ${head?.incarnation}`;
+    // A whole room asks at once.
+    const known = this.hung.get(key) ?? { honours: this.hang(sessionId) };
+    this.hung.set(key, known);
+    const found = await known.honours.catch((error: unknown) => {
+      this.hung.delete(key);
+      throw error;
+    });
+    if (!found) this.hung.delete(key);
+    return found ? honoursFor(found, person) : { plates: [], own: null };
   }
 
   /** A show that is over with everything that was measured of it, by the session's own id; null before. */
@@ -64,6 +82,12 @@ export class Measures {
   /** Lets go of what is kept: another look reads the logs. */
   forget(): void {
     this.kept.clear();
+    this.hung.clear();
+  }
+
+  private async hang(sessionId: string): Promise<Honours | null> {
+    const found = await readLog(this.context, sessionId);
+    return found && honoursOf(found.story, found.log);
   }
 
   private async measured(sessionId: string): Promise<MeasuredShow | null> {

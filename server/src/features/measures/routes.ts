@@ -1,5 +1,5 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { MeasuresAnswer } from '@lorecrew/contract/api/measures';
+import { HonoursAnswer, MeasuresAnswer } from '@lorecrew/contract/api/measures';
 import { calls } from '@lorecrew/contract/paths';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -32,5 +32,18 @@ export const measuresRoutes: FastifyPluginAsyncZod<MeasuresDeps> = async (app, d
     const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
     return deps.measures.of({ sessionId: holder.sessionId, person: holder.consumerId });
+  });
+
+  const hung = {
+    tags: ['experience'],
+    summary: 'What hangs in the last scene: the plate of each crew, and one’s own pin.',
+    response: { 200: HonoursAnswer, 401: ErrorBody, 429: ErrorBody },
+  };
+  app.get(calls.honours, { schema: hung }, async (request, reply) => {
+    const holder = await seatHolder(deps, request.headers.authorization);
+    if (!holder) throw new Unauthenticated();
+    const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
+    if (over) return refuseForNow(request, reply, over);
+    return deps.measures.honours({ sessionId: holder.sessionId, person: holder.consumerId });
   });
 };

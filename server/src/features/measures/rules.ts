@@ -1,4 +1,4 @@
-import type { CrewMeasures, Lane } from '@lorecrew/contract/api/measures';
+import type { CrewMeasures, HonoursAnswer, Lane } from '@lorecrew/contract/api/measures';
 import { memberOf } from '@lorecrew/engine/crews';
 import type { LoggedEvent } from '@lorecrew/engine/events';
 import { evolve, initialState } from '@lorecrew/engine/evolve';
@@ -13,6 +13,7 @@ import { type Plate, platesFor } from '@lorecrew/engine/measures/plates';
 import { opinionShift } from '@lorecrew/engine/measures/rankings';
 import { lampLevel, scoreOf } from '@lorecrew/engine/measures/score';
 import { sum } from '@lorecrew/engine/measures/sums';
+import { untilPlatesHang } from '@lorecrew/engine/measures/when-plates-hang';
 import { rolesOf } from '@lorecrew/engine/people-view';
 import type { ShowState } from '@lorecrew/engine/state';
 import { stepById, stepsOfKind, tasksOf } from '@lorecrew/engine/steps';
@@ -26,14 +27,54 @@ export interface MeasuredShow {
   readonly hours: readonly CrewHour[];
   /** In the order of the hours. */
   readonly plates: readonly Plate[];
+  readonly pins: Pins;
 }
+
+/** Who has which pin; null for that of the own role. */
+type Pins = ReturnType<typeof pinsFor>;
+
+/** What hangs in the last scene: the plate of each crew in its order, and everybody's pin. */
+export interface Honours {
+  readonly show: ShowState;
+  readonly plates: readonly { readonly crew: string; readonly plate: Plate }[];
+  readonly pins: Pins;
+}
+
+/** Plates and pins as the log of a show has them, from when they hang; null before. */
+export function honoursOf(story: Story, log: readonly LoggedEvent[]): Honours | null {
+  const cut = untilPlatesHang(story, log);
+  if (!cut) return null;
+  const hours = crewHours(story, cut);
+  const found = platesFor(hours);
+  return {
+    show: cut.reduce(evolve, initialState(story)),
+    plates: hours.map(({ crew }, i) => ({ crew, plate: found[i] ?? NO_PLATE })),
+    pins: Object.assign({}, ...hours.map(pinsFor)),
+  };
+}
+
+/** What of them one person may read: everybody's plates, and the own pin. */
+export function honoursFor({ show, plates, pins }: Honours, person: string): HonoursAnswer {
+  const member = memberOf(show, person);
+  return {
+    plates: [...plates],
+    own: member && {
+      pin: pins[person] ?? null,
+      roles: rolesOf(show, member.crew.seats[member.seat]?.packets ?? []),
+    },
+  };
+}
+
+const NO_PLATE: Plate = 'every-lamp-lit';
 
 /** What the log of a show measures; null while the show is not over. */
 export function measured(story: Story, log: readonly LoggedEvent[]): MeasuredShow | null {
   const show = log.reduce(evolve, initialState(story));
   if (show.phase !== 'completed' || show.noShow) return null;
   const hours = crewHours(story, log);
-  return { show, hours, plates: platesFor(hours) };
+  const honours = honoursOf(story, log);
+  const plates = hours.map(({ crew }) => honours?.plates.find((each) => each.crew === crew)?.plate ?? NO_PLATE);
+  return { show, hours, plates, pins: honours?.pins ?? {} };
 }
 
 function firstHeardMs({ shared, decidedMs }: TaskHour, cards: ReadonlySet<string>): number | null {
@@ -155,7 +196,7 @@ function questionFor(hour: CrewHour): CrewMeasures['question'] {
   return known.toSorted((a, b) => a.value - b.value)[0]?.question ?? 'pooling';
 }
 
-function ownOf(show: ShowState, hour: CrewHour, person: string): CrewMeasures['own'] {
+function ownOf({ show, pins }: Pick<MeasuredShow, 'show' | 'pins'>, hour: CrewHour, person: string): CrewMeasures['own'] {
   const member = memberOf(show, person);
   const packets: readonly string[] = member?.crew.seats[member.seat]?.packets ?? [];
   const own = hour.tasks.map((task) => {
@@ -166,12 +207,14 @@ function ownOf(show: ShowState, hour: CrewHour, person: string): CrewMeasures['o
   const ranking = hour.tasks.find((task) => task.ranking)?.ranking;
   const list = ranking?.lists[person];
   return {
-    pin: pinsFor(hour)[person] ?? null,
+    pin: pins[person] ?? null,
     roles: rolesOf(show, packets),
     heard: own.reduce((all, one) => all + one.heard, 0),
     held: own.reduce((all, one) => all + one.held, 0),
     shift: ranking && list ? opinionShift(list, ranking.group) : null,
-    thanks: Object.values(show.mechanics.thanks).filter(({ to }) => to === person).length,
+    thanks: Object.values(show.mechanics.thanks)
+      .flatMap((card) => [card, ...(card.second ? [card.second] : [])])
+      .filter(({ to }) => to === person).length,
   };
 }
 
@@ -179,7 +222,7 @@ function ownOf(show: ShowState, hour: CrewHour, person: string): CrewMeasures['o
 const LEAST_PEOPLE = 2;
 
 /** What one person may read of a show: their crew's figures, and their own. Null for who sat in no crew of people. */
-export function measuresFor({ show, hours, plates }: MeasuredShow, person: string): CrewMeasures | null {
+export function measuresFor({ show, hours, plates, pins }: MeasuredShow, person: string): CrewMeasures | null {
   const index = hours.findIndex(({ members }) => members.some(({ id }) => id === person));
   const hour = hours[index];
   if (!hour || counted(hour).length < LEAST_PEOPLE) return null;
@@ -187,7 +230,7 @@ export function measuresFor({ show, hours, plates }: MeasuredShow, person: strin
   return {
     people: counted(hour).length,
     score: stepsOfKind(show, 'scorecard')[0]?.rule.showsPoints ? { level: lampLevel(points.total), points } : null,
-    plate: plates[index] ?? 'every-lamp-lit',
+    plate: plates[index] ?? NO_PLATE,
     balance: balanceOf(hour),
     decision: decisionIn(hour),
     response: responseIn(hour),
@@ -197,6 +240,6 @@ export function measuresFor({ show, hours, plates }: MeasuredShow, person: strin
     pace: pacesOf(show, hour),
     question: questionFor(hour),
     lanes: hour.tasks.map((task) => laneOf(show, task)),
-    own: ownOf(show, hour, person),
+    own: ownOf({ show, pins }, hour, person),
   };
 }

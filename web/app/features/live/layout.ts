@@ -43,7 +43,7 @@ export function layoutOf(
 
 /** Tells the style sheets which columns there are: `one`, `side` beside the middle, `both`, or the `closing` scene. */
 export function shapeOf({ scene }: Pick<LiveView, 'scene'>, { left, right }: Layout): string {
-  if (scene.staysOpen) return 'closing';
+  if (scene.staysOpen && left.length + right.length > 0) return 'closing';
   if (left.length > 0) return 'both';
   return right.length > 0 ? 'side' : 'one';
 }

@@ -19,8 +19,10 @@ import { ranking } from './panels/ranking.tsx';
 import { scorecard } from './panels/scorecard.tsx';
 import { seats } from './panels/seats.ts';
 import { shell } from './panels/shell.tsx';
+import { sign } from './panels/sign.tsx';
 import { tasks } from './panels/tasks.ts';
 import { thanks } from './panels/thanks.tsx';
+import { towers } from './panels/towers.tsx';
 import { vote } from './panels/vote.tsx';
 import { whatNext } from './panels/what-next.tsx';
 import { picture } from './stage-area.tsx';
@@ -48,6 +50,8 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   scorecard,
   chat,
   lanterns,
+  sign,
+  towers,
 };
 const byKind: Readonly<Record<string, MechanicPanels>> = panels;
 

@@ -119,6 +119,7 @@ export const live = {
     dials: 'Regler',
     ranking: 'Ordnung',
     boxes: 'Kästchen',
+    sign: 'Schild',
     vote: 'Stimme',
     result: 'Logbuch',
     thanks: 'Dank',

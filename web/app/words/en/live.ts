@@ -117,6 +117,7 @@ export const live = {
     dials: 'Dials',
     ranking: 'Order',
     boxes: 'Boxes',
+    sign: 'Sign',
     vote: 'Vote',
     result: 'Log',
     thanks: 'Thanks',

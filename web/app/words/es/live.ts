@@ -119,6 +119,7 @@ export const live = {
     dials: 'Mandos',
     ranking: 'Orden',
     boxes: 'Cajas',
+    sign: 'Cartel',
     vote: 'Voto',
     result: 'Cuaderno',
     thanks: 'Gracias',

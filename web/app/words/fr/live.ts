@@ -119,6 +119,7 @@ export const live = {
     dials: 'Cadrans',
     ranking: 'Ordre',
     boxes: 'Boîtes',
+    sign: 'Enseigne',
     vote: 'Vote',
     result: 'Journal',
     thanks: 'Mercis',

@@ -5,6 +5,7 @@ import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { EndingLanterns } from './lanterns.tsx';
 import type { MechanicPanels } from './panel.ts';
+import { AllTowers } from './towers.tsx';
 
 /** The ending the show has come to, by name and in words. */
 function Ending() {
@@ -25,7 +26,8 @@ function Ending() {
       <p className="q">{ending.text}</p>
       {nightLog && <Lines name={say('log')} lines={nightLog.lines} />}
       {nightPage && <Lines name={say('page')} lines={nightPage.lines} isOwn />}
-      <EndingLanterns />
+      {/* Where all towers are seen, the crew's lanterns hang at theirs. */}
+      {view.towers ? <AllTowers /> : <EndingLanterns />}
     </section>
   );
 }

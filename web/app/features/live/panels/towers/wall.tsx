@@ -1,0 +1,81 @@
+import { type HonoursAnswer, HonoursAnswer as schema } from '@lorecrew/contract/api/measures';
+import { calls } from '@lorecrew/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Award } from 'lucide-react';
+import { api } from '../../../../lib/http/browser-api.ts';
+import { measured } from '../../../../words/measured.ts';
+import { useListOf, useWords } from '../../../../words/words.ts';
+import { WordsProvider } from '../../../../words/words-provider.tsx';
+import { useLive } from '../../live-context.ts';
+import { Tower } from './tower.tsx';
+
+type Plate = HonoursAnswer['plates'][number]['plate'];
+
+/** The wall of plates: one for each tower, and under it one's own pin, which nobody else is told of. */
+export function Wall() {
+  const { view, sessionId } = useLive();
+  const say = useWords('panels.towers');
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['honours', sessionId],
+    queryFn: () => api.call({ method: 'GET', path: calls.honours, answer: schema }),
+  });
+  const { towers, crew } = view;
+  if (!towers) return null;
+  const plateOf = (id: string) => data?.plates.find((each) => each.crew === id)?.plate;
+  return (
+    <section className="towers" id="towers" aria-labelledby="towers-title">
+      <h2 id="towers-title">{say('wall')}</h2>
+      {isError && (
+        <p role="status">
+          {`${say('failed')} `}
+          <button type="button" className="btn s" onClick={() => void refetch()}>
+            {say('again')}
+          </button>
+        </p>
+      )}
+      <ul className="towers-line">
+        {towers.towers.map((tower) => {
+          const plate = plateOf(tower.crew);
+          return (
+            <Tower key={tower.crew} tower={tower} isOwn={tower.crew === crew?.id}>
+              {plate && (
+                <WordsProvider words={measured}>
+                  <TowerPlate plate={plate} />
+                </WordsProvider>
+              )}
+            </Tower>
+          );
+        })}
+      </ul>
+      {data?.own && (
+        <WordsProvider words={measured}>
+          <OwnPin own={data.own} />
+        </WordsProvider>
+      )}
+    </section>
+  );
+}
+
+function TowerPlate({ plate }: { plate: Plate }) {
+  const say = useWords('measures');
+  return (
+    <div className="tower-plate">
+      <p className="tower-brass">{say(`plate.${plate}`)}</p>
+      <p className="tower-for">{say(`plateFor.${plate}`)}</p>
+    </div>
+  );
+}
+
+function OwnPin({ own: { pin, roles } }: { own: NonNullable<HonoursAnswer['own']> }) {
+  const say = useWords('measures');
+  const listOf = useListOf();
+  return (
+    <p className="own-pin">
+      <Award className="ic" aria-hidden="true" />
+      <span>
+        <small>{`${say('own.pin')}. ${say('own.onlyYou')}`}</small>
+        <b>{pin === null ? say('own.role', { roles: listOf(roles) }) : say(`pins.${pin}`)}</b>
+      </span>
+    </p>
+  );
+}

@@ -132,6 +132,14 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
       expires_at: at,
     })),
   ],
+  [
+    'links to previews',
+    DAY,
+    planted('preview_link', 'id', (_, at) => ({
+      ...{ company_id: COMPANY ?? '', kind: 'story', slug: 'lamp-room', made_at: new Date(0) },
+      expires_at: at,
+    })),
+  ],
   ['ID tokens that were used', DAY, planted('used_nonce', 'hash', (_, at) => ({ expires_at: at }))],
   [
     'letters asked for and not written',

@@ -6,7 +6,7 @@ import { dashboard } from './dashboard.ts';
 import type { Findings } from './findings.ts';
 import { holds, limiterGoals } from './goals.ts';
 import { type IdleMemory, idleMemory, type Load, type LoadResult, loadTest } from './load-test.ts';
-import { thisMachine } from './machine.ts';
+import { machineLine, thisMachine } from './machine.ts';
 import { night } from './night.ts';
 import { type Plan, plans } from './plan.ts';
 import { refusals } from './refusals.ts';
@@ -106,6 +106,7 @@ async function loadTests(): Promise<void> {
 
 /** Refused calls alone; the exit code says whether they hold. */
 async function limiter(): Promise<number> {
+  console.log(machineLine(thisMachine()));
   const measured = await refusals(plans.full.refusals, LIMITER_ROUNDS);
   console.log(refusalsTable(measured));
   const broken = limiterGoals(measured).filter((goal) => !holds(goal));

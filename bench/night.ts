@@ -9,7 +9,7 @@ import { testDatabases } from '@lorecrew/server/testing/databases';
 import { z } from 'zod';
 import { quantile } from './figures.ts';
 import { type NightEars, NightPage } from './load-generator/night-page.ts';
-import { thisMachine } from './machine.ts';
+import { machineLine, thisMachine } from './machine.ts';
 import { NIGHT } from './night-options.ts';
 import { Spawned } from './spawned.ts';
 import { personId } from './vote-story.ts';
@@ -99,7 +99,7 @@ export async function night(server: string | undefined): Promise<number> {
     const bytes = pages.map((page) => page.bytes);
     const each = bytes.reduce((sum, own) => sum + own, 0) / PEOPLE;
     const { stage, drawings } = storyBytes();
-    const found = `${machine.at}. ${machine.processor}, ${machine.cores} cores, Node ${machine.node}; load average before: ${machine.loadBefore.toFixed(2)}.
+    const found = `${machineLine(machine)}
 ${PEOPLE} people in ${after.crews} crews, the log in ${database ? 'PostgreSQL' : 'memory'}, at ${SPEED} times the speed of the night; ${after.phase}.
 
 | of the night | |

@@ -2,6 +2,7 @@ import { type Spread, spreadOf } from './figures.ts';
 import type { Findings } from './findings.ts';
 import { type Goal, goalsOf, holds } from './goals.ts';
 import type { Load, LoadResult } from './load-test.ts';
+import { machineLine } from './machine.ts';
 
 /** A number as people read it: three figures, thousands in k. */
 export function short(value: number): string {
@@ -83,8 +84,7 @@ export function refusalsTable(refusals: Findings['refusals']): string {
 export function report(findings: Findings): string {
   const { machine, equal, busy, saturation, growth, idle, replay, refusals, left } = findings;
   return [
-    `${machine.at}, ${findings.mode} mode. ${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}; ` +
-      `load average before: ${short(machine.loadBefore)}. Middle of ${equal.length} interleaved rounds (lowest-highest).`,
+    `${machineLine(machine)} ${findings.mode === 'full' ? 'Full' : 'Quick'} mode, middle of ${equal.length} interleaved rounds (lowest-highest).`,
     ...left,
     '## Equal load: 10 sessions of 50, 25,000 deliveries/s offered',
     loadTable(equal),

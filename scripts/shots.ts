@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { startApp } from '../server/src/testing/start-app.ts';
 import { launchBrowser } from '../tests/e2e/harness/browser.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
@@ -19,7 +20,7 @@ const SPEED = 3;
 const FILM_SPEED = 2;
 
 function speed(): number {
-  return process.argv.includes('--site') || process.argv.includes('--frames') ? FILM_SPEED : SPEED;
+  return process.argv.includes('--site') ? FILM_SPEED : SPEED;
 }
 
 /** Stories for several crews, which tests have. */
@@ -39,11 +40,11 @@ async function inRealTime(what: 'desk' | 'hour', only: string): Promise<void> {
   }
 }
 
-/** How things move, at the speed at which people see it. */
-async function filmStrips(): Promise<void> {
+/** What begins its own shows. */
+async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await launchBrowser();
   try {
-    await shootStrips(browser);
+    await work(browser);
   } finally {
     await browser.close();
   }
@@ -54,7 +55,7 @@ async function filmStrips(): Promise<void> {
  * the pictures of the README, to docs/images; with `--desk` or `--hour`, and a beginning of names if you like, those of
  * organisers or the scenes of the hour alone; with `--site` only those of the home page, to web/public/shots; with `--strips`
  * moments of the puzzle, the vote and the ending, a picture each 200 ms. `--frames` takes no pictures to keep: it prints the
- * longest tasks of the puzzle on a slow processor.
+ * longest tasks of the puzzle on a slow processor, and what they did.
  */
 async function everyPage(): Promise<void> {
   await buildIfNeeded();
@@ -62,7 +63,8 @@ async function everyPage(): Promise<void> {
     const at = process.argv.indexOf(`--${what}`);
     if (at >= 0) return inRealTime(what, process.argv[at + 1] ?? '');
   }
-  if (process.argv.includes('--strips')) return filmStrips();
+  if (process.argv.includes('--strips')) return inBrowser(shootStrips);
+  if (process.argv.includes('--frames')) return inBrowser(measureFrames);
   const stillness = new Stillness();
   const app = await startApp({ pages: 'built', speed: speed(), clock: stillness.clock });
   const browser = await launchBrowser();
@@ -71,7 +73,6 @@ async function everyPage(): Promise<void> {
     const site = { browser, stillness, url: app.url, sessionId, emails: consumers.map(({ email }) => email) };
     if (process.argv.includes('--readme')) return await shootShowcase(site);
     if (process.argv.includes('--site')) return await shootSite(site);
-    if (process.argv.includes('--frames')) return await measureFrames(site);
     await shootEntrance(site);
     await shootErrors(site);
     await inRealTime('desk', '');

@@ -17,9 +17,14 @@ const Trace = z.object({ traceEvents: z.array(z.unknown()) });
 /** How long the tasks of a page's main thread computed, in milliseconds, the longest first. */
 export interface PageTasks {
   readonly ownMs: readonly number[];
+  /** What the longest of those did, a line each: where to look for the cause. */
+  readonly longest: readonly string[];
   /** Tasks in which a test asked the page something, such as where a button is: nobody who plays has those. */
   readonly drivenMs: readonly number[];
 }
+
+/** How many tasks are told of, and how many of the things that each did. */
+const TOLD = { tasks: 8, parts: 5, leastMs: 0.5 } as const;
 
 function threadOf({ pid, tid }: Event): string {
   return `${pid} ${tid}`;
@@ -35,6 +40,15 @@ function mainThread(events: readonly Event[]): string {
   return most?.[0] ?? '';
 }
 
+/** A task in words: how long it took, and the longest of what ran in it. What is inside of something named already counts there too. */
+function toldOf({ ts, dur = 0, tdur = 0 }: Event, own: readonly Event[]): string {
+  const ms = (event: Event) => (event.tdur ?? 0) / 1_000;
+  const inside = own.filter((event) => event.name !== 'RunTask' && event.ts >= ts && event.ts + (event.dur ?? 0) <= ts + dur);
+  const parts = inside.filter((event) => ms(event) > TOLD.leastMs).toSorted((a, b) => ms(b) - ms(a));
+  const words = parts.slice(0, TOLD.parts).map((event) => `${event.name} ${ms(event).toFixed(1)}`);
+  return `${(tdur / 1_000).toFixed(1)} ms: ${words.join(', ')}`;
+}
+
 /** Reads the tasks of the busiest page out of a trace of Chromium. Functions without an address are those of whoever drives the browser. */
 export function pageTasks(trace: unknown): PageTasks {
   const events = Trace.parse(trace).traceEvents.flatMap((each) => {
@@ -47,5 +61,7 @@ export function pageTasks(trace: unknown): PageTasks {
   const tasks = own.filter(({ name }) => name === 'RunTask');
   const isDriven = ({ ts, dur = 0 }: Event) => driven.some((atUs) => atUs >= ts && atUs <= ts + dur);
   const lengths = (some: readonly Event[]) => some.map(({ tdur = 0 }) => tdur / 1_000).toSorted((a, b) => b - a);
-  return { ownMs: lengths(tasks.filter((task) => !isDriven(task))), drivenMs: lengths(tasks.filter(isDriven)) };
+  const free = tasks.filter((task) => !isDriven(task));
+  const longest = free.toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0)).slice(0, TOLD.tasks);
+  return { ownMs: lengths(free), longest: longest.map((task) => toldOf(task, own)), drivenMs: lengths(tasks.filter(isDriven)) };
 }

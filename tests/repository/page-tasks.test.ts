@@ -11,16 +11,23 @@ const call = (tid: number, ts: number, url: string) => ({
   args: { data: { url } },
 });
 
-it('tasks of a page are those of the thread that runs its functions, longest first, and those of a test apart', () => {
+it('tasks of a page are those of the thread that runs its functions, longest first with what they did, and those of a test apart', () => {
   const traceEvents = [
     task(7, 10_000, 3_000),
     call(7, 10_500, 'https://site/entry.js'),
     task(7, 20_000, 8_000),
     call(7, 20_500, 'https://site/entry.js'),
+    { name: 'Layout', ph: 'X', pid: 1, tid: 7, ts: 21_000, dur: 4_000, tdur: 2_500 },
+    { name: 'Paint', ph: 'X', pid: 1, tid: 7, ts: 25_000, dur: 3_500, tdur: 3_100 },
+    { name: 'Layout', ph: 'X', pid: 1, tid: 8, ts: 25_000, dur: 3_500, tdur: 3_100 },
     task(7, 30_000, 5_000),
     call(7, 30_500, ''),
     task(8, 40_000, 70_000),
     { name: 'thread_name', ph: 'M', pid: 1, tid: 7 },
   ];
-  expect(pageTasks({ traceEvents })).toEqual({ ownMs: [8, 3], drivenMs: [5] });
+  expect(pageTasks({ traceEvents })).toEqual({
+    ownMs: [8, 3],
+    longest: ['8.0 ms: Paint 3.1, Layout 2.5', '3.0 ms: '],
+    drivenMs: [5],
+  });
 });

@@ -40,13 +40,16 @@ const audiences = [
     points: [
       [
         'One host, one port',
-        'HTTPS and a WebSocket (wss, path /realtime) to the address in your browser. A show needs nothing else.',
+        'HTTPS and a WebSocket (wss, path /realtime) to the address in your browser. A show needs nothing else; voices would like UDP as well.',
       ],
       [
         'Nobody else unasked',
         'Fonts, icons and pictures come from this host. Anything that counts or reports is off until you agree to it. No advertising.',
       ],
-      ['No permissions', 'Camera, microphone and notifications are not asked for. There is no extension and nothing to install.'],
+      [
+        'No permission needed',
+        'Camera and microphone are asked for when somebody presses for them, and a show is whole without. Notifications never. Nothing to install.',
+      ],
       [
         'A strict content policy',
         'Only this site’s own scripts run. A security cookie protects the calls; the seat’s token stays in the browser.',

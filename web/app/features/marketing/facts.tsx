@@ -28,7 +28,7 @@ const always: readonly Fact[] = [
   { what: 'Browser only', more: 'Laptop or phone' },
   { what: 'No account', more: 'To play the demo' },
   { what: 'Captions', more: 'And described pictures' },
-  { what: 'No camera', more: 'No microphone either' },
+  { what: 'Camera optional', more: 'And so is the microphone' },
 ];
 
 /** What a newcomer wants to know in ten seconds. */

@@ -5,7 +5,7 @@ export const homeQuestions: readonly Question[] = [
   {
     ask: 'Do we need cameras or microphones?',
     answer:
-      'No. The whole story can be played by reading, pinning cards and typing. If you happen to sit in a call together, you can say your card aloud instead and press “I said it aloud”.',
+      'No. The whole story can be played by reading, pinning cards and typing. Whoever likes can talk with their crew in the page, with or without a picture; and if you sit in a call together anyway, you say your card aloud and press “I said it aloud”.',
   },
   {
     ask: 'What if somebody is late?',

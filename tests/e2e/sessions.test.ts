@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { overflowPx, pastTheirForm } from './harness/axe.ts';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
+import { WIDE } from './harness/visitor.ts';
 import { ORGANISER, signIn } from './pages/accounts.ts';
 
 /** A session of next year, whose start is told with the year. */
@@ -51,9 +52,7 @@ describe('an organiser plans a session', () => {
     await page.getByRole('button', { name: 'Remove Ada Quay' }).click();
     await page.getByLabel('Colleague', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Move to another time' }).click();
-    await page.setViewportSize({ width: 1440, height: 900 });
     expect(await pastTheirForm(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Start', { exact: true }).fill('09:30');
     await page.getByRole('button', { name: 'Move the session' }).click();
     await page
@@ -84,7 +83,7 @@ describe('an organiser plans a session', () => {
     await page.getByRole('link', { name: 'New Year' }).waitFor();
     await page.setViewportSize({ width: 768, height: 1024 });
     expect(await overflowPx(page), 'the list on a tablet, with a start of next year').toBe(0);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(WIDE);
     await page.getByLabel('State').selectOption('cancelled');
     await page.getByRole('link', { name: 'Winter evening' }).waitFor();
   });

@@ -56,7 +56,7 @@ describe('the stage', () => {
   });
 
   it('leads on from the closing scene', () => {
-    expect(layout(['vote'], true)).toMatchObject({ middle: 'picture ballot next', shape: 'one' });
+    expect(layout(['vote'], true)).toMatchObject({ middle: 'picture ballot next', shape: 'closing' });
   });
 
   it('leads on after what is left to do, never before it', () => {

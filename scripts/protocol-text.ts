@@ -44,10 +44,12 @@ ${SIGNALS_PER_SECOND} a second, and the others of its crew get it with its sende
 kept nowhere and may be lost. One that was not passed on is answered by \`unsent\`. Typing lasts ${SIGNAL_LASTS_MS.typing / 1000} s, a raised hand
 ${SIGNAL_LASTS_MS.hand / 1000} s and a held thing ${SIGNAL_LASTS_MS.hold / 1000} s unless they are sent again.
 
-Voices and pictures of a crew do not come here: browsers send them to each other (WebRTC), and this way is for what they need to be
-connected. A page whose \`welcome\` has \`media\` may send \`media.watch\`; from then on \`media.room\` tells it who of its crew is in the
-crew's room, and again whenever that changes. \`media.join\` comes in under a name of this visit (\`peer\`) and says what is on; sent again
-it says what has changed, and is answered by \`media.way\`: the servers that help browsers to find each other, with keys that end.
+Voices and pictures do not come here: browsers send them to each other, or to a server that forwards them (WebRTC), and this way is for
+what they need to be connected. A page whose \`welcome\` has \`media\` may send \`media.watch\`; from then on \`media.room\` tells it who of its crew is in the
+crew's room, or in the one of everybody while the story has all together (\`place\`), and again whenever that changes; with \`rests\`
+more are together than can talk, and nobody is heard. A caller who is \`silenced\` was muted by a host: nobody plays what comes of them. \`media.join\` comes in under a name of this visit (\`peer\`) and says what is on; sent again
+it says what has changed, and is answered by \`media.way\`: the servers that help browsers to find each other, with keys that
+end; with \`forwarded\` the room of a server that everybody is connected to instead. Another room is another \`media.way\`, unasked.
 \`media.signal\` goes to one visit of one crewmate. Of two visits the one with the later \`sinceMs\` offers first. What cannot be done is
 answered by \`media.refused\`; more than ${MEDIA_FRAMES.perSecond} frames a second, after a burst of ${MEDIA_FRAMES.burst}, are refused. Somebody whose page is gone for
 ${MEDIA_LOST_AFTER_MS / 1000} s has left the room, and so has everybody when the show is over.

@@ -65,6 +65,10 @@ export const SIGNALS_PER_SECOND = 5;
 export const SIGNAL_LASTS_MS = { typing: 5_000, hand: 25_000, hold: 3_000 } as const;
 /** Voice and pictures of a crew: people in a room, what one of them may say at once to the others, and how much. */
 export const MEDIA_PEOPLE_MOST = 6;
+/** While everybody of a show is together, so many may talk; where there are more, nobody does. */
+export const STAGE_VOICES_MOST = 12;
+/** A key to a room at a server that forwards voices; whoever comes in with an old one is out again within two seconds. */
+export const ROOM_KEY_LASTS_MS = 60_000;
 export const MEDIA_FRAMES = { perSecond: 12, burst: 40 } as const;
 export const SDP_MAX_CHARS = 24_000;
 export const CANDIDATES_A_FRAME = 24;

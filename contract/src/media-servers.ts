@@ -12,3 +12,16 @@ function urlsOf(scheme: string, example: string) {
 
 export const StunUrls = urlsOf('stun', 'stun:turn.example:3478');
 export const TurnUrls = urlsOf('turns?', 'turns:turn.example:443?transport=tcp');
+
+/** Hosts of meeting services, as a text with commas between. */
+export const MeetingHosts = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'such as crew.daily.co')).max(8));
+
+/** Whether an address leads to a room of one of these meeting services: https, that very host, no port, no credentials. */
+export function isMeetingUrl(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password } = new URL(address);
+  return protocol === 'https:' && port === '' && username === '' && password === '' && hosts.includes(hostname);
+}

@@ -93,6 +93,7 @@ const coreErrors = {
     status: 429,
     message: 'Voice and pictures asked for more than may be asked at once. They are tried again by themselves.',
   },
+  MEDIA_005: { status: 400, message: 'This notice of a media server is not signed as it should be.' },
   TEXT_001: { status: 409, message: 'Your host has looked at this already, and it stays.' },
   TEXT_002: { status: 404, message: 'There is no such text here, or it was reported already.' },
   TEXT_003: { status: 429, message: 'You have reported three things in this show. Tell your host about anything else.' },

@@ -151,6 +151,7 @@ export const calls = {
   orderDocument: '/api/checkout/orders/:id/document',
   document: '/api/documents',
   paymentNotices: '/api/payments/notices',
+  mediaNotices: '/api/media/notices',
   sandboxPayment: '/api/sandbox/payments/:id',
   members: '/api/company/members',
   member: '/api/company/members/:id',

@@ -31,6 +31,8 @@ export type SystemCommand =
   | { type: 'host.say'; crew: string | null; text: string }
   /** Somebody is put out of the show and may not come back. */
   | { type: 'participant.remove'; participant: string }
+  /** Somebody is neither heard nor seen, or is again. */
+  | { type: 'participant.silence'; participant: string; silenced: boolean }
   /** `crews`: the number of the crew, from 1, by participant. */
   | { type: 'show.arrange'; version: number; crews: Readonly<Record<string, number>>; wishes: readonly Wish[] }
   | { type: 'participant.invite'; participant: string }

@@ -26,9 +26,21 @@ export function controlView(show: ShowState, directory: Directory, nowMs: number
     canMove: show.phase === 'live' && !show.story.crew.simulated && !stepNow(show, 'lamps') && show.pausedAtMs === null,
     scene: sceneView(show),
     crews: isOpen ? show.crews.map((crew, i) => crewView(show, { crew, number: i + 1 }, directory)) : [],
-    others: isOpen ? unseated.map(({ id, here }) => ({ id, name: nameOf(show, id, directory), here, simulated: false })) : [],
+    others: isOpen
+      ? unseated.map(({ id, here }) => ({
+          id,
+          name: nameOf(show, id, directory),
+          here,
+          simulated: false,
+          ...silencedOf(show, id),
+        }))
+      : [],
     deeds: show.hostActs.map((act) => deedView(show, act, directory)).reverse(),
   };
+}
+
+function silencedOf(show: ShowState, id: string): Pick<SeatedPerson, 'silenced'> {
+  return show.people[id]?.silenced ? { silenced: true } : {};
 }
 
 function sceneView(show: ShowState): ControlRoom['scene'] {
@@ -54,7 +66,8 @@ function crewView(show: ShowState, { crew, number }: { crew: Crew; number: numbe
   const people = crew.seats
     .map((seat): SeatedPerson => {
       const id = occupantId(crew.id, seat);
-      return { id, name: nameOf(show, id, directory), here: isHere(show, seat), simulated: seat.occupant.kind === 'simulated' };
+      const simulated = seat.occupant.kind === 'simulated';
+      return { id, name: nameOf(show, id, directory), here: isHere(show, seat), simulated, ...silencedOf(show, id) };
     })
     .filter(({ id }) => !removed(id));
   const standing: Standing = Object.assign({}, ...parts.map((part) => part.standing?.(show, crew)));
@@ -82,6 +95,8 @@ function deedView(show: ShowState, act: HostAct, directory: Directory): HostDeed
     case 'moved':
       return { ...told, person: person(act.participant), from: act.from, crew: act.to };
     case 'removed':
+    case 'silenced':
+    case 'unsilenced':
       return { ...told, person: person(act.participant) };
     default:
       return told;

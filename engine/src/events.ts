@@ -36,6 +36,8 @@ export interface EventBodies {
   'phase.extended': { seconds: number };
   /** A host has put somebody out of the show. */
   'participant.removed': { participant: string };
+  /** A host has taken somebody's voice and picture away, or given them back. */
+  'participant.silenced': { participant: string; silenced: boolean };
   /** A host has moved somebody from one crew to another; what comes of it follows. */
   'participant.moved': { participant: string; from: string; to: string };
   /** A host says something to a crew; to everybody where it is null. */

@@ -9,7 +9,7 @@ type Deed =
   | { readonly kind: 'next'; readonly scene: string }
   | { readonly kind: 'said'; readonly crew: string | null; readonly textId: string }
   | { readonly kind: 'moved'; readonly participant: string; readonly from: string; readonly to: string }
-  | { readonly kind: 'removed'; readonly participant: string };
+  | { readonly kind: 'removed' | 'silenced' | 'unsilenced'; readonly participant: string };
 
 /** The same with its place in the log, who did it, and when on the wall. */
 export type HostAct = Deed & { readonly n: number; readonly by: string; readonly atMs: number };
@@ -37,6 +37,8 @@ function deedIn({ event, actor, cmdId }: ClockedEvent): Deed | null {
       return { kind: 'moved', participant: event.participant, from: event.from, to: event.to };
     case 'participant.removed':
       return { kind: 'removed', participant: event.participant };
+    case 'participant.silenced':
+      return { kind: event.silenced ? 'silenced' : 'unsilenced', participant: event.participant };
     case 'scene.started':
     case 'phase.started':
       return isHost ? { kind: 'next', scene: event.scene } : null;

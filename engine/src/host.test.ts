@@ -173,3 +173,23 @@ describe('a host who moves somebody to another crew', () => {
     ask(givenLive(testStory('gentle'), 'ada').toScene('light'), { ...move, participant: 'ada' }).refused('HOST_001');
   });
 });
+
+describe('a host who mutes somebody', () => {
+  it('does so once, undoes it once, and it outlives a move, a loss and a return', () => {
+    const muted = ask(three, { type: 'participant.silence', participant: 'ada', silenced: true }).then('participant.silenced');
+    ask(muted, { type: 'participant.silence', participant: 'ada', silenced: true }).then();
+    const back = ask(muted, { type: 'participant.lose', participant: 'ada', arrival: 1 })
+      .done()
+      .when('server', { type: 'participant.join', participant: 'ada' })
+      .done();
+    expect(back.show.people.ada).toMatchObject({ here: true, silenced: true });
+    const heard = ask(back, { type: 'participant.silence', participant: 'ada', silenced: false }).then('participant.silenced');
+    expect(heard.show.people.ada?.silenced).toBeUndefined();
+  });
+
+  it('finds nobody who is not there, and no show that is over', () => {
+    ask(three, { type: 'participant.silence', participant: 'zoe', silenced: true }).refused('HOST_003');
+    const over = ask(three, { type: 'show.end' }).done();
+    ask(over, { type: 'participant.silence', participant: 'ada', silenced: true }).refused('HOST_001');
+  });
+});

@@ -17,6 +17,7 @@ export type HostCommandType =
   | 'crews.rebalance'
   | 'participant.move'
   | 'participant.remove'
+  | 'participant.silence'
   | 'host.say';
 
 /** What a host asks of a running show, besides a pause. */
@@ -70,6 +71,15 @@ export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap
     if (show.hostLines >= HOST_LINES_A_SHOW) return refuse('HOST_006');
     if (body === '' || body.length > HOST_LINE_MAX_CHARS) return refuse('HOST_007');
     return ok({ events: [{ type: 'host.said', toCrew: crew, textId: cmdId }], text: { id: cmdId, body } });
+  },
+  'participant.silence': (show, { participant, silenced }) => {
+    const person = show.people[participant];
+    if (show.phase !== 'live' && show.phase !== 'waiting') return refuse('HOST_001');
+    if (!person || person.removed) return refuse('HOST_003');
+    // Two hosts who press at once mean one thing.
+    return ok({
+      events: (person.silenced === true) === silenced ? [] : [{ type: 'participant.silenced', participant, silenced }],
+    });
   },
   'participant.remove': (show, { participant }) => {
     const person = show.people[participant];

@@ -82,6 +82,8 @@ export interface Person {
   readonly leftByChoice: boolean;
   /** Put out by a host: may not come back. */
   readonly removed?: true;
+  /** A host has taken voice and picture away. */
+  readonly silenced?: true;
   /** The scene in which the person came in, when it had already begun. */
   readonly enteredScene: number | null;
 }

@@ -21,6 +21,8 @@ const SERVER_PLACES = ['ports', 'features', 'live', 'http', 'adapters', 'operato
 const SERVER_FILES = [
   'main',
   'config',
+  'config-media',
+  'config-secrets',
   'ports',
   'app',
   'compose',

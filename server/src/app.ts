@@ -31,6 +31,7 @@ import { feltRoutes } from './features/felt/routes.ts';
 import { feltLetterRoutes } from './features/felt-letters/routes.ts';
 import { type InvitationDeps, invitationRoutes } from './features/invitations/routes.ts';
 import { type MeasuresDeps, measuresRoutes } from './features/measures/routes.ts';
+import { type MediaNoticeDeps, mediaNoticeRoutes } from './features/media/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import type { OrdersContext } from './features/orders/commands.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -119,6 +120,10 @@ export interface AppDeps {
   readonly sample: SampleRoutesDeps | null;
   readonly quotes: LimitedDeps<QuotesContext>;
   readonly contact: LimitedDeps<ContactContext>;
+  /** What the server that forwards voices tells; null where there is none. */
+  readonly mediaNotices: MediaNoticeDeps | null;
+  /** Where browsers are connected to that server, as an address; null where there is none. */
+  readonly mediaServer: string | null;
   /** Letters that were kept instead of sent; null where they are sent. */
   readonly mailbox: MailboxDeps | null;
 }
@@ -163,7 +168,7 @@ function createServer(deps: AppDeps): FastifyInstance {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps);
   const methods = watchRoutes(app);
-  const outside = (path: string) => outsideOf({ path, settings: deps.settings });
+  const outside = (path: string) => outsideOf({ path, settings: deps.settings, mediaServer: deps.mediaServer });
 
   const { onAnswer } = deps;
   if (onAnswer)
@@ -227,6 +232,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
   await app.register(paperRoutes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);
+  if (deps.mediaNotices) await app.register(mediaNoticeRoutes, deps.mediaNotices);
   if (deps.preview) await app.register(previewRoutes, deps.preview);
   if (deps.sample) await app.register(sampleRoutes, deps.sample);
   if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);

@@ -54,6 +54,7 @@ import type { Pages } from './http/pages.ts';
 import { attachGateway } from './live/gateway.ts';
 import { LiveShows } from './live/live-shows.ts';
 import { RealtimeProbe, type RealtimeProbeDeps } from './live/realtime-probe.ts';
+import type { MediaRooms } from './ports/media-rooms.ts';
 import type { Database, Fanout, Passwords } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
@@ -195,6 +196,14 @@ function playedAlone({
   };
 }
 
+/** Voices and pictures go through a LiveKit server where one is named, and from browser to browser otherwise. */
+async function mediaRoomsOf({ media }: Config, clock: Clock): Promise<MediaRooms> {
+  const mesh = meshRooms({ ...media, clock });
+  if (!media.livekit) return mesh;
+  const { livekitRooms } = await import('./adapters/media/livekit.ts');
+  return livekitRooms(media.livekit, mesh.wayFor);
+}
+
 /** How many demos an address may open in a while, and have running. */
 function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInput) {
   return { perAddress: demosPerAddress, runningPerAddress: config.demoPerAddress };
@@ -222,7 +231,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     timers: systemTimers,
     newIncarnation: randomIds.uuid,
     storyOf: catalogue.storyOf,
-    mediaRooms: meshRooms({ ...config.media, clock }),
+    mediaRooms: await mediaRoomsOf(config, clock),
     onTrouble,
   });
   const [signsOfLife, counters] = [sqlPresence(db), countersOf(config, clock)];
@@ -278,6 +287,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
+    mediaNotices: shows.media.keeper && { heed: (notice) => shows.media.heed(notice) },
+    mediaServer: config.media.livekit?.url ?? null,
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },

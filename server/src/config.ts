@@ -1,8 +1,9 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { MAX_SPEED } from '@lorecrew/contract/limits';
-import { StunUrls, TurnUrls } from '@lorecrew/contract/media-servers';
 import type { Operator } from '@lorecrew/contract/site-facts';
 import { z } from 'zod';
+import { type MediaConfig, mediaOf, mediaSettings, wrongMedia } from './config-media.ts';
+import { isWeakSecret } from './config-secrets.ts';
 
 const flag = z.enum(['0', '1']).default('0');
 const line = z.string().trim().min(2).max(300);
@@ -105,14 +106,7 @@ const Environment = z.object({
   VAT_PERCENT: z.coerce.number().min(0).max(50).default(19),
   /** How many proxies in front of the server may name the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
-  /** STUN servers that tell browsers their address, with commas between. Without them only browsers of one network see each other. */
-  STUN_URLS: StunUrls.optional(),
-  /** TURN servers that carry voices and pictures where browsers cannot reach each other, with commas between. */
-  TURN_URLS: TurnUrls.optional(),
-  /** Secret that the TURN servers share with this one (`static-auth-secret` of coturn). */
-  TURN_SECRET: z.string().min(16).optional(),
-  /** `1` has voices and pictures go through the TURN servers only, so that nobody learns the network address of another. */
-  MEDIA_RELAY_ONLY: flag,
+  ...mediaSettings,
   /** How many live connections of one address may wait to say whose they are: a large office behind one address needs more. */
   WAITING_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
 });
@@ -147,11 +141,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly waitingPerAddress: number;
   /** How voices and pictures of a crew travel. */
-  readonly media: {
-    readonly stunUrls: readonly string[];
-    readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
-    readonly relayOnly: boolean;
-  };
+  readonly media: MediaConfig;
   /** Who runs the site; null where a demo does not say. */
   readonly operator: Operator | null;
   readonly vatPercent: number;
@@ -195,28 +185,6 @@ function isPrivateDatabase(url: string): boolean {
 function isPrivateRedis(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'rediss:' || LOCAL.test(hostname);
-}
-
-const SECRET_BITS_AT_LEAST = 90;
-
-/** Whether a secret was typed rather than made: few letters, or the same ones again and again. Sixteen random bytes in hex pass. */
-function isWeakSecret(secret: string): boolean {
-  if (/^(.{1,16})\1+$/s.test(secret)) return true;
-  const counts = [...secret].reduce((all, letter) => all.set(letter, (all.get(letter) ?? 0) + 1), new Map<string, number>());
-  const bits = [...counts.values()].reduce((sum, n) => sum - n * Math.log2(n / secret.length), 0);
-  return bits < SECRET_BITS_AT_LEAST;
-}
-
-/** A way that leads nowhere is worse than none: people would wait for each other. */
-function wrongMedia({ TURN_URLS, TURN_SECRET, MEDIA_RELAY_ONLY }: Env): string[] {
-  const problems: string[] = [];
-  if ((TURN_URLS === undefined) !== (TURN_SECRET === undefined))
-    problems.push('TURN_URLS and TURN_SECRET belong together: set both, or neither.');
-  if (TURN_SECRET && isWeakSecret(TURN_SECRET))
-    problems.push('TURN_SECRET can be guessed, and with it anybody uses your server: make one with "openssl rand -hex 32".');
-  if (MEDIA_RELAY_ONLY === '1' && TURN_URLS === undefined)
-    problems.push('MEDIA_RELAY_ONLY needs TURN_URLS: without such a server nobody would hear anybody.');
-  return problems;
 }
 
 function wrongInDemo(env: Env): string[] {
@@ -295,10 +263,6 @@ function operatorOf(env: Env): Operator | null {
 
 function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL }: Env): Config['stripe'] {
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: STRIPE_API_URL ?? null } : null;
-}
-
-function mediaOf({ STUN_URLS: stunUrls = [], TURN_URLS: urls, TURN_SECRET: secret, MEDIA_RELAY_ONLY }: Env): Config['media'] {
-  return { stunUrls, turn: urls && secret ? { urls, secret } : null, relayOnly: MEDIA_RELAY_ONLY === '1' };
 }
 
 function toConfig(env: Env): Config {

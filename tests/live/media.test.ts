@@ -51,10 +51,11 @@ function said(one: Somebody): string[] {
   );
 }
 
-/** Everybody in their crews, and told who talks. */
-async function watching(): Promise<void> {
+/** Everybody told who talks: in their crews, or all on the stage where the show begins. */
+async function watching(where: 'crews' | 'stage' = 'crews'): Promise<void> {
   all = await gates.everybody();
   await gates.begin();
+  if (where === 'crews') await gates.crewsAlone();
   for (const one of all.values()) one.send({ type: 'media.watch' });
   for (const one of all.values()) await one.count('media.room', 1);
 }
@@ -140,6 +141,48 @@ describe('the room of a crew', () => {
     await at(one).closed;
     gates.nodes.clock.ms += 12_000;
     await told(at(two), []);
+  });
+
+  it('is one of all crews while everybody is together, and each crew’s own again once they are alone', async () => {
+    await watching('stage');
+    const { one, two, other } = chosen();
+    join(one);
+    await told(at(two), [one]);
+    gates.nodes.clock.ms += 10;
+    join(other);
+    await told(at(two), [one, other]);
+    say(one, other);
+    await at(other).count('media.signal', 1);
+    const ways = at(one).received.filter(({ type }) => type === 'media.way').length;
+    await gates.crewsAlone();
+    await told(at(two), [one]);
+    await told(at(other), [other]);
+    await expect.poll(() => at(one).received.filter(({ type }) => type === 'media.way').length).toBeGreaterThan(ways);
+    say(one, other);
+    await at(one).settled();
+    expect(refusals(at(one))).toEqual(['MEDIA_003']);
+  });
+
+  it('says of whoever a host has muted that they are, to everybody in it and to themselves', async () => {
+    await watching();
+    const { one, two } = chosen();
+    join(one, { microphone: true });
+    await told(at(two), [one]);
+    const { shows } = gates.nodeAt(0);
+    const silence = (n: number, silenced: boolean) =>
+      shows.host({
+        sessionId: gates.sessionId,
+        id: `t:${n}`,
+        by: 'h',
+        command: { type: 'participant.silence', participant: one, silenced },
+      });
+    expect(await silence(1, true)).toBeNull();
+    for (const id of [one, two]) await expect.poll(() => roomOf(at(id))?.[0]?.silenced).toBe(true);
+    join(one, { microphone: true });
+    await at(one).settled();
+    expect(roomOf(at(one))?.[0]?.silenced).toBe(true);
+    expect(await silence(2, false)).toBeNull();
+    for (const id of [one, two]) await expect.poll(() => roomOf(at(id))?.[0]?.silenced).toBeUndefined();
   });
 
   it('ends with the show', async () => {

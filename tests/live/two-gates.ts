@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ServerMessage } from '@lorecrew/contract/live/protocol';
 import { memberOf } from '@lorecrew/engine/crews';
+import { phaseOf } from '@lorecrew/engine/steps';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { attachGateway } from '@lorecrew/server/live/gateway';
+import type { LiveSession } from '@lorecrew/server/live/session';
 import WebSocket from 'ws';
 import { type Node, Nodes, until } from './nodes.ts';
 
@@ -94,6 +96,20 @@ export class TwoGates {
     if (!one || !two) return;
     const arrived = until(two.node, this.sessionId, ({ state }) => state.crews.length > 1);
     await this.nodes.pass(one.node, this.sessionId, 1_000);
+    await arrived;
+  }
+
+  /** The show goes on until its crews are among themselves. */
+  async crewsAlone(): Promise<void> {
+    const [one, two] = this.gates;
+    if (!one || !two) return;
+    const isAlone = ({ state }: LiveSession) => phaseOf(state)?.room === 'crew';
+    const arrived = until(two.node, this.sessionId, isAlone);
+    for (let n = 0; n < 60; n++) {
+      const session = one.node.shows.get(this.sessionId);
+      if (session && isAlone(session)) break;
+      await this.nodes.pass(one.node, this.sessionId, 10_000);
+    }
     await arrived;
   }
 

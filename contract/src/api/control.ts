@@ -15,7 +15,14 @@ export const Standing = z.object({
 export type Standing = z.infer<typeof Standing>;
 
 /** Somebody at a table of a show. Nothing says what they did. */
-export const SeatedPerson = z.object({ id: z.string(), name: z.string(), here: z.boolean(), simulated: z.boolean() });
+export const SeatedPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  here: z.boolean(),
+  simulated: z.boolean(),
+  /** A host has taken voice and picture away; left out where not. */
+  silenced: z.boolean().optional(),
+});
 export type SeatedPerson = z.infer<typeof SeatedPerson>;
 
 /** A crew of a running show. `cards`: those that lie with it now, and how many of them were read to the others. */
@@ -37,7 +44,19 @@ export const HostDeed = z.object({
   n: z.number(),
   atMs: z.number(),
   by: z.string().nullable(),
-  kind: z.enum(['paused', 'resumed', 'ended', 'rebalanced', 'extended', 'next', 'said', 'moved', 'removed']),
+  kind: z.enum([
+    'paused',
+    'resumed',
+    'ended',
+    'rebalanced',
+    'extended',
+    'next',
+    'said',
+    'moved',
+    'removed',
+    'silenced',
+    'unsilenced',
+  ]),
   seconds: z.number().optional(),
   /** Of a scene: its title. */
   scene: z.string().optional(),
@@ -99,6 +118,8 @@ export const HostAsk = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rebalance') }),
   z.strictObject({ kind: z.literal('move'), person: Id, crew: Id }),
   z.strictObject({ kind: z.literal('remove'), person: Id }),
+  /** Nobody hears or sees this person until a host gives it back: they cannot undo it. */
+  z.strictObject({ kind: z.literal('silence'), person: Id, silenced: z.boolean() }),
   z.strictObject({
     kind: z.literal('say'),
     crew: Id.nullable(),

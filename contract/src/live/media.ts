@@ -39,6 +39,8 @@ export const Caller = z.object({
   microphone: z.boolean(),
   camera: z.boolean(),
   sinceMs: z.number(),
+  /** A host has taken the voice and the picture of this person away: what still comes of them is not played. */
+  silenced: z.boolean().optional(),
 });
 export type Caller = z.infer<typeof Caller>;
 
@@ -50,13 +52,31 @@ export const IceServer = z.object({
 });
 export type IceServer = z.infer<typeof IceServer>;
 
-/** How browsers reach each other. `relayOnly`: only through a server, so that nobody learns the address of another. */
-export const MediaWay = z.object({ iceServers: z.array(IceServer), relayOnly: z.boolean() });
+/** A room at a server that forwards voices and pictures: where it is, and a key to it that is good for a minute, and for one person. */
+export const ForwardedRoom = z.object({ url: z.string(), room: z.string(), token: z.string() });
+export type ForwardedRoom = z.infer<typeof ForwardedRoom>;
+
+/**
+ * How voices and pictures travel. `relayOnly`: only through a server, so that nobody learns the address of another. With `forwarded`
+ * everybody is connected to that room, and without it to each other.
+ */
+export const MediaWay = z.object({
+  iceServers: z.array(IceServer),
+  relayOnly: z.boolean(),
+  forwarded: ForwardedRoom.optional(),
+});
 export type MediaWay = z.infer<typeof MediaWay>;
 
 /** What a page is told of that room: who is in it, how to reach them, what one of them says, why one's own was refused. */
 export const MEDIA_NEWS = [
-  z.object({ type: z.literal('media.room'), callers: z.array(Caller) }),
+  z.object({
+    type: z.literal('media.room'),
+    callers: z.array(Caller),
+    /** `crew` while crews are among themselves, `stage` while everybody is together: voices only. */
+    place: z.enum(['crew', 'stage']).optional(),
+    /** More are together than can talk at once: nobody is heard until the crews are among themselves again. */
+    rests: z.boolean().optional(),
+  }),
   z.object({ type: z.literal('media.way'), way: MediaWay }),
   z.object({ type: z.literal('media.signal'), from: z.string(), peer: z.string(), signal: MediaSignal }),
   z.object({ type: z.literal('media.refused'), code: z.string() }),

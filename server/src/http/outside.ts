@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
-import { isLetterPage, isShowPage, isSignInPage } from '@lorecrew/contract/page-policies';
+import { isLetterPage, isMeetingPage, isShowPage, isSignInPage } from '@lorecrew/contract/page-policies';
 
 /** What a page may use beyond this site, as source expressions of its policy. */
 export interface Outside {
@@ -35,7 +35,16 @@ function originsOf(addresses: readonly (string | null)[]): string[] {
 }
 
 /** The outside of a page: what is configured and may run there, and Microsoft on sign-in and dashboard pages alone. */
-export function outsideOf({ path, settings }: { path: string; settings: PublicConfig }): Outside {
+export function outsideOf({
+  path,
+  settings,
+  mediaServer = null,
+}: {
+  path: string;
+  settings: PublicConfig;
+  /** Where browsers are connected to a server that forwards voices. */
+  mediaServer?: string | null;
+}): Outside {
   const { services, microsoftAuthority, microsoftClientId } = settings;
   const microsoft = microsoftClientId !== null;
   const identity = opensSignIn({ path, microsoft }) ? originsOf([microsoftAuthority]) : [];
@@ -44,9 +53,11 @@ export function outsideOf({ path, settings }: { path: string; settings: PublicCo
   const hosts = originsOf(running);
   const chat = running.includes(services.chat) ? originsOf([services.chat]) : [];
   const sockets = chat.map((origin) => origin.replace(/^http/, 'ws'));
+  // Asked over http before it is connected to, and when that fails.
+  const rooms = isMeetingPage(path) ? originsOf([mediaServer]).flatMap((origin) => [origin, origin.replace(/^ws/, 'http')]) : [];
   return {
     scripts: scriptsOf(running),
-    connections: [...new Set([...hosts, ...sockets, ...originsOf([services.errorReports]), ...identity])],
+    connections: [...new Set([...hosts, ...sockets, ...originsOf([services.errorReports]), ...identity, ...rooms])],
     // A hidden frame goes to Microsoft and comes back to us.
     frames: [...chat, ...(identity.length > 0 ? ["'self'", ...identity] : [])],
     images: hosts,

@@ -42,7 +42,7 @@ export type ShowListener = (session: LiveSession) => void;
 const IDLE_MS = 60_000;
 const TICK_MS = 1000;
 /** Nobody helps browsers to find each other. */
-const STRAIGHT: MediaRooms = { wayFor: () => ({ iceServers: [], relayOnly: false }) };
+const STRAIGHT: MediaRooms = { forwarded: null, wayFor: async () => ({ iceServers: [], relayOnly: false }) };
 
 /**
  * The shows on this node. Each is a cache of its log: any node may hold any show, and dropping one loses nothing.
@@ -77,7 +77,9 @@ export class LiveShows implements Shows, Sessions {
     this.pacer = new Pacer({ clock, timers, tell: broadcast, onTrouble });
     this.signals = new SignalRelay({ fanout: deps.fanout, get: (sessionId) => this.get(sessionId) });
     const { fanout, mediaRooms = STRAIGHT } = deps;
-    this.media = new MediaRelay({ fanout, clock, rooms: mediaRooms, get: (sessionId) => this.get(sessionId) });
+    const get = (sessionId: string) => this.get(sessionId);
+    const load = (sessionId: string) => this.load(sessionId);
+    this.media = new MediaRelay({ fanout, clock, rooms: mediaRooms, get, load, onTrouble: deps.onTrouble });
     this.unsubscribe = deps.fanout.subscribe((committed) => this.heard(committed));
     this.stopTicking = timers.every(TICK_MS, () => {
       this.media.tick();

@@ -26,7 +26,8 @@ export function turnKey({ secret, person, untilMs }: { secret: string; person: s
 export function meshRooms({ clock, stunUrls, turn, relayOnly }: MeshSettings & { clock: Clock }): MediaRooms {
   const stun: IceServer[] = stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [];
   return {
-    wayFor: ({ sessionId, participantId }) => {
+    forwarded: null,
+    wayFor: async ({ sessionId, participantId }) => {
       if (!turn) return { iceServers: stun, relayOnly: false };
       const untilMs = clock.nowMs() + TURN_KEY_LASTS_MS;
       const key = turnKey({ secret: turn.secret, person: `${sessionId}|${participantId}`, untilMs });

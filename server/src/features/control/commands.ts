@@ -38,6 +38,8 @@ function commandOf(ask: HostAsk): HostCommand {
       return { type: 'participant.move', participant: ask.person, crew: ask.crew };
     case 'remove':
       return { type: 'participant.remove', participant: ask.person };
+    case 'silence':
+      return { type: 'participant.silence', participant: ask.person, silenced: ask.silenced };
     case 'say':
       return { type: 'host.say', crew: ask.crew, text: ask.text };
     default:

@@ -1,5 +1,5 @@
 import type { ControlCrew, ControlRoom, SeatedPerson } from '@lorecrew/contract/api/control';
-import { ArrowRightLeft, Bot, Check, HandHelping, type LucideIcon, Moon, RotateCw, Unplug } from 'lucide-react';
+import { ArrowRightLeft, Bot, Check, HandHelping, type LucideIcon, MicOff, Moon, RotateCw, Unplug } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import tower from '../../art/tower.svg';
 import darkTower from '../../art/tower-unlit.svg';
@@ -102,7 +102,7 @@ interface PersonProps {
   onChoose: (person: string | null) => void;
 }
 
-function Person({ person: { id, name, here, simulated }, isChosen, canMove, onChoose }: PersonProps) {
+function Person({ person: { id, name, here, simulated, silenced }, isChosen, canMove, onChoose }: PersonProps) {
   const say = useWords('control.crew');
   if (simulated)
     return (
@@ -120,7 +120,7 @@ function Person({ person: { id, name, here, simulated }, isChosen, canMove, onCh
         type="button"
         className={here ? 'person-chip' : 'person-chip away'}
         aria-pressed={isChosen}
-        aria-label={here ? name : say('away', { name })}
+        aria-label={[here ? name : say('away', { name }), ...(silenced ? [say('silenced')] : [])].join(', ')}
         draggable={canMove}
         data-person={id}
         onDragStart={(event) => {
@@ -132,6 +132,7 @@ function Person({ person: { id, name, here, simulated }, isChosen, canMove, onCh
         onClick={() => onChoose(isChosen ? null : id)}
       >
         {here ? null : <RotateCw className="ic" aria-hidden="true" />}
+        {silenced ? <MicOff className="ic" aria-hidden="true" /> : null}
         {name}
       </button>
     </li>

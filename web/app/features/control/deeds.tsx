@@ -86,7 +86,9 @@ function sentence(
         to: numberOf(deed.crew ?? ''),
       });
     case 'removed':
-      return say('removed', { who, name: deed.person?.name ?? '' });
+    case 'silenced':
+    case 'unsilenced':
+      return say(deed.kind, { who, name: deed.person?.name ?? '' });
     default:
       return say(deed.kind, { who });
   }

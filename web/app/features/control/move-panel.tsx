@@ -87,6 +87,29 @@ export function MovePanel({ id, room, person, call, onChoose, onMove }: MovePane
         )}
       </div>
       <Refusal text={call.refusal ?? dealing.refusal} />
+      {person?.silenced ? (
+        <CallButton
+          className="btn s"
+          busy={dealing.busy}
+          aria-disabled={dealing.busy}
+          onClick={() => dealing.send({ kind: 'silence', person: person.id, silenced: false })}
+        >
+          {say('unsilence', { name: person.name })}
+        </CallButton>
+      ) : null}
+      {person === null || person.silenced ? null : (
+        <Confirm
+          label={say('silence')}
+          className="btn s"
+          title={say('silenceTitle', { name: person.name })}
+          yes={say('silenceYes', { name: person.name })}
+          no={say('silenceNo', { name: person.name })}
+          act={() => plainly({ kind: 'silence', person: person.id, silenced: true })}
+          onDone={() => undefined}
+        >
+          <p>{say('silenceText', { name: person.name })}</p>
+        </Confirm>
+      )}
       {person === null ? null : (
         <Confirm
           label={say('remove')}

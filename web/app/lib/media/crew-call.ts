@@ -1,9 +1,12 @@
-import type { Caller, MediaSignal, MediaWay } from '@lorecrew/contract/live/media';
+import type { Caller, MediaWay } from '@lorecrew/contract/live/media';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { LiveMedia, RoomNews } from '../live/live-media.ts';
+import type { Carrier, InRoom } from './carrier.ts';
 import type { DeviceKind } from './devices.ts';
+import { type Ladder, looked, type Rung, TOP } from './ladder.ts';
+import { type CarrierPorts, MeshCarrier } from './mesh-carrier.ts';
 import { type OwnDevice, OwnDevices } from './own-devices.ts';
-import { type LinkState, PeerLink } from './peer-link.ts';
+import type { LinkState, Tracks } from './peer-link.ts';
 import { Speaking } from './speaking.ts';
 
 /** Somebody else in the room. */
@@ -21,6 +24,14 @@ export interface CallView {
   readonly camera: OwnDevice;
   /** A code of the catalogue, where the room did not take this person in. */
   readonly refusal: string | null;
+  /** What the line carries: where it is weak, the picture is the first to go. */
+  readonly rung: Rung;
+  /** A host has taken this person's voice and picture away. */
+  readonly isSilenced: boolean;
+  /** Nobody is heard: more are together than can talk at once. */
+  readonly rests: boolean;
+  /** Everybody is together: voices only. */
+  readonly isOnStage: boolean;
 }
 
 interface CallPorts {
@@ -36,19 +47,25 @@ interface CallPorts {
 /** Whoever is not in the room they asked for asks again so often. */
 const ASK_AGAIN_MS = 2_000;
 
+const LOOK_EVERY_MS = 2_000;
+const NOBODY: InRoom = { me: null, others: [] };
+
 /**
  * A person's part in the voice and the pictures of their crew, from coming in to leaving. It outlives every change of crew and every lost
- * connection to the server: microphone and camera stay as they were set, and the links follow who is in the room.
+ * connection to the server: microphone and camera stay as they were set, and what carries them follows who is in the room.
  */
 export class CrewCall {
   private readonly ports: CallPorts;
   private readonly devices: OwnDevices;
   private readonly speaking: Speaking;
-  private readonly links = new Map<string, { readonly peer: string; readonly link: PeerLink }>();
-  private readonly stopListening: () => void;
-  private callers: readonly Caller[] = [];
+  private readonly stops: (() => void)[];
+  private carrier: Carrier | null = null;
+  private isFetching = false;
+  private room: Extract<RoomNews, { type: 'media.room' }> = { type: 'media.room', callers: [] };
   private way: MediaWay | null = null;
+  private ladder: Ladder = TOP;
   private refusal: string | null = null;
+  private isClosed = false;
   private cancelAsking: () => void = () => undefined;
 
   constructor(ports: CallPorts) {
@@ -56,23 +73,28 @@ export class CrewCall {
     this.ports = ports;
     this.devices = new OwnDevices(() => this.deviceChanged());
     this.speaking = new Speaking({ timers, nowMs: () => timers.nowMs(), changed });
-    this.stopListening = media.listen((news) => this.hear(news));
+    this.stops = [media.listen((news) => this.hear(news)), timers.every(LOOK_EVERY_MS, () => void this.look())];
   }
 
   view(): CallView {
     const { self } = this.ports;
+    const { me, others } = this.inRoom();
     return {
-      others: this.callers
-        .filter(({ person }) => person !== self)
-        .map((caller) => {
-          const link = this.links.get(caller.person)?.link;
-          const isSpeaking = caller.microphone && this.speaking.has(caller.person);
-          return { ...caller, state: link?.state ?? 'opening', stream: link?.stream ?? null, isSpeaking };
-        }),
+      others: others.map((caller) => {
+        const carried = this.carrier?.of(caller.person) ?? null;
+        const isSpeaking = caller.microphone && !caller.silenced && this.speaking.has(caller.person);
+        // What is sent by somebody who was silenced is not played, whoever sends it.
+        const stream = caller.silenced ? null : (carried?.stream ?? null);
+        return { ...caller, state: carried?.state ?? 'opening', stream, isSpeaking };
+      }),
       isSpeaking: this.devices.of('audio').isOn && this.speaking.has(self),
       microphone: this.devices.of('audio'),
       camera: this.devices.of('video'),
       refusal: this.refusal,
+      rung: this.ladder.rung,
+      isSilenced: me?.silenced === true,
+      rests: this.room.rests === true,
+      isOnStage: this.room.place === 'stage',
     };
   }
 
@@ -86,19 +108,35 @@ export class CrewCall {
 
   /** Leaves the room: nothing is sent or heard any more. */
   close(): void {
+    this.isClosed = true;
     this.ports.media.ask({ type: 'media.leave' });
-    this.stopListening();
+    for (const stop of this.stops) stop();
     this.cancelAsking();
-    for (const { link } of this.links.values()) link.close();
-    this.links.clear();
+    this.carrier?.close();
     this.devices.release();
     this.speaking.close();
   }
 
+  /** Who is in the room; oneself only once the server has taken this very visit in. */
+  private inRoom(): InRoom {
+    const { self, peer } = this.ports;
+    const me = this.room.callers.find((caller) => caller.person === self && caller.peer === peer) ?? null;
+    return { me, others: this.room.callers.filter(({ person }) => person !== self) };
+  }
+
+  /** What the others get: what is on, as far as the line, the stage and the host let it. */
+  private sent(): Tracks {
+    const { audio, video } = this.devices.tracks();
+    const { rung } = this.ladder;
+    if (rung === 'text' || this.room.rests || this.inRoom().me?.silenced) return { audio: null, video: null };
+    return { audio, video: rung === 'video' && this.room.place !== 'stage' ? video : null };
+  }
+
   private ask(): void {
     const { media, peer } = this.ports;
-    const [microphone, camera] = [this.devices.of('audio').isOn, this.devices.of('video').isOn];
-    media.ask({ type: 'media.join', peer, microphone, camera });
+    const tracks = this.sent();
+    const microphone = this.devices.of('audio').isOn && this.ladder.rung !== 'text';
+    media.ask({ type: 'media.join', peer, microphone, camera: tracks.video !== null });
   }
 
   private hear(news: RoomNews): void {
@@ -109,13 +147,12 @@ export class CrewCall {
       case 'shut':
         break;
       case 'media.room':
-        this.callers = news.callers;
-        this.follow();
+        this.entered(news);
         break;
       case 'media.way':
         this.way = news.way;
         this.refusal = null;
-        this.follow();
+        this.carry(news.way);
         break;
       case 'media.refused':
         // Somebody who has just left, and signs that came too fast, are made good by the next try of a link.
@@ -123,84 +160,102 @@ export class CrewCall {
         this.askLater();
         break;
       case 'media.signal':
-        this.signalled(news);
+        this.carrier?.signalled(news);
         break;
     }
     this.ports.changed();
   }
 
-  /** The links are those to whoever is in the room now. */
-  private follow(): void {
-    const { self, peer } = this.ports;
-    const me = this.callers.find((caller) => caller.person === self);
-    if (me?.peer !== peer) this.askLater();
-    const others = this.callers.filter(({ person }) => person !== self);
-    for (const [person, { peer: known, link }] of this.links) {
-      if (others.some((other) => other.person === person && other.peer === known)) continue;
-      link.close();
-      this.links.delete(person);
-    }
-    if (me?.peer === peer)
-      for (const other of others) if (!this.links.has(other.person)) this.link(other, { offers: isLater(me, other) });
+  /** Who is in the room has changed, or the room has. */
+  private entered(news: typeof this.room): void {
+    const before = this.sent();
+    const hadCamera = this.camera();
+    this.room = news;
+    const room = this.inRoom();
+    if (!room.me && !news.rests) this.askLater();
+    this.carrier?.follow(news.rests ? NOBODY : room);
+    const after = this.sent();
+    if (before.audio !== after.audio || before.video !== after.video) this.carrier?.send(after);
+    if (room.me && hadCamera !== this.camera()) this.ask();
     this.listenToAll();
   }
 
-  private link({ person, peer }: Pick<Caller, 'person' | 'peer'>, { offers }: { offers: boolean }): PeerLink | null {
+  private camera(): boolean {
+    return this.sent().video !== null;
+  }
+
+  /** What carries voices is made with the first way; its code for a forwarding server comes only where there is one. */
+  private carry(way: MediaWay): void {
+    if (this.carrier) {
+      this.carrier.take(way);
+      return;
+    }
+    if (!way.forwarded) this.begin(new MeshCarrier(this.carrierPorts()));
+    else if (!this.isFetching) {
+      this.isFetching = true;
+      void import('./room-carrier.ts')
+        .then(({ RoomCarrier }) => this.begin(new RoomCarrier(this.carrierPorts())))
+        .catch(() => this.askLater())
+        .finally(() => {
+          this.isFetching = false;
+        });
+    }
+  }
+
+  private begin(carrier: Carrier): void {
+    if (this.isClosed) {
+      carrier.close();
+      return;
+    }
+    this.carrier = carrier;
+    carrier.follow(this.room.rests ? NOBODY : this.inRoom());
+    if (this.way) carrier.take(this.way);
+    this.listenToAll();
+  }
+
+  private carrierPorts(): CarrierPorts {
     const { media, timers } = this.ports;
-    if (!this.way) return null;
-    const link = new PeerLink({
-      offers,
+    return {
       timers,
-      way: this.way,
-      tracks: this.devices.tracks(),
-      connection: (config) => new RTCPeerConnection(config),
-      signal: (signal) => media.ask({ type: 'media.signal', to: person, peer, signal }),
+      tracks: () => this.sent(),
+      ask: (ask) => media.ask(ask),
+      again: () => this.ask(),
       changed: () => {
         this.listenToAll();
         this.ports.changed();
       },
-    });
-    this.links.set(person, { peer, link });
-    return link;
+    };
   }
 
-  private signalled({ from, peer, signal }: { from: string; peer: string; signal: MediaSignal }): void {
-    const known = this.links.get(from);
-    const isNew = known?.peer !== peer;
-    // Across two servers an offer may come before the word of who makes it.
-    const isOffer = signal.kind === 'description' && signal.type === 'offer';
-    if (isNew && !isOffer) return;
-    if (isNew) known?.link.close();
-    const link = isNew ? this.link({ person: from, peer }, { offers: false }) : known.link;
-    // What a connection cannot take, such as an answer to an offer that is over, is made good by its next try.
-    void link?.hear(signal).catch(() => undefined);
+  /** Every two seconds: what does the line carry? */
+  private async look(): Promise<void> {
+    const before = this.ladder.rung;
+    this.ladder = looked(this.ladder, (await this.carrier?.loss().catch(() => null)) ?? null);
+    if (before === this.ladder.rung || this.isClosed) return;
+    this.carrier?.send(this.sent());
+    this.ask();
+    this.ports.changed();
   }
 
   private listenToAll(): void {
     const { self } = this.ports;
-    this.speaking.keep(new Set([self, ...this.links.keys()]));
+    const { others } = this.inRoom();
+    this.speaking.keep(new Set([self, ...others.map(({ person }) => person)]));
     this.speaking.listen(self, this.devices.of('audio').stream);
-    for (const [person, { link }] of this.links) this.speaking.listen(person, link.stream);
+    for (const { person } of others) this.speaking.listen(person, this.carrier?.of(person)?.stream ?? null);
   }
 
   private askLater(): void {
     this.cancelAsking();
     this.cancelAsking = this.ports.timers.after(ASK_AGAIN_MS, () => {
-      const me = this.callers.find(({ person }) => person === this.ports.self);
-      if (me?.peer !== this.ports.peer) this.ask();
+      if (!this.carrier || (!this.inRoom().me && !this.room.rests)) this.ask();
     });
   }
 
   private deviceChanged(): void {
-    const tracks = this.devices.tracks();
-    for (const { link } of this.links.values()) void link.send(tracks).catch(() => undefined);
+    this.carrier?.send(this.sent());
     this.listenToAll();
     this.ask();
     this.ports.changed();
   }
-}
-
-/** Of two visits the one that came later makes the offers, by what the server has told both. */
-function isLater(one: Caller, other: Caller): boolean {
-  return one.sinceMs === other.sinceMs ? one.person > other.person : one.sinceMs > other.sinceMs;
 }

@@ -3,8 +3,8 @@ import type { Timers } from '@lorecrew/contract/timers';
 import { CandidateBox } from './candidates.ts';
 import type { DeviceKind } from './devices.ts';
 
-/** How far two browsers have come: `none` where no way was found, which is tried again and again. */
-export type LinkState = 'opening' | 'open' | 'none';
+/** How far two browsers have come: `again` where a way was lost, `none` where none was found; both are tried again and again. */
+export type LinkState = 'opening' | 'open' | 'again' | 'none';
 
 export type Tracks = Readonly<Record<DeviceKind, MediaStreamTrack | null>>;
 
@@ -22,7 +22,7 @@ export interface PeerLinkPorts {
 /** Links that are not open by then are begun anew; measured, a good one takes 0.1 to 1.6 seconds. */
 const OPEN_WITHIN_MS = 8_000;
 /** Up to five others get a picture each over one home line: it is a small one. */
-const MOST_BITS_PER_SECOND: Readonly<Record<DeviceKind, number>> = { audio: 32_000, video: 180_000 };
+export const MOST_BITS_PER_SECOND: Readonly<Record<DeviceKind, number>> = { audio: 32_000, video: 180_000 };
 
 /**
  * The connection of this browser to one other: a voice and a picture each way. Both have their place from the first offer on, so that
@@ -102,10 +102,7 @@ export class PeerLink {
   private begin(): RTCPeerConnection {
     this.end();
     const { way, signal, timers } = this.ports;
-    const connection = this.ports.connection({
-      iceServers: way.iceServers.map(({ urls, username = '', credential = '' }) => ({ urls, username, credential })),
-      iceTransportPolicy: way.relayOnly ? 'relay' : 'all',
-    });
+    const connection = this.ports.connection(rtcConfigOf(way));
     this.connection = connection;
     const box = new CandidateBox({
       timers,
@@ -131,7 +128,10 @@ export class PeerLink {
       this.stopWatch();
       this.tell('open');
     } else if (connection.connectionState === 'failed') this.again();
-    else if (connection.connectionState === 'disconnected') this.watch();
+    else if (connection.connectionState === 'disconnected') {
+      this.tell('again');
+      this.watch();
+    }
   }
 
   private describe({ localDescription }: RTCPeerConnection): void {
@@ -146,7 +146,8 @@ export class PeerLink {
   }
 
   private again(): void {
-    this.tell('none');
+    // A link that stood is on its way back; one that never did has no way.
+    this.tell(this.linkState === 'open' ? 'again' : 'none');
     if (this.ports.offers) void this.offer();
     else this.watch();
   }
@@ -182,6 +183,14 @@ export class PeerLink {
     this.connection = null;
     this.received = new MediaStream();
   }
+}
+
+/** How a browser is told to find its way. */
+export function rtcConfigOf({ iceServers, relayOnly }: MediaWay): RTCConfiguration {
+  return {
+    iceServers: iceServers.map(({ urls, username = '', credential = '' }) => ({ urls, username, credential })),
+    iceTransportPolicy: relayOnly ? 'relay' : 'all',
+  };
 }
 
 function limitOf(kind: DeviceKind): RTCRtpEncodingParameters {

@@ -1,16 +1,18 @@
-import { Keyboard, type LucideIcon, Mic, MicOff, Video } from 'lucide-react';
+import { Keyboard, type LucideIcon, Mic, MicOff, RotateCw, Video } from 'lucide-react';
 import './voice.css';
 import { useWords } from '../../../words/words.ts';
 import { useVoice } from './voice-context.ts';
 
-type Sign = 'speaking' | 'camera' | 'voice' | 'muted' | 'opening' | 'none' | 'text';
+type Sign = 'speaking' | 'camera' | 'voice' | 'muted' | 'silenced' | 'opening' | 'again' | 'none' | 'text';
 
 const ICONS: Readonly<Record<Sign, LucideIcon>> = {
   speaking: Mic,
   camera: Video,
   voice: Mic,
   muted: MicOff,
+  silenced: MicOff,
   opening: Mic,
+  again: RotateCw,
   none: MicOff,
   text: Keyboard,
 };
@@ -22,6 +24,7 @@ export function useMateSign(person: string | undefined): Sign | null {
   const caller = callers.find((one) => one.person === person);
   if (!caller) return 'text';
   const other = call?.others.find((one) => one.person === person);
+  if (caller.silenced) return 'silenced';
   if (other?.isSpeaking) return 'speaking';
   if (other && other.state !== 'open') return other.state;
   if (caller.camera) return 'camera';

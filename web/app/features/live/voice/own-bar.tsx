@@ -1,6 +1,7 @@
 import { messageOf } from '@lorecrew/contract/errors';
 import { Ellipsis, Headphones, Video, VideoOff } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { CallView } from '../../../lib/media/crew-call.ts';
 import { useListOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { RoleEmblem } from '../role-emblem.tsx';
@@ -17,18 +18,22 @@ export function OwnBar() {
   const [isOpen, setOpen] = useState(false);
   const settings = useId();
   if (!call) return null;
-  const { microphone, camera, isSpeaking, refusal } = call;
+  const { microphone, camera, isSpeaking, refusal, isSilenced } = call;
   const roles = crew?.seats.find(({ person }) => person?.id === me?.id)?.roles ?? [];
   const [role] = roles;
   const opening = microphone.isOpening || camera.isOpening;
   const states = [
-    opening ? say('own.opening') : say(isSpeaking ? 'own.speaking' : microphone.isOn ? 'own.voice' : 'own.muted'),
-    ...(camera.isOn ? [say('own.camera')] : []),
+    opening
+      ? say('own.opening')
+      : say(isSilenced ? 'own.muted' : isSpeaking ? 'own.speaking' : microphone.isOn ? 'own.voice' : 'own.muted'),
+    ...(camera.isOn && !isSilenced && call.rung === 'video' && !call.isOnStage ? [say('own.camera')] : []),
   ];
+  const stands = standingOf(call);
   const faults = [
     ...(microphone.fault ? [say(`fault.${microphone.fault}`, { device: say('microphone') })] : []),
     ...(camera.fault ? [say(`fault.${camera.fault}`, { device: say('camera') })] : []),
     ...(refusal ? [messageOf(refusal)] : []),
+    ...(stands ? [say(`own.${stands}`)] : []),
   ];
   const Camera = camera.isOn ? Video : VideoOff;
   return (
@@ -67,4 +72,13 @@ export function OwnBar() {
       </p>
     </div>
   );
+}
+
+/** What keeps this person's voice or picture from the others, as far as there is anything to keep; the weightiest alone. */
+function standingOf({ isSilenced, rests, rung, isOnStage, camera, microphone }: CallView) {
+  if (isSilenced) return 'silenced';
+  if (rests) return 'rests';
+  if (rung === 'text') return 'weakVoice';
+  if (rung === 'audio' && camera.isOn) return 'weakPicture';
+  return isOnStage && (camera.isOn || microphone.isOn) ? 'stage' : null;
 }

@@ -1,0 +1,39 @@
+import { MEDIA_PEOPLE_MOST, STAGE_VOICES_MOST } from '@lorecrew/contract/limits';
+import { memberOf } from '@lorecrew/engine/crews';
+import type { ShowState } from '@lorecrew/engine/state';
+import { phaseOf } from '@lorecrew/engine/steps';
+
+/** Where everybody is together. */
+export const STAGE = 'stage';
+
+/** Where somebody's voice is at home at the moment. */
+export interface VoicePlace {
+  readonly room: string;
+  readonly place: 'crew' | 'stage';
+  /** How many may be in it. */
+  readonly most: number;
+  /** Nobody is heard: more are together than can talk at once. */
+  readonly rests: boolean;
+}
+
+/** The room of a person at this point of a show: their crew's, or the one of all while everybody is together. Null where there is none. */
+export function voicePlaceOf(show: ShowState, person: string): VoicePlace | null {
+  const known = show.people[person];
+  if (show.phase !== 'live' || !known || known.removed) return null;
+  if (phaseOf(show)?.room === 'plenary') {
+    const people = Object.values(show.people).filter(({ here, removed }) => here && !removed).length;
+    return { room: STAGE, place: 'stage', most: STAGE_VOICES_MOST, rests: people > STAGE_VOICES_MOST };
+  }
+  const crew = memberOf(show, person)?.crew.id;
+  return crew === undefined ? null : { room: crew, place: 'crew', most: MEDIA_PEOPLE_MOST, rests: false };
+}
+
+/** Every room that a show may have. */
+export function roomsOf(show: ShowState): string[] {
+  return [STAGE, ...show.crews.map(({ id }) => id)];
+}
+
+/** Whether a host has taken somebody's voice and picture away. */
+export function isSilenced(show: ShowState, person: string): boolean {
+  return show.people[person]?.silenced === true;
+}

@@ -142,6 +142,17 @@ export default defineConfig({
       },
       {
         test: {
+          // Voices and pictures for good, of the night: four browsers with devices, real rooms and real relays.
+          name: 'media',
+          include: ['tests/media/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+          fileParallelism: false,
+          testTimeout: 3 * BROWSER_TEST_MS,
+          hookTimeout: BROWSER_TEST_MS,
+        },
+      },
+      {
+        test: {
           // Whole journeys in other browsers, of the night: `npm run browsers` gives them a display.
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],

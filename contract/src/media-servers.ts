@@ -21,7 +21,6 @@ export const MeetingHosts = z
 
 /** Whether an address leads to a room of one of these meeting services: https, that very host, no port, no credentials. */
 export function isMeetingUrl(address: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, port, username, password } = new URL(address);
-  return protocol === 'https:' && port === '' && username === '' && password === '' && hosts.includes(hostname);
+  const [, host = ''] = /^https:\/\/([a-z0-9.-]+)(?:\/[\w\-./~%?=&+]*)?$/i.exec(address) ?? [];
+  return hosts.includes(host.toLowerCase());
 }

@@ -120,10 +120,8 @@ export interface AppDeps {
   readonly sample: SampleRoutesDeps | null;
   readonly quotes: LimitedDeps<QuotesContext>;
   readonly contact: LimitedDeps<ContactContext>;
-  /** What the server that forwards voices tells; null where there is none. */
-  readonly mediaNotices: MediaNoticeDeps | null;
-  /** Where browsers are connected to that server, as an address; null where there is none. */
-  readonly mediaServer: string | null;
+  /** The server that forwards voices: where browsers are connected to it, and what it tells; null where there is none. */
+  readonly mediaServer: (MediaNoticeDeps & { readonly url: string }) | null;
   /** Letters that were kept instead of sent; null where they are sent. */
   readonly mailbox: MailboxDeps | null;
 }
@@ -168,7 +166,7 @@ function createServer(deps: AppDeps): FastifyInstance {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps);
   const methods = watchRoutes(app);
-  const outside = (path: string) => outsideOf({ path, settings: deps.settings, mediaServer: deps.mediaServer });
+  const outside = (path: string) => outsideOf({ path, settings: deps.settings, mediaServer: deps.mediaServer?.url ?? null });
 
   const { onAnswer } = deps;
   if (onAnswer)
@@ -232,7 +230,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
   await app.register(paperRoutes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);
-  if (deps.mediaNotices) await app.register(mediaNoticeRoutes, deps.mediaNotices);
+  if (deps.mediaServer) await app.register(mediaNoticeRoutes, deps.mediaServer);
   if (deps.preview) await app.register(previewRoutes, deps.preview);
   if (deps.sample) await app.register(sampleRoutes, deps.sample);
   if (deps.mailbox) await app.register(mailboxRoutes, deps.mailbox);

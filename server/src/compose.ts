@@ -240,8 +240,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const companyId = await demoCompany(db, randomIds.uuid());
   const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
   const passwords = input.passwords ?? argon2Passwords();
-  const mail = openMail(input, clock);
-  const sealer = sealerWith(storage.secret);
+  const [mail, sealer] = [openMail(input, clock), sealerWith(storage.secret)];
   const accounts: SocialContext = {
     db,
     clock,
@@ -287,8 +286,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
-    mediaNotices: shows.media.keeper && { heed: (notice) => shows.media.heed(notice) },
-    mediaServer: config.media.livekit?.url ?? null,
+    mediaServer: config.media.livekit && { url: config.media.livekit.url, heed: (notice) => shows.media.heed(notice) },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },

@@ -72,7 +72,7 @@ export const MEDIA_NEWS = [
   z.object({
     type: z.literal('media.room'),
     callers: z.array(Caller),
-    /** `crew` while crews are among themselves, `stage` while everybody is together: voices only. */
+    /** `crew` while crews are among themselves, `stage` while everybody is together: of more than six voices only. */
     place: z.enum(['crew', 'stage']).optional(),
     /** More are together than can talk at once: nobody is heard until the crews are among themselves again. */
     rests: z.boolean().optional(),

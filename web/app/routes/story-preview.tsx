@@ -14,6 +14,8 @@ import { previewPage } from '../lib/browser/debug-pages.ts';
 import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../lib/live/use-show.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
+import { drafted } from '../words/drafted.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader({ params, ...asked }: LoaderFunctionArgs) {
@@ -27,7 +29,11 @@ export function meta() {
 
 export default function StoryPreview() {
   const { slug } = useLoaderData<typeof loader>();
-  return <PreviewPage slug={slug} useStage={useStage} Picture={Drawing} Staged={Staged} />;
+  return (
+    <WordsProvider words={drafted}>
+      <PreviewPage slug={slug} useStage={useStage} Picture={Drawing} Staged={Staged} />
+    </WordsProvider>
+  );
 }
 
 function Drawing({ stage, picture, states }: { stage: Stage; picture: string; states: readonly string[] }) {

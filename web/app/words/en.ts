@@ -1,11 +1,13 @@
 import { asked } from './asked.ts';
 import { checking } from './checking.ts';
 import { designed } from './designed.ts';
+import { drafted } from './drafted.ts';
 import { measured } from './measured.ts';
 import { organisers } from './organisers.ts';
 import { players } from './players.ts';
 import { previewed } from './previewed.ts';
 import { reported } from './reported.ts';
+import { talking } from './talking.ts';
 
 /**
  * The interface's words in English, by feature. Messages are written in ICU form; another language has the same keys. Words of a
@@ -13,6 +15,8 @@ import { reported } from './reported.ts';
  */
 export const en = {
   ...players.en,
+  ...drafted.en,
+  ...talking.en,
   ...organisers.en,
   ...measured.en,
   ...designed.en,

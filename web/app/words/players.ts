@@ -6,12 +6,11 @@ import { lantern } from './en/lantern.ts';
 import { lists } from './en/lists.ts';
 import { live } from './en/live.ts';
 import { panels } from './en/panels.ts';
-import { preview } from './en/preview.ts';
 import { signs } from './en/signs.ts';
 import { voice } from './en/voice.ts';
 import type { Part } from './part.ts';
 
-/** Words of the pages that people play on, and of what is shown there in a preview. */
+/** Words of the pages that people play on. */
 export const players = {
   en: {
     counting,
@@ -22,7 +21,6 @@ export const players = {
     joining,
     waiting,
     closing,
-    preview,
     signs,
     lantern,
     felt,

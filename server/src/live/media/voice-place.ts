@@ -20,11 +20,12 @@ export interface VoicePlace {
 export function voicePlaceOf(show: ShowState, person: string): VoicePlace | null {
   const known = show.people[person];
   if (show.phase !== 'live' || !known || known.removed) return null;
-  if (phaseOf(show)?.room === 'plenary') {
+  const crew = memberOf(show, person)?.crew.id;
+  // A show of one crew is together all the time, and nobody changes rooms.
+  if (phaseOf(show)?.room === 'plenary' && !(crew !== undefined && show.crews.length === 1)) {
     const people = Object.values(show.people).filter(({ here, removed }) => here && !removed).length;
     return { room: STAGE, place: 'stage', most: STAGE_VOICES_MOST, rests: people > STAGE_VOICES_MOST };
   }
-  const crew = memberOf(show, person)?.crew.id;
   return crew === undefined ? null : { room: crew, place: 'crew', most: MEDIA_PEOPLE_MOST, rests: false };
 }
 

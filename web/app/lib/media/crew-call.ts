@@ -1,3 +1,4 @@
+import { MEDIA_PEOPLE_MOST } from '@lorecrew/contract/limits';
 import type { Caller, MediaWay } from '@lorecrew/contract/live/media';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { LiveMedia, RoomNews } from '../live/live-media.ts';
@@ -30,8 +31,8 @@ export interface CallView {
   readonly isSilenced: boolean;
   /** Nobody is heard: more are together than can talk at once. */
   readonly rests: boolean;
-  /** Everybody is together: voices only. */
-  readonly isOnStage: boolean;
+  /** Everybody is together, and more of them than pictures can be sent to. */
+  readonly areVoicesOnly: boolean;
 }
 
 interface CallPorts {
@@ -94,7 +95,7 @@ export class CrewCall {
       rung: this.ladder.rung,
       isSilenced: me?.silenced === true,
       rests: this.room.rests === true,
-      isOnStage: this.room.place === 'stage',
+      areVoicesOnly: this.areVoicesOnly(),
     };
   }
 
@@ -129,7 +130,7 @@ export class CrewCall {
     const { audio, video } = this.devices.tracks();
     const { rung } = this.ladder;
     if (rung === 'text' || this.room.rests || this.inRoom().me?.silenced) return { audio: null, video: null };
-    return { audio, video: rung === 'video' && this.room.place !== 'stage' ? video : null };
+    return { audio, video: rung === 'video' && !this.areVoicesOnly() ? video : null };
   }
 
   private ask(): void {
@@ -178,6 +179,10 @@ export class CrewCall {
     if (before.audio !== after.audio || before.video !== after.video) this.carrier?.send(after);
     if (room.me && hadCamera !== this.camera()) this.ask();
     this.listenToAll();
+  }
+
+  private areVoicesOnly(): boolean {
+    return this.room.place === 'stage' && this.room.callers.length > MEDIA_PEOPLE_MOST;
   }
 
   private camera(): boolean {

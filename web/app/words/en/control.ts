@@ -87,7 +87,8 @@ export const control = {
     moved: '{name} plays on in crew {n, number}.',
     silence: 'Mute',
     silenceTitle: 'Mute {name}?',
-    silenceText: 'Nobody hears or sees {name} until a host undoes it; {name} cannot. {name} is told, and can write and play as before.',
+    silenceText:
+      'Nobody hears or sees {name} until a host undoes it; {name} cannot. {name} is told, and can write and play as before.',
     silenceYes: 'Mute {name}',
     silenceNo: 'Let {name} talk',
     unsilence: 'Let {name} be heard again',

@@ -1,6 +1,8 @@
 import { Mic, MicOff } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { talking } from '../../../words/talking.ts';
 import { useWords } from '../../../words/words.ts';
+import { WordsProvider } from '../../../words/words-provider.tsx';
 import { useVoice } from './voice-context.ts';
 
 const isHoldingKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
@@ -8,7 +10,7 @@ const isHoldingKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 /** Turns the microphone on and off; or lets it be on while it is held, where the person wants that. */
 export function MicrophoneButton({ className }: { className: string }) {
   const { call, isHeld, on, off } = useVoice();
-  const say = useWords('voice');
+  const say = useWords('talking');
   if (!call) return null;
   const { isOn, isOpening } = call.microphone;
   const begin = () => on('audio');
@@ -39,5 +41,9 @@ export function MicrophoneButton({ className }: { className: string }) {
 
 /** In every scene of a call one can be silent at once. */
 export function BarMicrophone() {
-  return <MicrophoneButton className="btn ghost icon bar-mic" />;
+  return (
+    <WordsProvider words={talking}>
+      <MicrophoneButton className="btn ghost icon bar-mic" />
+    </WordsProvider>
+  );
 }

@@ -2,7 +2,9 @@ import { messageOf } from '@lorecrew/contract/errors';
 import { Ellipsis, Headphones, Video, VideoOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CallView } from '../../../lib/media/crew-call.ts';
+import { talking } from '../../../words/talking.ts';
 import { useListOf, useWords } from '../../../words/words.ts';
+import { WordsProvider } from '../../../words/words-provider.tsx';
 import { useLive } from '../live-context.ts';
 import { RoleEmblem } from '../role-emblem.tsx';
 import { MicrophoneButton } from './microphone-button.tsx';
@@ -11,9 +13,17 @@ import { VoiceSettings } from './voice-settings.tsx';
 
 /** One's own microphone and camera, and what of them the others get. */
 export function OwnBar() {
+  return (
+    <WordsProvider words={talking}>
+      <Bar />
+    </WordsProvider>
+  );
+}
+
+function Bar() {
   const { crew, me } = useLive().view;
   const { call, on, off } = useVoice();
-  const say = useWords('voice');
+  const say = useWords('talking');
   const listOf = useListOf();
   const [isOpen, setOpen] = useState(false);
   const settings = useId();
@@ -26,7 +36,7 @@ export function OwnBar() {
     opening
       ? say('own.opening')
       : say(isSilenced ? 'own.muted' : isSpeaking ? 'own.speaking' : microphone.isOn ? 'own.voice' : 'own.muted'),
-    ...(camera.isOn && !isSilenced && call.rung === 'video' && !call.isOnStage ? [say('own.camera')] : []),
+    ...(camera.isOn && !isSilenced && call.rung === 'video' && !call.areVoicesOnly ? [say('own.camera')] : []),
   ];
   const stands = standingOf(call);
   const faults = [
@@ -75,10 +85,10 @@ export function OwnBar() {
 }
 
 /** What keeps this person's voice or picture from the others, as far as there is anything to keep; the weightiest alone. */
-function standingOf({ isSilenced, rests, rung, isOnStage, camera, microphone }: CallView) {
+function standingOf({ isSilenced, rests, rung, areVoicesOnly, camera, microphone }: CallView) {
   if (isSilenced) return 'silenced';
   if (rests) return 'rests';
   if (rung === 'text') return 'weakVoice';
   if (rung === 'audio' && camera.isOn) return 'weakPicture';
-  return isOnStage && (camera.isOn || microphone.isOn) ? 'stage' : null;
+  return areVoicesOnly && (camera.isOn || microphone.isOn) ? 'stage' : null;
 }

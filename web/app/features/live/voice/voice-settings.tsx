@@ -9,7 +9,7 @@ import { useVoice } from './voice-context.ts';
 /** Which microphone and camera, how to talk, and the way out of the voices. */
 export function VoiceSettings({ id }: { id: string }) {
   const { call, isHeld, hold, off, leave } = useVoice();
-  const say = useWords('voice');
+  const say = useWords('talking');
   if (!call) return null;
   return (
     <section id={id} className="voice-settings" aria-label={say('settings')}>
@@ -35,7 +35,7 @@ export function VoiceSettings({ id }: { id: string }) {
 
 function Choice({ kind, device: { choices, id } }: { kind: DeviceKind; device: OwnDevice }) {
   const { on } = useVoice();
-  const say = useWords('voice');
+  const say = useWords('talking');
   const name = useId();
   return (
     <div className="voice-choice">

@@ -1,0 +1,33 @@
+/** Words of one's own part in a call: they come with it. */
+export const talking = {
+  you: 'You',
+  youAs: 'You, {roles}',
+  own: {
+    muted: 'Muted',
+    voice: 'Microphone on',
+    speaking: 'Speaking',
+    camera: 'Camera on',
+    opening: 'The browser asks you',
+    silenced: 'Your host has muted you. You can write and play as before.',
+    rests: 'Everybody is together: microphones rest until your crew is alone.',
+    stage: 'Everybody is together: voices only.',
+    weakPicture: 'Your line is weak: your picture rests, your voice goes on.',
+    weakVoice: 'Your line is very weak: voice and picture rest. Everything can be written.',
+  },
+  microphone: 'Microphone',
+  holdMicrophone: 'Hold to talk',
+  camera: 'Camera',
+  settings: 'Microphone, camera and leaving',
+  hold: 'Talk only while I hold the button',
+  which: { audio: 'Which microphone', video: 'Which camera' },
+  later: 'Others to choose from are named here once it is on.',
+  leave: 'Leave the voices',
+  leaveText: 'Your seat, your cards and the chat stay as they are.',
+  never: 'Voices and pictures are passed on as they come. Nothing of them is recorded or kept.',
+  fault: {
+    denied: '{device}: the browser refuses it on this page. The sign beside the address allows it.',
+    missing: '{device}: none was found.',
+    busy: '{device}: it does not open. Another program may use it.',
+    insecure: '{device}: browsers allow it on pages over https only.',
+  },
+} as const;

@@ -1,0 +1,8 @@
+import { talking as words } from './en/talking.ts';
+import type { Part } from './part.ts';
+
+/** Words of one's own part in a call, which come with its code. */
+export const talking = {
+  en: { talking: words },
+  others: {},
+} as const satisfies Part;

@@ -1,0 +1,35 @@
+import type { talking as english } from '../en/talking.ts';
+import type { Said } from '../part.ts';
+
+export const talking = {
+  you: 'Vous',
+  youAs: 'Vous, {roles}',
+  own: {
+    muted: 'Muet',
+    voice: 'Micro ouvert',
+    speaking: 'Vous parlez',
+    camera: 'Caméra ouverte',
+    opening: 'Le navigateur vous demande',
+    silenced: 'L’animation vous a coupé le micro. Vous pouvez écrire et jouer comme avant.',
+    rests: 'Tout le monde est réuni : les micros se reposent jusqu’à ce que votre équipage soit entre soi.',
+    stage: 'Tout le monde est réuni : les voix seulement.',
+    weakPicture: 'Votre connexion est faible : votre image se repose, votre voix continue.',
+    weakVoice: 'Votre connexion est très faible : voix et image se reposent. Tout peut s’écrire.',
+  },
+  microphone: 'Micro',
+  holdMicrophone: 'Maintenir pour parler',
+  camera: 'Caméra',
+  settings: 'Micro, caméra et sortie',
+  hold: 'Ne parler que tant que je tiens le bouton',
+  which: { audio: 'Quel micro', video: 'Quelle caméra' },
+  later: 'D’autres choix apparaîtront ici une fois ouvert.',
+  leave: 'Quitter les voix',
+  leaveText: 'Votre place, vos cartes et la discussion restent telles quelles.',
+  never: 'Les voix et les images sont transmises telles qu’elles arrivent. Rien n’en est enregistré ni gardé.',
+  fault: {
+    denied: '{device} : le navigateur le refuse sur cette page. Le signe près de l’adresse l’autorise.',
+    missing: '{device} : rien trouvé.',
+    busy: '{device} : cela ne s’ouvre pas. Un autre programme s’en sert peut-être.',
+    insecure: '{device} : les navigateurs ne l’autorisent que sur des pages en https.',
+  },
+} satisfies Said<typeof english>;

@@ -31,7 +31,7 @@ describe.each(['mesh', 'livekit'] as const)('four browsers, carried by %s', (kin
       const port = await freePort();
       livekit = await LivekitServer.start(livekitPath, { noticesAt: `http://127.0.0.1:${port}/` });
       const settings = {
-        url: `ws://127.0.0.1:${livekit.port}`,
+        url: livekit.url,
         apiUrl: livekit.apiUrl,
         key: LIVEKIT_KEY,
         secret: LIVEKIT_SECRET,

@@ -9,8 +9,7 @@ import { freePort } from './ports.ts';
 export const LIVEKIT_KEY = 'testkey';
 export const LIVEKIT_SECRET = '3f1d7c0a9b52e8467d1c0fa2b6e9835f4a7c';
 /** A word for a run without it. */
-export const NO_LIVEKIT =
-  'There is no livekit-server here: LIVEKIT_SERVER_PATH names it, and CONTRIBUTING.md says how it is had.';
+export const NO_LIVEKIT = 'There is no livekit-server here: LIVEKIT_SERVER_PATH names it, and .ci/run makes one where Go is.';
 
 const STARTS_WITHIN_MS = 15_000;
 const LOOK_MS = 50;
@@ -68,13 +67,17 @@ export class LivekitServer {
     return server;
   }
 
+  get url(): string {
+    return `ws://127.0.0.1:${this.port}`;
+  }
+
   get apiUrl(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
   /** The product's settings for it. */
   get environment(): Readonly<Record<string, string>> {
-    return { LIVEKIT_URL: `ws://127.0.0.1:${this.port}`, LIVEKIT_API_KEY: LIVEKIT_KEY, LIVEKIT_API_SECRET: LIVEKIT_SECRET };
+    return { LIVEKIT_URL: this.url, LIVEKIT_API_KEY: LIVEKIT_KEY, LIVEKIT_API_SECRET: LIVEKIT_SECRET };
   }
 
   /** Starts it, again after it was killed. */

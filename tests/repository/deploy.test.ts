@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { calls } from '@lorecrew/contract/paths';
 import { readConfig, SETTINGS } from '@lorecrew/server/config';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -147,5 +148,52 @@ describe('the service without containers', () => {
     expect(['node', ...(service?.split(' ') ?? [])]).toEqual(JSON.parse(container));
     expect(read('package.json')).toContain(`exec node ${service}"`);
     expect(unit).toMatch(/^EnvironmentFile=\/etc\/lorecrew\/lorecrew\.env$/m);
+  });
+});
+
+describe('the servers of voices and pictures', () => {
+  const livekit = z
+    .object({
+      bind_addresses: z.array(z.string()),
+      rtc: z.object({ stun_servers: z.array(z.string()), use_external_ip: z.boolean() }),
+      room: z.object({ max_participants: z.number(), enable_remote_unmute: z.boolean() }),
+      webhook: z.object({ api_key: z.string(), urls: z.array(z.string()) }),
+    })
+    .parse(parse(read('deploy/livekit.yaml')));
+  const Media = z.object({
+    services: z.record(
+      z.string(),
+      z.object({ stop_grace_period: z.string(), stop_signal: z.string(), read_only: z.boolean(), cap_drop: z.array(z.string()) }),
+    ),
+  });
+  const media = Media.parse(parse(read('deploy/media.yml'), { merge: true }));
+  const turn = read('deploy/turnserver.conf');
+
+  it('name no third party: browsers are handed our own servers', () => {
+    expect(livekit.rtc).toEqual(expect.objectContaining({ stun_servers: ['turn.crew.example:3478'], use_external_ip: false }));
+  });
+
+  it('are reached through the proxy, tell the app, and leave a mute where it is', () => {
+    expect(livekit.bind_addresses).toEqual(['127.0.0.1']);
+    expect(livekit.webhook.urls).toEqual([`https://crew.example${calls.mediaNotices}`]);
+    expect(settingsIn('deploy/media.env.example')).toHaveProperty('LIVEKIT_KEYS');
+    expect(livekit.room.enable_remote_unmute).toBe(false);
+    expect(livekit.room.max_participants).toBeGreaterThan(12);
+  });
+
+  it('let shows end before they stop, and may do nothing on their machine', () => {
+    expect(media.services.livekit).toMatchObject({ stop_signal: 'SIGTERM', stop_grace_period: '2h' });
+    expect(media.services.turn).toMatchObject({ stop_signal: 'SIGUSR1', stop_grace_period: '2h' });
+    for (const service of Object.values(media.services)) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it('relay for keys of ours alone, with bounds, and to no private network', () => {
+    for (const line of ['use-auth-secret', 'no-cli', 'no-tcp-relay', 'no-multicast-peers'])
+      expect(turn.split('\n')).toContain(line);
+    expect(turn).not.toMatch(/^(allow-loopback-peers|lt-cred-mech|no-auth)/m);
+    for (const quota of ['user-quota', 'total-quota', 'max-bps']) expect(turn).toMatch(new RegExp(`^${quota}=\\d+$`, 'm'));
+    const denied = [...turn.matchAll(/^denied-peer-ip=(.+)$/gm)].map(([, range]) => range);
+    for (const range of ['10.0.0.0-10.255.255.255', '172.16.0.0-172.31.255.255', '192.168.0.0-192.168.255.255', '::1'])
+      expect(denied).toContain(range);
   });
 });

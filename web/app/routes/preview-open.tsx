@@ -2,6 +2,7 @@ import '../ui/lists.css';
 import { useParams } from 'react-router';
 import { OpeningPage } from '../features/preview-links/opening-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
+import { Queries } from '../ui/queries.tsx';
 
 export function meta() {
   return privateMeta('Preview');
@@ -9,5 +10,9 @@ export function meta() {
 
 export default function OpenPreview() {
   const { token = '' } = useParams();
-  return <OpeningPage key={token} token={token} />;
+  return (
+    <Queries>
+      <OpeningPage key={token} token={token} />
+    </Queries>
+  );
 }

@@ -7,6 +7,7 @@ import { articles } from '../lib/text/articles.server.ts';
 import { draftOf } from '../lib/text/drafts.server.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
 import { previewContext } from '../lib/text/preview-context.ts';
+import { Queries } from '../ui/queries.tsx';
 import { previewed } from '../words/previewed.ts';
 import { useWords } from '../words/words.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
@@ -28,7 +29,9 @@ export default function Preview() {
   const { opened, draft, more } = useLoaderData<typeof loader>();
   useShownPreview(opened);
   return draft === null ? (
-    <PreviewPage opened={opened} />
+    <Queries>
+      <PreviewPage opened={opened} />
+    </Queries>
   ) : (
     <WordsProvider words={previewed}>
       <Draft {...draft} more={more} />

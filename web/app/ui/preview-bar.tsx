@@ -9,6 +9,7 @@ import { useWords } from '../words/words.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 import { CallButton } from './call-button.tsx';
 import { Refusal } from './form-parts.tsx';
+import { Queries } from './queries.tsx';
 import './preview-bar.css';
 
 const HIGH_PX = 52;
@@ -16,9 +17,11 @@ const HIGH_PX = 52;
 /** Above every page of a browser that looks at a preview: what this is, the way back to it, and its end. */
 export function PreviewBar() {
   return (
-    <WordsProvider words={previewed}>
-      <Bar />
-    </WordsProvider>
+    <Queries>
+      <WordsProvider words={previewed}>
+        <Bar />
+      </WordsProvider>
+    </Queries>
   );
 }
 

@@ -1,7 +1,10 @@
-import { OpenedPreview } from '@lorecrew/contract/api/preview-links';
+import type { OpenedPreview } from '@lorecrew/contract/api/preview-links';
+import { isNumber, shapeOf } from './shape.ts';
 import { readJson, tabValues } from './storage.ts';
 
 const KEY = 'preview';
+/** All that every page asks of it; a schema would weigh on all of them. */
+const Kept = shapeOf<Pick<OpenedPreview, 'endsAtMs'>>({ endsAtMs: isNumber });
 const listeners = new Set<() => void>();
 
 function changed(): void {
@@ -16,7 +19,7 @@ export const shownPreview = {
   },
   /** Whether one is shown, which it is no longer when its link has ended. */
   isOn(): boolean {
-    const kept = readJson({ storage: tabValues, key: KEY, schema: OpenedPreview });
+    const kept = readJson({ storage: tabValues, key: KEY, schema: Kept });
     return kept !== null && kept.endsAtMs > Date.now();
   },
   keep(preview: OpenedPreview): void {

@@ -205,6 +205,7 @@ describe('the report of a session', () => {
       'How early they were said, of 100: 52',
       'Better together than alone, points of 100: 54',
       'Balance of participation, of 100: 92',
+      'How divided the votes were, of 100: 85',
       'Hints asked for: 2',
       'Hints in good time: 0',
       'bright spark: 1',
@@ -234,7 +235,7 @@ describe('the report of a session', () => {
     const { figures, credits } = await report();
     const { invited, opened, came, tookPart, stayed } = figures.attendance;
     expect(numbers('Who came')).toEqual([invited, opened, came, tookPart, stayed]);
-    expect(numbers('How the session worked together')).toEqual([3, 86, 52, 54, 92, 2, 0]);
+    expect(numbers('How the session worked together')).toEqual([3, 86, 52, 54, 92, 85, 2, 0]);
     expect(numbers('Credits')).toEqual(credits.map(({ amount }) => amount));
     expect(numbers('How it ended')).toEqual([null]);
   });

@@ -156,7 +156,7 @@ function isThere(view: ShowView, type: ParticipantCommand['type']): boolean {
   if (type === 'lamp.light') return view.lamps?.lamps.some(({ person, lit }) => person?.id === view.me?.id && !lit) ?? false;
   if (type === 'sound.choose') return view.call?.isOpen ?? false;
   if (type === 'sign.propose') return view.sign?.hung === null && view.sign.proposal === null;
-  if (type === 'sign.agree') return view.sign?.proposal?.by !== view.me?.id;
+  if (type === 'sign.agree') return (view.sign?.proposal ?? null) !== null && view.sign?.proposal?.by !== view.me?.id;
   if (type === 'vote.cast') return view.vote?.open ?? false;
   if (type === 'thanks.give') return view.thanks?.given === null || view.thanks?.second?.given === null;
   return true;

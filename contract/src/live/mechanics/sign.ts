@@ -57,8 +57,8 @@ export const sign = wire({
           { type: 'sign.propose', words: { text: 'The Dry Socks' } },
         ]
       : [],
-  'sign.agree': ({ sign: own }) => (own?.proposal ? [{ type: 'sign.agree', proposal: own.proposal.number }] : []),
-  'sign.decline': ({ sign: own }) => (own?.proposal ? [{ type: 'sign.decline', proposal: own.proposal.number }] : []),
+  'sign.agree': ({ sign: own }) => (own ? [{ type: 'sign.agree', proposal: own.proposal?.number ?? 1 }] : []),
+  'sign.decline': ({ sign: own }) => (own ? [{ type: 'sign.decline', proposal: own.proposal?.number ?? 1 }] : []),
   'sign.report': ({ sign: own }) =>
     own ? (['crew-1', 'crew-2'] as const).map((crew) => ({ type: 'sign.report' as const, crew })) : [],
 });

@@ -1,3 +1,4 @@
+import { loadStory } from '@lorecrew/authoring/library';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LeapingClock } from '../e2e/harness/leaping-clock.ts';
@@ -6,6 +7,7 @@ import { joinWaitingRoom } from '../e2e/pages/joining.ts';
 import { LivePage } from '../e2e/pages/live.ts';
 import { DelayedLine } from './delayed-line.ts';
 
+const { stage } = loadStory('lamp-room');
 const SPEED = 1;
 const TEST_MS = 180_000;
 const SETTLE_MS = 6_000;
@@ -66,8 +68,8 @@ describe.each([
   const clock = new LeapingClock();
   const testApp = useTestApp({ speed: SPEED, clock });
 
-  it(
-    'is in step',
+  it.runIf(stage.narration.L2?.clip?.film)(
+    'is in step, where `npm run story:render` has made it',
     async () => {
       const { sessionId, consumers, startsAtMs } = testApp.app.seed;
       const way = delay && (await DelayedLine.to(testApp.app.url, delay));

@@ -69,7 +69,7 @@ export function useCamera(
     }
     before?.by.cancel();
     if (!before) catchUp(element, take.sec);
-    element.classList.add('is-filmed');
+    element.classList.add('stage-filmed');
     const views = Array.from({ length: STEPS + 1 }, (_, i) => ({ transform: placed(viewAt(take.shot, i / STEPS)) }));
     const by = element.animate(views, { duration: (take.seconds * 1000) / take.speed, fill: 'both' });
     by.currentTime = (take.sec * 1000) / take.speed;
@@ -88,7 +88,7 @@ export function useCamera(
       easing: 'ease-in-out',
     });
     home.finished.then(
-      () => element.classList.remove('is-filmed'),
+      () => element.classList.remove('stage-filmed'),
       () => undefined,
     );
     return () => home.cancel();

@@ -1,5 +1,5 @@
 import type { Stage, StagePicture } from '@lorecrew/contract/stage';
-import { type AnimationEvent, type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { type AnimationEvent, type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type Take, useCamera } from './camera.ts';
 import { applyStates, type Drawing } from './drawing.ts';
 import { Defs, Layer } from './layer.tsx';
@@ -69,6 +69,7 @@ export function Picture({
   layers,
   take = null,
   hidden = false,
+  children,
 }: {
   stage: Stage;
   picture: string;
@@ -80,6 +81,8 @@ export function Picture({
   take?: Take | null;
   /** It rests where something else is seen in its place. */
   hidden?: boolean;
+  /** What lies on the drawing, in the same frame. */
+  children?: ReactNode;
 }) {
   const wanted = stage.pictures[picture];
   const drawing = useDrawing(wanted);
@@ -109,6 +112,7 @@ export function Picture({
           still={reduced}
         />
       ))}
+      {children}
     </div>
   );
 }

@@ -1,21 +1,15 @@
 import type { Stage } from '@lorecrew/contract/stage';
-import { useState } from 'react';
-import { useReducedData } from '../../lib/browser/use-reduced-data.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Captions } from './captions.tsx';
 import type { Played } from './cue-at.ts';
-import { LiveFilm } from './film/live-film.tsx';
-import { useScore } from './film/use-score.ts';
+import type { FilmedShow } from './film/live-film.tsx';
 import { Picture } from './picture.tsx';
 import { pictureNow, timedStates } from './picture-states.ts';
 import { Spoken } from './spoken.tsx';
 import { takeNow } from './take-now.ts';
 
-/** What films need of a show besides: its clock, the name of its stage, and the number of its scene. */
-export interface FilmedShow {
-  readonly clock: () => number;
-  readonly stage: string;
-  readonly scene: number;
-}
+/** Fetched beside the page: what it needs to be played comes first. */
+const Clips = lazy(async () => ({ default: (await import('./film/clips.tsx')).Clips }));
 
 /**
  * Picture, captions and what screen readers hear, at one moment of the show. `states` are those of the show; states that follow
@@ -47,9 +41,7 @@ export function StageView({
   const wanted = stage.pictures[picture];
   const timed = wanted ? timedStates({ picture: wanted, played, nowMs, speed }) : [];
   const [hasFilm, setHasFilm] = useState(false);
-  const sparesData = useReducedData();
   const moment = { stage, played, nowMs, speed };
-  useScore({ ...moment, isQuiet: hasFilm });
   return (
     <div className="stage-scene">
       <Picture
@@ -59,8 +51,13 @@ export function StageView({
         reduced={reduced}
         take={takeNow(moment)}
         hidden={hasFilm}
-      />
-      {filmed && !reduced && !sparesData && <LiveFilm {...moment} show={filmed} focus={wanted?.focus} onShown={setHasFilm} />}
+      >
+        {stage.clips && stage.clips.length > 0 && (
+          <Suspense>
+            <Clips {...moment} filmed={filmed} reduced={reduced} focus={wanted?.focus} hasFilm={hasFilm} onFilm={setHasFilm} />
+          </Suspense>
+        )}
+      </Picture>
       {captions && <Captions stage={stage} picture={picture} played={played} nowMs={nowMs} speed={speed} />}
       <Spoken stage={stage} picture={picture} played={played} nowMs={nowMs} />
     </div>

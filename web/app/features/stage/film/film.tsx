@@ -4,7 +4,6 @@ import { attachFilm } from '../../../lib/film/attach-film.ts';
 import { useSoundSettings } from '../../../lib/sound/sound.ts';
 import { elapsedSec } from '../cue-at.ts';
 import { FilmPlayer } from './film-player.ts';
-import './film.css';
 
 /** A slider at its highest is what a film was measured at. */
 const FULL = 100;

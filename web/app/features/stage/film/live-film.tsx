@@ -10,12 +10,19 @@ const WIDTH = 1600;
 /** The present scene comes first. */
 const AHEAD_AFTER_MS = 6_000;
 
+/** What films need of a show besides: its clock, the name of its stage, and the number of its scene. */
+export interface FilmedShow {
+  readonly clock: () => number;
+  readonly stage: string;
+  readonly scene: number;
+}
+
 interface LiveFilmProps {
   readonly stage: Stage;
   readonly played: readonly Played[];
   readonly nowMs: number;
   readonly speed: number;
-  readonly show: { readonly clock: () => number; readonly stage: string; readonly scene: number };
+  readonly show: FilmedShow;
   readonly focus: number | undefined;
   readonly onShown: (isShown: boolean) => void;
 }

@@ -7,6 +7,7 @@ import { playScore } from '../../../lib/sound/score.ts';
 import { SEA_DB, seaLoop } from '../../../lib/sound/sounds.ts';
 import type { Take } from '../camera.ts';
 import { loadDrawing } from '../load-stage.ts';
+import '../film/clips.css';
 import { Picture } from '../picture.tsx';
 import { timedStates } from '../picture-states.ts';
 

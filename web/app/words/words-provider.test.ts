@@ -2,10 +2,15 @@ import type { Language } from '@lorecrew/contract/languages';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
+import { preview } from './en/preview.ts';
 import { LanguageProvider } from './language.tsx';
+import type { Part } from './part.ts';
 import { players } from './players.ts';
 import { useWords } from './words.ts';
 import { WordsProvider } from './words-provider.tsx';
+
+/** The players’ words with an area that nobody has put into another language. */
+const words: Part = { en: { ...players.en, preview }, others: players.others };
 
 function Door() {
   return createElement('p', null, `${useWords('joining')('title')} ${useWords('preview')('page')}`);
@@ -14,7 +19,7 @@ function Door() {
 /** The door as the server draws it for somebody who asked for a language, at an address. */
 async function drawn(asked: Language | null, path = '/experience/one'): Promise<string> {
   const page = (language: Language) =>
-    createElement('div', { lang: language }, createElement(WordsProvider, { words: players }, createElement(Door)));
+    createElement('div', { lang: language }, createElement(WordsProvider, { words }, createElement(Door)));
   const { prelude } = await prerender(createElement(LanguageProvider, { path, asked, page }));
   return new Response(prelude).text();
 }

@@ -6,18 +6,32 @@ import routes from '../routes.ts';
 import { account } from './account.ts';
 import { checking } from './checking.ts';
 import { designed } from './designed.ts';
+import { drafted } from './drafted.ts';
 import { en } from './en.ts';
 import { measured } from './measured.ts';
 import { organisers } from './organisers.ts';
 import type { Part } from './part.ts';
 import { players } from './players.ts';
+import { previewed } from './previewed.ts';
 import { reported } from './reported.ts';
+import { talking } from './talking.ts';
 import { wordsOf } from './words-of.ts';
 
 const APP = fileURLToPath(new URL('..', import.meta.url));
 
 /** Words that a file gives to what stands below it, besides those of the layout. */
-const GIVEN: Readonly<Record<string, Part>> = { account, organisers, players, measured, designed, checking, reported };
+const GIVEN: Readonly<Record<string, Part>> = {
+  account,
+  organisers,
+  players,
+  measured,
+  designed,
+  checking,
+  reported,
+  previewed,
+  drafted,
+  talking,
+};
 
 /** The areas that the providers in a file give. */
 function givenBy(text: string): string[] {

@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { account } from '../../words/account.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { DamagedLink } from './damaged-link.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
@@ -81,7 +83,8 @@ describe('a letter’s link that did not arrive whole', () => {
 describe('after signing up', () => {
   it('the page names the address and how long the link is good, and nothing that tells whether it was known', () => {
     const page = createElement(CheckMail, { email: '<ada>@quay.example', onAnotherAddress: () => undefined });
-    const words = wordsOf(shown(createElement(QueryClientProvider, { client: new QueryClient() }, page)));
+    const said = createElement(WordsProvider, { words: account }, page);
+    const words = wordsOf(shown(createElement(QueryClientProvider, { client: new QueryClient() }, said)));
     expect(words).toContain('We have sent a mail to &lt;ada&gt;@quay.example .');
     expect(words).toContain('The link is good for 72 hours.');
     expect(words).not.toMatch(/already|known|exists/);

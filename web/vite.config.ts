@@ -21,33 +21,48 @@ const articles = {
   enforce: 'pre' as const,
 };
 
-/** The pages that are read and call nothing, and what is around them. */
-const READ = ['home', 'home-layout', 'blog', 'article', 'guide', 'security', 'terms', 'allow-list', 'status', 'for-organisers'];
-const FRAME = ['entry.client', 'root', ...READ.map((page) => `routes/${page}`)].map((file) => `${ROOT}/web/app/${file}.tsx`);
-/** What is not for every page: what one of them alone shows, and icons, of which each has a few. */
-const OWN_FILES = /\/(features\/(marketing|pricing|blog|legal|status)|articles|guides|routes|lucide-react\/dist\/esm\/icons)\//;
+const filesOf = (names: readonly string[]) => names.map((name) => `${ROOT}/web/app/${name}.tsx`);
+const routesOf = (names: readonly string[]) => filesOf(names.map((name) => `routes/${name}`));
+
+/** What is around every page. */
+const FRAME = filesOf(['entry.client', 'root']);
+/** The pages that are read and call nothing. */
+const READ = routesOf([
+  ...['home', 'home-layout', 'blog', 'article', 'guide', 'security', 'terms', 'allow-list', 'status', 'for-organisers'],
+]);
+/** The page that people play on. */
+const PLAYED = routesOf(['experience-layout', 'live']);
+/** What one of those pages alone shows. */
+const OWN_FILES = /\/(features\/(marketing|pricing|blog|legal|status)|articles|guides|routes)\//;
+/** An icon of few pages goes with them. Were a common one in the public pages' file, all pages that show it would load that. */
+const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-let frame: Set<string> | null = null;
-
-/** Every module that those pages import, by whatever way. */
-function frameOf(graph: Graph): Set<string> {
-  if (frame !== null) return frame;
-  frame = new Set();
-  const left = [...FRAME];
+/** Every module that some import, by whatever way. */
+function importedBy(entries: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const left = [...entries];
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (frame.has(id)) continue;
-    frame.add(id);
+    if (found.has(id)) continue;
+    found.add(id);
     left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
-  return frame;
+  return found;
 }
 
-function isFramed(id: string, graph: Graph): boolean {
-  return !OWN_FILES.test(id) && /\.(ts|tsx|js|mjs)$/.test(id) && frameOf(graph).has(id);
+let graphs: { readonly frame: Set<string>; readonly read: Set<string>; readonly played: Set<string> } | undefined;
+
+/** The file that a module stands in: that of every page, that of the public pages, or none of the two. */
+function placeOf(id: string, graph: Graph): 'frame' | 'site' | null {
+  if (OWN_FILES.test(id) || !/\.(ts|tsx|js|mjs)$/.test(id)) return null;
+  graphs ??= { frame: importedBy(FRAME, graph), read: importedBy(READ, graph), played: importedBy(PLAYED, graph) };
+  if (ICONS.test(id)) return null;
+  if (graphs.frame.has(id)) return 'frame';
+  if (!graphs.read.has(id)) return null;
+  return graphs.played.has(id) ? 'frame' : 'site';
 }
 
 export default defineConfig({
@@ -64,7 +79,8 @@ export default defineConfig({
         // public pages need of it is another, so that they load no calls, schemas and accounts.
         codeSplitting: {
           groups: [
-            { debugName: 'frame', name: (id, graph) => (isFramed(id, graph) ? 'frame' : null), priority: 1 },
+            { name: 'icons', test: ICONS, minShareCount: 12, priority: 2 },
+            { debugName: 'public pages', name: placeOf, priority: 1 },
             { name: 'common', minShareCount: 24, test: /\.(ts|tsx|js|mjs)$/ },
           ],
         },

@@ -34,7 +34,7 @@ const BUDGETS: readonly Budget[] = [
     routes: ['root', 'routes/home-layout', 'routes/home'],
     isFirst: true,
     ...gzipped,
-    most: { js: 145_000, css: 12_000 },
+    most: { js: 146_000, css: 12_000 },
     advice: 'visitors of the site need no calls, schemas and accounts; fetch those when somebody presses.',
   },
 ];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import { NO_FACTS } from '@lorecrew/contract/site-facts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -54,6 +55,7 @@ describe('built pages', () => {
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     writeFileSync(join(folder, 'server/index.js'), SERVER_BUILD);
     app = Fastify({ rewriteUrl: ({ url = '/' }) => routableUrl(url) });
+    await app.register(cookie);
     addHeaders(app, { https: false, microsoft: true });
     renders = 0;
     const pages = await builtPages(pathToFileURL(`${folder}/`));

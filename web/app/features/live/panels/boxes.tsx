@@ -1,52 +1,12 @@
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
-import './boxes/boxes.css';
-import { useWords } from '../../../words/words.ts';
-import { useLive } from '../live-context.ts';
-import { useStepWords } from '../story-words.ts';
-import { OpenedBoxes } from './boxes/opened-boxes.tsx';
-import { OwnBox } from './boxes/own-box.tsx';
+import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-/** Boxes that are filled in secret, and what came out of them. */
-function Boxes() {
-  const { view } = useLive();
-  const say = useWords('panels.boxes');
-  const ofStep = useStepWords('boxes');
-  const { boxes, myBoxes } = view;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  if (!boxes) return null;
-  const filled = boxes.boxes.filter(({ isFilled }) => isFilled).length;
-  const late = boxes.isClosed ? Object.values(typed).filter((text) => text.trim() !== '') : [];
-  const mine = boxes.isClosed ? [] : (myBoxes?.boxes ?? []);
-  return (
-    <section className="card box boxes" id="boxes" aria-labelledby="boxes-title">
-      <h2 id="boxes-title">
-        {`${ofStep('heading')} `}
-        <span className="badge">{say('filled', { filled, all: boxes.boxes.length })}</span>
-      </h2>
-      {ofStep('note') !== '' && <p className="quiet">{ofStep('note')}</p>}
-      {mine.map((box) => (
-        <OwnBox
-          key={box.box}
-          box={box}
-          left={myBoxes?.left ?? 0}
-          onTyped={(text) => setTyped((all) => ({ ...all, [box.box]: text }))}
-        />
-      ))}
-      {late.map((text) => (
-        <p key={text} className="late-words" role="status">
-          {say('late')} <q>{text}</q>
-        </p>
-      ))}
-      {boxes.isClosed && boxes.isShown && <OpenedBoxes />}
-      {boxes.isClosed && !boxes.isShown && <p className="quiet">{say('kept')}</p>}
-    </section>
-  );
-}
+const AllBoxes = later(async () => (await import('./boxes/all-boxes.tsx')).AllBoxes);
 
 /** Everybody fills a box, or the holder of a packet does. */
 export const boxes: MechanicPanels = {
-  step: { left: [{ id: 'boxes', Component: Boxes, tab: { word: 'boxes', Icon: Inbox } }], talks: true },
+  step: { left: [{ id: 'boxes', Component: AllBoxes.Component, tab: { word: 'boxes', Icon: Inbox } }], talks: true },
   endsAtMs: ({ boxes: own }) => (own && !own.isClosed ? own.closesAtMs : null),
+  later: [AllBoxes],
 };

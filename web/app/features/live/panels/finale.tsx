@@ -1,62 +1,7 @@
-import { useEffect, useId } from 'react';
-import './finale.css';
-import { playSound } from '../../../lib/sound/sound.ts';
-import { useWords } from '../../../words/words.ts';
-import { useLive } from '../live-context.ts';
-import { EndingLanterns } from './lanterns.tsx';
+import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
-import { AllTowers } from './towers.tsx';
 
-/** The ending the show has come to, by name and in words. */
-function Ending() {
-  const { view } = useLive();
-  const say = useWords('panels.ending');
-  const { ending, nightLog, nightPage } = view;
-  const name = ending?.title;
-  useEffect(() => {
-    if (name === undefined) return;
-    playSound('sweep', { inSec: 0.3 });
-    playSound('foghorn', { inSec: 1.6 });
-  }, [name]);
-  if (!ending) return null;
-  return (
-    <section className="finale" id="ending" aria-labelledby="ending-title">
-      <p className="eyebrow">{say('eyebrow')}</p>
-      <h2 id="ending-title">{ending.title}</h2>
-      <p className="q">{ending.text}</p>
-      {nightLog && <Lines name={say('log')} lines={nightLog.lines} />}
-      {nightPage && <Lines name={say('page')} lines={nightPage.lines} isOwn />}
-      {/* Where all towers are seen, the crew's lanterns hang at theirs. */}
-      {view.towers ? <AllTowers /> : <EndingLanterns />}
-    </section>
-  );
-}
-
-/** Lines of the night's log: those of everybody, and those of one's own crew on a page torn from it. */
-function Lines({
-  name,
-  lines,
-  isOwn = false,
-}: {
-  name: string;
-  lines: readonly { label: string; text: string }[];
-  isOwn?: boolean;
-}) {
-  const id = useId();
-  return (
-    <div {...(isOwn ? { className: 'torn-page' } : {})}>
-      {isOwn && <h3 id={id}>{name}</h3>}
-      <dl className="night-log" {...(isOwn ? { 'aria-labelledby': id } : { 'aria-label': name })}>
-        {lines.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
+const Ending = later(async () => (await import('./ending.tsx')).Ending);
 
 /** What it all has led to. */
-export const finale: MechanicPanels = { step: { middle: [{ id: 'ending', Component: Ending }] } };
+export const finale: MechanicPanels = { step: { middle: [{ id: 'ending', Component: Ending.Component }] }, later: [Ending] };

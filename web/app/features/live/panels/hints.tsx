@@ -1,80 +1,9 @@
-import './hints.css';
-import { capital, useWords } from '../../../words/words.ts';
-import { ActButton } from '../act-button.tsx';
-import { useLive } from '../live-context.ts';
+import { later } from './later.tsx';
 import type { MechanicPanels, Panel } from './panel.ts';
 
-/** The hint ladder: what is open, what the narrator offers, and a way to ask. Nobody sees who asked. */
-function Hints() {
-  const { view } = useLive();
-  const say = useWords('panels.hints');
-  const number = useWords('counting');
-  const { hints, task } = view;
-  if (!hints || task?.outcome !== 'open') return null;
-  const left = hints.total - hints.opened.length;
-  const nextN = hints.offer?.n ?? hints.opened.length + 1;
-  return (
-    <section className={`envelope ${hints.offer ? 'is-offered' : ''}`} id="hints" aria-labelledby="hints-title">
-      <Envelope isOpen={hints.opened.length > 0} />
-      <div className="grow">
-        <h3 id="hints-title">
-          {left === 0 ? say('all') : capital(say('left', { count: left, word: number('number', { n: left }) }))}
-        </h3>
-        {hints.opened.length > 0 && (
-          <ol className="hint-notes">
-            {hints.opened.map(({ n, text }) => (
-              <li key={n}>
-                <b>{say('hint', { n })}</b> {text}
-              </li>
-            ))}
-          </ol>
-        )}
-        {left > 0 && <p>{hints.offer?.text ?? (hints.cost > 0 ? say('costs', { cost: hints.cost }) : say('free'))}</p>}
-        {left > 0 && (
-          <div className="acts">
-            <ActButton
-              button="hint"
-              label={say('open')}
-              name={say('openName', { n: nextN, cost: hints.cost })}
-              command={{ type: 'hint.request' }}
-              className={hints.offer ? 's cta' : 's'}
-            />
-            {hints.offer && (
-              <ActButton
-                button="no-hint"
-                label={say('decline')}
-                name={say('declineName')}
-                command={{ type: 'hint.decline' }}
-                className="s ghost"
-              />
-            )}
-          </div>
-        )}
-      </div>
-    </section>
-  );
-}
+const Hints = later(async () => (await import('./hint-ladder.tsx')).Hints);
 
-/** Sealed while every hint is closed. */
-function Envelope({ isOpen }: { isOpen: boolean }) {
-  return (
-    <svg className="env" viewBox="0 0 52 40" aria-hidden="true">
-      <path d="M2 8h48v26q0 4-4 4H6q-4 0-4-4Z" fill="#e6cfa0" />
-      <path d="M2 8h24v30H6q-4 0-4-4Z" fill="#f3e0b8" />
-      {isOpen ? (
-        <path d="M8 2h36v20L28 32q-2 1.500-4 0L8 22Z" fill="#fffdf8" />
-      ) : (
-        <>
-          <path d="M2 8q0-4 4-4h40q4 0 4 4L28 24q-2 1.500-4 0Z" fill="#fbf5e9" />
-          <circle cx="26" cy="23" r="7.500" fill="#c9583a" />
-          <path d="M26 18.500c2.600 2 3.800 3.600 3 6c-.8 2.200-5.200 2.200-6 0c-.8-2.400 2-3 3-6Z" fill="#fde3b0" />
-        </>
-      )}
-    </svg>
-  );
-}
-
-export const hintsPanel: Panel = { id: 'hints', Component: Hints };
+export const hintsPanel: Panel = { id: 'hints', Component: Hints.Component };
 
 /** Hints come with the steps that have them. */
-export const hints: MechanicPanels = {};
+export const hints: MechanicPanels = { later: [Hints] };

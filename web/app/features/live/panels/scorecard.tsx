@@ -1,36 +1,11 @@
 import { ScrollText } from 'lucide-react';
-import './scorecard.css';
-import { useWords } from '../../../words/words.ts';
-import { useLive } from '../live-context.ts';
-import { useStepWords } from '../story-words.ts';
+import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-/** The closing page's sentences. People first; a number only where the story shows one. */
-function Result() {
-  const { view } = useLive();
-  const say = useWords('panels.result');
-  const told = useStepWords('scorecard');
-  const { result } = view;
-  if (!result) return null;
-  return (
-    <section className="card box scorecard" id="result" aria-labelledby="result-title">
-      <p className="eyebrow">{view.ending?.title ?? say('eyebrow')}</p>
-      <h2 id="result-title">{told('heading')}</h2>
-      <ol className="sentences">
-        {result.sentences.map(({ id, text }, index) => (
-          <li key={id} data-sentence={id}>
-            <i aria-hidden="true">{index + 1}</i>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
-      {result.points !== null && <p className="result-points">{say('points', { points: result.points })}</p>}
-      {result.small !== '' && <p className="quiet">{result.small}</p>}
-    </section>
-  );
-}
+const Result = later(async () => (await import('./result.tsx')).Result);
 
 /** What the crew did. */
 export const scorecard: MechanicPanels = {
-  step: { middle: [{ id: 'result', Component: Result, tab: { word: 'result', Icon: ScrollText } }], talks: true },
+  step: { middle: [{ id: 'result', Component: Result.Component, tab: { word: 'result', Icon: ScrollText } }], talks: true },
+  later: [Result],
 };

@@ -1,117 +1,16 @@
-import type { Slice } from '@lorecrew/contract/live/view';
 import { Vote as VoteIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
-import './vote.css';
-import { playSound } from '../../../lib/sound/sound.ts';
-import { useWords } from '../../../words/words.ts';
-import { nameWith } from '../accessible-name.ts';
-import { ActNote } from '../act-button.tsx';
-import { useLive } from '../live-context.ts';
-import { stepWords } from '../story-words.ts';
-import { type Act, useAct } from '../use-act.ts';
+import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
 
-/** The private vote: a choice that may change until it closes, then the result with its shares. */
-function Vote() {
-  const { view } = useLive();
-  // One act for both: a vote that was under way when the vote closed is answered beside the result.
-  const act = useAct();
-  const { vote } = view;
-  const answer = useAnswer(vote?.result != null);
-  if (!vote) return null;
-  if (!vote.result || answer === 'held') return <Ballot vote={vote} act={act} isHeld={answer === 'held'} />;
-  return <Result vote={vote} result={vote.result} act={act} answer={answer} />;
-}
-
-function Ballot({ vote, act, isHeld }: { vote: Slice<'vote'>; act: Act; isHeld: boolean }) {
-  const { view, story } = useLive();
-  const say = useWords('panels.vote');
-  const told = stepWords(story, vote.step);
-  const [pressed, setPressed] = useState<string | null>(null);
-  // What was pressed is shown at once; what counts is what the show says when it has answered.
-  const chosen = act.isPending ? pressed : (view.myVote?.option ?? null);
-  // A choice made while a vote is being sent is kept: the latest one is sent after it.
-  const wanted = useRef<string | null>(null);
-  const cast = async (option: string) => {
-    playSound('tag');
-    setPressed(option);
-    wanted.current = option;
-    for (let next: string | null = option; next !== null; ) {
-      const answer = await act.run({ type: 'vote.cast', option: next });
-      next = answer && wanted.current !== next ? wanted.current : null;
-    }
-  };
-  return (
-    <section className="ballot" id="vote" aria-labelledby="vote-title" data-closed={!vote.open} data-held={isHeld}>
-      <h2 id="vote-title">
-        {vote.open ? told('question') : say('closed')}{' '}
-        <span className="badge">{say('votesIn', { in: vote.votesIn, all: vote.voters })}</span>
-      </h2>
-      {vote.figure && <p className="figure">{vote.figure}</p>}
-      <p className="quiet">
-        {say('private')} <ActNote act={act} />
-      </p>
-      <div className="votes" role="radiogroup" aria-labelledby="vote-title">
-        {vote.options.map(({ id, label }) => (
-          <label className="vote" key={id}>
-            <input
-              className="covers"
-              type="radio"
-              name={vote.step}
-              value={id}
-              checked={chosen === id}
-              disabled={!vote.open}
-              aria-label={nameWith(label, say('option', { choice: told(`phrase-${id}`) }))}
-              data-option={id}
-              onChange={() => cast(id)}
-            />
-            <b>{label}</b>
-            <span>{chosen === id ? say('chosen') : say('choose')}</span>
-          </label>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-interface ResultProps {
-  readonly vote: Slice<'vote'>;
-  readonly result: NonNullable<Slice<'vote'>['result']>;
-  readonly act: Act;
-  readonly answer: Answer;
-}
-
-function Result({ vote, result, act, answer }: ResultProps) {
-  const { view, story } = useLive();
-  const say = useWords('panels.vote');
-  const labelOf = (id: string) => vote.options.find((option) => option.id === id)?.label ?? id;
-  return (
-    <section className="ballot" id="vote" aria-labelledby="vote-title" data-answer={answer}>
-      <h2 id="vote-title">{stepWords(story, vote.step)('result', { where: result.where })}</h2>
-      {result.drawn && <p className="drawn">{result.drawn}</p>}
-      <ActNote act={act} />
-      <ul className="shares">
-        {result.shares.map(({ option, votes }) => (
-          <li key={option} className={option === result.option ? 'won' : ''}>
-            <b>{labelOf(option)}</b>
-            <span>
-              {say('votes', { count: votes })}
-              {option === view.myVote?.option && say('yours')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const Vote = later(async () => (await import('./ballot.tsx')).Vote);
 
 /** A private choice. Its picture shows one's own as `chosen-<option>`, and then what came of it. */
 export const vote: MechanicPanels = {
-  step: { middle: [{ id: 'vote', Component: Vote, tab: { word: 'vote', Icon: VoteIcon } }], talks: true },
+  step: { middle: [{ id: 'vote', Component: Vote.Component, tab: { word: 'vote', Icon: VoteIcon } }], talks: true },
   pictureStates: ({ vote: own, myVote }) => {
     const chosen = own?.result?.option ?? myVote?.option;
     return chosen ? [`chosen-${chosen}`] : [];
   },
   endsAtMs: ({ vote: own }) => (own?.open ? own.closesAtMs : null),
+  later: [Vote],
 };

@@ -6,9 +6,12 @@ import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import { LampSays } from '../call.tsx';
-import { ThingForm } from './thing-form.tsx';
+import { later } from '../later.tsx';
+import type { ThingFormProps } from './thing-form.tsx';
 
 type Card = Slice<'satchel'>['cards'][number];
+
+export const thingForm = later<ThingFormProps>(async () => (await import('./thing-form.tsx')).ThingForm);
 
 /** The person's own cards. Nobody else can read them until they are shared. */
 export function Satchel() {
@@ -53,7 +56,7 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
         </span>
       </div>
       {card.asks && status !== 'read' ? (
-        <ThingForm cardId={card.cardId} asks={card.asks} />
+        <thingForm.Component cardId={card.cardId} asks={card.asks} />
       ) : (
         <>
           <p>{card.text}</p>

@@ -4,7 +4,7 @@ import { useWords } from '../../../../words/words.ts';
 import { useAct } from '../../use-act.ts';
 import { WordsForm } from '../words-form.tsx';
 
-interface ThingFormProps {
+export interface ThingFormProps {
   readonly cardId: string;
   readonly asks: NonNullable<Slice<'satchel'>['cards'][number]['asks']>;
 }

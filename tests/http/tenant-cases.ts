@@ -53,6 +53,7 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
 /** Calls of people who are signed in that are given no such id: what they are about follows from the token alone. */
 export const WITHOUT_IDS: readonly string[] = [
   'postLiveTicket',
+  'getHonours',
   'getMeasures',
   'postRefreshToken',
   'postLogout',

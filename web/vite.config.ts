@@ -86,7 +86,7 @@ export default defineConfig({
         },
       },
     },
-    // The helper that preloads is loaded by then; Firefox reports preloading it again as an error.
-    modulePreload: { resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !chunk.includes('preload-helper')) },
+    // What every page has, and the helper that preloads with it, is loaded by then; Firefox reports preloading it again as an error.
+    modulePreload: { resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !/preload-helper|entry\.client/.test(chunk)) },
   },
 });

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { NO_FACTS, type SiteFacts } from '@lorecrew/contract/site-facts';
 import { NOTHING_OUTSIDE } from '@lorecrew/server/http/outside';
 import { builtPages } from '@lorecrew/server/http/pages';
@@ -16,6 +17,7 @@ const pages = (await routes).flatMap((one) =>
 /** The built pages on a site with these facts. */
 async function site(facts: Partial<SiteFacts>): Promise<FastifyInstance> {
   const app = Fastify();
+  await app.register(cookie);
   const built = await builtPages(new URL('../../web/build/', import.meta.url));
   const factsAt = async (origin: string) => ({ ...NO_FACTS, origin, ...facts });
   await app.register(async (scope) =>

@@ -74,7 +74,9 @@ export class Fixtures {
 
   /** A payment at the sandbox that waits. */
   private async payment(): Promise<string> {
-    const { payUrl } = await (await Shopper.arrive(this.started)).order();
+    // One for all: a network signs up no more than so many in an hour.
+    this.payer ??= Shopper.arrive(this.started);
+    const { payUrl } = await (await this.payer).order();
     return payUrl?.split('/').at(-1) ?? '';
   }
 
@@ -89,6 +91,7 @@ export class Fixtures {
     return { token: await this.people.logIn(shopper.email), params: { id }, query: { note: note?.id ?? '' } };
   }
 
+  private payer: Promise<Shopper> | undefined;
   private planner: Promise<string> | null = null;
   /** One organiser for all sessions: sign-ups have a pace of their own. */
   private planning(): Promise<string> {

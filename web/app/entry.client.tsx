@@ -16,6 +16,9 @@ function start() {
   });
 }
 
+// `browser-check.js` has said by then that this browser is too old.
+const isTooOld = document.documentElement.hasAttribute('data-too-old');
 // A window or frame that Microsoft sent back has nothing to show; its answer belongs to the page that waits for it.
-if (microsoftAnswer(window.location) === null) start();
-else void import('./lib/accounts/microsoft-return.ts').then(({ handOverAnswer }) => handOverAnswer()).catch(start);
+if (microsoftAnswer(window.location) === null) {
+  if (!isTooOld) start();
+} else void import('./lib/accounts/microsoft-return.ts').then(({ handOverAnswer }) => handOverAnswer()).catch(start);

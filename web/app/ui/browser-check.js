@@ -55,9 +55,14 @@
   }
   window.addEventListener('error', failed, true);
   window.addEventListener('unhandledrejection', refused);
-  try {
-    if (lacks()) tell('old');
-  } catch (_) {
+  // Pages are not brought to life there: what works for a while would fail at some later press.
+  function old() {
+    document.documentElement.setAttribute('data-too-old', 'true');
     tell('old');
+  }
+  try {
+    if (lacks()) old();
+  } catch (_) {
+    old();
   }
 })();

@@ -10,7 +10,7 @@ const ONCE: Readonly<Record<string, readonly string[]>> = {
   'crew.formed': ['crew'],
   'vote.closed': ['vote'],
   'lamp.lit': ['crew', 'seat'],
-  'card.given': ['by'],
+  'card.given': ['by', 'second'],
   'moment.begun': ['moment'],
   'moment.called': ['moment', 'by'],
   'moment.over': ['moment'],

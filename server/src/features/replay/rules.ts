@@ -11,6 +11,12 @@ import type { Story } from '@lorecrew/engine/story';
 
 type Told = Partial<Pick<ReplayMoment, 'title' | 'role' | 'n'>> & { readonly kind: ReplayKind };
 
+/** Closes the crew's task: its timeline ends there, and what is heard afterwards is in neither. */
+function closed(show: ShowState, kind: 'solved' | 'timedout', known: Set<string>): Told {
+  known.add(`${taskNow(show)?.id} is closed`);
+  return { kind };
+}
+
 /** A satchel that a crew hears for the first time in a task, by role: what the crew's timeline says of it too. */
 function heard(show: ShowState, event: Extract<ShowEvent, { type: 'clue.shared' }>, known: Set<string>): Told | null {
   const task = taskNow(show);
@@ -18,7 +24,7 @@ function heard(show: ShowState, event: Extract<ShowEvent, { type: 'clue.shared' 
   // What the narrator reads out, nobody has shared.
   if (!task || packet === undefined || !show.people[event.by]) return null;
   const key = `${task.id} ${packet}`;
-  if (known.has(key)) return null;
+  if (known.has(key) || known.has(`${task.id} is closed`)) return null;
   known.add(key);
   return { kind: 'heard', role: show.story.roles[packet] ?? packet };
 }
@@ -38,9 +44,9 @@ function toldOf(show: ShowState, event: ShowEvent, { crew, known }: { crew: stri
     case 'answer.judged':
       return event.correct ? null : { kind: 'missed' };
     case 'puzzle.solved':
-      return { kind: 'solved' };
+      return closed(show, 'solved', known);
     case 'puzzle.timedout':
-      return { kind: 'timedout' };
+      return closed(show, 'timedout', known);
     case 'hint.shown':
       return { kind: 'hint', n: event.n };
     case 'choice.group':

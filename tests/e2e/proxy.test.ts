@@ -125,7 +125,8 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
     const live = await playDemo(page);
     await live.lightLamp();
     await clock.leapScenes(live, { from: 'L1', to: 'L3', speed: 1 });
-    expect(sockets).toEqual([`wss://localhost:${ports.https}${calls.realtime}`]);
+    // A tab that was quiet while the clock leapt may have come back.
+    expect([...new Set(sockets)]).toEqual([`wss://localhost:${ports.https}${calls.realtime}`]);
   });
 
   it('counts calls by the address of whoever calls, whatever the caller claims', async () => {

@@ -74,9 +74,7 @@ export class Fixtures {
 
   /** A payment at the sandbox that waits. */
   private async payment(): Promise<string> {
-    // One for all: a network signs up no more than so many in an hour.
-    this.payer ??= Shopper.arrive(this.started);
-    const { payUrl } = await (await this.payer).order();
+    const { payUrl } = await (await Shopper.arrive(this.started)).order();
     return payUrl?.split('/').at(-1) ?? '';
   }
 
@@ -91,7 +89,6 @@ export class Fixtures {
     return { token: await this.people.logIn(shopper.email), params: { id }, query: { note: note?.id ?? '' } };
   }
 
-  private payer: Promise<Shopper> | undefined;
   private planner: Promise<string> | null = null;
   /** One organiser for all sessions: sign-ups have a pace of their own. */
   private planning(): Promise<string> {
@@ -287,7 +284,7 @@ export class Fixtures {
       body: { tab: 'testtab1', n: 1, ask: { kind: 'say', crew: null, text: 'Welcome, all of you.' } },
     }),
     postFelt: () => finishedSeat(this.started),
-    ...previewCalls(() => this.people),
+    ...previewCalls(async () => ({ people: this.people, token: await this.planning() })),
     ...finishedSessions(
       () => this.people,
       () => this.extra('for a report'),

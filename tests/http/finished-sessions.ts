@@ -50,14 +50,13 @@ export function finishedSessions(people: () => People, plan: () => Promise<Sessi
 }
 
 /** Calls about links to previews of stories. */
-export function previewCalls(people: () => People): Record<string, () => Promise<RealValues>> {
-  let member: Promise<{ token: string }> | undefined;
+export function previewCalls(
+  planner: () => Promise<{ people: People; token: string }>,
+): Record<string, () => Promise<RealValues>> {
   const linked = async () => {
-    // One for all: a network signs up no more than so many in an hour.
-    member ??= people().member();
-    const { token } = await member;
+    const { people, token } = await planner();
     const payload = { experience: 'lamp-room' };
-    const { links } = (await people().as(token, { method: 'POST', url: '/api/preview-links', payload })).json();
+    const { links } = (await people.as(token, { method: 'POST', url: '/api/preview-links', payload })).json();
     return { token, linkId: links[0].id, secret: new URL(links[0].url).pathname.split('/').at(-1) ?? '' };
   };
   return {

@@ -1,8 +1,7 @@
 import { PREFETCH_DELAY_MS } from '@lorecrew/contract/limits';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { likelyNext, mayFetchAhead } from '../lib/browser/likely-next.ts';
-import { filesOfPage } from '../lib/browser/page-files.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
 
 /** What `navigator.connection` says, in the browsers that have it. */
@@ -11,18 +10,27 @@ function connection(): { saveData?: boolean; effectiveType?: string } {
   return typeof told === 'object' && told !== null ? told : {};
 }
 
+/** Fetches what the pages that are likely to come after this one load, so that the browser has it. What does not come, comes later. */
+async function fetchAhead(from: string): Promise<void> {
+  const { filesOfPage } = await import('../lib/browser/page-files.ts');
+  const list: unknown = Reflect.get(window, '__reactRouterManifest');
+  const files = new Set(likelyNext(from).flatMap((page) => filesOfPage(list, page)));
+  await Promise.all([...files].map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()));
+}
+
 /**
- * Fetches the pages that are likely to come next, a second after this one has loaded. By links of its own: those of the router load the
- * pages' code to look into it, and load this page anew where it does not come.
+ * Fetches the pages that are likely to come next, a second after this one has loaded. Not by links: the router's load the pages' code to
+ * look into it, and load this page anew where it does not come; those of browsers are refused by some under a strict policy.
  */
 export function FetchAhead() {
   const { pathname } = useLocation();
-  const [ahead, setAhead] = useState<string | null>(null);
   useEffect(() => {
-    if (!mayFetchAhead(connection())) return;
+    if (likelyNext(pathname).length === 0 || !mayFetchAhead(connection())) return;
     let cancel = () => {};
     const begin = () => {
-      cancel = browserTimers.after(PREFETCH_DELAY_MS, () => setAhead(pathname));
+      cancel = browserTimers.after(PREFETCH_DELAY_MS, () => {
+        if (navigator.onLine) fetchAhead(pathname).catch(() => undefined);
+      });
     };
     if (document.readyState === 'complete') begin();
     else window.addEventListener('load', begin, { once: true });
@@ -31,9 +39,5 @@ export function FetchAhead() {
       cancel();
     };
   }, [pathname]);
-  if (ahead !== pathname) return null;
-  const files = likelyNext(pathname).flatMap((page) => filesOfPage(Reflect.get(window, '__reactRouterManifest'), page));
-  return [...new Set(files)].map((file) => (
-    <link key={file} rel="prefetch" href={file} as={file.endsWith('.css') ? 'style' : 'script'} />
-  ));
+  return null;
 }

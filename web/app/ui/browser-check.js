@@ -53,6 +53,13 @@
     if (event.reason instanceof SyntaxError) tell('old');
     else if (event.reason instanceof TypeError && /module/i.test(event.reason.message)) missing();
   }
+  // A press before the page is alive is kept for whoever then answers it.
+  function pressed(event) {
+    if (document.documentElement.getAttribute('data-alive') || !event.target.closest) return;
+    var button = event.target.closest('[data-early]');
+    if (button) window.pressedEarly = button.getAttribute('data-early');
+  }
+  window.addEventListener('click', pressed, true);
   window.addEventListener('error', failed, true);
   window.addEventListener('unhandledrejection', refused);
   // Pages are not brought to life there: what works for a while would fail at some later press.

@@ -39,18 +39,26 @@ async function told(cause: unknown): Promise<Told> {
 
 type Step = 'prepare' | 'press';
 
-/** Takes steps of signing in, with one nonce for all of them. */
+/** Takes steps of signing in, with one nonce for all of them and each under way once: a second click comes before the button is busy. */
 function createSteps(onToken: (idToken: string) => Promise<unknown>): (step: Step) => Promise<Told> {
   const load = async () => (await import('../lib/accounts/microsoft-browser.ts')).microsoftSignIn(onToken);
   let loading: ReturnType<typeof load> | null = null;
-  return async (step) => {
+  const underWay = new Map<Step, Promise<Told>>();
+  const take = async (step: Step) => {
     loading ??= load();
     try {
       await (await loading)[step]();
       return null;
     } catch (cause) {
       return told(cause);
+    } finally {
+      underWay.delete(step);
     }
+  };
+  return (step) => {
+    const taken = underWay.get(step) ?? take(step);
+    underWay.set(step, taken);
+    return taken;
   };
 }
 

@@ -75,6 +75,17 @@ describe('every public page', () => {
     TEST_MS,
   );
 
+  it('is followed by what is likely to come next, a second after it has loaded', async () => {
+    const { page } = await testApp.visitor();
+    const prices = page.waitForRequest(/assets\/pricing-[^/]+\.js$/);
+    await page.goto('/');
+    const startedMs = (await prices).timing().startTime;
+    const loadedMs = await page.evaluate<number>(
+      `performance.timeOrigin + performance.getEntriesByType('navigation')[0].loadEventEnd`,
+    );
+    expect(startedMs - loadedMs).toBeGreaterThanOrEqual(990);
+  });
+
   it('is led to by a menu on a phone, by keyboard too', async () => {
     const { page } = await testApp.visitor(PHONE);
     await page.goto('/');

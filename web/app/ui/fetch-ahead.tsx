@@ -14,8 +14,10 @@ function connection(): { saveData?: boolean; effectiveType?: string } {
 async function fetchAhead(from: string): Promise<void> {
   const { filesOfPage } = await import('../lib/browser/page-files.ts');
   const list: unknown = Reflect.get(window, '__reactRouterManifest');
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   const files = new Set(likelyNext(from).flatMap((page) => filesOfPage(list, page)));
-  await Promise.all([...files].map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()));
+  const missing = [...files].filter((file) => !loaded.has(new URL(file, window.location.href).pathname));
+  await Promise.all(missing.map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()));
 }
 
 /**

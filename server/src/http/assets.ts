@@ -44,6 +44,11 @@ export function scriptHashesOf(html: string): string[] {
   return [...new Set([...inline].map((match) => `'sha256-${sha256(match[1] ?? '')}'`))];
 }
 
+/** `'sha256-...'` of every sheet written into a page. */
+export function styleHashesOf(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => `'sha256-${sha256(match[1] ?? '')}'`);
+}
+
 function readIfThere(file: string): Buffer | null {
   return existsSync(file) ? readFileSync(file) : null;
 }

@@ -8,7 +8,7 @@ import { REPORTING } from './policy-reports.ts';
 export interface PagePolicy {
   /** Source expressions of the page's inline scripts: nonces or hashes. */
   readonly scripts: readonly string[];
-  /** Nonce of inline styles, if the page has any. */
+  /** Source expressions of the page's inline styles, if it has any. */
   readonly styles: readonly string[];
   /** Where live connections go, as `wss://host`. */
   readonly live: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Asset, scriptHashesOf } from './assets.ts';
+import { type Asset, scriptHashesOf, styleHashesOf } from './assets.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -18,8 +18,9 @@ export type RenderHtml = (page: { readonly origin: string; readonly path: string
 
 /** A rendered page with what its content security policy has to know. */
 export interface KeptPage extends Asset {
-  /** Hashes of its inline scripts. */
+  /** Hashes of its inline scripts, and of its inline styles. */
   readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
 }
 
 async function keptPageOf(html: string): Promise<KeptPage> {
@@ -38,6 +39,7 @@ async function keptPageOf(html: string): Promise<KeptPage> {
     br,
     gzip: gzipped,
     scriptHashes: scriptHashesOf(html),
+    styleHashes: styleHashesOf(html),
   };
 }
 

@@ -10,6 +10,7 @@ import { refuseWith } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import type { Outside } from './outside.ts';
+import { paintFirst } from './paint-first.ts';
 import { liveSourceOf, type Renderer, renderForAll, renderPage } from './render.ts';
 
 /** The pages of the site: how they are added to the server, and which build they are of. */
@@ -26,21 +27,24 @@ export class PagesMissing extends Error {
   override readonly name = 'PagesMissing';
 }
 
-/** Sends a page that is the same for everybody, whose policy knows its inline scripts by their hashes. */
+/** Sends a page that is the same for everybody, whose policy knows its inline scripts and styles by their hashes. */
 function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, site }: { page: KeptPage; site: { origin: string; outside: Outside } },
 ): FastifyReply {
   const { outside, origin } = site;
-  const policy = { scripts: page.scriptHashes, styles: [], live: liveSourceOf(origin), outside };
+  const policy = { scripts: page.scriptHashes, styles: page.styleHashes, live: liveSourceOf(origin), outside };
   return sendAsset(request, reply.header('content-security-policy', pagePolicy(policy)), page);
 }
 
 /** Answers every address that no call has taken with a page. Pages that are the same for everybody are rendered once. */
 export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => Asset | null, renderer: Renderer): void {
   const kept = new KeptPages(
-    (page) => renderForAll(renderer, page),
+    async (page) => {
+      const html = await renderForAll(renderer, page);
+      return html === null ? null : paintFirst(html, (path) => assetAt(path)?.body.toString() ?? null);
+    },
     () => performance.now(),
   );
   // Pages take no bodies; a parser must not refuse one before the method is looked at.

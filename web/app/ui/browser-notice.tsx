@@ -5,9 +5,15 @@ import { useEffect } from 'react';
 import './browser-notice.css';
 import checkUrl from './browser-check.js?url';
 
-/** The script that finds out whether this browser can run the page. It is no module, and the first of the page. */
+const NOTHING = { __html: '' };
+
+/**
+ * The script that finds out whether this browser can run the page. It is no module, and the first of the page. Pages that are kept carry
+ * its text in place of its address, which is why React is not to look inside.
+ */
 export function BrowserCheck() {
-  return <script src={checkUrl} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is put there; React leaves alone what the server has.
+  return <script src={checkUrl} dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />;
 }
 
 /**

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { paintFirst } from './paint-first.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  '/assets/entry-1.css': 'a{color:red}',
+  '/assets/home-2.css': 'b{color:blue}',
+  '/assets/check-3.js': 'check()',
+};
+const read = (path: string) => FILES[path] ?? null;
+
+const PAGE = `<head><link rel="modulepreload" href="/assets/root.js"/><link rel="modulepreload" href="/assets/home.js"/><script src="/assets/check-3.js"></script><link nonce="" rel="stylesheet" href="/assets/entry-1.css#"/><link nonce="" rel="stylesheet" href="/assets/home-2.css"/></head>
+<body><h1>Ahoy</h1><script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/home.js";
+  window.modules = {"root":route0,"home":route1};
+
+import("/assets/entry.js");</script></body>`;
+
+describe('a public page', () => {
+  it('carries its styles, in their order, and nothing that holds its first paint up', () => {
+    const html = paintFirst(PAGE, read);
+    expect(html).toContain('<style>a{color:red}b{color:blue}</style>');
+    expect(html).toContain('<script>check()</script>');
+    expect(html.match(/<link media="not all"[^>]* rel="stylesheet"/g)).toHaveLength(2);
+    expect(html).not.toMatch(/<link (?!media)[^>]*stylesheet|<link rel="modulepreload"|<script[^>]* src=/);
+  });
+
+  it('is brought to life by the same module, once something was painted', () => {
+    const html = paintFirst(PAGE, read);
+    const [, held] = /<script type="text\/late" async="">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(held).toBe(/<script type="module" async="">([\s\S]*?)<\/script>/.exec(PAGE)?.[1]);
+    expect(html).toContain('for (const href of ["/assets/root.js","/assets/home.js"])');
+    expect(html).toMatch(/\.then\(begin\);\n}\)\(\);<\/script><\/body>$/);
+  });
+
+  it('stays as it is where a sheet or the check is not among the built files', () => {
+    const html = paintFirst(PAGE, () => null);
+    expect(html).toContain('<link nonce="" rel="stylesheet" href="/assets/entry-1.css#"/>');
+    expect(html).toContain('<script src="/assets/check-3.js"></script>');
+  });
+});

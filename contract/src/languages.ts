@@ -2,6 +2,9 @@
 export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The same keys with words of another language. */
+export type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[K]> };
+
 /** What each language calls itself: so it is found by whoever reads nothing else. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',

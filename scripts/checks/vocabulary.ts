@@ -17,7 +17,7 @@ const TOP_FOLDERS = [
   '.ci',
   '.github',
 ];
-const SERVER_PLACES = ['ports', 'features', 'live', 'http', 'adapters', 'operator', 'testing'];
+const SERVER_PLACES = ['ports', 'features', 'live', 'http', 'adapters', 'operator', 'testing', 'words'];
 const SERVER_FILES = [
   'main',
   'config',

@@ -20,31 +20,39 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from './harness/test-app.ts';
 
 const url = `https://teams.lorecrew.example/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/${'aB3_'.repeat(11)}`;
+/** The language with the longest words. */
+const language = 'de';
 const firstName = 'Wolfeschlegelsteinhausenbergerdorff';
 const email = `${'averylongname'.repeat(4)}@a-company-with-a-long-name.example`;
 
 const stop = { unsubscribeUrl: url, pageUrl: url };
 
 const letters = {
-  verification: verificationLetter({ firstName, url }),
-  'known already': knownLetter({ firstName, loginUrl: url, resetUrl: url }),
-  'somebody waits': waitingLetter({ firstName, who: `${firstName} ${firstName}`, email, url, stop }),
-  'new password': resetLetter({ firstName, url }),
-  'password changed': changedLetter({ firstName, connected: true, url }),
-  connect: connectLetter({ firstName, url }),
-  'prove by Microsoft': provingLetter({ firstName, url }),
-  connected: connectedLetter({ firstName, url }),
-  disconnected: disconnectedLetter({ firstName, url }),
-  'new device': newDeviceLetter({ firstName, device: 'Samsung Internet on Android', at: '22 November 2026 at 14:03 (UTC)', url }),
-  welcome: welcomeLetter({ firstName, role: 'owner', url }),
-  role: roleLetter({ firstName, company: firstName, role: 'owner', url }),
-  removed: removedLetter({ firstName, company: firstName, waited: false, url }),
-  'new address': newAddressLetter({ firstName, email, url }),
-  'address taken': takenAddressLetter({ url }),
-  'address asked for': askedLetter({ firstName, email, url }),
-  'address changed': movedLetter({ firstName, email, url }),
-  farewell: accountDeletedLetter({ firstName, company: firstName, companyGone: true, orders: 1, url }),
-  left: leftLetter({ firstName, who: `${firstName} ${firstName}`, sessions: 3, url, stop }),
+  verification: verificationLetter({ language, firstName, url }),
+  'known already': knownLetter({ language, firstName, loginUrl: url, resetUrl: url }),
+  'somebody waits': waitingLetter({ language, firstName, who: `${firstName} ${firstName}`, email, url, stop }),
+  'new password': resetLetter({ language, firstName, url }),
+  'password changed': changedLetter({ language, firstName, connected: true, url }),
+  connect: connectLetter({ language, firstName, url }),
+  'prove by Microsoft': provingLetter({ language, firstName, url }),
+  connected: connectedLetter({ language, firstName, url }),
+  disconnected: disconnectedLetter({ language, firstName, url }),
+  'new device': newDeviceLetter({
+    language,
+    firstName,
+    device: 'Samsung Internet on Android',
+    at: '22 November 2026 at 14:03 (UTC)',
+    url,
+  }),
+  welcome: welcomeLetter({ language, firstName, role: 'owner', url }),
+  role: roleLetter({ language, firstName, company: firstName, role: 'owner', url }),
+  removed: removedLetter({ language, firstName, company: firstName, waited: false, url }),
+  'new address': newAddressLetter({ language, firstName, email, url }),
+  'address taken': takenAddressLetter({ language, url }),
+  'address asked for': askedLetter({ language, firstName, email, url }),
+  'address changed': movedLetter({ language, firstName, email, url }),
+  farewell: accountDeletedLetter({ language, firstName, company: firstName, companyGone: true, orders: 1, url }),
+  left: leftLetter({ language, firstName, who: `${firstName} ${firstName}`, sessions: 3, url, stop }),
 };
 
 describe('letters', () => {

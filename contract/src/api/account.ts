@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../languages.ts';
 import { z } from '../schema.ts';
 import { CompanyRole, Membership } from './company.ts';
 import { FirstName, LastName } from './person.ts';
@@ -37,6 +38,8 @@ export const User = z.object({
   company_name: z.string(),
   /** The identity providers connected with this account: `microsoft`. */
   providers: z.array(z.enum(['microsoft'])),
+  /** What letters to this person are written in. */
+  language: z.enum(LANGUAGES),
 });
 export type User = z.infer<typeof User>;
 
@@ -44,12 +47,13 @@ const CALLING_CODE_WANTED = 'Please enter a calling code, like +49.';
 const PHONE_WANTED = 'Please enter a phone number.';
 
 /**
- * Body of `PUT /api/user/profile`; answers `User`. Names are kept as they are where they are missing. A wrong country, time
+ * Body of `PUT /api/user/profile`; answers `User`. Names and language are kept as they are where they are missing. A wrong country, time
  * zone, calling code or number is REQUEST_001 with a message beside the field.
  */
 export const ProfileBody = z.strictObject({
   first_name: FirstName.optional(),
   last_name: LastName.optional(),
+  language: z.enum(LANGUAGES).optional(),
   country_id: z.string('Please choose a country.').trim().toUpperCase().length(2, 'Please choose a country.'),
   timezone_id: z
     .string('Please choose a time zone.')

@@ -1,4 +1,5 @@
 import { SessionId } from '../ids.ts';
+import { LANGUAGES } from '../languages.ts';
 import { z } from '../schema.ts';
 import { InvitedPerson } from './people.ts';
 
@@ -61,6 +62,8 @@ export const NewSessionBody = z.strictObject({
   starts_at: StartsAt,
   zone: Zone,
   seats: Seats,
+  /** What letters to the team are written in; the planner's own where it is missing. */
+  language: z.enum(LANGUAGES).optional(),
 });
 export type NewSessionBody = z.infer<typeof NewSessionBody>;
 

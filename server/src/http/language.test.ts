@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantedLanguage } from './language.ts';
+import { namedLanguage, wantedLanguage } from './language.ts';
 
 const asked = (accept: string | undefined, cookies: Record<string, string> = {}) =>
   wantedLanguage({ headers: accept === undefined ? {} : { 'accept-language': accept }, cookies });
@@ -11,6 +11,11 @@ describe('the language of a request', () => {
     expect(asked(undefined)).toBe('en');
     expect(asked('*')).toBe('en');
     expect(asked('de;q=0, es;q=0.1')).toBe('es');
+  });
+
+  it('is nobody’s where none of ours is named, so that it says nothing about a reader', () => {
+    expect(namedLanguage({ headers: { 'accept-language': 'pt-BR, pt;q=0.9' }, cookies: {} })).toBeNull();
+    expect(namedLanguage({ headers: { 'accept-language': 'pt, es;q=0.5' }, cookies: {} })).toBe('es');
   });
 
   it('is the one somebody chose, whatever the browser likes', () => {

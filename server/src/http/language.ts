@@ -1,9 +1,14 @@
-import { firstLanguage, LANGUAGE_COOKIE, type Language, languageOf } from '@lorecrew/contract/languages';
+import { LANGUAGE_COOKIE, type Language, languageOf } from '@lorecrew/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
+/** The language somebody chose or their browser asks for; null where that is none of ours. */
+export function namedLanguage(request: Pick<FastifyRequest, 'headers' | 'cookies'>): Language | null {
+  const asked = new Negotiator(request).languages().map(languageOf);
+  return languageOf(request.cookies[LANGUAGE_COOKIE]) ?? asked.find((one) => one !== null) ?? null;
+}
+
 /** The language somebody would like: what they chose, else what their browser asks for, else English. */
 export function wantedLanguage(request: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
-  const chosen = languageOf(request.cookies[LANGUAGE_COOKIE]);
-  return chosen ?? firstLanguage(new Negotiator(request).languages());
+  return namedLanguage(request) ?? 'en';
 }

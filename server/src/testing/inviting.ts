@@ -98,9 +98,10 @@ export class Inviting {
     return found[0] ?? '';
   }
 
-  /** Opens a personal link. */
-  open(id: string, secret: string) {
-    return this.started.app.inject({ url: `/api/invitation?sessionId=${id}`, headers: { 'x-join': secret } });
+  /** Opens a personal link, in a browser whose reader likes a language. */
+  open(id: string, secret: string, language = '') {
+    const headers = { 'x-join': secret, 'accept-language': language };
+    return this.started.app.inject({ url: `/api/invitation?sessionId=${id}`, headers });
   }
 
   answer(id: string, { secret, answer }: { secret: string; answer: string }) {

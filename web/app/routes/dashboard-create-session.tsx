@@ -13,5 +13,5 @@ export default function DashboardCreateSession() {
   const { user } = useAdmin();
   // The dashboard says what somebody waits for who is not let in yet.
   if (user?.membership === 'pending') return <Navigate to={paths.dashboard()} replace />;
-  return user === null ? null : <CreatePage userId={user.id} zone={user.profile.timezone_id} />;
+  return user === null ? null : <CreatePage userId={user.id} zone={user.profile.timezone_id} language={user.language} />;
 }

@@ -1,7 +1,6 @@
-import type { Language } from '@lorecrew/contract/languages';
+import type { Language, Said } from '@lorecrew/contract/languages';
 
-/** The same keys with words of another language. */
-export type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[K]> };
+export type { Said };
 
 /** What another language has of a part: whole areas, or none of an area. */
 export type SaidOf<T> = { readonly [K in keyof T]?: Said<T[K]> };

@@ -22,6 +22,7 @@ const about = {
   companyId: null,
   to: 'ada@crew.example',
   content: {
+    language: 'en' as const,
     subject: 'Hello',
     preview: 'Hello',
     heading: 'Hello',

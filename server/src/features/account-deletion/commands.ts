@@ -24,9 +24,9 @@ export async function deleteAccount(
   if (!shown.ok) return shown;
   const erased = await eraseAccount(context, {
     who,
-    tell: (tx, { email: to, firstName, company, others, demo, orders }) => {
+    tell: (tx, { email: to, language, firstName, company, others, demo, orders }) => {
       const url = context.siteUrl() + paths.contact();
-      const content = accountDeletedLetter({ firstName, company, companyGone: others === 0 && !demo, orders, url });
+      const content = accountDeletedLetter({ language, firstName, company, companyGone: others === 0 && !demo, orders, url });
       return queueMail(tx, context, { kind: 'farewell', companyId: null, to, content, forgotten: true });
     },
   });

@@ -1,29 +1,31 @@
 import { BRAND } from '@lorecrew/contract/brand';
+import type { Language } from '@lorecrew/contract/languages';
+import { letterWords } from '../../words/letter-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 
 /** The last letter to somebody: their account is gone. */
 export function accountDeletedLetter(input: {
+  language: Language;
   firstName: string;
   company: string;
   companyGone: boolean;
   orders: number;
   url: string;
 }): MailContent {
-  const { firstName, company, companyGone, orders, url } = input;
-  const stays = orders > 0 ? 'Orders and invoices stay as long as tax law asks, without your name and address.' : null;
+  const { language, firstName, company, companyGone, orders, url } = input;
+  const say = letterWords(language, 'deletion');
   return {
-    subject: `Your ${BRAND} account is deleted`,
-    preview: 'This is our last letter to you.',
-    heading: `Fair winds, ${firstName}.`,
+    language,
+    subject: say('subject', { brand: BRAND }),
+    preview: say('preview'),
+    heading: say('heading', { firstName }),
     paragraphs: [
-      companyGone
-        ? `Your account is deleted, and with it ${company}: its sessions, its people and its credits.`
-        : `Your account is deleted. Your sessions went to a colleague of ${company}.`,
-      'What you said and did in shows is gone, too, or is about nobody.',
-      ...(stays === null ? [] : [stays]),
+      companyGone ? say('withCompany', { company }) : say('alone', { company }),
+      say('shows'),
+      ...(orders > 0 ? [say('orders')] : []),
     ],
     button: null,
-    otherWay: { label: 'It was not me: write to us', url },
-    notes: ['We keep no copy of this letter.'],
+    otherWay: { label: say('notMe'), url },
+    notes: [say('noCopy')],
   };
 }

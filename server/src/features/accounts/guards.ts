@@ -3,6 +3,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
+import { wantedLanguage } from '../../http/language.ts';
 import type { Database } from '../../ports.ts';
 import type { AuthContext, Caller } from './auth/commands.ts';
 import { deviceName, maySignIn, type UserHolder, userHolder } from './auth/queries.ts';
@@ -48,5 +49,10 @@ export async function requireActor(
 
 /** The browser that calls, with the mark it shows. */
 export function callingBrowser(request: FastifyRequest, mark: string | undefined): Caller {
-  return { device: deviceName(request.headers['user-agent']), mark: mark ?? null, network: networkOf(request) };
+  return {
+    device: deviceName(request.headers['user-agent']),
+    mark: mark ?? null,
+    network: networkOf(request),
+    language: wantedLanguage(request),
+  };
 }

@@ -8,7 +8,7 @@ import { changedLetter, resetLetter } from './passwords/mails.ts';
 import { knownLetter, verificationLetter, waitingLetter } from './signup/mails.ts';
 
 const url = 'https://crew.example/the-link';
-const words = { firstName: 'Ida', url };
+const words = { language: 'en', firstName: 'Ida', url } as const;
 const toAddress = { ...words, email: 'ida@elsewhere.example' };
 const stop = { unsubscribeUrl: `${url}/stop`, pageUrl: `${url}/page` };
 const company = 'Harbour Lights';
@@ -24,7 +24,7 @@ const letters: readonly [what: string, letter: MailContent, goodFor: string | nu
   ['proves a new address', newAddressLetter(toAddress), 'a day'],
   ['stops a move', askedLetter(toAddress), 'a week'],
   ['takes a move back', movedLetter(toAddress), 'a week'],
-  ['says that an address cannot be taken', takenAddressLetter({ url }), null],
+  ['says that an address cannot be taken', takenAddressLetter({ language: 'en', url }), null],
   ['says that Microsoft opens the account', connectedLetter(words), null],
   ['says that it opens it no longer', disconnectedLetter(words), null],
   ['says that the password is another', changedLetter({ ...words, connected: false }), null],
@@ -45,7 +45,7 @@ describe('the letter that', () => {
   });
 
   it('signs somebody up who has an account leads to both ways in, of which the second ends after half an hour', () => {
-    const letter = knownLetter({ firstName: 'Ida', loginUrl: url, resetUrl: `${url}/reset` });
+    const letter = knownLetter({ language: 'en', firstName: 'Ida', loginUrl: url, resetUrl: `${url}/reset` });
     expect([letter.button?.url, letter.otherWay?.url]).toEqual([url, `${url}/reset`]);
     expect(textOf(letter)).toContain('good for half an hour');
   });
@@ -93,7 +93,7 @@ describe('a letter about what opens an account', () => {
   });
 
   it('about an address that somebody has names nobody: neither who asked nor who has it', () => {
-    expect(textOf(takenAddressLetter({ url }))).not.toMatch(/@|Ida|Hello/);
+    expect(textOf(takenAddressLetter({ language: 'en', url }))).not.toMatch(/@|Ida|Hello/);
   });
 
   it('names the other address on both sides of a move', () => {

@@ -5,6 +5,8 @@ import type { MailContent } from '../outbox/commands.ts';
 export function contactLetter({ body, number }: { body: ContactBody; number: string }): MailContent {
   const { topic, name, email, company, message } = body;
   return {
+    // Its reader is the site's operator, who reads English.
+    language: 'en',
     subject: `${TOPICS[topic]} (${number})`,
     preview: `${name}${company === '' ? '' : `, ${company}`}`,
     heading: 'Somebody has written to you.',

@@ -143,7 +143,7 @@ export const HOLDINGS: readonly Holding[] = [
     what: 'You as a participant, as a company has written you down',
     by: 'participant',
     where: 't.id = any($1::uuid[])',
-    given: 't.first_name, t.last_name, t.email, t.created_at, t.reminders_off_at',
+    given: 't.first_name, t.last_name, t.email, t.created_at, t.reminders_off_at, t.language',
     erased: 'deleted',
   },
   {
@@ -232,7 +232,7 @@ export const HOLDINGS: readonly Holding[] = [
     by: 'user',
     where: 't.id = any($1::uuid[])',
     given: `t.first_name, t.last_name, t.email, t.email_verified_at, t.created_at, t.last_signed_in_at, t.membership, t.role, t.approved_at,
-      t.country_id, t.timezone_id, t.area_code, t.phone_number, (select c.name from company c where c.id = t.company_id) as company`,
+      t.country_id, t.timezone_id, t.area_code, t.phone_number, t.language, (select c.name from company c where c.id = t.company_id) as company`,
     erased: 'deleted',
   },
 ];

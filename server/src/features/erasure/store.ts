@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../ports.ts';
 import { HOLDINGS, type KnownBy, type Standing } from './rules.ts';
 
@@ -95,6 +96,7 @@ async function forgetBuyersOf(tx: Queryable, companyId: string): Promise<void> {
 
 /** Somebody in their company, and what is theirs there and elsewhere. */
 export interface Leaver extends Standing {
+  readonly language: Language;
   readonly email: string;
   readonly firstName: string;
   readonly companyId: string;
@@ -115,7 +117,7 @@ export async function holdLeaver(
   await tx.query('select pg_advisory_xact_lock(7241004, hashtext($1))', [companyId]);
   const other = `from app_user o where o.company_id = u.company_id and o.id <> u.id and o.email_verified_at is not null`;
   const [row] = await tx.query<Leaver>(
-    `select u.email, u.first_name as "firstName", u.company_id as "companyId", c.name as company, c.demo,
+    `select u.email, u.language, u.first_name as "firstName", u.company_id as "companyId", c.name as company, c.demo,
        u.role = 'owner' and u.membership = 'approved' as "isOwner",
        (select count(*)::int ${other}) as others,
        (select count(*)::int ${other} and o.role = 'owner' and o.membership = 'approved' and o.user_type_id in (1, 2)) as "otherOwners",

@@ -56,12 +56,20 @@ async function writeOne(
   const sender = await findSender(tx, session);
   for (const seat of await listSeats(tx, { sessionId, consumerIds })) {
     if (seat.remindersOff) continue;
-    const { consumerId, firstName: first, email: to } = seat;
+    const { consumerId, firstName: first, email: to, language } = seat;
     const site = siteUrl();
     const url = site + paths.feltLetter(signFelt(secret, { moment, companyId, sessionId, consumerId }));
     const stop = waysToStop(context, { kind: 'reminders', companyId, consumerId });
-    const from = sender?.name ?? 'Whoever planned it';
-    const content = feltLetter({ moment, first, name, from, url, privacyUrl: site + paths.privacy(), stop });
+    const content = feltLetter({
+      language,
+      moment,
+      first,
+      name,
+      from: sender?.name ?? null,
+      url,
+      privacyUrl: site + paths.privacy(),
+      stop,
+    });
     await queueMail(tx, context, {
       kind: `felt-${moment}`,
       companyId,

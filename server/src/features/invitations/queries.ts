@@ -1,6 +1,7 @@
 import type { InvitationAnswer } from '@lorecrew/contract/api/invitation';
 import { BRAND } from '@lorecrew/contract/brand';
 import { SessionId } from '@lorecrew/contract/ids';
+import type { Language } from '@lorecrew/contract/languages';
 import { JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
@@ -11,7 +12,7 @@ import { findPlanned } from '../schedule/queries.ts';
 import { OPEN_BEFORE_START_MS, shownStatus } from '../sessions/queries.ts';
 import type { LinkHolder } from './commands.ts';
 import { whyNotHeld } from './rules.ts';
-import { findStanding, markOpened } from './store.ts';
+import { findStanding, markOpened, rememberLanguage } from './store.ts';
 
 interface Deps {
   readonly db: Database;
@@ -19,10 +20,10 @@ interface Deps {
   readonly catalogue: Pick<Catalogue, 'find'>;
 }
 
-/** What a personal link tells its holder; notes that it was opened. Refused with the exact reason where the seat is gone. */
+/** What a personal link tells its holder; notes that it was opened, and in which language where its reader has one. Refused with the exact reason where the seat is gone. */
 export async function invitationOf(
   { db, clock, catalogue }: Deps,
-  { holder, sessionId }: { holder: LinkHolder; sessionId: string },
+  { holder, sessionId, language }: { holder: LinkHolder; sessionId: string; language: Language | null },
 ): Promise<Result<InvitationAnswer>> {
   const { companyId, consumerId } = holder;
   const seat = companyId === '' ? null : await findStanding(db, { companyId, publicId: sessionId, consumerId });
@@ -35,6 +36,7 @@ export async function invitationOf(
   });
   if (!found) return refuse('SESSION_001');
   await markOpened(db, { companyId, publicId: sessionId, consumerId, atMs: clock.nowMs() });
+  if (language !== null) await rememberLanguage(db, { companyId, consumerId, language });
   const { session, person, sender } = found;
   const { experience: slug, startsAtMs, zone } = session;
   const story = catalogue.find(slug);

@@ -36,6 +36,25 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('invitations on $nam
     expect(letters[0]?.calendar?.text).toContain('STATUS:CANCELLED');
   });
 
+  it('write in the language of the session, and to whoever reads their page in another in that one', async () => {
+    const session = await inviting.plan({ language: 'de' });
+    const [ben, cleo] = [inviting.row('Ben Deutsch'), inviting.row('Cleo Parle')];
+    await inviting.added(session.id, [ben, cleo]);
+    const subjects = async () => {
+      const both = [await inviting.people.letters(ben.email), await inviting.people.letters(cleo.email)];
+      return both.map(([letter]) => letter?.subject);
+    };
+    expect(await subjects()).toEqual(Array(2).fill('Ada Quay lädt dich ein: Autumn get-together, 3. Dezember, 15:00'));
+    // A browser that asks for none of ours says nothing about its reader.
+    await inviting.open(session.id, await inviting.secretOf(ben.email), 'pt-BR');
+    await inviting.open(session.id, await inviting.secretOf(cleo.email), 'fr-CH, de;q=0.5');
+    await inviting.cancel(session.id);
+    expect(await subjects()).toEqual([
+      'Abgesagt: Autumn get-together, 3. Dezember, 15:00',
+      'Annulé : Autumn get-together, 3 décembre, 15:00',
+    ]);
+  });
+
   it('open a link that is theirs alone: it tells what it is about, and precisely why it does not let them in', async () => {
     const session = await inviting.plan();
     const ben = inviting.row('Ben Link');

@@ -6,6 +6,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../http/errors.ts';
+import { namedLanguage } from '../../http/language.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
@@ -49,7 +50,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationDeps> = async (ap
     const { sessionId } = request.query;
     const holder = await holderOf(request, reply, sessionId);
     if (!holder) return reply;
-    return unwrap(await invitationOf(context, { holder, sessionId }));
+    return unwrap(await invitationOf(context, { holder, sessionId, language: namedLanguage(request) }));
   });
 
   const answer = {

@@ -1,4 +1,5 @@
 import type { AnswerWord } from '@lorecrew/contract/api/people';
+import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../ports.ts';
 import type { SeatStanding } from './rules.ts';
 
@@ -34,6 +35,15 @@ export async function markOpened(
   const sql = `update session_consumer set opened_at = $3 where opened_at is null and consumer_id = $2
     and session_id = (select id from session where public_id = $1)`;
   await db.query(tenant(companyId), sql, [publicId, consumerId, new Date(atMs)]);
+}
+
+/** Remembers the language in which somebody reads their page: their letters are written in it from now on. */
+export async function rememberLanguage(
+  db: Database,
+  { companyId, consumerId, language }: { companyId: string; consumerId: string; language: Language },
+): Promise<void> {
+  const sql = 'update consumer set language = $2 where id = $1 and language is distinct from $2';
+  await db.query(tenant(companyId), sql, [consumerId, language]);
 }
 
 /** Writes down whether somebody comes; the session's key where that is new, and null where they said so before. */

@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Queryable } from '../../ports.ts';
+import { letterWords } from '../../words/letter-words.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type OutboxContext, queueMail } from '../outbox/commands.ts';
 import { waysToStop } from '../outbox/queries.ts';
@@ -63,11 +64,12 @@ function letterTo(
       writtenAtMs: clock.nowMs(),
       ...{ startsAtMs, lengthSec, zone, url },
       summary: name === title ? title : `${title}: ${name}`,
-      text: gone ? '' : `Your seat: ${url}`,
+      text: gone ? '' : letterWords(seat.language, 'invited')('seat', { url }),
       organiser: from,
       attendee: { name: `${seat.firstName} ${seat.lastName}`.trim(), email: seat.email },
     });
   return sessionLetter({
+    language: seat.language,
     ...{ occasion, name, title, startsAtMs, lengthSec, zone, url },
     first: seat.firstName,
     from: from.name,

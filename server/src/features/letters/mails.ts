@@ -1,3 +1,5 @@
+import { type Language, LOCALES } from '@lorecrew/contract/languages';
+import { letterWords } from '../../words/letter-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 import type { WaysToStop } from '../outbox/queries.ts';
 import { OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
@@ -5,6 +7,7 @@ import type { Occasion } from './schema.ts';
 
 /** What every letter about a session is written from. */
 export interface LetterFacts {
+  readonly language: Language;
   readonly occasion: Occasion;
   readonly first: string;
   readonly from: string;
@@ -26,98 +29,55 @@ export interface LetterFacts {
   readonly stop: WaysToStop | null;
 }
 
-interface Words {
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly button: string | null;
-}
-
-function momentWords({ startsAtMs, lengthSec, zone }: Pick<LetterFacts, 'startsAtMs' | 'lengthSec' | 'zone'>) {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  const short = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'long' });
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+function momentWords({
+  language,
+  startsAtMs,
+  lengthSec,
+  zone,
+}: Pick<LetterFacts, 'language' | 'startsAtMs' | 'lengthSec' | 'zone'>) {
+  const formatted = (shape: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...shape, timeZone: zone });
+  const day = formatted({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(startsAtMs);
+  const short = formatted({ day: 'numeric', month: 'long' }).format(startsAtMs);
+  const hour = formatted({ hour: '2-digit', minute: '2-digit' });
+  const hours = { from: hour.format(startsAtMs), until: hour.format(startsAtMs + lengthSec * 1_000) };
   return {
-    day: day.format(startsAtMs).replace(',', ''),
-    short: `${short.format(startsAtMs)}, ${hour.format(startsAtMs)}`,
-    hours: `${hour.format(startsAtMs)} to ${hour.format(startsAtMs + lengthSec * 1_000)}`,
+    // British dates have no comma behind the day; the others are as their languages write them.
+    day: language === 'en' ? day.replace(',', '') : day,
+    short: `${short}, ${hours.from}`,
+    hours: letterWords(language, 'invited')('hours', hours),
     doors: hour.format(startsAtMs - OPEN_BEFORE_START_MS),
     place: zone.replaceAll('_', ' '),
   };
 }
 
-const READY = 'There is nothing to install and nothing to prepare: a browser on a laptop or a phone is all it takes.';
+/** Occasions that call something off leave nothing to open. */
+const CALLED_OFF: readonly Occasion[] = ['cancelled', 'removed'];
+/** What is said of the device where it is news. */
+const SAYS_READY: readonly Occasion[] = ['invited', 'reminded', 'tomorrow'];
 
-function wordsOf({ occasion, first, from, name, title, tagline, lengthSec, ...when }: LetterFacts): Words {
-  const { short } = momentWords({ ...when, lengthSec });
+function wordsOf({ language, occasion, first, from, name, title, tagline, lengthSec, ...when }: LetterFacts) {
+  const say = letterWords(language, 'invited');
+  const { short } = momentWords({ language, lengthSec, ...when });
   const minutes = Math.max(1, Math.round(lengthSec / 60));
-  switch (occasion) {
-    case 'invited':
-      return {
-        subject: `${from} invites you: ${name}, ${short}`,
-        heading: `${first}, there is a seat for you`,
-        paragraphs: [`${from} has booked ${minutes} minutes for your team. It is a story: ${tagline}`, READY],
-        button: 'Open my seat',
-      };
-    case 'reminded':
-      return {
-        subject: `Are you coming? ${name}, ${short}`,
-        heading: `${first}, are you coming?`,
-        paragraphs: [
-          `${from} would like to know whether to count on you for ${title}. Two buttons on your page answer that.`,
-          READY,
-        ],
-        button: 'Open my seat',
-      };
-    case 'tomorrow':
-      return {
-        subject: `Soon: ${name}, ${short}`,
-        heading: `${first}, it begins within a day`,
-        paragraphs: [`Your seat for ${title} waits. The link below is yours and opens it.`, READY],
-        button: 'Open my seat',
-      };
-    case 'soon':
-      return {
-        subject: `The doors are open: ${name}`,
-        heading: `${first}, the doors are open`,
-        paragraphs: [`${title} begins in a quarter of an hour. Come in, and wait with the others.`],
-        button: 'Come in',
-      };
-    case 'relinked':
-      return {
-        subject: `Your new link: ${name}, ${short}`,
-        heading: `${first}, here is a new link`,
-        paragraphs: [`${from} has replaced your link to ${title}. The one in earlier letters is good for nothing now.`],
-        button: 'Open my seat',
-      };
-    case 'moved':
-      return {
-        subject: `New time: ${name}, ${short}`,
-        heading: `${first}, there is a new time`,
-        paragraphs: [`${from} has moved ${title}. Your seat and your link stay the same.`],
-        button: 'Open my seat',
-      };
-    case 'cancelled':
-      return {
-        subject: `Cancelled: ${name}, ${short}`,
-        heading: `${first}, it will not take place`,
-        paragraphs: [`${from} has cancelled ${title}. You need do nothing; the time is yours again.`],
-        button: null,
-      };
-    case 'removed':
-      return {
-        subject: `Your seat was taken back: ${name}, ${short}`,
-        heading: `${first}, your seat was taken back`,
-        paragraphs: [`${from} has taken your invitation to ${title} back. Your link is closed.`],
-        button: null,
-      };
-  }
+  const subject = { from, name, when: short };
+  const texts: Readonly<Record<Occasion, () => string>> = {
+    invited: () => say('occasions.invited.text', { from, minutes, tagline }),
+    reminded: () => say('occasions.reminded.text', { from, title }),
+    tomorrow: () => say('occasions.tomorrow.text', { title }),
+    soon: () => say('occasions.soon.text', { title }),
+    relinked: () => say('occasions.relinked.text', { from, title }),
+    moved: () => say('occasions.moved.text', { from, title }),
+    cancelled: () => say('occasions.cancelled.text', { from, title }),
+    removed: () => say('occasions.removed.text', { from, title }),
+  };
+  const go = occasion === 'soon' ? say('occasions.soon.go') : say('open');
+  return {
+    subject: occasion === 'invited' ? say('occasions.invited.subject', subject) : say(`occasions.${occasion}.subject`, subject),
+    heading: say(`occasions.${occasion}.heading`, { first }),
+    paragraphs: [texts[occasion](), ...(SAYS_READY.includes(occasion) ? [say('ready')] : [])],
+    button: CALLED_OFF.includes(occasion) ? null : go,
+  };
 }
 
 /** A quarter of an hour before the start the page itself says it; those that call something off need no device. */
@@ -126,35 +86,33 @@ const TRIES_A_DEVICE: readonly Occasion[] = ['invited', 'reminded', 'tomorrow', 
 /** A letter about a session to one of those who are invited. */
 export function sessionLetter(facts: LetterFacts): MailContent {
   const { subject, heading, paragraphs, button } = wordsOf(facts);
-  const { occasion, from, replyTo, name, title, url, privacyUrl, checkUrl, calendar, stop } = facts;
+  const { language, occasion, from, replyTo, name, title, url, privacyUrl, checkUrl, calendar, stop } = facts;
+  const say = letterWords(language, 'invited');
   const { day, hours, doors, place } = momentWords(facts);
   const asks = occasion === 'invited' || occasion === 'reminded' || occasion === 'moved';
   return {
+    language,
     subject,
     preview: `${day}, ${hours}, ${place}`,
     heading,
     paragraphs,
-    ticket: {
-      title,
-      line: name === title ? '' : name,
-      note: button === null ? '' : 'The link is yours. Please do not pass it on.',
-    },
+    ticket: { title, line: name === title ? '' : name, note: button === null ? '' : say('yours') },
     facts: [
-      { label: 'Day', value: day },
-      { label: 'Time', value: `${hours}, ${place}` },
-      ...(button === null ? [] : [{ label: 'Doors open', value: doors }]),
-      { label: 'Where', value: 'your browser, laptop or phone' },
+      { label: say('day'), value: day },
+      { label: say('time'), value: `${hours}, ${place}` },
+      ...(button === null ? [] : [{ label: say('doors'), value: doors }]),
+      { label: say('where'), value: say('browser') },
     ],
     button: button === null ? null : { label: button, url },
-    ...(asks ? { otherWay: { label: 'I cannot come', url: `${url}&answer=not_coming` } } : {}),
+    ...(asks ? { otherWay: { label: say('cannot'), url: `${url}&answer=not_coming` } } : {}),
     ...(replyTo === null ? {} : { replyTo }),
     ...(calendar === null ? {} : { calendar }),
     ...(stop === null ? {} : { unsubscribeUrl: stop.unsubscribeUrl }),
     notes: [
-      ...(TRIES_A_DEVICE.includes(occasion) ? [`Whether it will play on your device is seen in a minute: ${checkUrl}`] : []),
-      ...(calendar?.method === 'REQUEST' ? ['The calendar file keeps the day and the hour for you, on your own clock.'] : []),
-      `${from} gave us your name and address for sessions of your team. What we keep: ${privacyUrl}`,
-      ...(stop === null ? [] : [`You would rather not be reminded: ${stop.pageUrl}`]),
+      ...(TRIES_A_DEVICE.includes(occasion) ? [say('check', { url: checkUrl })] : []),
+      ...(calendar?.method === 'REQUEST' ? [say('calendar')] : []),
+      say('kept', { from, url: privacyUrl }),
+      ...(stop === null ? [] : [say('stop', { url: stop.pageUrl })]),
     ],
   };
 }

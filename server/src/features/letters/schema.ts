@@ -1,4 +1,5 @@
 import type { AnswerWord } from '@lorecrew/contract/api/people';
+import type { Language } from '@lorecrew/contract/languages';
 
 /** Somebody's seat in a session, as far as letters and links go. */
 export interface InvitedSeat {
@@ -11,6 +12,8 @@ export interface InvitedSeat {
   readonly answer: AnswerWord | null;
   /** Wants no reminders. */
   readonly remindersOff: boolean;
+  /** What they have chosen for themselves, else that of the session. */
+  readonly language: Language;
 }
 
 /** Whom a session's letters come from. */

@@ -7,8 +7,9 @@ export function listSeats(
   { sessionId, consumerIds, writtenBeforeMs }: { sessionId: string; consumerIds?: readonly string[]; writtenBeforeMs?: number },
 ): Promise<InvitedSeat[]> {
   const sql = `select c.id as "consumerId", c.first_name as "firstName", c.last_name as "lastName", c.email, sc.link_no as "linkNo", sc.answer,
-      c.reminders_off_at is not null as "remindersOff"
+      c.reminders_off_at is not null as "remindersOff", coalesce(c.language, s.language) as language
     from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
+      join session s on s.company_id = sc.company_id and s.id = sc.session_id
     where sc.session_id = $1 and ($2::uuid[] is null or c.id = any($2::uuid[]))
       and ($3::timestamptz is null or coalesce(sc.written_at, '-infinity') <= $3)
     order by c.email`;

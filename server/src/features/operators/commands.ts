@@ -29,7 +29,7 @@ export function makeOperator(
   const atMs = clock.nowMs();
   return db.transaction(scope, async (tx) => {
     const known = await findPerson(tx, { email });
-    const person = known ?? (await enrol(tx, { ids, clock }, { email, firstName, lastName, passwordHash: null }));
+    const person = known ?? (await enrol(tx, { ids, clock }, { email, firstName, lastName, passwordHash: null, language: 'en' }));
     await setUserType(tx, { userId: person.id, type: OPERATOR });
     await recordAuditEvent(tx, { atMs, action: 'operator.made', companyId: person.companyId, userId: person.id, network });
     if (known?.verified) return 'made';

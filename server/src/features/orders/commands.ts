@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { type Payment, type PaymentNotice, PaymentRefused, type PaymentState, type Payments } from '../../ports/payments.ts';
 import type { Queryable } from '../../ports.ts';
@@ -10,6 +11,7 @@ import { receiptLetter, restoredLetter, withdrawnLetter } from './mails.ts';
 import { consequencesOf, isPaidInFull, orderNumber } from './rules.ts';
 import type { NoteRecord, OrderRecord } from './schema.ts';
 import {
+  findLanguage,
   findNotes,
   findNoticed,
   findOrder,
@@ -30,20 +32,21 @@ export interface OrdersContext extends AuthContext {
   readonly onTrouble: (error: unknown, what: string) => void;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** One transaction on one order, with everything it writes by the way. */
 class Settling {
   private readonly tx: Queryable;
   private readonly context: OrdersContext;
   private readonly order: OrderRecord;
   private readonly atMs: number;
+  /** What the buyer reads. */
+  private readonly language: Language;
 
-  constructor(input: { tx: Queryable; context: OrdersContext; order: OrderRecord; atMs: number }) {
+  constructor(input: { tx: Queryable; context: OrdersContext; order: OrderRecord; atMs: number; language: Language }) {
     this.tx = input.tx;
     this.context = input.context;
     this.order = input.order;
     this.atMs = input.atMs;
+    this.language = input.language;
   }
 
   private get named() {
@@ -71,11 +74,12 @@ class Settling {
     const until = (await goodUntil(this.tx, { companyId, orderIds: [id] })).get(id);
     const letter = receiptLetter({
       ...this.order,
+      language: this.language,
       number: orderNumber(this.order.number),
       taxCents,
       totalCents,
-      paidOn: day.format(paidAtMs ?? this.atMs),
-      goodUntil: until === undefined ? '' : day.format(until),
+      paidAtMs: paidAtMs ?? this.atMs,
+      goodUntil: until ?? null,
       url: this.url,
     });
     await this.tell('receipt', letter);
@@ -100,7 +104,7 @@ class Settling {
 
   private letterOf(back: Pick<NoteRecord, 'cause' | 'cents' | 'credits'>) {
     const { currency, number } = this.order;
-    return { ...back, number: orderNumber(number), currency, url: this.url };
+    return { ...back, language: this.language, number: orderNumber(number), currency, url: this.url };
   }
 }
 
@@ -121,7 +125,7 @@ async function settle(
   const { taxCents, totalCents, hasInvoice } = state;
   const paidAtMs = order.paidAtMs ?? (adds ? (state.paidAtMs ?? atMs) : null);
   await setStanding(tx, { companyId, id, status, taxCents, totalCents, hasInvoice, paidAtMs });
-  const settling = new Settling({ tx, context, order, atMs });
+  const settling = new Settling({ tx, context, order, atMs, language: await findLanguage(tx, order) });
   if (adds) await settling.pay(state);
   for (const gone of fresh) await settling.takeBack(gone);
   for (const back of undoes) await settling.giveBack(back);

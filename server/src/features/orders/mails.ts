@@ -1,7 +1,10 @@
+import { type Language, LOCALES } from '@lorecrew/contract/languages';
 import { money } from '@lorecrew/contract/money';
+import { letterWords } from '../../words/letter-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 
 interface Paid {
+  readonly language: Language;
   readonly number: string;
   readonly credits: number;
   readonly unitCents: number;
@@ -10,34 +13,43 @@ interface Paid {
   readonly taxCents: number | null;
   readonly totalCents: number | null;
   readonly poNumber: string;
-  readonly paidOn: string;
-  readonly goodUntil: string;
+  readonly paidAtMs: number;
+  readonly goodUntil: Date | number | null;
   readonly url: string;
+}
+
+function dayIn(language: Language, at: Date | number): string {
+  const shape = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], shape).format(at);
 }
 
 /** Tells the buyer that the money is there and the credits, too. */
 export function receiptLetter(paid: Paid): MailContent {
-  const { number, credits, unitCents, currency, netCents, taxCents, totalCents, poNumber, paidOn, goodUntil, url } = paid;
+  const { language, number, unitCents, currency, netCents, taxCents, totalCents, poNumber, paidAtMs, goodUntil, url } = paid;
+  const say = letterWords(language, 'orders');
+  const credits = String(paid.credits);
   return {
-    subject: `Receipt for order ${number}: ${credits} credits`,
-    preview: `${credits} credits are yours.`,
-    heading: `${credits} credits are yours.`,
-    paragraphs: ['Your payment is confirmed. This letter is your receipt; the invoice is on your credits page.'],
+    language,
+    subject: say('receipt.subject', { number, credits }),
+    preview: say('receipt.preview', { credits }),
+    heading: say('receipt.heading', { credits }),
+    paragraphs: [say('receipt.text')],
     facts: [
-      { label: 'Order', value: number },
-      ...(poNumber === '' ? [] : [{ label: 'Your PO number', value: poNumber }]),
-      { label: 'Paid on', value: paidOn },
-      { label: `${credits} credits at ${money(unitCents)}`, value: money(netCents) },
-      ...(taxCents === null ? [] : [{ label: 'VAT', value: money(taxCents) }]),
-      { label: `Paid, ${currency}`, value: money(totalCents ?? netCents) },
-      { label: 'Good until', value: goodUntil },
+      { label: say('order'), value: number },
+      ...(poNumber === '' ? [] : [{ label: say('poNumber'), value: poNumber }]),
+      { label: say('paidOn'), value: dayIn(language, paidAtMs) },
+      { label: say('packs', { credits, price: money(unitCents) }), value: money(netCents) },
+      ...(taxCents === null ? [] : [{ label: say('vat'), value: money(taxCents) }]),
+      { label: say('paid', { currency }), value: money(totalCents ?? netCents) },
+      { label: say('goodUntil'), value: goodUntil === null ? '' : dayIn(language, goodUntil) },
     ],
-    button: { label: 'See my credits', url },
-    notes: ['You get this letter because you ordered these credits.'],
+    button: { label: say('go'), url },
+    notes: [say('why')],
   };
 }
 
 interface MoneyBack {
+  readonly language: Language;
   readonly number: string;
   readonly cause: 'refund' | 'dispute';
   readonly cents: number;
@@ -46,47 +58,45 @@ interface MoneyBack {
   readonly url: string;
 }
 
-const FACTS = (back: MoneyBack) => [
-  { label: 'Order', value: back.number },
-  { label: `Amount, ${back.currency}`, value: money(back.cents) },
-  { label: 'Credits', value: String(back.credits) },
-];
-const WHY = 'You get this letter because you ordered these credits.';
+function factsOf({ language, number, currency, cents, credits }: MoneyBack) {
+  const say = letterWords(language, 'orders');
+  return [
+    { label: say('order'), value: number },
+    { label: say('amount', { currency }), value: money(cents) },
+    { label: say('credits'), value: String(credits) },
+  ];
+}
 
 /** Tells the buyer that money went back, and credits with it. */
 export function withdrawnLetter(back: MoneyBack): MailContent {
-  const { number, cause, credits, url } = back;
-  const refund = cause === 'refund';
+  const { language, number, cause, url } = back;
+  const say = letterWords(language, 'orders');
+  const credits = String(back.credits);
   return {
-    subject: refund ? `Refund of order ${number}` : `A payment for order ${number} is disputed`,
-    preview: `${credits} credits were taken back.`,
-    heading: refund ? 'Your money is on its way back.' : 'Your bank has called the payment back.',
-    paragraphs: [
-      refund
-        ? `We have refunded you, and taken ${credits} credits back.`
-        : `Until the bank has decided, ${credits} credits are taken back. Should the payment stand, they return by themselves.`,
-      'Credits that are used or set aside by now stand as owed, and are settled by what you buy next.',
-    ],
-    facts: FACTS(back),
-    button: { label: 'See my credits', url },
-    notes: [WHY],
+    language,
+    subject: say(`withdrawn.${cause}`, { number }),
+    preview: say('withdrawn.preview', { credits }),
+    heading: say(`withdrawn.${cause}Heading`),
+    paragraphs: [say(`withdrawn.${cause}Text`, { credits }), say('withdrawn.owed')],
+    facts: factsOf(back),
+    button: { label: say('go'), url },
+    notes: [say('why')],
   };
 }
 
 /** Tells the buyer that the credits are back. */
 export function restoredLetter(back: MoneyBack): MailContent {
-  const { number, cause, credits, url } = back;
+  const { language, number, cause, url } = back;
+  const say = letterWords(language, 'orders');
+  const credits = String(back.credits);
   return {
-    subject: `${credits} credits of order ${number} are back`,
-    preview: 'They are yours again.',
-    heading: `${credits} credits are yours again.`,
-    paragraphs: [
-      cause === 'refund'
-        ? 'The refund could not be carried out, so your payment stands and the credits are back.'
-        : 'The bank has decided: the payment stands, and the credits are back.',
-    ],
-    facts: FACTS(back),
-    button: { label: 'See my credits', url },
-    notes: [WHY],
+    language,
+    subject: say('restored.subject', { credits, number }),
+    preview: say('restored.preview'),
+    heading: say('restored.heading', { credits }),
+    paragraphs: [say(`restored.${cause}Text`)],
+    facts: factsOf(back),
+    button: { label: say('go'), url },
+    notes: [say('why')],
   };
 }

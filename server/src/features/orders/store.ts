@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../ports.ts';
 import type { NoteRecord, OrderRecord } from './schema.ts';
 
@@ -151,4 +152,14 @@ export async function findNoticed(db: Database, orderId: string): Promise<Notice
   const sql = 'select company_id as "companyId", reference, settled from credit_order where id = $1';
   const [row] = await db.query<Noticed>(gateway, sql, [orderId]);
   return row ?? null;
+}
+
+/** What the buyer of an order reads; English where they have left. */
+export async function findLanguage(
+  tx: Queryable,
+  { companyId, userId }: Pick<OrderRecord, 'companyId' | 'userId'>,
+): Promise<Language> {
+  const sql = 'select language from app_user where company_id = $1 and id = $2';
+  const [row] = await tx.query<{ language: Language }>(sql, [companyId, userId]);
+  return row?.language ?? 'en';
 }

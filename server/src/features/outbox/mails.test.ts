@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailHtml, mailText } from './mails.ts';
 
 const content = {
+  language: 'en' as const,
   subject: 'Hello <b>',
   preview: 'a & b',
   heading: 'Welcome, <script>alert(1)</script>.',
@@ -37,6 +38,16 @@ describe('a mail', () => {
 
   it('says under the name what the site says under it', () => {
     expect(mailHtml(content)).toContain('Stories in which everybody knows one thing, and somebody has to say it.');
+  });
+
+  it.each([
+    ['de', 'Wenn der Knopf nichts tut, öffnen Sie diese Adresse:'],
+    ['es', 'Si el botón no hace nada, abre esta dirección:'],
+    ['fr', 'Si le bouton ne fait rien, ouvrez cette adresse :'],
+  ] as const)('is in the language of its reader, to screen readers as well: %s', (language, says) => {
+    const html = mailHtml({ ...content, language });
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(says);
   });
 
   it('says in plain text all that it says in HTML', () => {

@@ -1,4 +1,5 @@
-import { BRAND, TAGLINE } from '@lorecrew/contract/brand';
+import { BRAND } from '@lorecrew/contract/brand';
+import { letterWords } from '../../words/letter-words.ts';
 import type { MailContent } from './schema.ts';
 
 const SERIF = "'Fraunces', Georgia, 'Times New Roman', serif";
@@ -25,21 +26,23 @@ export function escapeHtml(text: string): string {
 }
 
 /** A moon over the sea and the product's name, of table cells and colours alone: mail programs do not load pictures. */
-const SKY = `
+function skyHtml(tagline: string): string {
+  return `
 <tr><td class="sky" style="background:#0f1834;background-image:linear-gradient(180deg,#0a1126 0%,#17264d 68%,#273b6b 100%);border-radius:18px 18px 0 0;padding:32px 40px 26px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td style="font-family:${SERIF};font-size:26px;line-height:1.1;font-weight:600;color:#fbf5e9;letter-spacing:-.01em">${BRAND}
-<div style="font-family:${SANS};font-size:13px;line-height:1.4;font-weight:400;letter-spacing:0;color:#c9d4e5;padding-top:6px">${TAGLINE}</div></td>
+<div style="font-family:${SANS};font-size:13px;line-height:1.4;font-weight:400;letter-spacing:0;color:#c9d4e5;padding-top:6px">${escapeHtml(tagline)}</div></td>
 <td width="52" align="right" valign="top"><div style="width:44px;height:44px;border-radius:50%;background:#f9ca7e;background-image:radial-gradient(circle at 36% 34%,#fde3b0 0%,#f4b24c 72%);box-shadow:0 0 0 8px rgba(244,178,76,.14),0 0 28px rgba(244,178,76,.4)"></div></td>
 </tr></table></td></tr>
 <tr><td style="background:#b9781f;background-image:linear-gradient(90deg,#273b6b 0%,#f4b24c 78%,#273b6b 100%);height:3px;line-height:3px;font-size:0">&nbsp;</td></tr>`;
+}
 
-function buttonHtml({ label, url }: { label: string; url: string }): string {
+function buttonHtml({ label, url, openThis }: { label: string; url: string; openThis: string }): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:10px 0 26px"><tr>
 <td style="background:#f4b24c;border-radius:999px;border-bottom:3px solid #b9781f"><a href="${href}" style="display:inline-block;padding:14px 30px 12px;font-family:${SANS};font-size:16px;line-height:1.2;font-weight:600;color:#0f1730;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
-<p class="muted" style="margin:0 0 22px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674">If the button does nothing, open this address:<br><a class="quiet" href="${href}" style="color:#8a4f08;word-break:break-all">${href}</a></p>`;
+<p class="muted" style="margin:0 0 22px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674">${escapeHtml(openThis)}<br><a class="quiet" href="${href}" style="color:#8a4f08;word-break:break-all">${href}</a></p>`;
 }
 
 function otherWayHtml({ label, url }: { label: string; url: string }): string {
@@ -81,13 +84,14 @@ ${stub}</table>`;
 function middleHtml({ ticket, ...content }: MailContent): string {
   const { facts, button } = content;
   if (ticket) return ticketHtml({ ...content, ticket });
-  return `${facts ? factsHtml(facts) : ''}${button ? buttonHtml(button) : ''}`;
+  return `${facts ? factsHtml(facts) : ''}${button ? buttonHtml({ ...button, openThis: letterWords(content.language, 'frame')('openThis') }) : ''}`;
 }
 
-function addressHtml({ ticket, button }: MailContent): string {
+function addressHtml({ language, ticket, button }: MailContent): string {
   if (!ticket || !button) return '';
+  const openThis = letterWords(language, 'frame')('openThis');
   const href = escapeHtml(button.url);
-  return `<p class="muted" style="margin:0 0 14px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674">If the button does nothing, open this address:<br><a class="quiet" href="${href}" style="color:#8a4f08;word-break:break-all">${href}</a></p>`;
+  return `<p class="muted" style="margin:0 0 14px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674">${escapeHtml(openThis)}<br><a class="quiet" href="${href}" style="color:#8a4f08;word-break:break-all">${href}</a></p>`;
 }
 
 function sheetHtml(content: MailContent): string {
@@ -109,14 +113,14 @@ ${addressHtml(content)}${small.join('\n')}`;
 /** A mail as a whole HTML document, with every style inline because mail programs drop the rest. */
 export function mailHtml(content: MailContent): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${content.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title><style>${STYLES}</style></head>
 <body class="backdrop" style="margin:0;padding:0;background:#f3e8d3">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="backdrop" width="100%" cellpadding="0" cellspacing="0" style="background:#f3e8d3"><tr><td align="center" style="padding:36px 14px 44px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-${SKY}
+${skyHtml(letterWords(content.language, 'frame')('tagline'))}
 <tr><td class="sheet" style="background:#fffdf8;border:1px solid #e6d8bb;border-top:0;border-radius:0 0 18px 18px;padding:38px 40px 30px">
 ${sheetHtml(content)}
 </td></tr></table></td></tr></table></body></html>

@@ -1,9 +1,12 @@
+import { LANGUAGES } from '@lorecrew/contract/languages';
 import { z } from 'zod';
 
 const Way = z.object({ label: z.string(), url: z.string() });
 
 /** What a mail says. All text is plain; it is made safe for HTML when it is sent. */
 export const MailContent = z.object({
+  /** What it is written in. */
+  language: z.enum(LANGUAGES).default('en'),
   subject: z.string(),
   /** Shown by mail programs beside the subject. */
   preview: z.string(),

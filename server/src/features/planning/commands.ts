@@ -1,4 +1,5 @@
 import type { DuplicateBody, NewSessionBody, SessionChanges } from '@lorecrew/contract/api/sessions';
+import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/story';
 import type { Queryable } from '../../ports.ts';
@@ -27,6 +28,8 @@ interface Plan {
   readonly startsAtMs: number;
   readonly zone: string;
   readonly seats: number;
+  /** Of letters to the team; null for that of whoever plans. */
+  readonly language: Language | null;
 }
 
 /** Whether what is sent again for a request is what was sent first. */
@@ -42,7 +45,7 @@ async function write(
   { who, plan }: { who: Asker; plan: Plan },
 ): Promise<Result<string>> {
   const { companyId, userId, network } = who;
-  const { requestKey, name, zone, story, seats, startsAtMs } = plan;
+  const { requestKey, name, zone, story, seats, startsAtMs, language } = plan;
   const atMs = context.clock.nowMs();
   // Bookings of a company take turns, so that a request that comes twice finds what it wrote.
   await expire(tx, { companyId, atMs });
@@ -60,7 +63,7 @@ async function write(
   });
   const { id, publicId } = session;
   const asked: Asked = { kind: 'open', change: context.ids.uuid() };
-  await describe(tx, { id, name, zone, requestKey, asked, atMs });
+  await describe(tx, { id, name, zone, requestKey, asked, atMs, language });
   const held = await hold(tx, { companyId, sessionId: id, label: name, seats, atMs });
   if (!held.ok) throw new Short(held.code);
   await recordAuditEvent(tx, { atMs, action: 'session.planned', companyId, userId, network });
@@ -99,8 +102,8 @@ export async function planSession(
   if (!story) return refuse('EXPERIENCE_002');
   const start = startOf({ startsAt: body.starts_at, zone: atlas.timeZone(body.zone), nowMs: context.clock.nowMs() });
   if (!start.ok) return start;
-  const { request_key: requestKey, name, seats } = body;
-  return book(context, { who, plan: { requestKey, story, name, seats, ...start.value } });
+  const { request_key: requestKey, name, seats, language = null } = body;
+  return book(context, { who, plan: { requestKey, story, name, seats, language, ...start.value } });
 }
 
 /** Plans the same session again at another time: its story as it is told now, its name, its seats and who looks after it. */
@@ -114,7 +117,8 @@ export async function duplicateSession(
   if (!start.ok) return start;
   const story = context.catalogue.offered(original.experience);
   if (!story) return refuse('EXPERIENCE_001');
-  const plan = { requestKey: body.request_key, story, name: original.name || story.title, seats: original.seats, ...start.value };
+  const { seats, language } = original;
+  const plan = { requestKey: body.request_key, story, name: original.name || story.title, seats, language, ...start.value };
   return book(context, { who, plan });
 }
 

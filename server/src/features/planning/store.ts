@@ -1,4 +1,5 @@
 import type { SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions';
+import type { Language } from '@lorecrew/contract/languages';
 import { searchWords } from '@lorecrew/contract/search-words';
 import type { Queryable } from '../../ports.ts';
 import { type Asked, PLANNED_COLUMNS, type PlannedRow, type PlannedSession, toPlanned } from '../schedule/queries.ts';
@@ -14,16 +15,17 @@ async function indexName(tx: Queryable, { id, name }: Pick<PlannedSession, 'id' 
   );
 }
 
-/** Writes what is known of a session beside what every session has, and that its show is to be opened. */
+/** Writes what is known of a session beside what every session has, and that its show is to be opened. Without a `language` letters are in the planner's. */
 export async function describe(
   tx: Queryable,
-  input: Pick<PlannedSession, 'id' | 'name' | 'zone' | 'requestKey'> & { asked: Asked; atMs: number },
+  input: Pick<PlannedSession, 'id' | 'name' | 'zone' | 'requestKey'> & { asked: Asked; atMs: number; language: Language | null },
 ): Promise<void> {
-  const { id, name, zone, requestKey, asked, atMs } = input;
+  const { id, name, zone, requestKey, asked, atMs, language } = input;
   await tx.query(
     `update session set name = $2, zone = $3, request_key = $4, asked = $5, asked_at = $6, created_at = $6,
-       remind_at = starts_at - interval '1 day' where id = $1`,
-    [id, name, zone, requestKey, JSON.stringify(asked), new Date(atMs)],
+       remind_at = starts_at - interval '1 day',
+       language = coalesce($7, (select u.language from app_user u where u.id = organiser_id), language) where id = $1`,
+    [id, name, zone, requestKey, JSON.stringify(asked), new Date(atMs), language],
   );
   await indexName(tx, { id, name });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import type { SessionRecord } from '../sessions/queries.ts';
 
 /** A change that a show has yet to receive. `change` is its id, so that delivering it twice does no harm. */
@@ -14,6 +15,8 @@ export interface PlannedSession extends SessionRecord {
   /** Since when its show stands still; null while it does not, or is not live. */
   readonly pausedAtMs: number | null;
   readonly requestKey: string | null;
+  /** Of letters to whoever is invited. */
+  readonly language: Language;
   readonly asked: Asked | null;
   readonly createdAtMs: number;
 }

@@ -10,7 +10,7 @@ export type PlannedRow = Omit<PlannedSession, 'startsAtMs' | 'endedAtMs' | 'crea
 
 /** What `toPlanned` reads. */
 export const PLANNED_COLUMNS = `id, public_id as "publicId", company_id as "companyId", organiser_id as "organiserId", experience, version, status,
-  starts_at as "startsAt", ended_at as "endedAt", seats, demo, speed, name, zone, revision, request_key as "requestKey", asked,
+  starts_at as "startsAt", ended_at as "endedAt", seats, demo, speed, name, zone, revision, request_key as "requestKey", asked, language,
   created_at as "createdAt", case when status = 'live' then paused_at end as "pausedAt"`;
 
 /** A row as the features know it. */

@@ -35,9 +35,9 @@ async function tellKeepers(tx: Queryable, context: ReportContext, session: Plann
   await notify(tx, { companyId, to: { of: 'session', sessionId }, ...about, atMs: clock.nowMs() });
   const name = session.name === '' ? (catalogue.find(experience)?.title ?? experience) : session.name;
   const [url, settingsUrl] = [siteUrl() + paths.sessionReport(publicId), `${siteUrl()}${paths.profile()}#told-of`];
-  for (const { id: userId, email, firstName } of await listKeepers(tx, { companyId, sessionId })) {
+  for (const { id: userId, email, firstName, language } of await listKeepers(tx, { companyId, sessionId })) {
     if (!(await wants(tx, { userId, key: 'mail-reports' }))) continue;
-    const content = reportLetter({ firstName, name, url, settingsUrl });
+    const content = reportLetter({ language, firstName, name, url, settingsUrl });
     await queueMail(tx, context, { kind: 'report-ready', companyId, to: email, content });
   }
 }

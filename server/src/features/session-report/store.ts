@@ -1,4 +1,5 @@
 import { SessionFigures } from '@lorecrew/contract/api/session-report';
+import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../ports.ts';
 
 interface Of {
@@ -47,12 +48,12 @@ export function listUnreported(db: Database, { limit }: { limit: number }): Prom
 
 /** Who looks after a session and works with the company's data. */
 export function listKeepers(tx: Queryable, { companyId, sessionId }: Of) {
-  const sql = `select u.id, u.email, u.first_name as "firstName" from app_user u
+  const sql = `select u.id, u.email, u.first_name as "firstName", u.language from app_user u
     where u.company_id = $1 and u.membership = 'approved' and u.email_verified_at is not null and u.user_type_id in (1, 2)
       and u.id in (select s.organiser_id from session s where s.id = $2 and s.company_id = $1
         union select o.user_id from session_organiser o where o.session_id = $2 and o.company_id = $1)
     order by u.id`;
-  return tx.query<{ id: string; email: string; firstName: string }>(sql, [companyId, sessionId]);
+  return tx.query<{ id: string; email: string; firstName: string; language: Language }>(sql, [companyId, sessionId]);
 }
 
 /** Whether a show's log says no more whom it is about. */

@@ -8,6 +8,7 @@ import { callingCodeOf, callingCodeOptions, countryOptions, deviceTimeZone, time
 import { Combobox } from '../../ui/combobox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { LanguageField } from '../../ui/language-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const NAMES = ['first_name', 'last_name', 'country_id', 'timezone_id', 'area_code', 'phone_number'] as const;
@@ -24,9 +25,9 @@ interface ProfileFormProps {
   children?: ReactNode;
 }
 
-function valuesOf({ profile, first_name, last_name }: User, withName: boolean) {
+function valuesOf({ profile, first_name, last_name, language }: User, withName: boolean) {
   return {
-    ...(withName ? { first_name, last_name } : {}),
+    ...(withName ? { first_name, last_name, language } : {}),
     country_id: profile.country_id ?? '',
     timezone_id: profile.timezone_id ?? deviceTimeZone(),
     area_code: profile.area_code ?? '',
@@ -68,6 +69,7 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
           <TextField label="Last name" autoComplete="family-name" error={wrong('last_name')} {...form.register('last_name')} />
         </div>
       ) : null}
+      {withName ? <LanguageField label="Letters to you are in" {...form.register('language')} /> : null}
       <div className="pair">
         <Controller
           control={form.control}

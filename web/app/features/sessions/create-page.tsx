@@ -1,4 +1,5 @@
 import type { Experience, NewSessionBody } from '@lorecrew/contract/api/sessions';
+import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, X } from 'lucide-react';
@@ -32,7 +33,7 @@ const LAST = STEPS.length - 1;
 /** The key for people who were pasted before their session was booked. */
 const UNBOOKED = 'unbooked';
 
-function emptyDraft(zone: string | null): SessionDraft {
+function emptyDraft({ zone, language }: { zone: string | null; language: Language }): SessionDraft {
   return {
     experience: '',
     name: '',
@@ -41,15 +42,23 @@ function emptyDraft(zone: string | null): SessionDraft {
     zone: zone ?? deviceTimeZone(),
     seats: '',
     requestKey: randomUuid(),
+    language,
   };
 }
 
-function bodyOf({ requestKey, experience, name, date, time, zone, seats }: SessionDraft): NewSessionBody {
-  return { request_key: requestKey, experience, name, starts_at: `${date}T${time}`, zone, seats: Number(seats) };
+function bodyOf({ requestKey, date, time, seats, ...same }: SessionDraft): NewSessionBody {
+  return { ...same, request_key: requestKey, starts_at: `${date}T${time}`, seats: Number(seats) };
+}
+
+/** Who plans, as far as a new plan begins with it. */
+interface Planner {
+  readonly userId: string;
+  readonly zone: string | null;
+  readonly language: Language;
 }
 
 /** A session is planned step by step. What was chosen is kept, also when the page is left. */
-export function CreatePage({ userId, zone }: { userId: string; zone: string | null }) {
+export function CreatePage({ userId, zone, language }: Planner) {
   const stories = useQuery({ queryKey: ['experiences'], queryFn: planner.experiences, networkMode: 'always' });
   if (stories.data === undefined && stories.error !== null)
     return (
@@ -63,7 +72,7 @@ export function CreatePage({ userId, zone }: { userId: string; zone: string | nu
       </section>
     );
   if (stories.data === undefined) return <div className="card box loading" role="status" aria-label="Loading" />;
-  return <Wizard userId={userId} zone={zone} stories={stories.data} />;
+  return <Wizard userId={userId} zone={zone} language={language} stories={stories.data} />;
 }
 
 function useStep(): [number, (step: number) => void] {
@@ -73,14 +82,14 @@ function useStep(): [number, (step: number) => void] {
   return [at, (step) => setSearch({ step: String(step + 1) })];
 }
 
-function useDraft({ userId, zone, stories }: { userId: string; zone: string | null; stories: readonly Experience[] }) {
+function useDraft({ userId, zone, language, stories }: Planner & { stories: readonly Experience[] }) {
   const [kept] = useState(() => readSessionDraft(localValues, userId));
   const [asked] = useState(useSearchParams()[0].get('story'));
   const [draft, setDraft] = useState(() => {
     // Whoever comes from a story has chosen it, whatever an older draft says.
     const story = stories.find(({ slug }) => slug === asked) ?? (stories.length === 1 ? stories[0] : undefined);
     if (kept) return story && asked ? { ...kept.draft, experience: story.slug } : kept.draft;
-    return { ...emptyDraft(zone), experience: story?.slug ?? '' };
+    return { ...emptyDraft({ zone, language }), experience: story?.slug ?? '' };
   });
   const [savedAtMs, setSavedAtMs] = useState(kept?.savedAtMs ?? null);
   const change = (more: Partial<SessionDraft>) => {
@@ -94,9 +103,9 @@ function useDraft({ userId, zone, stories }: { userId: string; zone: string | nu
   return { draft, savedAtMs, change };
 }
 
-function Wizard({ userId, zone, stories }: { userId: string; zone: string | null; stories: readonly Experience[] }) {
+function Wizard({ userId, zone, language, stories }: Planner & { stories: readonly Experience[] }) {
   const [asked, goTo] = useStep();
-  const { draft, savedAtMs, change } = useDraft({ userId, zone, stories });
+  const { draft, savedAtMs, change } = useDraft({ userId, zone, language, stories });
   const [people, setPeople] = useState(() => readPastedPeople(tabValues, { userId, sessionId: UNBOOKED }));
   const changePeople = (text: string) => {
     setPeople(text);

@@ -8,9 +8,11 @@ import { timeZoneOptions } from '../../lib/text/places.ts';
 import { lastStart, lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import { LanguageField } from '../../ui/language-field.tsx';
 import { Rehearse } from '../../ui/rehearse.tsx';
 import { SharePreview } from '../../ui/share-preview.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
 import { Calendar } from './calendar.tsx';
 import type { PlanFaults } from './plan.ts';
 
@@ -85,6 +87,7 @@ function TimeNote({ draft: { date, time, zone } }: Pick<StepProps, 'draft'>) {
 /** When it begins, and what it is called. */
 export function TimeStep({ draft, faults, onChange }: StepProps) {
   const { date, time, zone, name } = draft;
+  const say = useWords('sessions');
   const zones = useMemo(() => timeZoneOptions(zone), [zone]);
   const nowMs = Date.now();
   const known = zone === '' ? 'UTC' : zone;
@@ -122,6 +125,7 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
             error={faults.name}
             onChange={(event) => onChange({ name: event.target.value })}
           />
+          <LanguageField label={say('lettersIn')} value={draft.language} onLanguage={(language) => onChange({ language })} />
           <TimeNote draft={draft} />
         </div>
       </div>

@@ -11,6 +11,7 @@ const draft = {
   zone: 'Europe/Berlin',
   seats: '3',
   requestKey: '',
+  language: 'en' as const,
 };
 const faultsOf = (more: Partial<typeof draft>) => planFaults({ ...draft, ...more }, { stories, nowMs });
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lorecrew/contract/languages';
 import { z } from '@lorecrew/contract/schema';
 import { type KeyValues, readJson } from './storage.ts';
 
@@ -13,6 +14,8 @@ export const SessionDraft = z.object({
   zone: typed,
   seats: typed,
   requestKey: typed,
+  /** Of letters to the team. */
+  language: z.enum(LANGUAGES).default('en'),
 });
 export type SessionDraft = z.infer<typeof SessionDraft>;
 

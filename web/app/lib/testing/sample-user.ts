@@ -22,6 +22,7 @@ export function sampleUser(part: Partial<User> = {}): User {
     role: 'owner',
     company_name: 'quay.example',
     providers: [],
+    language: 'en',
     ...part,
   };
 }

@@ -1,6 +1,7 @@
 /** Words of planned sessions, and of what an organiser had best do next. */
 export const sessions = {
   plan: 'New session',
+  lettersIn: 'Letters to your team are in',
   row: {
     yourClock: 'on your clock; {there}',
     open: 'waiting room open; {where}',

@@ -21,8 +21,8 @@ export async function saveProfile(
   if (!checked.ok) return checked.fields;
   const { userId, companyId, network } = who;
   await db.transaction(scope, async (tx) => {
-    const names = { firstName: body.first_name ?? null, lastName: body.last_name ?? null };
-    await updateProfile(tx, { userId, ...names, profile: checked.profile });
+    const { first_name: firstName = null, last_name: lastName = null, language = null } = body;
+    await updateProfile(tx, { userId, firstName, lastName, language, profile: checked.profile });
     await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'profile.updated', companyId, userId, network });
   });
   return null;

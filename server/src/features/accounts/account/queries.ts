@@ -57,6 +57,7 @@ export async function userOf(
     role: row.role,
     company_name: row.company_name,
     providers: row.providers,
+    language: row.language,
   };
 }
 

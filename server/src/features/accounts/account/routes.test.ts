@@ -54,6 +54,14 @@ describe('a profile', () => {
     expect((await save(token, { country_id, timezone_id, area_code, phone_number })).statusCode).toBe(200);
   });
 
+  it('keeps what letters are written in, and changes it where it is given', async () => {
+    const { token } = await people.member();
+    expect((await getUser(token)).json().language).toBe('en');
+    expect((await save(token, { ...profile, language: 'fr' })).json().language).toBe('fr');
+    expect((await save(token, profile)).json().language).toBe('fr');
+    expect((await save(token, { ...profile, language: 'pt' })).statusCode).toBe(400);
+  });
+
   it('is saved twenty times an hour, as each time is kept in the audit for more than a year', async () => {
     const { token } = await people.member();
     const statuses: number[] = [];

@@ -1,4 +1,5 @@
 import type { CompanyRole, Membership } from '@lorecrew/contract/api/company';
+import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../../ports.ts';
 
 const scope = { role: 'accounts' } as const;
@@ -20,12 +21,13 @@ export interface UserRow {
   readonly area_code: string | null;
   readonly phone_number: string | null;
   readonly providers: 'microsoft'[];
+  readonly language: Language;
 }
 
 /** A user with profile and company. */
 export async function findUser(db: Database, userId: string): Promise<UserRow | null> {
   const sql = `
-    select u.id, u.first_name, u.last_name, u.email, u.email_verified_at, u.user_type_id, u.created_at, u.membership, u.role,
+    select u.id, u.first_name, u.last_name, u.email, u.email_verified_at, u.user_type_id, u.created_at, u.membership, u.role, u.language,
       u.password_hash is not null as has_password, c.name as company_name,
       u.country_id, u.timezone_id, u.area_code, u.phone_number,
       array(select distinct provider from user_identity where user_id = u.id order by provider) as providers
@@ -41,14 +43,15 @@ export async function updateProfile(
     userId: string;
     firstName: string | null;
     lastName: string | null;
+    language: Language | null;
     profile: { country_id: string; timezone_id: string; area_code: string; phone_number: string };
   },
 ): Promise<void> {
-  const { userId, firstName, lastName, profile } = input;
+  const { userId, firstName, lastName, language, profile } = input;
   await tx.query(
     `update app_user set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
-       country_id = $4, timezone_id = $5, area_code = $6, phone_number = $7 where id = $1`,
-    [userId, firstName, lastName, profile.country_id, profile.timezone_id, profile.area_code, profile.phone_number],
+       country_id = $4, timezone_id = $5, area_code = $6, phone_number = $7, language = coalesce($8, language) where id = $1`,
+    [userId, firstName, lastName, profile.country_id, profile.timezone_id, profile.area_code, profile.phone_number, language],
   );
 }
 

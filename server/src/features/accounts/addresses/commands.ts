@@ -46,17 +46,17 @@ async function writeLetters(
   context: AuthContext,
   { asker, email }: { asker: AskerRecord; email: string },
 ): Promise<boolean> {
-  const { id: userId, companyId, firstName } = asker;
+  const { id: userId, companyId, firstName, language } = asker;
   await deleteLinks(tx, { userId, purpose: 'address' });
   const link = await makeLink(tx, context, { purpose: 'address', user: { ...asker, email } });
   if (!link) return false;
   const free = await isFree(tx, { email, domain: domainOf(email), userId, companyId });
   const site = context.siteUrl();
   const content = free
-    ? newAddressLetter({ firstName, email: asker.email, url: site + paths.confirmAddress(link.secret) })
-    : takenAddressLetter({ url: site + paths.login() });
+    ? newAddressLetter({ language, firstName, email: asker.email, url: site + paths.confirmAddress(link.secret) })
+    : takenAddressLetter({ language, url: site + paths.login() });
   await queueMail(tx, context, { kind: 'address-new', companyId, to: email, content, goodUntilMs: link.goodUntilMs });
-  return warn(tx, context, { user: asker, letter: (url) => askedLetter({ firstName, email, url }), forgotten: false });
+  return warn(tx, context, { user: asker, letter: (url) => askedLetter({ language, firstName, email, url }), forgotten: false });
 }
 
 type Who = Pick<UserHolder, 'userId' | 'companyId' | 'signedInAtMs'>;
@@ -125,7 +125,7 @@ export async function confirmAddress(
     await markUsed(tx, { id: link.id, atMs });
     for (const purpose of ['verify', 'reset', 'connect'] as const) await deleteLinks(tx, { userId, purpose });
     await recordAuditEvent(tx, { atMs, action: 'email.changed', companyId, userId, network });
-    const letter = (url: string) => movedLetter({ firstName: person.firstName, email, url });
+    const letter = (url: string) => movedLetter({ ...person, email, url });
     await warn(tx, context, { user: person, letter, forgotten: true });
     return ok(null);
   });

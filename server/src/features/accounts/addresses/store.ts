@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../../ports.ts';
 import type { Asker } from './rules.ts';
 
@@ -8,11 +9,12 @@ export interface AskerRecord extends Asker {
   readonly id: string;
   readonly companyId: string;
   readonly firstName: string;
+  readonly language: Language;
 }
 
 /** The user who asks, with the domains of their company. */
 export async function findAsker(db: Database, userId: string): Promise<AskerRecord | null> {
-  const sql = `select u.id, u.company_id as "companyId", u.first_name as "firstName", u.email,
+  const sql = `select u.id, u.company_id as "companyId", u.first_name as "firstName", u.email, u.language,
       u.role = 'owner' and u.membership = 'approved' as "isOwner",
       array(select d.domain from company_domain d where d.company_id = u.company_id order by 1) as domains
     from app_user u where u.id = $1`;

@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, PasswordLine, Passwords, Queryable, Sealer } from '../../../ports.ts';
@@ -43,6 +44,8 @@ export interface Caller {
   readonly device: string;
   readonly mark: string | null;
   readonly network: string;
+  /** The language its reader would like. */
+  readonly language: Language;
 }
 
 /** What a sign-in is opened with. */

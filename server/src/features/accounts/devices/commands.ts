@@ -21,9 +21,9 @@ export async function welcomeDevice(
   const person = await markSignIn(tx, { userId: user.id, atMs });
   const isNew = mark === null || (await keepMark(tx, { user, hash: hashSecret(mark), device, atMs, most: MOST }));
   if (!person || person.isFirst || !isNew) return;
-  const at = momentIn({ atMs, timeZone: person.timeZone });
+  const at = momentIn({ atMs, ...person });
   const url = `${context.siteUrl()}${paths.login()}?forgot=1`;
-  const content = newDeviceLetter({ firstName: person.firstName, device, at, url });
+  const content = newDeviceLetter({ ...person, device, at, url });
   await queueMail(tx, context, { kind: 'new-device', companyId: user.companyId, to: person.email, content });
 }
 

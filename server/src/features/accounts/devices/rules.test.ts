@@ -10,11 +10,15 @@ it.each([
   ['Pacific/Auckland', '23 November 2026 at 02:03 (Pacific/Auckland)'],
   [null, '22 November 2026 at 13:03 (UTC)'],
 ])('a sign-in is told in the time of %s, and which that is', (timeZone, words) => {
-  expect(momentIn({ atMs, timeZone })).toBe(words);
+  expect(momentIn({ atMs, timeZone, language: 'en' })).toBe(words);
 });
 
 it('a sign-in in summer is told in summer time, and midnight as 00:00', () => {
-  expect(momentIn({ atMs: Date.parse('2026-07-01T22:00:00Z'), timeZone: 'Europe/Berlin' })).toBe(
+  expect(momentIn({ atMs: Date.parse('2026-07-01T22:00:00Z'), timeZone: 'Europe/Berlin', language: 'en' })).toBe(
     '2 July 2026 at 00:00 (Europe/Berlin)',
   );
+});
+
+it('a sign-in is told in the language of whoever reads it', () => {
+  expect(momentIn({ atMs, timeZone: 'Europe/Berlin', language: 'de' })).toBe('22. November 2026 um 14:03 (Europe/Berlin)');
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../../ports.ts';
 
 const scope = { role: 'accounts' } as const;
@@ -9,20 +10,22 @@ export async function isKnown(db: Database, { email, hash }: { email: string; ha
   return (await db.query(scope, sql, [email, hash])).length > 0;
 }
 
+interface SignedIn {
+  readonly firstName: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly timeZone: string | null;
+  readonly isFirst: boolean;
+}
+
 /** Notes when a person signed in; says who they are, and whether it is the first time at all. */
-export async function markSignIn(
-  tx: Queryable,
-  { userId, atMs }: { userId: string; atMs: number },
-): Promise<{ firstName: string; email: string; timeZone: string | null; isFirst: boolean } | null> {
+export async function markSignIn(tx: Queryable, { userId, atMs }: { userId: string; atMs: number }): Promise<SignedIn | null> {
   const sql = `
     with before as (select last_signed_in_at from app_user where id = $1)
     update app_user set last_signed_in_at = $2 where id = $1
-    returning first_name as "firstName", email, timezone_id as "timeZone",
+    returning first_name as "firstName", email, language, timezone_id as "timeZone",
       (select last_signed_in_at is null from before) as "isFirst"`;
-  const [row] = await tx.query<{ firstName: string; email: string; timeZone: string | null; isFirst: boolean }>(sql, [
-    userId,
-    new Date(atMs),
-  ]);
+  const [row] = await tx.query<SignedIn>(sql, [userId, new Date(atMs)]);
   return row ?? null;
 }
 

@@ -69,7 +69,7 @@ async function askOwner(
 ): Promise<void> {
   const link = await makeLink(tx, context, { purpose: 'connect', user, foreign: keyOf(identity) });
   if (!link) return;
-  const words = { firstName: user.firstName, url: context.siteUrl() + paths.confirmLink(link.secret) };
+  const words = { ...user, url: context.siteUrl() + paths.confirmLink(link.secret) };
   const content = user.proved ? connectLetter(words) : provingLetter(words);
   const { companyId, email: to } = user;
   await queueMail(tx, context, { kind: 'connect', companyId, to, content, goodUntilMs: link.goodUntilMs });
@@ -86,7 +86,7 @@ async function enter(
   if (email === null) return refuse('USER_011');
   const firstName = nameFrom(identity.firstName, 'first');
   const lastName = nameFrom(identity.lastName, 'last');
-  const user = await enrol(tx, context, { firstName, lastName, email, passwordHash: null });
+  const user = await enrol(tx, context, { firstName, lastName, email, passwordHash: null, language: caller.language });
   await askOwner(tx, context, { user, identity });
   return refuse('AUTH_004');
 }
@@ -115,9 +115,9 @@ async function connectAndTell(
   { identity, person, network }: { identity: Identity; person: Person; network: string },
 ): Promise<Result<null>> {
   if (!(await connect(tx, { identity, user: person }))) return refuse('AUTH_010');
-  const { id: userId, companyId, firstName, email: to } = person;
+  const { id: userId, companyId, firstName, language, email: to } = person;
   await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'identity.connected', companyId, userId, network });
-  const content = connectedLetter({ firstName, url: context.siteUrl() + paths.profile() });
+  const content = connectedLetter({ language, firstName, url: context.siteUrl() + paths.profile() });
   await queueMail(tx, context, { kind: 'connected', companyId, to, content });
   return ok(null);
 }
@@ -219,7 +219,7 @@ export async function disconnect(
     if (!(await deleteIdentities(tx, { userId, provider: PROVIDER }))) return refuse('AUTH_014');
     await revokeWay(tx, { userId, way: PROVIDER, exceptFamilyId: familyId, atMs });
     await recordAuditEvent(tx, { atMs, action: 'identity.disconnected', companyId, userId, network });
-    const content = disconnectedLetter({ firstName: person.firstName, url: siteUrl() + paths.profile() });
+    const content = disconnectedLetter({ ...person, url: siteUrl() + paths.profile() });
     await queueMail(tx, context, { kind: 'disconnected', companyId, to: person.email, content });
     return ok(null);
   });

@@ -1,67 +1,68 @@
 import { BRAND } from '@lorecrew/contract/brand';
+import type { Language } from '@lorecrew/contract/languages';
+import { letterWords } from '../../../words/letter-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 
-interface Words {
+interface To {
+  readonly language: Language;
   readonly firstName: string;
   readonly url: string;
 }
 
+const brand = BRAND;
+
 /** Asks somebody new, who came with a Microsoft account, to prove the address it names. */
-export function provingLetter({ firstName, url }: Words): MailContent {
+export function provingLetter({ language, firstName, url }: To): MailContent {
+  const say = letterWords(language, 'identities.proving');
   return {
-    subject: `Confirm your email for ${BRAND}`,
-    preview: 'Once more with Microsoft, and your harbour is open.',
-    heading: `Welcome aboard, ${firstName}.`,
-    paragraphs: [
-      `Somebody has just signed in to ${BRAND} with a Microsoft account that names this address.`,
-      'If it was you, confirm that the address is yours: press the button and choose the same Microsoft account once more.',
-    ],
-    button: { label: 'Confirm my email', url },
-    notes: ['The link is good for half an hour.', 'If that was not you, you need not do anything: without you nothing happens.'],
+    language,
+    subject: say('subject', { brand }),
+    preview: say('preview'),
+    heading: say('heading', { firstName }),
+    paragraphs: [say('text', { brand }), say('ask')],
+    button: { label: say('go'), url },
+    notes: [say('goodFor'), say('notMe')],
   };
 }
 
 /** Asks the owner of an account whether a Microsoft account is theirs. */
-export function connectLetter({ firstName, url }: Words): MailContent {
+export function connectLetter({ language, firstName, url }: To): MailContent {
+  const say = letterWords(language, 'identities.connect');
   return {
-    subject: `Connect your Microsoft account with ${BRAND}?`,
-    preview: 'Only if it was you who has just signed in with Microsoft.',
-    heading: 'One account, two keys.',
-    paragraphs: [
-      `Hello ${firstName}, somebody has just signed in with a Microsoft account that names this address. There is an account with it already.`,
-      'If it was you, connect the two: then either key opens the door. You will be asked for both.',
-    ],
-    button: { label: 'Connect the two', url },
-    notes: ['The link is good for half an hour.', 'If that was not you, do not press the button. Without you nothing happens.'],
+    language,
+    subject: say('subject', { brand }),
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('text', { firstName }), say('ask')],
+    button: { label: say('go'), url },
+    notes: [say('goodFor'), say('notMe')],
   };
 }
 
 /** Tells the owner that a Microsoft account opens theirs from now on. */
-export function connectedLetter({ firstName, url }: Words): MailContent {
+export function connectedLetter({ language, firstName, url }: To): MailContent {
+  const say = letterWords(language, 'identities.connected');
   return {
-    subject: `A Microsoft account was connected with your ${BRAND} account`,
-    preview: 'If it was you, all is well.',
-    heading: 'A second key to your door.',
-    paragraphs: [
-      `Hello ${firstName}, a Microsoft account has just been connected with your account. From now on it opens it, too.`,
-      'If it was you, there is nothing to do.',
-    ],
-    button: { label: 'Look at my ways to sign in', url },
-    notes: ['If that was not you: disconnect it on your profile, sign out everywhere there, and choose a new password.'],
+    language,
+    subject: say('subject', { brand }),
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('text', { firstName }), say('fine')],
+    button: { label: say('go'), url },
+    notes: [say('notMe')],
   };
 }
 
 /** Tells the owner that Microsoft no longer opens their account. */
-export function disconnectedLetter({ firstName, url }: Words): MailContent {
+export function disconnectedLetter({ language, firstName, url }: To): MailContent {
+  const say = letterWords(language, 'identities.disconnected');
   return {
-    subject: `Microsoft was disconnected from your ${BRAND} account`,
-    preview: 'From now on your password opens it.',
-    heading: 'One key less.',
-    paragraphs: [
-      `Hello ${firstName}, your Microsoft account has just been disconnected. Devices that had signed in with it were signed out.`,
-      'From now on your password opens your account. If it was you, there is nothing to do.',
-    ],
-    button: { label: 'Look at my ways to sign in', url },
-    notes: ['If that was not you: sign out everywhere on your profile, and choose a new password.'],
+    language,
+    subject: say('subject', { brand }),
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('text', { firstName }), say('fine')],
+    button: { label: say('go'), url },
+    notes: [say('notMe')],
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import type { Queryable } from '../../../ports.ts';
 
 export interface Identity {
@@ -50,12 +51,17 @@ export async function deleteIdentities(
   return (await tx.query(sql, [userId, provider])).length > 0;
 }
 
+/** What is asked of somebody before a way in is taken from them. */
+interface HeldPerson {
+  readonly firstName: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly hasPassword: boolean;
+}
+
 /** A person, held until the transaction ends, so that their last way in is not taken twice. */
-export async function holdPerson(
-  tx: Queryable,
-  userId: string,
-): Promise<{ firstName: string; email: string; hasPassword: boolean } | null> {
-  const sql = `select first_name as "firstName", email, password_hash is not null as "hasPassword" from app_user where id = $1 for update`;
-  const [row] = await tx.query<{ firstName: string; email: string; hasPassword: boolean }>(sql, [userId]);
+export async function holdPerson(tx: Queryable, userId: string): Promise<HeldPerson | null> {
+  const sql = `select first_name as "firstName", email, language, password_hash is not null as "hasPassword" from app_user where id = $1 for update`;
+  const [row] = await tx.query<HeldPerson>(sql, [userId]);
   return row ?? null;
 }

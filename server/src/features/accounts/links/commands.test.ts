@@ -27,7 +27,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the link of a lette
   const somebody = () => {
     people += 1;
     const email = `ada${people}@harbour.example`;
-    return within((tx) => enrol(tx, context, { firstName: 'Ada', lastName: 'Quay', email, passwordHash: null }));
+    return within((tx) => enrol(tx, context, { firstName: 'Ada', lastName: 'Quay', email, passwordHash: null, language: 'en' }));
   };
   type Somebody = Awaited<ReturnType<typeof somebody>>;
   const make = (purpose: Purpose, user: Somebody) =>

@@ -49,7 +49,7 @@ async function admitMember(tx: Queryable, context: AuthContext, { who, member }:
   await admit(tx, { memberId: member.id, role, atMs });
   await recordAuditEvent(tx, { atMs, action: 'member.approved', companyId, userId, network });
   await recordAuditEvent(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
-  const content = welcomeLetter({ firstName: member.firstName, role, url: siteUrl() + paths.dashboard() });
+  const content = welcomeLetter({ ...member, role, url: siteUrl() + paths.dashboard() });
   await queueMail(tx, context, { kind: 'approved', companyId, to: member.email, content });
   await withdrawNotices(tx, { companyId, kind: 'member-waiting', memberId: member.id });
   const to = { of: 'owners', exceptUserId: userId } as const;
@@ -63,8 +63,8 @@ async function moveMember(tx: Queryable, context: AuthContext, { who, member }: 
   await changeRole(tx, { memberId: member.id, role });
   await recordAuditEvent(tx, { atMs, action: 'member.role', companyId, userId, network });
   await recordAuditEvent(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
-  const { firstName, email: to, companyName: company } = member;
-  const content = roleLetter({ firstName, company, role, url: siteUrl() + paths.dashboard() });
+  const { language, firstName, email: to, companyName: company } = member;
+  const content = roleLetter({ language, firstName, company, role, url: siteUrl() + paths.dashboard() });
   await queueMail(tx, context, { kind: 'role', companyId, to, content });
   const about = { kind: 'role-changed', about: 'role', memberId: userId, label: role } as const;
   await notify(tx, { companyId, to: { of: 'user', userId: member.id }, ...about, atMs });
@@ -125,12 +125,12 @@ export async function removeMember(
   const done = await context.db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const about = await asOwner(tx, { who, memberId });
     if (!about.ok) return about;
-    const { firstName, email: to, companyName: company, membership } = about.value.member;
+    const { language, firstName, email: to, companyName: company, membership } = about.value.member;
     if (membership === 'removed') return refuse('COMPANY_003');
     await takeOut(tx, context, { memberId, heirId: userId, companyId });
     await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'member.removed', companyId, userId, network });
     const url = context.siteUrl() + paths.login();
-    const content = removedLetter({ firstName, company, waited: membership === 'pending', url });
+    const content = removedLetter({ language, firstName, company, waited: membership === 'pending', url });
     await queueMail(tx, context, { kind: 'removed', companyId, to, content });
     if (membership === 'approved') await tellOwners(tx, context, { memberId, exceptUserId: userId, companyId });
     return ok(null);
@@ -155,7 +155,7 @@ export async function leave(context: AuthContext, { userId, companyId }: Who): P
     const who = `${member.firstName} ${member.lastName}`;
     const stop = sessions > 0 ? null : waysToStop(context, { kind: 'colleagues', companyId, userId: heir.id });
     const url = context.siteUrl() + paths.dashboard();
-    const content = leftLetter({ firstName: heir.firstName, who, sessions, url, stop });
+    const content = leftLetter({ ...heir, who, sessions, url, stop });
     // Whoever gets sessions by it is told in any case.
     if (sessions > 0 || (await wants(tx, { userId: heir.id, key: 'mail-colleagues' })))
       await queueMail(tx, context, { kind: 'left', companyId, to: heir.email, content });

@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@lorecrew/contract/api/company';
+import type { Language } from '@lorecrew/contract/languages';
 import type { Queryable } from '../../../ports.ts';
 import type { Standing } from './rules.ts';
 
@@ -21,11 +22,12 @@ export interface Owner {
   readonly id: string;
   readonly firstName: string;
   readonly email: string;
+  readonly language: Language;
 }
 
 /** Owners of the company, the longest-standing first. */
 export function listOwners(tx: Queryable): Promise<Owner[]> {
-  const sql = `select id, first_name as "firstName", email from app_user where role = 'owner' and ${IN_THE_COMPANY}
+  const sql = `select id, first_name as "firstName", email, language from app_user where role = 'owner' and ${IN_THE_COMPANY}
     order by approved_at, id`;
   return tx.query<Owner>(sql);
 }
@@ -38,11 +40,12 @@ export interface MemberRecord {
   readonly role: CompanyRole;
   readonly membership: 'pending' | 'approved' | 'removed';
   readonly companyName: string;
+  readonly language: Language;
 }
 
 /** Somebody of the company, whatever they are there. */
 export async function findMember(tx: Queryable, memberId: string): Promise<MemberRecord | null> {
-  const sql = `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.role, u.membership,
+  const sql = `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.role, u.membership, u.language,
       c.name as "companyName"
     from app_user u join company c on c.id = u.company_id where u.id = $1 and ${KNOWN}`;
   const [row] = await tx.query<MemberRecord>(sql, [memberId]);

@@ -30,7 +30,7 @@ export async function writeReset(tx: Queryable, context: AuthContext, { email, n
   await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'password.forgot', ...who, network });
   const link = user && (await makeLink(tx, context, { purpose: 'reset', user }));
   if (!link) return;
-  const content = resetLetter({ firstName: user.firstName, url: context.siteUrl() + paths.resetPassword(link.secret) });
+  const content = resetLetter({ ...user, url: context.siteUrl() + paths.resetPassword(link.secret) });
   const { companyId, email: to } = user;
   await queueMail(tx, context, { kind: 'reset', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
@@ -40,13 +40,13 @@ async function changed(
   context: AuthContext,
   { owner, network, exceptFamilyId }: { owner: PasswordOwner; network: string; exceptFamilyId: string | null },
 ): Promise<void> {
-  const { id: userId, companyId, firstName, email, connected } = owner;
+  const { id: userId, companyId, firstName, language, email, connected } = owner;
   const atMs = context.clock.nowMs();
   await revokeUser(tx, { userId, exceptFamilyId, atMs });
   await forgetDevices(tx, userId);
   await deleteLinks(tx, { userId, purpose: 'reset' });
   await recordAuditEvent(tx, { atMs, action: 'password.changed', companyId, userId, network });
-  const content = changedLetter({ firstName, connected, url: `${context.siteUrl()}${paths.login()}?forgot=1` });
+  const content = changedLetter({ language, firstName, connected, url: `${context.siteUrl()}${paths.login()}?forgot=1` });
   await queueMail(tx, context, { kind: 'password-changed', companyId, to: email, content });
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../../ports.ts';
 
 const scope = { role: 'accounts' } as const;
@@ -8,12 +9,13 @@ export interface PasswordOwner {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly language: Language;
   readonly passwordHash: string | null;
   /** Whether another provider opens the account as well. */
   readonly connected: boolean;
 }
 
-const OWNER = `select id, company_id as "companyId", first_name as "firstName", last_name as "lastName", email,
+const OWNER = `select id, company_id as "companyId", first_name as "firstName", last_name as "lastName", email, language,
   password_hash as "passwordHash",
   exists (select from user_identity i where i.user_id = app_user.id) as connected from app_user`;
 

@@ -76,9 +76,9 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
   afterAll(() => database.remove());
 
   const up = (email: string) =>
-    signUp(context, { person: { first_name: 'Ada', last_name: 'Quay', email, password: PASSWORD }, network: '' });
+    signUp(context, { person: { first_name: 'Ada', last_name: 'Quay', email, password: PASSWORD }, network: '', language: 'en' });
   const log = (email: string, password: string) =>
-    logIn(context, { email, password, line: 'strangers', caller: { device: '', mark: null, network: '' } });
+    logIn(context, { email, password, line: 'strangers', caller: { device: '', mark: null, network: '', language: 'en' } });
 
   it('whether an address that signs up was known', async () => {
     const fresh = await journal.during(() => up('ada@harbour.example'));

@@ -1,4 +1,5 @@
 import type { SignupBody, VerificationLetter } from '@lorecrew/contract/api/auth';
+import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
@@ -27,7 +28,7 @@ const scope = { role: 'accounts' } as const;
 export function enrol(
   tx: Queryable,
   { ids, clock }: Pick<AuthContext, 'ids' | 'clock'>,
-  person: { firstName: string; lastName: string; email: string; passwordHash: string | null },
+  person: { firstName: string; lastName: string; email: string; passwordHash: string | null; language: Language },
 ): Promise<PersonRef & { proved: boolean }> {
   const domain = domainOf(person.email);
   const company = { companyId: ids.uuid(), companyName: companyName(domain) };
@@ -39,7 +40,7 @@ async function askToVerify(tx: Queryable, context: AuthContext, user: PersonRef)
   const link = await makeLink(tx, context, { purpose: 'verify', user });
   if (!link) return;
   const url = context.siteUrl() + paths.verifyEmail({ id: link.id, signature: link.secret });
-  const content = verificationLetter({ firstName: user.firstName, url });
+  const content = verificationLetter({ ...user, url });
   const { companyId, email: to } = user;
   await queueMail(tx, context, { kind: 'verification', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
@@ -50,7 +51,7 @@ async function tellKnown(tx: Queryable, context: AuthContext, user: PersonRef): 
   if (!link) return;
   const site = context.siteUrl();
   const urls = { loginUrl: site + paths.login(), resetUrl: site + paths.resetPassword(link.secret) };
-  const content = knownLetter({ firstName: user.firstName, ...urls });
+  const content = knownLetter({ ...user, ...urls });
   const { companyId, email: to } = user;
   await queueMail(tx, context, { kind: 'known', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
@@ -58,7 +59,7 @@ async function tellKnown(tx: Queryable, context: AuthContext, user: PersonRef): 
 /** Signs somebody up. What is answered and what is done never tells whether the address was known. */
 export async function signUp(
   context: AuthContext,
-  { person, network }: { person: SignupBody; network: string },
+  { person, network, language }: { person: SignupBody; network: string; language: Language },
 ): Promise<Result<null>> {
   const { db, clock, passwords, wakeOutbox } = context;
   const { first_name: firstName, last_name: lastName, email, password } = person;
@@ -66,7 +67,7 @@ export async function signUp(
   if (isTooEasy({ password, email, names: [firstName, lastName] })) return refuse('AUTH_007');
   const passwordHash = await passwords.hash({ password, line: 'strangers' });
   await db.transaction(scope, async (tx) => {
-    const user = await enrol(tx, context, { firstName, lastName, email, passwordHash });
+    const user = await enrol(tx, context, { firstName, lastName, email, passwordHash, language });
     await (user.proved ? tellKnown(tx, context, user) : askToVerify(tx, context, user));
     const action = user.proved ? 'signup.known' : 'signup';
     await recordAuditEvent(tx, { atMs: clock.nowMs(), action, companyId: user.companyId, userId: user.id, network });
@@ -113,7 +114,7 @@ async function askOwners(tx: Queryable, context: AuthContext, userId: string): P
     if (!(await wants(tx, { userId: owner.id, key: 'mail-colleagues' }))) continue;
     const stop = waysToStop(context, { kind: 'colleagues', companyId, userId: owner.id });
     const url = context.siteUrl() + paths.profile();
-    const content = waitingLetter({ firstName: owner.firstName, who, email, url, stop });
+    const content = waitingLetter({ ...owner, who, email, url, stop });
     await queueMail(tx, context, { kind: 'waiting', companyId, to: owner.email, content });
   }
   const atMs = context.clock.nowMs();

@@ -5,6 +5,7 @@ import { catalogue } from '@lorecrew/contract/errors';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
+import { wantedLanguage } from '../../../http/language.ts';
 import {
   accountCounters,
   type CallerRules,
@@ -43,7 +44,9 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     const over = await limiter.take(accountCounters(SIGNUP, { ip, email: person.email }));
     if (over) return refuseForNow(request, reply, over);
     const waits = { ip, account: person.email, line: 'strangers' } as const;
-    const result = await limiter.hash(waits, () => signUp(context, { person, network: networkOf(request) }));
+    const result = await limiter.hash(waits, () =>
+      signUp(context, { person, network: networkOf(request), language: wantedLanguage(request) }),
+    );
     if (result.ok) return reply.code(202).send({ message: 'Please look into your mailbox: we have sent you a letter.' });
     const { code } = result;
     const field = code === 'USER_011' || code === 'AUTH_007' ? FIELD[code] : 'body';

@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../../ports.ts';
 
 const scope = { role: 'accounts' } as const;
@@ -24,22 +25,25 @@ export interface NewPerson {
   readonly companyId: string;
   readonly companyName: string;
   readonly atMs: number;
+  /** What their letters are written in. */
+  readonly language: Language;
 }
 
 export interface PersonRef {
   readonly id: string;
   readonly companyId: string;
   readonly firstName: string;
+  readonly language: Language;
   readonly email: string;
 }
 
 /** One statement, known or not, so that neither can be told from the time it takes. What was typed before an address is proved gives way. */
 const ADD_PERSON = `
 with known as (
-  select id, company_id, first_name, email_verified_at is not null as proved from app_user where email = $4
+  select id, company_id, first_name, language, email_verified_at is not null as proved from app_user where email = $4
 ),
 renewed as (
-  update app_user set first_name = $2, last_name = $3, password_hash = coalesce($5, password_hash)
+  update app_user set first_name = $2, last_name = $3, password_hash = coalesce($5, password_hash), language = $10
   where email = $4 and email_verified_at is null
 ),
 founded as (
@@ -54,12 +58,13 @@ home as (
   select id from founded union all select company_id from company_domain where domain = $6
 ),
 added as (
-  insert into app_user (id, company_id, first_name, last_name, email, user_type_id, password_hash, membership, created_at)
-  select $1, home.id, $2, $3, $4, 2, $5, 'pending', $9 from home where not exists (select from known)
+  insert into app_user (id, company_id, first_name, last_name, email, user_type_id, password_hash, membership, created_at, language)
+  select $1, home.id, $2, $3, $4, 2, $5, 'pending', $9, $10 from home where not exists (select from known)
   returning id, company_id, first_name
 )
-select id, company_id as "companyId", case when proved then first_name else $2 end as "firstName", proved from known
-union all select id, company_id, first_name, false from added`;
+select id, company_id as "companyId", case when proved then first_name else $2 end as "firstName",
+  case when proved then language else $10 end as language, proved from known
+union all select id, company_id, first_name, $10, false from added`;
 
 /**
  * Adds a person to the company of the domain, or makes one; or finds who has the address already. Waits for others of the same
@@ -67,7 +72,7 @@ union all select id, company_id, first_name, false from added`;
  */
 export async function addPerson(tx: Queryable, person: NewPerson): Promise<PersonRef & { proved: boolean }> {
   await tx.query('select pg_advisory_xact_lock(7241003, hashtext($1))', [person.domain]);
-  const { id, firstName, lastName, email, passwordHash, domain, companyId, companyName, atMs } = person;
+  const { id, firstName, lastName, email, passwordHash, domain, companyId, companyName, atMs, language } = person;
   const [row] = await tx.query<Omit<PersonRef, 'email'> & { proved: boolean }>(ADD_PERSON, [
     id,
     firstName,
@@ -78,6 +83,7 @@ export async function addPerson(tx: Queryable, person: NewPerson): Promise<Perso
     companyId,
     companyName,
     new Date(atMs),
+    language,
   ]);
   if (!row) throw new Error('A person was neither added nor found.');
   return { ...row, email };
@@ -124,8 +130,8 @@ export async function setFirstPassword(tx: Queryable, { userId, hash }: { userId
 }
 
 /** Owners of a company, who may let others in. */
-export function findOwners(tx: Queryable, companyId: string): Promise<{ id: string; firstName: string; email: string }[]> {
-  const sql = `select id, first_name as "firstName", email from app_user
+export function findOwners(tx: Queryable, companyId: string): Promise<Omit<PersonRef, 'companyId'>[]> {
+  const sql = `select id, first_name as "firstName", email, language from app_user
     where company_id = $1 and role = 'owner' and membership = 'approved' and email_verified_at is not null
       and user_type_id in (1, 2)`;
   return tx.query(sql, [companyId]);
@@ -143,7 +149,7 @@ export interface Person extends PersonRef {
 /** A person by their id or their address. */
 export async function findPerson(tx: Queryable, by: { id: string } | { email: string }): Promise<Person | null> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['email', by.email];
-  const sql = `select u.id, u.company_id as "companyId", u.first_name as "firstName", u.last_name as "lastName", u.email,
+  const sql = `select u.id, u.company_id as "companyId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.language,
       u.user_type_id as "userTypeId", u.email_verified_at is not null as verified,
       u.password_hash is not null as "hasPassword", c.name as "companyName"
     from app_user u join company c on c.id = u.company_id where u.${column} = $1`;

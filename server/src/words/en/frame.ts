@@ -1,0 +1,5 @@
+/** What every letter says around its own words. */
+export const frame = {
+  openThis: 'If the button does nothing, open this address:',
+  tagline: 'Stories in which everybody knows one thing, and somebody has to say it.',
+} as const;

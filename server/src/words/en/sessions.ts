@@ -1,0 +1,84 @@
+/** Letters about a session: to those who are invited, and to whoever looks after it. */
+export const invited = {
+  hours: '{from} to {until}',
+  ready: 'There is nothing to install and nothing to prepare: a browser on a laptop or a phone is all it takes.',
+  open: 'Open my seat',
+  yours: 'The link is yours. Please do not pass it on.',
+  day: 'Day',
+  time: 'Time',
+  doors: 'Doors open',
+  where: 'Where',
+  browser: 'your browser, laptop or phone',
+  cannot: 'I cannot come',
+  check: 'Whether it will play on your device is seen in a minute: {url}',
+  calendar: 'The calendar file keeps the day and the hour for you, on your own clock.',
+  kept: '{from} gave us your name and address for sessions of your team. What we keep: {url}',
+  stop: 'You would rather not be reminded: {url}',
+  seat: 'Your seat: {url}',
+  occasions: {
+    invited: {
+      subject: '{from} invites you: {name}, {when}',
+      heading: '{first}, there is a seat for you',
+      text: '{from} has booked {minutes, plural, =1 {one minute} other {# minutes}} for your team. It is a story: {tagline}',
+    },
+    reminded: {
+      subject: 'Are you coming? {name}, {when}',
+      heading: '{first}, are you coming?',
+      text: '{from} would like to know whether to count on you for {title}. Two buttons on your page answer that.',
+    },
+    tomorrow: {
+      subject: 'Soon: {name}, {when}',
+      heading: '{first}, it begins within a day',
+      text: 'Your seat for {title} waits. The link below is yours and opens it.',
+    },
+    soon: {
+      subject: 'The doors are open: {name}',
+      heading: '{first}, the doors are open',
+      text: '{title} begins in a quarter of an hour. Come in, and wait with the others.',
+      go: 'Come in',
+    },
+    relinked: {
+      subject: 'Your new link: {name}, {when}',
+      heading: '{first}, here is a new link',
+      text: '{from} has replaced your link to {title}. The one in earlier letters is good for nothing now.',
+    },
+    moved: {
+      subject: 'New time: {name}, {when}',
+      heading: '{first}, there is a new time',
+      text: '{from} has moved {title}. Your seat and your link stay the same.',
+    },
+    cancelled: {
+      subject: 'Cancelled: {name}, {when}',
+      heading: '{first}, it will not take place',
+      text: '{from} has cancelled {title}. You need do nothing; the time is yours again.',
+    },
+    removed: {
+      subject: 'Your seat was taken back: {name}, {when}',
+      heading: '{first}, your seat was taken back',
+      text: '{from} has taken your invitation to {title} back. Your link is closed.',
+    },
+  },
+} as const;
+
+export const felt = {
+  subject: 'Two questions, {moment, select, day30 {a month} other {two months}} after {name}',
+  preview: 'Without your name, and done in half a minute.',
+  heading: '{first}, what has stayed?',
+  since:
+    'It is {moment, select, day30 {a month} other {two months}} since you played {name} together. {from} would like to know what has stayed of it.',
+  how: 'It is two questions. Only how often each answer was given is kept; averages are shown only where five or more have answered.',
+  go: 'Answer two questions',
+  goodFor: 'The link is yours and good for two weeks.',
+  stop: 'You would rather get no such letters: {url}',
+  whoever: 'Whoever planned it',
+} as const;
+
+export const report = {
+  subject: 'The report is ready: {name}',
+  preview: 'How it went, questions for your debrief, and what became of the credits.',
+  heading: 'The report is ready.',
+  over: 'Hello {firstName}, {name} is over, and its report is made.',
+  what: 'It says how the session worked together, gives you questions for a debrief, and accounts for every credit. It names no crew and no person.',
+  go: 'Open the report',
+  why: 'You look after this session. What you are told of by mail you choose on your profile: {url}',
+} as const;

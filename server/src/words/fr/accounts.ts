@@ -1,0 +1,212 @@
+import type { Said } from '@lorecrew/contract/languages';
+import type * as english from '../en/accounts.ts';
+
+export const signup = {
+  verification: {
+    subject: 'Confirmez votre adresse pour {brand}',
+    preview: 'Un clic, et votre port est ouvert.',
+    heading: 'Bienvenue à bord, {firstName}.',
+    ask: 'Une inscription à {brand} a été faite avec cette adresse. Confirmez qu’elle est à vous : appuyez sur le bouton et donnez un mot de passe, celui de tout à l’heure ou un autre. Et vous y êtes.',
+    go: 'Confirmer mon adresse',
+    goodFor: 'Le lien est valable trois jours.',
+    notMe: 'Si ce n’était pas vous, il n’y a rien à faire : sans vous, rien ne se passe.',
+  },
+  known: {
+    subject: 'Vous avez déjà un compte {brand}',
+    preview: 'Connectez-vous comme avant, ou choisissez un nouveau mot de passe.',
+    heading: 'Vous êtes déjà à bord, {firstName}.',
+    text: 'Quelqu’un vient de s’inscrire avec cette adresse, et elle a déjà un compte. Si c’était vous : connectez-vous comme avant.',
+    go: 'Me connecter',
+    forgot: 'Je ne me souviens plus de mon mot de passe',
+    goodFor: 'Le lien vers un nouveau mot de passe est valable une demi-heure.',
+    notMe: 'Si ce n’était pas vous, il n’y a rien à faire : sans vous, rien ne se passe.',
+  },
+  waiting: {
+    subject: '{who} demande à rejoindre votre entreprise sur {brand}',
+    preview: 'Vous décidez qui travaille avec vos sessions.',
+    heading: 'Quelqu’un frappe à la porte.',
+    text: 'Bonjour {firstName}, {who} ({email}) a fait une inscription avec une adresse de votre entreprise et voudrait aussi préparer des sessions.',
+    until: 'Tant que personne chez vous n’ouvre la porte, rien de votre entreprise n’est visible.',
+    go: 'Voir la demande',
+    why: 'Vous recevez ce message parce que le compte de l’entreprise est aussi le vôtre.',
+    stop: 'Pour ne trouver cela que sur votre tableau de bord : {url}',
+  },
+} as const satisfies Said<typeof english.signup>;
+
+export const passwords = {
+  reset: {
+    subject: 'Choisissez un nouveau mot de passe pour {brand}',
+    preview: 'Le lien est valable une demi-heure.',
+    heading: 'Une nouvelle clé pour votre porte.',
+    text: 'Bonjour {firstName}, vous avez demandé un nouveau mot de passe. Appuyez sur le bouton et choisissez-en un.',
+    go: 'Choisir un nouveau mot de passe',
+    goodFor: 'Le lien est valable une demi-heure, et une seule fois.',
+    notMe: 'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.',
+  },
+  changed: {
+    subject: 'Votre mot de passe {brand} a été changé',
+    preview: 'Si c’était vous, tout va bien.',
+    heading: 'Votre mot de passe a été changé.',
+    text: 'Bonjour {firstName}, le mot de passe de votre compte vient d’être changé, et vos autres appareils ont été déconnectés.',
+    fine: 'Si c’était vous, il n’y a rien à faire.',
+    go: 'Ce n’était pas moi',
+    where: 'Le bouton mène à la page où vous pouvez demander tout de suite un nouveau mot de passe.',
+    connected: 'Un compte Microsoft ouvre aussi le vôtre. S’il n’est pas à vous, déconnectez-le dans votre profil.',
+  },
+} as const satisfies Said<typeof english.passwords>;
+
+export const identities = {
+  proving: {
+    subject: 'Confirmez votre adresse pour {brand}',
+    preview: 'Encore une fois avec Microsoft, et votre port est ouvert.',
+    heading: 'Bienvenue à bord, {firstName}.',
+    text: 'Quelqu’un vient de se connecter à {brand} avec un compte Microsoft qui porte cette adresse.',
+    ask: 'Si c’était vous, confirmez que l’adresse est à vous : appuyez sur le bouton et choisissez encore une fois le même compte Microsoft.',
+    go: 'Confirmer mon adresse',
+    goodFor: 'Le lien est valable une demi-heure.',
+    notMe: 'Si ce n’était pas vous, il n’y a rien à faire : sans vous, rien ne se passe.',
+  },
+  connect: {
+    subject: 'Relier votre compte Microsoft à {brand} ?',
+    preview: 'Seulement si vous venez de vous connecter avec Microsoft.',
+    heading: 'Un compte, deux clés.',
+    text: 'Bonjour {firstName}, quelqu’un vient de se connecter avec un compte Microsoft qui porte cette adresse. Elle a déjà un compte.',
+    ask: 'Si c’était vous, reliez les deux : chacune des clés ouvrira la porte. Les deux vous seront demandées.',
+    go: 'Relier les deux',
+    goodFor: 'Le lien est valable une demi-heure.',
+    notMe: 'Si ce n’était pas vous, n’appuyez pas sur le bouton. Sans vous, rien ne se passe.',
+  },
+  connected: {
+    subject: 'Un compte Microsoft a été relié à votre compte {brand}',
+    preview: 'Si c’était vous, tout va bien.',
+    heading: 'Une deuxième clé pour votre porte.',
+    text: 'Bonjour {firstName}, un compte Microsoft vient d’être relié au vôtre. Désormais, il l’ouvre aussi.',
+    fine: 'Si c’était vous, il n’y a rien à faire.',
+    go: 'Voir mes moyens de connexion',
+    notMe:
+      'Si ce n’était pas vous : déconnectez-le dans votre profil, déconnectez-y tous les appareils et choisissez un nouveau mot de passe.',
+  },
+  disconnected: {
+    subject: 'Microsoft a été déconnecté de votre compte {brand}',
+    preview: 'Désormais, votre mot de passe l’ouvre.',
+    heading: 'Une clé de moins.',
+    text: 'Bonjour {firstName}, votre compte Microsoft vient d’être déconnecté. Les appareils qui l’avaient utilisé ont été déconnectés.',
+    fine: 'Désormais, votre mot de passe ouvre votre compte. Si c’était vous, il n’y a rien à faire.',
+    go: 'Voir mes moyens de connexion',
+    notMe: 'Si ce n’était pas vous : déconnectez tous les appareils dans votre profil et choisissez un nouveau mot de passe.',
+  },
+} as const satisfies Said<typeof english.identities>;
+
+export const devices = {
+  newDevice: {
+    subject: 'Une nouvelle connexion à votre compte {brand}',
+    preview: '{device}, {at}',
+    heading: 'Quelqu’un est entré par une nouvelle porte.',
+    text: 'Bonjour {firstName}, votre compte a été ouvert dans un navigateur que nous ne connaissons pas : {device}, {at}.',
+    fine: 'Si c’était vous, il n’y a rien à faire. Les navigateurs sont oubliés quand le mot de passe change et quand vous déconnectez tous les appareils.',
+    go: 'Ce n’était pas moi',
+    where:
+      'Le bouton mène à la page où vous pouvez demander tout de suite un nouveau mot de passe. Le choisir déconnecte tous les appareils.',
+  },
+} as const satisfies Said<typeof english.devices>;
+
+export const addresses = {
+  fresh: {
+    subject: 'Confirmez votre nouvelle adresse pour {brand}',
+    preview: 'Un clic, et votre compte déménage ici.',
+    heading: 'Un nouveau port pour vos messages.',
+    ask: 'Bonjour {firstName}, le compte de {email} demande à déménager à cette adresse. S’il est à vous, appuyez sur le bouton pendant que votre session y est ouverte.',
+    later: 'À partir de là, vous vous connectez avec cette adresse, et nos messages arrivent ici.',
+    go: 'Déménager mon compte ici',
+    goodFor: 'Le lien est valable un jour.',
+    notMe: 'Si ce n’était pas vous, il n’y a rien à faire : sans vous, rien ne se passe.',
+  },
+  taken: {
+    subject: 'Cette adresse n’est pas libre pour un autre compte {brand}',
+    preview: 'Rien n’a changé.',
+    heading: 'Ce mouillage est pris.',
+    text: 'Quelqu’un veut déménager son compte à cette adresse. Elle a déjà un compte, ou son domaine appartient ici à une autre entreprise.',
+    fine: 'Rien n’a changé. Si c’était vous : connectez-vous plutôt avec cette adresse.',
+    go: 'Me connecter',
+    notMe: 'Si ce n’était pas vous, il n’y a rien à faire.',
+  },
+  asked: {
+    subject: 'Votre compte {brand} demande une autre adresse',
+    preview: 'Ce serait {email}.',
+    heading: 'Vous déménagez ?',
+    text: 'Bonjour {firstName}, une personne connectée à votre compte demande à le déménager à {email}. Il déménage dès qu’un message y reçoit une réponse.',
+    fine: 'Si c’était vous, il n’y a rien à faire.',
+    go: 'Ce n’était pas moi : arrêter',
+    goodFor:
+      'Le bouton est valable une semaine, même après le déménagement. Il déconnecte tous les appareils, et vous choisissez un nouveau mot de passe.',
+  },
+  moved: {
+    subject: 'Votre compte {brand} a maintenant une autre adresse',
+    preview: 'Désormais, c’est {email}.',
+    heading: 'Vous avez déménagé.',
+    text: 'Bonjour {firstName}, votre compte a déménagé à {email}. C’est avec elle que vous vous connectez désormais, et là que vont nos messages.',
+    fine: 'Si c’était vous, il n’y a rien à faire. Ceci est notre dernier message à cette adresse.',
+    go: 'Ce n’était pas moi : le reprendre',
+    goodFor: 'Le bouton est valable une semaine. Il déconnecte tous les appareils, et vous choisissez un nouveau mot de passe.',
+  },
+} as const satisfies Said<typeof english.addresses>;
+
+export const members = {
+  may: {
+    owner: 'Vous pouvez ainsi ouvrir la porte à des collègues, donner les mêmes droits à d’autres et acheter des crédits.',
+    organiser: 'Vous pouvez ainsi préparer des sessions et inviter leurs équipes.',
+  },
+  welcome: {
+    subject: 'Vous y êtes : préparez votre première session',
+    preview: 'Votre entreprise vous a ouvert la porte.',
+    heading: 'Entrez, {firstName}.',
+    text: 'Votre entreprise vous a ouvert la porte. Désormais, vous voyez ses sessions et préparez les vôtres.',
+    go: 'Aller à mon tableau de bord',
+    why: 'Vous recevez ce message parce que vous avez demandé à rejoindre le compte de votre entreprise.',
+  },
+  role: {
+    subject: 'Chez {company}, vous avez maintenant {role, select, owner {tous les droits} other {les droits de préparation}}',
+    owner: 'Les clés de la maison.',
+    organiser: 'Un trousseau plus léger.',
+    text: 'Bonjour {firstName}, vous avez désormais chez {company} {role, select, owner {tous les droits} other {les droits de préparation}}.',
+    go: 'Aller à mon tableau de bord',
+    why: 'Votre entreprise en a décidé ainsi. Si c’est une erreur, demandez-lui.',
+  },
+  removed: {
+    subject: 'Vous ne faites plus partie de {company}',
+    preview: 'Votre compte est à vous et ne voit rien de l’entreprise.',
+    heading: 'Un au revoir.',
+    text: 'Bonjour {firstName}, {company} vous a retiré du compte de l’entreprise. Tous vos appareils ont été déconnectés, et vos sessions sont allées à la personne qui l’a décidé.',
+    stays: 'Votre compte reste le vôtre. Il ne voit rien de l’entreprise.',
+    go: 'Me connecter',
+    why: 'Si c’est une erreur, demandez à votre entreprise : elle peut vous ouvrir la porte à tout moment.',
+  },
+  refused: {
+    subject: '{company} ne vous a pas ouvert la porte',
+    heading: 'La porte est restée fermée.',
+    text: 'Bonjour {firstName}, {company} ne vous a pas ouvert la porte.',
+  },
+  left: {
+    subject: '{who} a quitté votre entreprise',
+    heading: 'Quelqu’un est descendu à terre.',
+    text: 'Bonjour {firstName}, {who} a quitté le compte de votre entreprise.',
+    sessions:
+      '{sessions, plural, =0 {Aucune session n’y était liée.} one {Sa session est maintenant la vôtre.} other {Ses # sessions sont maintenant les vôtres.}}',
+    go: 'Aller à mon tableau de bord',
+    why: 'Vous recevez ce message parce que le compte de l’entreprise est aussi le vôtre.',
+    stop: 'Pour ne trouver cela que sur votre tableau de bord : {url}',
+  },
+} as const satisfies Said<typeof english.members>;
+
+export const deletion = {
+  subject: 'Votre compte {brand} est supprimé',
+  preview: 'Ceci est notre dernier message.',
+  heading: 'Bon vent, {firstName}.',
+  withCompany: 'Votre compte est supprimé, et avec lui {company} : ses sessions, ses personnes et ses crédits.',
+  alone: 'Votre compte est supprimé. Vos sessions sont allées à une autre personne de {company}.',
+  shows: 'Ce que vous avez dit et fait dans les spectacles a disparu aussi, ou ne désigne plus personne.',
+  orders:
+    'Les commandes et les factures restent aussi longtemps que le droit fiscal le demande, sans votre nom ni votre adresse.',
+  notMe: 'Ce n’était pas moi : vous écrire',
+  noCopy: 'Nous ne gardons aucune copie de ce message.',
+} as const satisfies Said<typeof english.deletion>;

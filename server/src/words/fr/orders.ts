@@ -1,0 +1,40 @@
+import type { Said } from '@lorecrew/contract/languages';
+import type { orders as english } from '../en/orders.ts';
+
+export const orders = {
+  why: 'Vous recevez ce message parce que vous avez commandé ces crédits.',
+  go: 'Voir mes crédits',
+  order: 'Commande',
+  poNumber: 'Votre bon de commande',
+  paidOn: 'Payé le',
+  packs: '{credits} crédits à {price}',
+  vat: 'TVA',
+  paid: 'Payé, {currency}',
+  goodUntil: 'Valables jusqu’au',
+  amount: 'Montant, {currency}',
+  credits: 'Crédits',
+  receipt: {
+    subject: 'Reçu de la commande {number} : {credits} crédits',
+    preview: '{credits} crédits sont à vous.',
+    heading: '{credits} crédits sont à vous.',
+    text: 'Votre paiement est confirmé. Ce message est votre reçu ; la facture est sur la page de vos crédits.',
+  },
+  withdrawn: {
+    refund: 'Remboursement de la commande {number}',
+    dispute: 'Un paiement de la commande {number} est contesté',
+    preview: '{credits} crédits ont été repris.',
+    refundHeading: 'Votre argent est sur le chemin du retour.',
+    disputeHeading: 'Votre banque a rappelé le paiement.',
+    refundText: 'Nous vous avons remboursé et avons repris {credits} crédits.',
+    disputeText:
+      'Jusqu’à la décision de la banque, {credits} crédits sont repris. Si le paiement est maintenu, ils reviennent d’eux-mêmes.',
+    owed: 'Les crédits déjà utilisés ou réservés sont notés comme dus et se règlent avec votre prochain achat.',
+  },
+  restored: {
+    subject: '{credits} crédits de la commande {number} sont revenus',
+    preview: 'Ils sont de nouveau à vous.',
+    heading: '{credits} crédits sont de nouveau à vous.',
+    refundText: 'Le remboursement n’a pas pu se faire : votre paiement est maintenu et les crédits sont revenus.',
+    disputeText: 'La banque a décidé : le paiement est maintenu et les crédits sont revenus.',
+  },
+} as const satisfies Said<typeof english>;

@@ -1,0 +1,86 @@
+import type { Said } from '@lorecrew/contract/languages';
+import type * as english from '../en/sessions.ts';
+
+export const invited = {
+  hours: 'de {from} à {until}',
+  ready: 'Rien à installer, rien à préparer : un navigateur sur un ordinateur ou un téléphone suffit.',
+  open: 'Ouvrir ma place',
+  yours: 'Le lien est à vous. Merci de ne pas le transmettre.',
+  day: 'Jour',
+  time: 'Heure',
+  doors: 'Ouverture des portes',
+  where: 'Lieu',
+  browser: 'votre navigateur, sur ordinateur ou téléphone',
+  cannot: 'Je ne peux pas venir',
+  check: 'Pour voir en une minute si cela marche sur votre appareil : {url}',
+  calendar: 'Le fichier de calendrier garde pour vous le jour et l’heure, à votre propre horloge.',
+  kept: '{from} nous a donné votre nom et votre adresse pour des sessions de votre équipe. Ce que nous gardons : {url}',
+  stop: 'Pour ne plus recevoir de rappels : {url}',
+  seat: 'Votre place : {url}',
+  occasions: {
+    invited: {
+      subject: '{from} vous invite : {name}, {when}',
+      heading: '{first}, une place vous attend',
+      text: '{from} a réservé {minutes, plural, =1 {une minute} other {# minutes}} pour votre équipe. C’est une histoire : {tagline}',
+    },
+    reminded: {
+      subject: 'Venez-vous ? {name}, {when}',
+      heading: '{first}, venez-vous ?',
+      text: '{from} aimerait savoir si vous serez là pour {title}. Deux boutons sur votre page y répondent.',
+    },
+    tomorrow: {
+      subject: 'Bientôt : {name}, {when}',
+      heading: '{first}, cela commence dans moins d’un jour',
+      text: 'Votre place pour {title} attend. Le lien ci-dessous est à vous et l’ouvre.',
+    },
+    soon: {
+      subject: 'Les portes sont ouvertes : {name}',
+      heading: '{first}, les portes sont ouvertes',
+      text: '{title} commence dans un quart d’heure. Entrez et attendez avec les autres.',
+      go: 'Entrer',
+    },
+    relinked: {
+      subject: 'Votre nouveau lien : {name}, {when}',
+      heading: '{first}, voici un nouveau lien',
+      text: '{from} a remplacé votre lien vers {title}. Celui des messages précédents n’ouvre plus rien.',
+    },
+    moved: {
+      subject: 'Nouvel horaire : {name}, {when}',
+      heading: '{first}, il y a un nouvel horaire',
+      text: '{from} a déplacé {title}. Votre place et votre lien restent les mêmes.',
+    },
+    cancelled: {
+      subject: 'Annulé : {name}, {when}',
+      heading: '{first}, cela n’aura pas lieu',
+      text: '{from} a annulé {title}. Vous n’avez rien à faire ; ce temps est de nouveau à vous.',
+    },
+    removed: {
+      subject: 'Votre place a été reprise : {name}, {when}',
+      heading: '{first}, votre place a été reprise',
+      text: '{from} a repris votre invitation à {title}. Votre lien est fermé.',
+    },
+  },
+} as const satisfies Said<typeof english.invited>;
+
+export const felt = {
+  subject: 'Deux questions, {moment, select, day30 {un mois} other {deux mois}} après {name}',
+  preview: 'Sans votre nom, et fait en une demi-minute.',
+  heading: '{first}, qu’en est-il resté ?',
+  since:
+    'Il y a {moment, select, day30 {un mois} other {deux mois}} que vous avez joué {name} ensemble. {from} aimerait savoir ce qu’il en est resté.',
+  how: 'Ce sont deux questions. Seul est gardé combien de fois chaque réponse a été donnée ; les moyennes ne s’affichent que là où cinq personnes ou plus ont répondu.',
+  go: 'Répondre à deux questions',
+  goodFor: 'Le lien est à vous et valable deux semaines.',
+  stop: 'Pour ne plus recevoir de tels messages : {url}',
+  whoever: 'La personne qui l’a préparé',
+} as const satisfies Said<typeof english.felt>;
+
+export const report = {
+  subject: 'Le rapport est prêt : {name}',
+  preview: 'Comment cela s’est passé, des questions pour en reparler, et ce que sont devenus les crédits.',
+  heading: 'Le rapport est prêt.',
+  over: 'Bonjour {firstName}, {name} est terminé et son rapport est fait.',
+  what: 'Il dit comment la session a travaillé ensemble, vous donne des questions pour en reparler et rend compte de chaque crédit. Il ne nomme aucun équipage et aucune personne.',
+  go: 'Ouvrir le rapport',
+  why: 'Vous vous occupez de cette session. Dans votre profil, vous choisissez ce que nous vous annonçons par mail : {url}',
+} as const satisfies Said<typeof english.report>;

@@ -1,0 +1,19 @@
+import { LANGUAGES } from '@lorecrew/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { letterWords } from './letter-words.ts';
+
+describe('the words of letters', () => {
+  it.each([
+    ['en', 'Their 2 sessions are yours now.'],
+    ['de', 'Die 2 Sessions gehören jetzt Ihnen.'],
+    ['es', 'Sus 2 sesiones son tuyas ahora.'],
+    ['fr', 'Ses 2 sessions sont maintenant les vôtres.'],
+  ] as const)('count in %s', (language, said) => {
+    expect(letterWords(language, 'members.left')('sessions', { sessions: 2 })).toBe(said);
+  });
+
+  it.each(LANGUAGES)('say the brand and names as they are in %s', (language) => {
+    expect(letterWords(language, 'passwords.reset')('subject', { brand: 'Lorecrew' })).toContain('Lorecrew');
+    expect(letterWords(language, 'passwords.reset')('text', { firstName: "{O'Neil} <b>" })).toContain("{O'Neil} <b>");
+  });
+});

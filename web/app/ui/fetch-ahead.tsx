@@ -10,15 +10,8 @@ function connection(): { saveData?: boolean; effectiveType?: string } {
   return typeof told === 'object' && told !== null ? told : {};
 }
 
-/** Fetches what the pages that are likely to come after this one load, so that the browser has it. What does not come, comes later. */
-async function fetchAhead(from: string): Promise<void> {
-  const { filesOfPage } = await import('../lib/browser/page-files.ts');
-  const list: unknown = Reflect.get(window, '__reactRouterManifest');
-  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-  const files = new Set(likelyNext(from).flatMap((page) => filesOfPage(list, page)));
-  const missing = [...files].filter((file) => !loaded.has(new URL(file, window.location.href).pathname));
-  await Promise.all(missing.map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()));
-}
+const fetchAhead = async (from: string): Promise<void> =>
+  (await import('../lib/browser/page-files.ts')).fetchPages(likelyNext(from));
 
 /**
  * Fetches the pages that are likely to come next, a second after this one has loaded. Not by links: the router's load the pages' code to

@@ -46,3 +46,12 @@ export function filesOfPage(manifest: unknown, address: string): readonly string
   }
   return [];
 }
+
+/** Fetches what these pages load and this one does not, so that the browser has it. What does not come, comes later. */
+export async function fetchPages(addresses: readonly string[]): Promise<void> {
+  const list: unknown = Reflect.get(window, '__reactRouterManifest');
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const files = new Set(addresses.flatMap((address) => filesOfPage(list, address)));
+  const missing = [...files].filter((file) => !loaded.has(new URL(file, window.location.href).pathname));
+  await Promise.all(missing.map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()));
+}

@@ -11,7 +11,6 @@ import { longDay } from '../../lib/text/dates.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
-import { NothingYet } from '../../ui/list-states.tsx';
 import { NightStrip } from '../../ui/night-strip.tsx';
 import { previewed } from '../../words/previewed.ts';
 import { useWords } from '../../words/words.ts';
@@ -37,12 +36,13 @@ function NoPreview() {
     <>
       <NightStrip picture={boat} eyebrow={say('eyebrow')} title={say('none')} />
       <main id="main" className="wrap preview-link-page">
-        <section className="card">
-          <NothingYet title={say('none')} text={say('noneText')}>
+        <section className="card preview-none">
+          <p>{say('noneText')}</p>
+          <div className="acts">
             <a className="btn" href={paths.home()}>
               {say('home')}
             </a>
-          </NothingYet>
+          </div>
         </section>
       </main>
     </>

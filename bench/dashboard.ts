@@ -107,6 +107,7 @@ const depsOn = (db: Database) => ({
   db,
   clock: { nowMs: () => NOW },
   catalogue: { find: () => null, stories: () => [] },
+  meetingHosts: [],
   presence: { lastSeen: async () => [] },
 });
 

@@ -254,7 +254,15 @@ export async function compose(input: ComposeInput): Promise<Product> {
     microsoft: identityOf(config),
   };
   const seeding = { ...accounts, log, catalogue, shows, companyId, story, speed: config.showSpeed };
-  const planning: PlanningContext = { ...accounts, catalogue, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
+  const planning: PlanningContext = {
+    ...accounts,
+    catalogue,
+    shows,
+    speed: config.showSpeed,
+    meetingHosts: config.media.meetingHosts,
+    onTrouble,
+    calendar: icalCalendar,
+  };
   const reporting: ReportContext = { ...planning, measures: new Measures({ log, catalogue }) };
   const rounds = goRounds(reporting);
   const writers: OutboxDeps['writers'] = {
@@ -286,6 +294,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
+    meetingHosts: config.media.meetingHosts,
     mediaServer: config.media.livekit && { url: config.media.livekit.url, heed: (notice) => shows.media.heed(notice) },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
@@ -293,7 +302,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     sessionReport: { context: { ...reporting, printer }, limiter },
     ...playedAlone({ planning, companyId, limiter, https: isHttps(config) }),
     invitations: { context: planning, limiter },
-    dashboard: { context: { ...accounts, catalogue, presence: signsOfLife } },
+    dashboard: { context: { ...accounts, catalogue, meetingHosts: config.media.meetingHosts, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
     preview: previews && { previews },
     sandbox: sandbox && { counter: sandbox.counter },

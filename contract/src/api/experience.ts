@@ -49,6 +49,8 @@ export const DataPackage = z.object({
     demo: z.boolean(),
     /** How many times faster than written an organiser rehearses it; null where it is no rehearsal. */
     rehearsal: z.number().nullable(),
+    /** A room of another meeting service, in place of the voices of this site; null where there is none. */
+    meetingUrl: z.string().nullable(),
   }),
   experience: z.object({
     slug: z.string(),

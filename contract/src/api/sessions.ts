@@ -72,7 +72,14 @@ export type NewSessionBody = z.infer<typeof NewSessionBody>;
  * be changed, SESSION_012 and SESSION_002 as above.
  */
 export const SessionChanges = z
-  .strictObject({ name: Name.optional(), starts_at: StartsAt.optional(), zone: Zone.optional(), seats: Seats.optional() })
+  .strictObject({
+    name: Name.optional(),
+    starts_at: StartsAt.optional(),
+    zone: Zone.optional(),
+    seats: Seats.optional(),
+    /** A room of another meeting service, of those that this site lets in; null for the voices of this site. */
+    meeting_url: z.string().trim().max(300, 'Please enter a shorter address.').nullable().optional(),
+  })
   .refine(({ starts_at, zone }) => (starts_at === undefined) === (zone === undefined), {
     message: 'Please choose a time zone from the list.',
     path: ['zone'],
@@ -144,6 +151,8 @@ export const SessionDetail = SessionRow.extend({
   /** How often its time was changed or it was cancelled. */
   revision: z.number(),
   organisers: z.array(SessionOrganiser),
+  /** The room of another meeting service that it points to, and the hosts of those that it may point to. */
+  meeting: z.object({ url: z.string().nullable(), hosts: z.array(z.string()) }),
   /** Everybody who is invited, by name. */
   invited: z.array(InvitedPerson),
 });

@@ -11,6 +11,15 @@ describe('headers by path', () => {
     expect(of('/experience/live/x')['permissions-policy']).toContain('geolocation=()');
   });
 
+  it('let a room of another meeting service have the camera where people meet, and nowhere else', () => {
+    const meets = (path: string) =>
+      headersFor({ path, https: true, microsoft: false, meetingHosts: ['meet.example'] })['permissions-policy'];
+    expect(meets('/experience/live/x')).toContain('camera=(self "https://meet.example")');
+    expect(meets('/experience/live/x')).toContain('fullscreen=(self)');
+    expect(meets('/systemCheck')).toContain('camera=(self),');
+    expect(meets('/dashboard/home')).toContain('camera=()');
+  });
+
   it('tell nobody the address of a page that holds a secret', () => {
     for (const path of ['/experience/x', '/reset-password/x', '/verify/x', '/shared/x'])
       expect(of(path)['referrer-policy']).toBe('no-referrer');

@@ -41,9 +41,13 @@ const INERT = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form
 const DEVICES = ['camera', 'microphone', 'display-capture', 'speaker-selection', 'autoplay', 'fullscreen', 'picture-in-picture'];
 const NEVER = ['geolocation', 'payment', 'usb', 'browsing-topics'];
 
-function permissions(path: string): string {
+/** What a room of another meeting service may use in its frame, and nobody else may beside us. */
+const OF_MEETINGS = ['camera', 'microphone', 'display-capture', 'speaker-selection', 'autoplay'];
+
+function permissions(path: string, meetingHosts: readonly string[]): string {
   const meets = isMeetingPage(path);
-  const devices = DEVICES.map((name) => `${name}=${meets ? '(self)' : '()'}`);
+  const others = path.startsWith('/experience/') ? meetingHosts.map((host) => ` "https://${host}"`).join('') : '';
+  const devices = DEVICES.map((name) => `${name}=${meets ? `(self${OF_MEETINGS.includes(name) ? others : ''})` : '()'}`);
   return [...devices, ...NEVER.map((name) => `${name}=()`)].join(', ');
 }
 
@@ -51,6 +55,7 @@ function permissions(path: string): string {
 export interface Site {
   readonly https: boolean;
   readonly microsoft: boolean;
+  readonly meetingHosts?: readonly string[];
 }
 
 /** A sign-in window has to be able to talk to the page that opened it, and to close itself once it has come back. */
@@ -60,7 +65,7 @@ function openerPolicy(page: { path: string; microsoft: boolean }): string {
 }
 
 /** Headers of every answer to a path, refusals included. The path is the one `addressOf` reads. */
-export function headersFor({ path, https, microsoft }: Site & { path: string }): Record<string, string> {
+export function headersFor({ path, https, microsoft, meetingHosts = [] }: Site & { path: string }): Record<string, string> {
   const private_ = path === '' || /^\/(experience|reset-password|verify|shared|preview)(\/|$)/.test(path);
   return {
     'content-security-policy': INERT,
@@ -69,7 +74,7 @@ export function headersFor({ path, https, microsoft }: Site & { path: string }):
     'referrer-policy': private_ ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': openerPolicy({ path, microsoft }),
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': permissions(path),
+    'permissions-policy': permissions(path, meetingHosts),
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     ...(isCall(path) ? { 'cache-control': 'no-store' } : {}),
   };

@@ -69,6 +69,15 @@ describe('what a page may use beyond this site', () => {
   });
 });
 
+describe('a room of another meeting service', () => {
+  it('may be held in a frame on participants’ pages alone: they lead to the show without another document', () => {
+    const frames = (path: string) =>
+      outsideOf({ path, settings: bare, meetingHosts: ['meet.example'] }).frames.includes('https://meet.example');
+    const taken = ['/experience/live/x', '/experience/wait/x', '/experience/x'];
+    expect([...taken, '/systemCheck', '/dashboard/home', '/'].filter(frames)).toEqual(taken);
+  });
+});
+
 describe('the page to which Microsoft answers', () => {
   it('may be held in a frame by this site alone, and keeps no hold of who opened it', () => {
     expect(policyOf('/', withMicrosoft)).toContain("frame-ancestors 'self'");

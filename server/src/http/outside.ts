@@ -39,11 +39,14 @@ export function outsideOf({
   path,
   settings,
   mediaServer = null,
+  meetingHosts = [],
 }: {
   path: string;
   settings: PublicConfig;
   /** Where browsers are connected to a server that forwards voices. */
   mediaServer?: string | null;
+  /** Hosts of other meeting services, which a show may have in a frame. */
+  meetingHosts?: readonly string[];
 }): Outside {
   const { services, microsoftAuthority, microsoftClientId } = settings;
   const microsoft = microsoftClientId !== null;
@@ -52,6 +55,7 @@ export function outsideOf({
   const running = isLetterPage(path) ? [] : [services.analytics, ...withPeople];
   const hosts = originsOf(running);
   const chat = running.includes(services.chat) ? originsOf([services.chat]) : [];
+  const meetings = path.startsWith('/experience/') ? meetingHosts.map((host) => `https://${host}`) : [];
   const sockets = chat.map((origin) => origin.replace(/^http/, 'ws'));
   // Asked over http before it is connected to, and when that fails.
   const rooms = isMeetingPage(path) ? originsOf([mediaServer]).flatMap((origin) => [origin, origin.replace(/^ws/, 'http')]) : [];
@@ -59,7 +63,7 @@ export function outsideOf({
     scripts: scriptsOf(running),
     connections: [...new Set([...hosts, ...sockets, ...originsOf([services.errorReports]), ...identity, ...rooms])],
     // A hidden frame goes to Microsoft and comes back to us.
-    frames: [...chat, ...(identity.length > 0 ? ["'self'", ...identity] : [])],
+    frames: [...meetings, ...chat, ...(identity.length > 0 ? ["'self'", ...identity] : [])],
     images: hosts,
     framedByUs: receivesSignIn({ path, microsoft }),
   };

@@ -13,6 +13,8 @@ export interface DashboardContext {
   readonly clock: Clock;
   readonly catalogue: Catalogue;
   readonly presence: Pick<Presence, 'lastSeen'>;
+  /** Hosts of other meeting services to which a session may point. */
+  readonly meetingHosts: readonly string[];
 }
 
 function nextOf(session: SessionDetail | null): DashboardAnswer['next'] {

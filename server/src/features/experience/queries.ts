@@ -6,7 +6,7 @@ import type { Story } from '@lorecrew/engine/story';
 import type { Database } from '../../ports.ts';
 import { experienceHolder, type TokenHolder } from '../accounts/auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
-import { findSession, shownStatus } from '../sessions/queries.ts';
+import { findMeetingUrl, findSession, shownStatus } from '../sessions/queries.ts';
 import { joinEndsMs } from './rules.ts';
 import { findConsumer, findSeat } from './store.ts';
 
@@ -55,6 +55,7 @@ export async function dataPackage(
       seats,
       demo,
       rehearsal,
+      meetingUrl: await findMeetingUrl(db, holder),
     },
     experience: aboutStory(story),
   });

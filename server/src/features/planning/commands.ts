@@ -11,12 +11,24 @@ import { notify } from '../notifications/commands.ts';
 import { type Asker, ask, carryOut, type ScheduleContext } from '../schedule/commands.ts';
 import { type Asked, findPlanned, findRequested, type PlannedSession } from '../schedule/queries.ts';
 import { addSession } from '../sessions/commands.ts';
-import { checkSeats, mayCancel, mayDelete, mayPause, mayPlan, mayRename, startOf, type WithFields } from './rules.ts';
-import { addOrganiser, countInvited, describe, removeOrganiser, removeSession, setNameAndSeats } from './store.ts';
+import {
+  checkMeeting,
+  checkSeats,
+  mayCancel,
+  mayDelete,
+  mayPause,
+  mayPlan,
+  mayRename,
+  startOf,
+  type WithFields,
+} from './rules.ts';
+import { addOrganiser, countInvited, describe, removeOrganiser, removeSession, setMeeting, setNameAndSeats } from './store.ts';
 
 export interface PlanningContext extends ScheduleContext {
   /** How many times faster than written shows run. */
   readonly speed: number;
+  /** Hosts of other meeting services to which a session may point. */
+  readonly meetingHosts: readonly string[];
 }
 
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
@@ -144,6 +156,21 @@ async function changeNameAndSeats(
   return ok(null);
 }
 
+/** Points a session to a room of another service. An empty address is none. */
+async function changeMeeting(
+  tx: Queryable,
+  { meetingHosts }: PlanningContext,
+  { session, asked }: { session: PlannedSession; asked: string | null | undefined },
+): Promise<WithFields<null>> {
+  const url = asked === '' ? null : asked;
+  if (url === undefined || url === session.meetingUrl) return ok(null);
+  const may = mayRename(session);
+  if (!may.ok) return may;
+  const checked = checkMeeting({ url, hosts: meetingHosts });
+  if (checked.ok) await setMeeting(tx, { id: session.id, url });
+  return checked;
+}
+
 /** Changes what is given: the name and the seats at once, the time once the show has taken it. */
 export async function changeSession(
   context: PlanningContext,
@@ -161,6 +188,8 @@ export async function changeSession(
       if (!may.ok) return may;
       if (!start.ok) return start;
     }
+    const pointed = await changeMeeting(tx, context, { session, asked: changes.meeting_url });
+    if (!pointed.ok) return pointed;
     const done = await changeNameAndSeats(tx, context, { session, changes });
     if (done.ok) await recordAuditEvent(tx, { atMs: nowMs, action: 'session.changed', ...who });
     return done;

@@ -17,6 +17,10 @@ interface Deps {
   readonly presence: Pick<Presence, 'lastSeen'>;
 }
 
+interface DetailDeps extends Deps {
+  readonly meetingHosts: readonly string[];
+}
+
 /** The stories that sessions can be planned with, the shortest first. */
 export function experiencesOf({ catalogue }: Pick<Deps, 'catalogue'>): Experience[] {
   return catalogue.stories().map(({ slug, title, tagline, lengthSec, players: { min, max } }) => ({
@@ -59,7 +63,7 @@ export function sessionsOf(
   });
 }
 
-async function readDetail(tx: Queryable, deps: Deps, { companyId, id }: { companyId: string; id: string }) {
+async function readDetail(tx: Queryable, deps: DetailDeps, { companyId, id }: { companyId: string; id: string }) {
   const session = await findPlanned(tx, id);
   if (!session) return null;
   const credits = (await creditsOfSessions(tx, { companyId, sessionIds: [session.id] })).get(session.id);
@@ -71,12 +75,25 @@ async function readDetail(tx: Queryable, deps: Deps, { companyId, id }: { compan
   const players = { min: story?.players.min ?? session.seats, max: story?.players.max ?? session.seats };
   return {
     session,
-    shown: { ...row, lengthSec: story?.lengthSec ?? 0, players, createdAtMs, endedAtMs, pause, revision, organisers },
+    shown: {
+      ...row,
+      lengthSec: story?.lengthSec ?? 0,
+      players,
+      createdAtMs,
+      endedAtMs,
+      pause,
+      revision,
+      organisers,
+      meeting: { url: session.meetingUrl, hosts: [...deps.meetingHosts] },
+    },
   };
 }
 
 /** A session as its page shows it; null for one that is not theirs. */
-export async function sessionOf(deps: Deps, { companyId, id }: { companyId: string; id: string }): Promise<SessionDetail | null> {
+export async function sessionOf(
+  deps: DetailDeps,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<SessionDetail | null> {
   const found = await deps.db.transaction({ role: 'tenant', companyId }, (tx) => readDetail(tx, deps, { companyId, id }));
   return found && { ...found.shown, invited: await invitedPeople(deps, found.session) };
 }

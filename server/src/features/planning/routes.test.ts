@@ -16,7 +16,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
   let inviting: Inviting;
   let people: People;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs } });
+    started = await start({ clock: { nowMs: () => nowMs }, environment: { MEETING_HOSTS: 'meet.example' } });
     inviting = new Inviting(started);
     ({ people } = inviting);
     await inviting.signUp();
@@ -128,6 +128,27 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
     expect(errorOf(await change(id, { seats: 6 }))).toEqual([402, 'SESSION_002']);
     expect((await change(id, { seats: 2 })).json()).toMatchObject({ name: 'Winter', seats: 2, credits: { held: 2 } });
     expect(await credits()).toEqual([3, 2]);
+    await cancel(id);
+  });
+
+  it('may point to a room of another meeting service, of those that this site lets in', async () => {
+    const { id } = await plan({ seats: 1 });
+    const pointed = async (meeting_url: string | null) => (await change(id, { meeting_url })).json();
+    const room = 'https://meet.example/our-crew?lang=en';
+    expect(await pointed(room)).toMatchObject({ meeting: { url: room, hosts: ['meet.example'] } });
+    for (const wrong of [
+      'http://meet.example/x',
+      'https://meet.example.elsewhere.example/x',
+      'https://meet.example@elsewhere.example/x',
+      'https://elsewhere.example/meet.example',
+      'javascript:alert(1)',
+      'our room',
+    ])
+      expect((await pointed(wrong)).fields.meeting_url, wrong).toBe(
+        'Please enter an address that begins with https:// and leads to meet.example.',
+      );
+    expect(await look(id)).toMatchObject({ meeting: { url: room } });
+    expect(await pointed('')).toMatchObject({ meeting: { url: null } });
     await cancel(id);
   });
 

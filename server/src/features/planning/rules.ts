@@ -1,4 +1,5 @@
 import { PLAN_AHEAD_YEARS } from '@lorecrew/contract/limits';
+import { isMeetingUrl } from '@lorecrew/contract/media-servers';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { Temporal } from 'temporal-polyfill';
 
@@ -41,6 +42,13 @@ export function startOf({
   const last = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone).add({ years: PLAN_AHEAD_YEARS });
   if (startsAtMs > last.epochMilliseconds) return wrong('starts_at', TOO_FAR);
   return startsAtMs > nowMs ? ok({ startsAtMs, zone }) : refuse('SESSION_012');
+}
+
+/** Whether a session may point to a room: https, and a service that this site lets in. */
+export function checkMeeting({ url, hosts }: { url: string | null; hosts: readonly string[] }): WithFields<null> {
+  if (url === null || isMeetingUrl(url, hosts)) return ok(null);
+  if (hosts.length === 0) return wrong('meeting_url', 'This site takes nobody to rooms of other services.');
+  return wrong('meeting_url', `Please enter an address that begins with https:// and leads to ${hosts.join(' or ')}.`);
 }
 
 /** Whether a story can be played by so many. */

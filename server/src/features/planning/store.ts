@@ -39,6 +39,11 @@ export async function setNameAndSeats(
   await indexName(tx, { id, name });
 }
 
+/** Points a session to a room of another meeting service, or to none. */
+export async function setMeeting(tx: Queryable, { id, url }: { id: string; url: string | null }): Promise<void> {
+  await tx.query('update session set meeting_url = $2 where id = $1', [id, url]);
+}
+
 /** Deletes a session with its seats. Its ledger stays. */
 export async function removeSession(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from session where id = $1', [id]);

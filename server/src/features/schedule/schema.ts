@@ -19,4 +19,6 @@ export interface PlannedSession extends SessionRecord {
   readonly language: Language;
   readonly asked: Asked | null;
   readonly createdAtMs: number;
+  /** A room of another service, in place of our own voices and pictures. */
+  readonly meetingUrl: string | null;
 }

@@ -11,7 +11,7 @@ export type PlannedRow = Omit<PlannedSession, 'startsAtMs' | 'endedAtMs' | 'crea
 /** What `toPlanned` reads. */
 export const PLANNED_COLUMNS = `id, public_id as "publicId", company_id as "companyId", organiser_id as "organiserId", experience, version, status,
   starts_at as "startsAt", ended_at as "endedAt", seats, demo, speed, name, zone, revision, request_key as "requestKey", asked, language,
-  created_at as "createdAt", case when status = 'live' then paused_at end as "pausedAt"`;
+  created_at as "createdAt", case when status = 'live' then paused_at end as "pausedAt", meeting_url as "meetingUrl"`;
 
 /** A row as the features know it. */
 export function toPlanned({ startsAt, endedAt, createdAt, pausedAt, ...row }: PlannedRow): PlannedSession {

@@ -7,6 +7,7 @@ import {
   countOpened,
   countSeats,
   findLastEnded,
+  findMeetingUrl,
   findNext,
   findSession,
   findUpcoming,
@@ -16,7 +17,17 @@ import {
   whoJoined,
 } from './store.ts';
 
-export { findLastEnded, findNext, findSession, findUpcoming, OPEN_BEFORE_START_MS, type SessionRecord, shownStatus, whoJoined };
+export {
+  findLastEnded,
+  findMeetingUrl,
+  findNext,
+  findSession,
+  findUpcoming,
+  OPEN_BEFORE_START_MS,
+  type SessionRecord,
+  shownStatus,
+  whoJoined,
+};
 
 /** Names of participants, for those who show them. */
 export function sessionPeople(db: Database): People {

@@ -82,6 +82,17 @@ export async function findSession(db: Database, { companyId, sessionId }: { comp
   return row ? toRecord(row) : null;
 }
 
+/** The room of another meeting service that a session points to. */
+export async function findMeetingUrl(
+  db: Database,
+  { companyId, sessionId }: { companyId: string; sessionId: string },
+): Promise<string | null> {
+  const sql = 'select meeting_url from session where id = $1';
+  return (
+    (await db.query<{ meeting_url: string | null }>({ role: 'tenant', companyId }, sql, [sessionId]))[0]?.meeting_url ?? null
+  );
+}
+
 /** A company's next session that begins after a moment. */
 export async function findUpcoming(db: Database, { companyId, afterMs }: { companyId: string; afterMs: number }) {
   const sql = `select ${COLUMNS} from session

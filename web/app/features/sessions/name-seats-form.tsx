@@ -10,14 +10,19 @@ import { TextField } from '../../ui/text-field.tsx';
 export function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone: (session: SessionDetail) => void }) {
   const [name, setName] = useState(session.name);
   const [seats, setSeats] = useState(String(session.seats));
-  const call = useCall({ call: planner.change, names: ['name', 'seats'], onDone });
+  const { url, hosts } = session.meeting;
+  const [meeting, setMeeting] = useState(url ?? '');
+  const call = useCall({ call: planner.change, names: ['name', 'seats', 'meeting_url'], onDone });
   const { min, max } = session.players;
   return (
     <Form
       className="act-form"
       onSubmit={(event) => {
         event.preventDefault();
-        call.send({ id: session.id, changes: { name, seats: Number(seats) } });
+        call.send({
+          id: session.id,
+          changes: { name, seats: Number(seats), ...(meeting === (url ?? '') ? {} : { meeting_url: meeting }) },
+        });
       }}
     >
       <TextField
@@ -39,6 +44,18 @@ export function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; 
         hint={`From ${min} to ${max}; a credit is held for each.`}
         onChange={(event) => setSeats(event.target.value)}
       />
+      {hosts.length === 0 ? null : (
+        <TextField
+          label="Room of another meeting service (optional)"
+          type="url"
+          autoComplete="off"
+          maxLength={300}
+          value={meeting}
+          error={call.fields.meeting_url}
+          hint={`An address at ${hosts.join(' or ')}. People talk there instead of here; it learns no name from us.`}
+          onChange={(event) => setMeeting(event.target.value)}
+        />
+      )}
       <Refusal text={call.refusal} />
       <Submit busy={call.busy} label="Save" working="Saving" />
     </Form>

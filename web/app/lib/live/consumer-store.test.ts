@@ -12,7 +12,7 @@ const email = 'ada@team.example';
 function packageOf(id: SessionId): DataPackage {
   return {
     user: { id: 'c1', first_name: 'Ada', last_name: 'Moss', email, created_at: '2026-01-01T00:00:00Z' },
-    session: { id, status: 'open', startsAtMs: 0, seats: 6, demo: false, rehearsal: null },
+    session: { id, status: 'open', startsAtMs: 0, seats: 6, demo: false, rehearsal: null, meetingUrl: null },
     experience: { slug: 'lamp-room', title: 'The Lamp Room', tagline: '', lengthSec: 384, scenes: [] },
   };
 }

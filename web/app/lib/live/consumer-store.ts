@@ -89,7 +89,7 @@ export function createConsumerStore({
     try {
       const dataPackage = await calls.dataPackage({ sessionId });
       if (dataPackage === null) throw new ApiError({ message: UNKNOWN_ERROR_MESSAGE });
-      change({ dataPackage, user: dataPackage.user });
+      change({ dataPackage, user: dataPackage.user, customDailyRoomUrl: dataPackage.session.meetingUrl ?? '' });
       return dataPackage;
     } catch (error) {
       clear();

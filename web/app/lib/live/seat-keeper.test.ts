@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const dataPackage: DataPackage = {
   user: { id: 'c1', first_name: 'Ada', last_name: 'Moss', email: 'ada@team.example', created_at: '2026-01-01T00:00:00Z' },
-  session: { id: sessionId, status: 'open', startsAtMs: 0, seats: 6, demo: false, rehearsal: null },
+  session: { id: sessionId, status: 'open', startsAtMs: 0, seats: 6, demo: false, rehearsal: null, meetingUrl: null },
   experience: { slug: 'lamp-room', title: 'The Lamp Room', tagline: '', lengthSec: 384, scenes: [] },
 };
 

@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Check, Link2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import './crew.css';
+import { useConsumer } from '../../../lib/live/use-seat.ts';
 import { Pointable } from '../../../ui/signals/pointable.tsx';
 import { RaisedHand, TypingDots } from '../../../ui/signals/typing.tsx';
 import { useListOf, useWords } from '../../../words/words.ts';
@@ -18,6 +19,7 @@ import type { Panel } from './panel.ts';
 
 /** The way into the voices: the stage can be played before it is here. */
 const voiceBar = later(async () => (await import('../voice/voice-bar.tsx')).VoiceBar);
+const meetingRoom = later(async () => (await import('../voice/meeting-room.tsx')).MeetingRoom);
 
 type Seat = Slice<'crew'>['seats'][number];
 
@@ -43,6 +45,7 @@ export function CrewHead({ children }: { children?: ReactNode }) {
   const { view } = useLive();
   const say = useWords('live.crew');
   const { isOffered } = useVoice();
+  const meeting = useConsumer().customDailyRoomUrl;
   const { crew } = view;
   if (!crew) return null;
   // A simulated crewmate has no voice.
@@ -54,7 +57,7 @@ export function CrewHead({ children }: { children?: ReactNode }) {
         {`${say('title')} `}
         <span className="badge">{say('people', { count: crew.people })}</span>
       </h2>
-      {isOffered && hasOthers && <voiceBar.Component />}
+      {meeting === '' ? isOffered && hasOthers && <voiceBar.Component /> : <meetingRoom.Component url={meeting} />}
       {children}
       {!view.lamps && <CutButton />}
       {isOpenToColleagues && <ColleagueLink />}

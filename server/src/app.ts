@@ -120,8 +120,6 @@ export interface AppDeps {
   readonly sample: SampleRoutesDeps | null;
   readonly quotes: LimitedDeps<QuotesContext>;
   readonly contact: LimitedDeps<ContactContext>;
-  /** Hosts of other meeting services that pages of a show may hold in a frame. */
-  readonly meetingHosts: readonly string[];
   /** The server that forwards voices: where browsers are connected to it, and what it tells; null where there is none. */
   readonly mediaServer: (MediaNoticeDeps & { readonly url: string }) | null;
   /** Letters that were kept instead of sent; null where they are sent. */
@@ -133,8 +131,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const TIMES = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 const HTTP = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 
-function siteOf({ csrf, settings, meetingHosts }: AppDeps): Site {
-  return { https: csrf.https, microsoft: settings.microsoftClientId !== null, meetingHosts };
+function siteOf({ csrf, settings, planning }: AppDeps): Site {
+  return { https: csrf.https, microsoft: settings.microsoftClientId !== null, meetingHosts: planning.context.meetingHosts };
 }
 
 function createServer(deps: AppDeps): FastifyInstance {
@@ -169,7 +167,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps);
   const methods = watchRoutes(app);
   const outside = (path: string) =>
-    outsideOf({ path, settings: deps.settings, mediaServer: deps.mediaServer?.url ?? null, meetingHosts: deps.meetingHosts });
+    outsideOf({
+      path,
+      settings: deps.settings,
+      mediaServer: deps.mediaServer?.url ?? null,
+      meetingHosts: deps.planning.context.meetingHosts,
+    });
 
   const { onAnswer } = deps;
   if (onAnswer)

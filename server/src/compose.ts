@@ -239,13 +239,12 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const migrations = readMigrations();
   const companyId = await demoCompany(db, randomIds.uuid());
   const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
-  const passwords = input.passwords ?? argon2Passwords();
   const [mail, sealer] = [openMail(input, clock), sealerWith(storage.secret)];
   const accounts: SocialContext = {
     db,
     clock,
     ids: randomIds,
-    passwords,
+    passwords: input.passwords ?? argon2Passwords(),
     sealer,
     siteUrl: () => config.publicUrl ?? `http://localhost:${portOf(app)}`,
     wakeOutbox: () => outboxWorker.wake(),
@@ -254,15 +253,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     microsoft: identityOf(config),
   };
   const seeding = { ...accounts, log, catalogue, shows, companyId, story, speed: config.showSpeed };
-  const planning: PlanningContext = {
-    ...accounts,
-    catalogue,
-    shows,
-    speed: config.showSpeed,
-    meetingHosts: config.media.meetingHosts,
-    onTrouble,
-    calendar: icalCalendar,
-  };
+  const known = { ...accounts, catalogue, meetingHosts: config.media.meetingHosts };
+  const planning: PlanningContext = { ...known, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
   const reporting: ReportContext = { ...planning, measures: new Measures({ log, catalogue }) };
   const rounds = goRounds(reporting);
   const writers: OutboxDeps['writers'] = {
@@ -294,7 +286,6 @@ export async function compose(input: ComposeInput): Promise<Product> {
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
-    meetingHosts: config.media.meetingHosts,
     mediaServer: config.media.livekit && { url: config.media.livekit.url, heed: (notice) => shows.media.heed(notice) },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
@@ -302,7 +293,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     sessionReport: { context: { ...reporting, printer }, limiter },
     ...playedAlone({ planning, companyId, limiter, https: isHttps(config) }),
     invitations: { context: planning, limiter },
-    dashboard: { context: { ...accounts, catalogue, meetingHosts: config.media.meetingHosts, presence: signsOfLife } },
+    dashboard: { context: { ...known, presence: signsOfLife } },
     checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
     preview: previews && { previews },
     sandbox: sandbox && { counter: sandbox.counter },

@@ -16,6 +16,15 @@ export const talking = {
     weakPicture: 'Deine Leitung ist schwach: Dein Bild ruht, deine Stimme geht weiter.',
     weakVoice: 'Deine Leitung ist sehr schwach: Stimme und Bild ruhen. Alles geht schriftlich.',
   },
+  room: {
+    title: 'Deine Crew spricht bei {host}',
+    about:
+      'Deine Organisatorin oder dein Organisator hat es so gewählt. Von uns erfährt der Dienst weder deinen Namen noch diese Sitzung.',
+    open: 'Raum öffnen',
+    here: 'Hier zeigen',
+    away: 'Hier schließen',
+    frame: 'Raum bei {host}',
+  },
   microphone: 'Mikrofon',
   holdMicrophone: 'Zum Reden halten',
   camera: 'Kamera',

@@ -9,15 +9,6 @@ export const voice = {
   coming: 'Du kommst dazu',
   failed: 'Das kam nicht an. Versuch es bitte noch einmal; alles geht auch schriftlich.',
   picture: 'Kamerabild von {name}',
-  room: {
-    title: 'Deine Crew spricht bei {host}',
-    about:
-      'Deine Organisatorin oder dein Organisator hat es so gewählt. Von uns erfährt der Dienst weder deinen Namen noch diese Sitzung.',
-    open: 'Raum öffnen',
-    here: 'Hier zeigen',
-    away: 'Hier schließen',
-    frame: 'Raum bei {host}',
-  },
   signs: {
     speaking: 'spricht',
     camera: 'mit Kamera',

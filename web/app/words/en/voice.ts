@@ -7,14 +7,6 @@ export const voice = {
   coming: 'Coming in',
   failed: 'This did not come. Please try once more; everything can be written, too.',
   picture: 'Camera picture of {name}',
-  room: {
-    title: 'Your crew talks at {host}',
-    about: 'Your organiser has chosen it. It learns neither your name nor this session from us.',
-    open: 'Open the room',
-    here: 'Show it here',
-    away: 'Close it here',
-    frame: 'Room at {host}',
-  },
   signs: {
     speaking: 'speaking',
     camera: 'on camera',

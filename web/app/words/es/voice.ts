@@ -9,14 +9,6 @@ export const voice = {
   coming: 'Entrando',
   failed: 'Esto no ha llegado. Prueba otra vez; también se puede escribir todo.',
   picture: 'Imagen de la cámara de {name}',
-  room: {
-    title: 'Tu tripulación habla en {host}',
-    about: 'Lo eligió quien organiza. Por nosotros no sabrá ni tu nombre ni esta sesión.',
-    open: 'Abrir la sala',
-    here: 'Mostrarla aquí',
-    away: 'Cerrarla aquí',
-    frame: 'Sala en {host}',
-  },
   signs: {
     speaking: 'habla',
     camera: 'con cámara',

@@ -9,14 +9,6 @@ export const voice = {
   coming: 'Vous entrez',
   failed: 'Cela n’est pas arrivé. Réessayez ; tout peut aussi s’écrire.',
   picture: 'Image de la caméra de {name}',
-  room: {
-    title: 'Votre équipage parle sur {host}',
-    about: 'C’est le choix de la personne qui organise. Ce service n’apprend de nous ni votre nom ni cette séance.',
-    open: 'Ouvrir la salle',
-    here: 'L’afficher ici',
-    away: 'La fermer ici',
-    frame: 'Salle sur {host}',
-  },
   signs: {
     speaking: 'parle',
     camera: 'à l’image',

@@ -1,7 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import './meeting-room.css';
+import { talking } from '../../../words/talking.ts';
 import { useWords } from '../../../words/words.ts';
+import { WordsProvider } from '../../../words/words-provider.tsx';
 
 /** What the room may do in its frame: run, and be itself. It cannot lead this page elsewhere. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
@@ -9,7 +11,15 @@ const USES = ['camera', 'microphone', 'display-capture', 'speaker-selection', 'a
 
 /** A room of another meeting service, in place of our own voices: named, opened beside or in a frame, and told nothing of the person. */
 export function MeetingRoom({ url }: { url: string }) {
-  const say = useWords('voice.room');
+  return (
+    <WordsProvider words={talking}>
+      <Room url={url} />
+    </WordsProvider>
+  );
+}
+
+function Room({ url }: { url: string }) {
+  const say = useWords('talking.room');
   const [isHere, setHere] = useState(false);
   const { host, origin } = new URL(url);
   return (

@@ -7,7 +7,7 @@ import { RIGHT_ORDER } from '../pages/live.ts';
 const TEST_MS = 240_000;
 
 describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
-  const testApp = useTestApp({ speed: 5 });
+  const testApp = useTestApp({ speed: 3 });
 
   it('hold on every page around a show', async () => {
     const { sessionId, consumers } = testApp.app.seed;

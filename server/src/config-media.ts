@@ -53,8 +53,8 @@ function wrongLivekit({ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET, LIVEKI
 }
 
 /** A way that leads nowhere is worse than none: people would wait for each other. */
-export function wrongMedia(env: Env): string[] {
-  const { TURN_URLS, TURN_SECRET, MEDIA_RELAY_ONLY } = env;
+export function wrongMedia(env: Env & { readonly PUBLIC_URL?: string | undefined }): string[] {
+  const { TURN_URLS, TURN_SECRET, MEDIA_RELAY_ONLY, MEETING_HOSTS, PUBLIC_URL } = env;
   const problems: string[] = [];
   if ((TURN_URLS === undefined) !== (TURN_SECRET === undefined))
     problems.push('TURN_URLS and TURN_SECRET belong together: set both, or neither.');
@@ -62,6 +62,10 @@ export function wrongMedia(env: Env): string[] {
     problems.push('TURN_SECRET can be guessed, and with it anybody uses your server: make one with "openssl rand -hex 32".');
   if (MEDIA_RELAY_ONLY === '1' && TURN_URLS === undefined)
     problems.push('MEDIA_RELAY_ONLY needs TURN_URLS: without such a server nobody would hear anybody.');
+  if (PUBLIC_URL && MEETING_HOSTS?.includes(new URL(PUBLIC_URL).hostname))
+    problems.push(
+      'MEETING_HOSTS names this site itself: what stands in a frame of it could act as the site. Name other services.',
+    );
   return [...problems, ...wrongLivekit(env)];
 }
 

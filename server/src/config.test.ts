@@ -129,6 +129,7 @@ describe('settings', () => {
     ['a database that may fall back to plain', { DATABASE_URL: 'postgres://db.example/l?sslmode=prefer' }, 'DATABASE_URL'],
     ['a database nobody vouches for', { DATABASE_URL: 'postgres://db.example/l?sslmode=no-verify' }, 'DATABASE_URL'],
     ['a database whose real host is elsewhere', { DATABASE_URL: 'postgres://localhost/l?host=db.example' }, 'DATABASE_URL'],
+    ['itself as another meeting service', { MEETING_HOSTS: 'meet.example,crew.example' }, 'MEETING_HOSTS names this site'],
     ['Redis elsewhere in plain', { REDIS_URL: 'redis://redis.example:6379' }, 'REDIS_URL'],
   ])('of production mode refuse %s', (_what, wrong, name) => {
     expect(problemsOf({ ...complete, ...wrong }).join(' ')).toContain(name);

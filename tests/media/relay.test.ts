@@ -2,7 +2,7 @@ import { livekitRooms } from '@lorecrew/server/adapters/media/livekit';
 import { meshRooms } from '@lorecrew/server/adapters/media/mesh';
 import { describe, expect, it } from 'vitest';
 import { Calls, flows, PATIENCE, together } from './calls.ts';
-import { findLivekit, LIVEKIT_KEY, LIVEKIT_SECRET, LivekitServer } from './livekit-server.ts';
+import { findLivekit, LIVEKIT_KEY, LIVEKIT_SECRET, LivekitServer, NO_LIVEKIT } from './livekit-server.ts';
 import { findTurn, TURN_SECRET, TurnServer } from './turn-server.ts';
 
 const turnPath = findTurn();
@@ -10,13 +10,13 @@ const livekitPath = findLivekit();
 const EVERYBODY = ['ann', 'ben', 'cyd', 'dan'];
 
 describe.skipIf(!turnPath)('voices and pictures through a relay alone', () => {
-  it.each([
+  it.for([
     ['udp', 'mesh'],
     ['tcp', 'mesh'],
     ['udp', 'livekit'],
     ['tcp', 'livekit'],
-  ] as const)('over %s, carried by %s', async (transport, kind) => {
-    if (kind === 'livekit' && !livekitPath) return;
+  ] as const)('over %s, carried by %s', async ([transport, kind], { skip }) => {
+    skip(kind === 'livekit' && !livekitPath, NO_LIVEKIT);
     const turn = await TurnServer.start(turnPath ?? '', { reaches: 'this machine' });
     const livekit = kind === 'livekit' && livekitPath ? await LivekitServer.start(livekitPath) : null;
     const clock = { nowMs: () => Date.now() };

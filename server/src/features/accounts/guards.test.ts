@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { callingBrowser, networkOf } from './guards.ts';
@@ -5,6 +6,7 @@ import { callingBrowser, networkOf } from './guards.ts';
 /** What a call from this address is taken for. */
 async function called(remoteAddress: string, userAgent = '', mark?: string) {
   const app = Fastify();
+  await app.register(cookie);
   app.get('/', async (request) => ({ network: networkOf(request), browser: callingBrowser(request, mark) }));
   const answer = await app.inject({ url: '/', remoteAddress, headers: { 'user-agent': userAgent } });
   await app.close();
@@ -30,7 +32,7 @@ describe('the browser of a call', () => {
 
   it('is its name in words, its network and the mark it shows', async () => {
     const { browser } = await called('192.0.2.77', FIREFOX, 'm'.repeat(43));
-    expect(browser).toEqual({ device: 'Firefox on Windows', mark: 'm'.repeat(43), network: '192.0.2.0/24' });
+    expect(browser).toEqual({ device: 'Firefox on Windows', mark: 'm'.repeat(43), network: '192.0.2.0/24', language: 'en' });
   });
 
   it('has no mark where it shows none', async () => {

@@ -35,7 +35,11 @@ afterAll(async () => {
 });
 
 /** Goes to a path as a link within the app does. */
-const goWithin = (page: Page, path: string) => page.evaluate(`void window.__reactRouterDataRouter.navigate('${path}')`);
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.evaluate(`void window.__reactRouterDataRouter.navigate('${path}')`);
+}
+
 const mark = (page: Page) => page.evaluate('window.isTheOldDocument = true');
 const isOldDocument = (page: Page) => page.evaluate<boolean>('window.isTheOldDocument === true');
 

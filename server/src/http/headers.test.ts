@@ -16,7 +16,7 @@ describe('headers by path', () => {
       headersFor({ path, https: true, microsoft: false, meetingHosts: ['meet.example'] })['permissions-policy'];
     expect(meets('/experience/live/x')).toContain('camera=(self "https://meet.example")');
     expect(meets('/experience/live/x')).toContain('fullscreen=(self)');
-    expect(meets('/systemCheck')).toContain('camera=(self),');
+    expect(meets('/systemCheck')).toContain('camera=(self "https://meet.example")');
     expect(meets('/dashboard/home')).toContain('camera=()');
   });
 

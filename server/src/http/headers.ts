@@ -46,7 +46,7 @@ const OF_MEETINGS = ['camera', 'microphone', 'display-capture', 'speaker-selecti
 
 function permissions(path: string, meetingHosts: readonly string[]): string {
   const meets = isMeetingPage(path);
-  const others = path.startsWith('/experience/') ? meetingHosts.map((host) => ` "https://${host}"`).join('') : '';
+  const others = meetingHosts.map((host) => ` "https://${host}"`).join('');
   const devices = DEVICES.map((name) => `${name}=${meets ? `(self${OF_MEETINGS.includes(name) ? others : ''})` : '()'}`);
   return [...devices, ...NEVER.map((name) => `${name}=()`)].join(', ');
 }

@@ -70,11 +70,11 @@ describe('what a page may use beyond this site', () => {
 });
 
 describe('a room of another meeting service', () => {
-  it('may be held in a frame on participants’ pages alone: they lead to the show without another document', () => {
+  it('may be held in a frame wherever people meet, and nowhere else: each of these pages leads to the show without another document', () => {
     const frames = (path: string) =>
       outsideOf({ path, settings: bare, meetingHosts: ['meet.example'] }).frames.includes('https://meet.example');
-    const taken = ['/experience/live/x', '/experience/wait/x', '/experience/x'];
-    expect([...taken, '/systemCheck', '/dashboard/home', '/'].filter(frames)).toEqual(taken);
+    const taken = ['/experience/live/x', '/experience/wait/x', '/experience/x', '/systemCheck'];
+    expect([...taken, '/dashboard/home', '/'].filter(frames)).toEqual(taken);
   });
 });
 

@@ -55,7 +55,7 @@ export function outsideOf({
   const running = isLetterPage(path) ? [] : [services.analytics, ...withPeople];
   const hosts = originsOf(running);
   const chat = running.includes(services.chat) ? originsOf([services.chat]) : [];
-  const meetings = path.startsWith('/experience/') ? meetingHosts.map((host) => `https://${host}`) : [];
+  const meetings = isMeetingPage(path) ? meetingHosts.map((host) => `https://${host}`) : [];
   const sockets = chat.map((origin) => origin.replace(/^http/, 'ws'));
   // Asked over http before it is connected to, and when that fails.
   const rooms = isMeetingPage(path) ? originsOf([mediaServer]).flatMap((origin) => [origin, origin.replace(/^ws/, 'http')]) : [];

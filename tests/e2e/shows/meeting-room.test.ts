@@ -20,7 +20,7 @@ describe('a room of another meeting service', () => {
     troubles.expect(/400/);
     await signIn(desk);
     await desk.goto(`/dashboard/sessions/${sessionId}`);
-    await desk.getByRole('button', { name: 'Change name or seats' }).click();
+    await desk.getByRole('button', { name: 'Change name, seats or room' }).click();
     const field = desk.getByLabel('Room of another meeting service (optional)');
     await field.fill('https://elsewhere.example/our-crew');
     await desk.getByRole('button', { name: 'Save' }).click();
@@ -30,6 +30,7 @@ describe('a room of another meeting service', () => {
     await field.fill(ROOM);
     await desk.getByRole('button', { name: 'Save' }).click();
     await field.waitFor({ state: 'detached' });
+    await desk.getByText(ROOM).waitFor();
 
     const { page, troubles: onPhone } = await testApp.visitor(PHONE);
     // The checker of accessibility looks for itself in the frame.

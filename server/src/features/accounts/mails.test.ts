@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MailContent } from '../outbox/commands.ts';
-import { askedLetter, movedLetter, newAddressLetter, takenAddressLetter } from './addresses/mails.ts';
+import { newAddressLetter, previousAddressLetter, takenAddressLetter } from './addresses/mails.ts';
 import { newDeviceLetter } from './devices/mails.ts';
-import { connectedLetter, connectLetter, disconnectedLetter, provingLetter } from './identities/mails.ts';
+import { connectLetter, provingLetter, toldLetter } from './identities/mails.ts';
 import { leftLetter, removedLetter, roleLetter, welcomeLetter } from './members/mails.ts';
 import { changedLetter, resetLetter } from './passwords/mails.ts';
 import { knownLetter, verificationLetter, waitingLetter } from './signup/mails.ts';
@@ -22,11 +22,11 @@ const letters: readonly [what: string, letter: MailContent, goodFor: string | nu
   ['proves the address of a Microsoft account', provingLetter(words), 'half an hour'],
   ['connects a Microsoft account', connectLetter(words), 'half an hour'],
   ['proves a new address', newAddressLetter(toAddress), 'a day'],
-  ['stops a move', askedLetter(toAddress), 'a week'],
-  ['takes a move back', movedLetter(toAddress), 'a week'],
+  ['stops a move', previousAddressLetter('asked', toAddress), 'a week'],
+  ['takes a move back', previousAddressLetter('moved', toAddress), 'a week'],
   ['says that an address cannot be taken', takenAddressLetter({ language: 'en', url }), null],
-  ['says that Microsoft opens the account', connectedLetter(words), null],
-  ['says that it opens it no longer', disconnectedLetter(words), null],
+  ['says that Microsoft opens the account', toldLetter('connected', words), null],
+  ['says that it opens it no longer', toldLetter('disconnected', words), null],
   ['says that the password is another', changedLetter({ ...words, connected: false }), null],
   ['says that somebody was let in', welcomeLetter({ ...words, role: 'organiser' }), null],
   ['says that somebody is an owner', roleLetter({ ...words, company, role: 'owner' }), null],
@@ -97,7 +97,11 @@ describe('a letter about what opens an account', () => {
   });
 
   it('names the other address on both sides of a move', () => {
-    for (const letter of [newAddressLetter(toAddress), askedLetter(toAddress), movedLetter(toAddress)])
+    for (const letter of [
+      newAddressLetter(toAddress),
+      previousAddressLetter('asked', toAddress),
+      previousAddressLetter('moved', toAddress),
+    ])
       expect(textOf(letter)).toContain('ida@elsewhere.example');
   });
 });

@@ -47,7 +47,7 @@ export function SessionActs({ session, onChanged }: ActsProps) {
           {toggle('time', 'Move to another time')}
           {open === 'time' ? <Move session={session} onDone={done} /> : null}
           {status === 'open' ? <Delay session={session} onDone={done} /> : null}
-          {toggle('name', 'Change name or seats')}
+          {toggle('name', session.meeting.hosts.length === 0 ? 'Change name or seats' : 'Change name, seats or room')}
           {open === 'name' ? <NameAndSeatsForm session={session} onDone={done} /> : null}
         </>
       ) : null}

@@ -144,7 +144,7 @@ function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'o
 }
 
 function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChanged'>) {
-  const { startsAtMs, zone, lengthSec, seats, credits, status, id } = session;
+  const { startsAtMs, zone, lengthSec, seats, credits, status, id, meeting } = session;
   const nowMs = Date.now();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const start = zoneTime(startsAtMs, { zone, nowMs });
@@ -178,6 +178,15 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
             </p>
           </dd>
         </div>
+        {meeting.url === null ? null : (
+          <div>
+            <dt>Room</dt>
+            <dd>
+              <b className="address">{meeting.url}</b>
+              <p>People talk there, not here. The service learns no name from us.</p>
+            </dd>
+          </div>
+        )}
         {isOver ? null : (
           <div>
             <dt>Address</dt>

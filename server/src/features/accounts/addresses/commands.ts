@@ -11,7 +11,7 @@ import { deleteLinks, holdLinks, type LinkRecord, makeLink, markUsed, openLink }
 import { showSelf } from '../passwords/commands.ts';
 import { findPerson } from '../signup/commands.ts';
 import { domainOf, mayUseEmail } from '../signup/queries.ts';
-import { askedLetter, movedLetter, newAddressLetter, takenAddressLetter } from './mails.ts';
+import { newAddressLetter, previousAddressLetter, takenAddressLetter } from './mails.ts';
 import { refusalOf } from './rules.ts';
 import { type AskerRecord, dropUnusedDomain, findAsker, isFree, moveTo, takeKeys } from './store.ts';
 
@@ -56,7 +56,11 @@ async function writeLetters(
     ? newAddressLetter({ language, firstName, email: asker.email, url: site + paths.confirmAddress(link.secret) })
     : takenAddressLetter({ language, url: site + paths.login() });
   await queueMail(tx, context, { kind: 'address-new', companyId, to: email, content, goodUntilMs: link.goodUntilMs });
-  return warn(tx, context, { user: asker, letter: (url) => askedLetter({ language, firstName, email, url }), forgotten: false });
+  return warn(tx, context, {
+    user: asker,
+    letter: (url) => previousAddressLetter('asked', { language, firstName, email, url }),
+    forgotten: false,
+  });
 }
 
 type Who = Pick<UserHolder, 'userId' | 'companyId' | 'signedInAtMs'>;
@@ -125,7 +129,7 @@ export async function confirmAddress(
     await markUsed(tx, { id: link.id, atMs });
     for (const purpose of ['verify', 'reset', 'connect'] as const) await deleteLinks(tx, { userId, purpose });
     await recordAuditEvent(tx, { atMs, action: 'email.changed', companyId, userId, network });
-    const letter = (url: string) => movedLetter({ ...person, email, url });
+    const letter = (url: string) => previousAddressLetter('moved', { ...person, email, url });
     await warn(tx, context, { user: person, letter, forgotten: true });
     return ok(null);
   });

@@ -40,30 +40,16 @@ export function takenAddressLetter({ language, url }: Pick<To, 'language' | 'url
   };
 }
 
-/** Tells the previous address that another one was asked for, before anything changes. `email` is the new one. */
-export function askedLetter({ language, firstName, email, url }: To): MailContent {
-  const say = letterWords(language, 'addresses.asked');
+/** Tells the previous address that another one was asked for, before anything changes, or that the account has moved. `email` is the new one. */
+export function previousAddressLetter(what: 'asked' | 'moved', { language, firstName, email, url }: To): MailContent {
+  const say = letterWords(language, 'addresses');
   return {
     language,
-    subject: say('subject', { brand }),
-    preview: say('preview', { email }),
-    heading: say('heading'),
-    paragraphs: [say('text', { firstName, email }), say('fine')],
-    button: { label: say('go'), url },
-    notes: [say('goodFor')],
-  };
-}
-
-/** Tells the previous address that the account has moved. `email` is the new one. */
-export function movedLetter({ language, firstName, email, url }: To): MailContent {
-  const say = letterWords(language, 'addresses.moved');
-  return {
-    language,
-    subject: say('subject', { brand }),
-    preview: say('preview', { email }),
-    heading: say('heading'),
-    paragraphs: [say('text', { firstName, email }), say('fine')],
-    button: { label: say('go'), url },
-    notes: [say('goodFor')],
+    subject: say(`${what}.subject`, { brand }),
+    preview: say(`${what}.preview`, { email }),
+    heading: say(`${what}.heading`),
+    paragraphs: [say(`${what}.text`, { firstName, email }), say(`${what}.fine`)],
+    button: { label: say(`${what}.go`), url },
+    notes: [say(`${what}.goodFor`)],
   };
 }

@@ -13,7 +13,7 @@ import { makeLink, markUsed, openLink } from '../links/commands.ts';
 import { showSelf } from '../passwords/commands.ts';
 import { enrol, findPerson, type Person, type PersonRef, proveAddress } from '../signup/commands.ts';
 import { mayUseEmail } from '../signup/queries.ts';
-import { connectedLetter, connectLetter, disconnectedLetter, provingLetter } from './mails.ts';
+import { connectLetter, provingLetter, toldLetter } from './mails.ts';
 import { isSame, nameFrom, proofAskedOf } from './rules.ts';
 import { connect, deleteIdentities, findByIdentity, holdPerson, type Identity, useNonce } from './store.ts';
 
@@ -117,7 +117,7 @@ async function connectAndTell(
   if (!(await connect(tx, { identity, user: person }))) return refuse('AUTH_010');
   const { id: userId, companyId, firstName, language, email: to } = person;
   await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'identity.connected', companyId, userId, network });
-  const content = connectedLetter({ language, firstName, url: context.siteUrl() + paths.profile() });
+  const content = toldLetter('connected', { language, firstName, url: context.siteUrl() + paths.profile() });
   await queueMail(tx, context, { kind: 'connected', companyId, to, content });
   return ok(null);
 }
@@ -219,7 +219,7 @@ export async function disconnect(
     if (!(await deleteIdentities(tx, { userId, provider: PROVIDER }))) return refuse('AUTH_014');
     await revokeWay(tx, { userId, way: PROVIDER, exceptFamilyId: familyId, atMs });
     await recordAuditEvent(tx, { atMs, action: 'identity.disconnected', companyId, userId, network });
-    const content = disconnectedLetter({ ...person, url: siteUrl() + paths.profile() });
+    const content = toldLetter('disconnected', { ...person, url: siteUrl() + paths.profile() });
     await queueMail(tx, context, { kind: 'disconnected', companyId, to: person.email, content });
     return ok(null);
   });

@@ -39,30 +39,16 @@ export function connectLetter({ language, firstName, url }: To): MailContent {
   };
 }
 
-/** Tells the owner that a Microsoft account opens theirs from now on. */
-export function connectedLetter({ language, firstName, url }: To): MailContent {
-  const say = letterWords(language, 'identities.connected');
+/** Tells the owner that a Microsoft account opens theirs from now on, or no longer. */
+export function toldLetter(what: 'connected' | 'disconnected', { language, firstName, url }: To): MailContent {
+  const say = letterWords(language, 'identities');
   return {
     language,
-    subject: say('subject', { brand }),
-    preview: say('preview'),
-    heading: say('heading'),
-    paragraphs: [say('text', { firstName }), say('fine')],
-    button: { label: say('go'), url },
-    notes: [say('notMe')],
-  };
-}
-
-/** Tells the owner that Microsoft no longer opens their account. */
-export function disconnectedLetter({ language, firstName, url }: To): MailContent {
-  const say = letterWords(language, 'identities.disconnected');
-  return {
-    language,
-    subject: say('subject', { brand }),
-    preview: say('preview'),
-    heading: say('heading'),
-    paragraphs: [say('text', { firstName }), say('fine')],
-    button: { label: say('go'), url },
-    notes: [say('notMe')],
+    subject: say(`${what}.subject`, { brand }),
+    preview: say(`${what}.preview`),
+    heading: say(`${what}.heading`),
+    paragraphs: [say(`${what}.text`, { firstName }), say(`${what}.fine`)],
+    button: { label: say(`${what}.go`), url },
+    notes: [say(`${what}.notMe`)],
   };
 }

@@ -1,17 +1,7 @@
 import { accountDeletedLetter } from '@lorecrew/server/features/account-deletion/mails';
-import {
-  askedLetter,
-  movedLetter,
-  newAddressLetter,
-  takenAddressLetter,
-} from '@lorecrew/server/features/accounts/addresses/mails';
+import { newAddressLetter, previousAddressLetter, takenAddressLetter } from '@lorecrew/server/features/accounts/addresses/mails';
 import { newDeviceLetter } from '@lorecrew/server/features/accounts/devices/mails';
-import {
-  connectedLetter,
-  connectLetter,
-  disconnectedLetter,
-  provingLetter,
-} from '@lorecrew/server/features/accounts/identities/mails';
+import { connectLetter, provingLetter, toldLetter } from '@lorecrew/server/features/accounts/identities/mails';
 import { leftLetter, removedLetter, roleLetter, welcomeLetter } from '@lorecrew/server/features/accounts/members/mails';
 import { changedLetter, resetLetter } from '@lorecrew/server/features/accounts/passwords/mails';
 import { knownLetter, verificationLetter, waitingLetter } from '@lorecrew/server/features/accounts/signup/mails';
@@ -35,8 +25,8 @@ const letters = {
   'password changed': changedLetter({ language, firstName, connected: true, url }),
   connect: connectLetter({ language, firstName, url }),
   'prove by Microsoft': provingLetter({ language, firstName, url }),
-  connected: connectedLetter({ language, firstName, url }),
-  disconnected: disconnectedLetter({ language, firstName, url }),
+  connected: toldLetter('connected', { language, firstName, url }),
+  disconnected: toldLetter('disconnected', { language, firstName, url }),
   'new device': newDeviceLetter({
     language,
     firstName,
@@ -49,8 +39,8 @@ const letters = {
   removed: removedLetter({ language, firstName, company: firstName, waited: false, url }),
   'new address': newAddressLetter({ language, firstName, email, url }),
   'address taken': takenAddressLetter({ language, url }),
-  'address asked for': askedLetter({ language, firstName, email, url }),
-  'address changed': movedLetter({ language, firstName, email, url }),
+  'address asked for': previousAddressLetter('asked', { language, firstName, email, url }),
+  'address changed': previousAddressLetter('moved', { language, firstName, email, url }),
   farewell: accountDeletedLetter({ language, firstName, company: firstName, companyGone: true, orders: 1, url }),
   left: leftLetter({ language, firstName, who: `${firstName} ${firstName}`, sessions: 3, url, stop }),
 };

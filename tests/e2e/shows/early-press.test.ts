@@ -1,28 +1,54 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 
-describe('a button pressed before the page is alive', () => {
+const DEMO = 'Play the 5-minute demo';
+
+/** Holds back what brings pages to life, until what is answered is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+describe('a page that is not alive yet', () => {
   const testApp = useTestApp({});
 
-  it('does what it says once the page is, and only once', async () => {
+  it('keeps a press on the demo’s button, and does what it says once, and only once', async () => {
     const { page, troubles } = await testApp.visitor(PHONE);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page);
     const opened: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && opened.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Play the 5-minute demo' }).first().click();
+    await page.getByRole('button', { name: DEMO }).first().click();
     expect(await page.locator('html').getAttribute('data-alive')).toBeNull();
     release();
     await page.waitForURL('**/experience/live/**');
     expect(opened.filter((path) => path.includes('demo'))).toHaveLength(1);
     expect(troubles.unexpected()).toEqual([]);
+  });
+
+  it('has letters of the size that was chosen on the device, so that nothing moves when it comes alive', async () => {
+    const { page } = await testApp.visitor(PHONE);
+    const comfort = { captions: true, textSize: 'larger', calmClock: false, reducedMotion: true, preferTyping: false };
+    await page.addInitScript(`localStorage.setItem('comfort', ${JSON.stringify(JSON.stringify(comfort))})`);
+    const release = await holdBack(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: DEMO }).first();
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    const before = await button.boundingBox();
+    expect(await page.locator('html').getAttribute('data-text-size')).toBe('larger');
+    expect(await page.locator('html').getAttribute('data-motion')).toBe('reduced');
+    release();
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await expect.poll(() => button.getAttribute('data-early')).toBeNull();
+    expect(await button.boundingBox()).toEqual(before);
   });
 });

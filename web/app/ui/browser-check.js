@@ -53,15 +53,25 @@
     if (event.reason instanceof SyntaxError) tell('old');
     else if (event.reason instanceof TypeError && /module/i.test(event.reason.message)) missing();
   }
-  // A press before the page is alive is kept for whoever then answers it.
+  // A press on a button that does not answer yet is kept until it does.
   function pressed(event) {
-    if (document.documentElement.getAttribute('data-alive') || !event.target.closest) return;
+    if (!event.target.closest) return;
     var button = event.target.closest('[data-early]');
     if (button) window.pressedEarly = button.getAttribute('data-early');
   }
   window.addEventListener('click', pressed, true);
   window.addEventListener('error', failed, true);
   window.addEventListener('unhandledrejection', refused);
+  // Letters have the size that was chosen on this device from the first paint on: nothing moves under a finger when the page comes alive.
+  try {
+    var comfort = JSON.parse(localStorage.getItem('comfort') || 'null');
+    if (comfort) {
+      document.documentElement.setAttribute('data-text-size', comfort.textSize);
+      document.documentElement.setAttribute('data-motion', comfort.reducedMotion ? 'reduced' : 'full');
+    }
+  } catch (_) {
+    // Nothing was chosen, or it cannot be read.
+  }
   // Pages are not brought to life there: what works for a while would fail at some later press.
   function old() {
     document.documentElement.setAttribute('data-too-old', 'true');

@@ -63,12 +63,13 @@
   window.addEventListener('error', failed, true);
   window.addEventListener('unhandledrejection', refused);
   // Letters have the size that was chosen on this device from the first paint on: nothing moves under a finger when the page comes alive.
+  function comfortable(comfort) {
+    if (!comfort) return;
+    document.documentElement.setAttribute('data-text-size', comfort.textSize);
+    document.documentElement.setAttribute('data-motion', comfort.reducedMotion ? 'reduced' : 'full');
+  }
   try {
-    var comfort = JSON.parse(localStorage.getItem('comfort') || 'null');
-    if (comfort) {
-      document.documentElement.setAttribute('data-text-size', comfort.textSize);
-      document.documentElement.setAttribute('data-motion', comfort.reducedMotion ? 'reduced' : 'full');
-    }
+    comfortable(JSON.parse(localStorage.getItem('comfort') || 'null'));
   } catch (_) {
     // Nothing was chosen, or it cannot be read.
   }

@@ -86,14 +86,14 @@ describe('letters that ask how a session felt', () => {
       const [token = ''] = await links(i);
       const looked = await started.app.inject({ url: calls.feltLetter.replace(':token', token) });
       expect(looked.json()).toMatchObject({ moment: 'day30', felt: 'open' });
-      expect((await answer(token, { said: 5, again: 4 })).json()).toMatchObject({ moment: 'day30', felt: 'answered' });
+      expect((await answer(token, { said: 5, again: 3 })).json()).toMatchObject({ moment: 'day30', felt: 'answered' });
       expect((await answer(token, { said: 1, again: 1 })).json().error).toBe('FELT_002');
     }
     expect((await read()).felt).toHaveLength(1);
     nowMs += 14 * DAY_MS;
     const [late = ''] = await links(6);
     expect((await answer(late, { said: 1, again: 1 })).json().error).toBe('FELT_001');
-    const five = { said: { as: 'figure', mean: 5, n: 5 }, again: { as: 'figure', mean: 4, n: 5 } };
+    const five = { said: { as: 'or-more', mean: 4, n: 5 }, again: { as: 'figure', mean: 3, n: 5 } };
     expect((await read()).felt.at(-1)).toEqual({ moment: 'day30', ...five });
   });
 

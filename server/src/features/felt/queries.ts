@@ -14,7 +14,7 @@ import { findSession } from '../sessions/queries.ts';
 import { feltFigure, feltStands, feltState, type LetterMoment, lettersAhead, lettersState, momentOf } from './rules.ts';
 import { findNextLetter, hasAnswered, readAnswers } from './store.ts';
 
-export { type LetterMoment, lettersAhead };
+export { feltFigure, type LetterMoment, lettersAhead };
 
 export interface FeltContext {
   readonly db: Database;

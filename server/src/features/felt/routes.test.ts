@@ -57,7 +57,7 @@ describe('the two questions', () => {
     nowMs += 48 * HOUR_MS;
     expect(await state(6)).toBe('closed');
     expect((await answer(6, { said: 1, again: 1 })).json().error).toBe('FELT_001');
-    const means = { said: { as: 'figure', mean: 4.2, n: 5 }, again: { as: 'figure', mean: 5, n: 5 } };
+    const means = { said: { as: 'or-more', mean: 4, n: 5 }, again: { as: 'or-more', mean: 4, n: 5 } };
     expect(await figures()).toEqual({ felt: [{ moment: 'after', ...means }], letters: off });
   });
 
@@ -95,22 +95,19 @@ describe('the two questions', () => {
     expect((await answer(6, { said: 2, again: 3 })).json().error).toBe('FELT_001');
     await turn('completed');
     expect(await state(0)).toBe('open');
-    for (const i of [0, 1, 2, 3, 4]) await answer(i, { said: 4, again: 5 });
+    for (const i of [0, 1, 2, 3, 4]) await answer(i, { said: 3, again: 5 });
     expect((await figures()).felt).toBe(null);
     nowMs += 48 * HOUR_MS;
-    const mean = (said: number, again: number) => ({
-      said: { as: 'figure', mean: said, n: 5 },
-      again: { as: 'figure', mean: again, n: 5 },
-    });
+    const three = { as: 'figure', mean: 3, n: 5 };
     expect((await figures()).felt).toEqual([
-      { moment: 'before', ...mean(2, 3) },
-      { moment: 'after', ...mean(4, 5) },
+      { moment: 'before', said: { as: 'or-less', mean: 2, n: 5 }, again: three },
+      { moment: 'after', said: three, again: { as: 'or-more', mean: 4, n: 5 } },
     ]);
     expect(await inSheet()).toEqual([
-      ['Before: could say what they knew, of 5', '2', 'The mean of 5 answers'],
-      ['Before: would do this again with this crew, of 5', '3', 'The mean of 5 answers'],
-      ['Afterwards: could say what they knew, of 5', '4', 'The mean of 5 answers'],
-      ['Afterwards: would do this again with this crew, of 5', '5', 'The mean of 5 answers'],
+      ['Before: could say what they knew, of 5', '2', 'Or less: the mean, in halves, of 5 answers'],
+      ['Before: would do this again with this crew, of 5', '3', 'The mean, in halves, of 5 answers'],
+      ['Afterwards: could say what they knew, of 5', '3', 'The mean, in halves, of 5 answers'],
+      ['Afterwards: would do this again with this crew, of 5', '4', 'Or more: the mean, in halves, of 5 answers'],
     ]);
   });
 

@@ -35,8 +35,41 @@ describe('the two questions', () => {
   it('have a mean from five answers on, and none before', () => {
     expect(feltFigure([0, 0, 0, 0, 0])).toEqual({ as: 'few' });
     expect(feltFigure([0, 1, 0, 1, 2])).toEqual({ as: 'few' });
-    expect(feltFigure([0, 1, 0, 1, 3])).toEqual({ as: 'figure', mean: 4.2, n: 5 });
-    expect(feltFigure([6, 0, 0, 0, 0])).toEqual({ as: 'figure', mean: 1, n: 6 });
+    expect(feltFigure([0, 1, 3, 1, 0])).toEqual({ as: 'figure', mean: 3, n: 5 });
+    expect(feltFigure([0, 1, 2, 1, 1])).toEqual({ as: 'figure', mean: 3.5, n: 5 });
+  });
+
+  it('are told in halves, and stop one whole answer before their ends', () => {
+    expect(feltFigure([0, 0, 0, 0, 5])).toEqual({ as: 'or-more', mean: 4, n: 5 });
+    expect(feltFigure([0, 1, 0, 1, 3])).toEqual({ as: 'or-more', mean: 4, n: 5 });
+    expect(feltFigure([6, 0, 0, 0, 0])).toEqual({ as: 'or-less', mean: 2, n: 6 });
+    expect(feltFigure([0, 0, 0, 7, 7])).toEqual({ as: 'or-more', mean: 4.5, n: 14 });
+    expect(feltFigure([0, 0, 0, 11, 3])).toEqual({ as: 'figure', mean: 4, n: 14 });
+  });
+
+  it('tell whoever knows one answer neither another nor what those of fewer than five come to', () => {
+    const scores = [1, 2, 3, 4, 5];
+    /** Every set of answers of so many people, as how often each was given. */
+    const sets = (n: number, of: number): number[][] =>
+      of === 1
+        ? [[n]]
+        : Array.from({ length: n + 1 }, (_, times) => sets(n - times, of - 1).map((rest) => [times, ...rest])).flat();
+    const sumOf = (answers: readonly number[]) => answers.reduce((all, times, i) => all + times * (i + 1), 0);
+    for (const n of [5, 6, 7, 8, 9, 10, 11, 14]) {
+      // What whoever reads the figure holds possible, having given one of the answers.
+      const known = new Map<string, { sums: Set<number>; others: Set<number> }>();
+      for (const answers of sets(n, scores.length))
+        for (const own of scores.filter((score) => (answers[score - 1] ?? 0) > 0)) {
+          const rest = answers.map((times, i) => times - (i + 1 === own ? 1 : 0));
+          const key = `${own} among ${n}: ${JSON.stringify(feltFigure(answers))}`;
+          const may = known.get(key) ?? { sums: new Set(), others: new Set() };
+          may.sums.add(sumOf(rest));
+          for (const score of scores) if ((rest[score - 1] ?? 0) > 0) may.others.add(score);
+          known.set(key, may);
+        }
+      const told = [...known].filter(([, { sums, others }]) => sums.size < 2 || others.size < 2).map(([key]) => key);
+      expect(told).toEqual([]);
+    }
   });
 
   it('go by letter on the thirtieth and the sixtieth day, and later on the one that is still ahead', () => {

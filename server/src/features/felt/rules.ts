@@ -66,10 +66,20 @@ export function feltStands({ status, endedAtMs, demo }: Session, moment: FeltMom
   return time !== null && time.toMs !== null && nowMs >= time.toMs;
 }
 
-/** The mean of how often each answer was given, to one digit; none of fewer than five. */
+function halves(value: number, round: (value: number) => number): number {
+  return round(2 * value) / 2;
+}
+
+/**
+ * The mean of how often each answer was given; none of fewer than five. It goes by halves, and stops one whole answer before its ends:
+ * so whoever takes away the answer they know is left with neither a sum of four nor with the news that all others said the same.
+ */
 export function feltFigure(answers: readonly number[]): FeltFigure {
   const n = answers.reduce((all, times) => all + times, 0);
   if (n < LEAST_ANSWERS) return { as: 'few' };
-  const sum = answers.reduce((all, times, i) => all + times * (i + 1), 0);
-  return { as: 'figure', mean: Math.round((10 * sum) / n) / 10, n };
+  const mean = halves(answers.reduce((all, times, i) => all + times * (i + 1), 0) / n, Math.round);
+  const most = answers.length;
+  const [low, high] = [halves(1 + most / n, Math.ceil), halves(most - most / n, Math.floor)];
+  if (mean <= low) return { as: 'or-less', mean: low, n };
+  return mean >= high ? { as: 'or-more', mean: high, n } : { as: 'figure', mean, n };
 }

@@ -1,11 +1,13 @@
 import { makeStory, STORIES } from '@lorecrew/authoring/library';
 import { type RecordedName, recordedShow } from '@lorecrew/authoring/play/recorded-show';
 import { readStoryFiles } from '@lorecrew/authoring/story-files';
-import type { ReportAnswer } from '@lorecrew/contract/api/session-report';
+import type { FeltMoment, FeltQuestion, SessionFeltAnswer } from '@lorecrew/contract/api/felt';
+import type { ReportAnswer, SessionFigures, TrendAnswer } from '@lorecrew/contract/api/session-report';
 import Papa from 'papaparse';
 import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { pdfPrinter } from '../../adapters/print/pdfkit.ts';
+import { feltFigure } from '../felt/queries.ts';
 import { measured } from '../measures/queries.ts';
 import { sharedOf } from '../report-links/rules.ts';
 import { fileOf, paperOf } from './queries.ts';
@@ -33,7 +35,27 @@ const CALLED: Readonly<Record<string, string>> = {
   'How divided the votes were, of 100': 'divided',
   'Hints asked for': 'hints.asked',
   'Hints in good time': 'hints.timely',
+  'Before: could say what they knew, of 5': 'felt.before.said',
+  'Before: would do this again with this crew, of 5': 'felt.before.again',
+  'Afterwards: could say what they knew, of 5': 'felt.after.said',
+  'Afterwards: would do this again with this crew, of 5': 'felt.after.again',
 };
+
+/** What somebody answers to the two questions, before and after, by their place in the recording. */
+function answersOf(place: number): Record<FeltMoment, Record<FeltQuestion, number>> {
+  const score = (n: number) => (n % 5) + 1;
+  const later = { said: score(place), again: score(2 * place) };
+  return { before: { said: score(place + 1), again: score(place + 2) }, after: later, day30: later, day60: later };
+}
+
+/** The two questions as a session's report has them, of so many people. */
+function feltBy(people: number): SessionFeltAnswer['felt'] {
+  const of = (moment: FeltMoment, question: FeltQuestion) => {
+    const scores = Array.from({ length: people }, (_, place) => answersOf(place)[moment][question]);
+    return feltFigure([1, 2, 3, 4, 5].map((one) => scores.filter((score) => score === one).length));
+  };
+  return (['before', 'after'] as const).map((moment) => ({ moment, said: of(moment, 'said'), again: of(moment, 'again') }));
+}
 
 /** What a recorded show tells, with the people of the recording in this order. */
 function worldOf(name: RecordedName, people?: readonly string[]) {
@@ -51,13 +73,13 @@ function worldOf(name: RecordedName, people?: readonly string[]) {
     ],
     log: { anonymised: false, anonymousAtMs: 0, goneAtMs: 0 },
   };
-  return { report, hours: found.hours, people: here };
+  return { report, felt: feltBy(n), found, hours: found.hours, people: here };
 }
 
 type World = ReturnType<typeof worldOf>;
 
 /** What one person did: what an organiser must never learn. */
-function ownOf({ hours }: World, id: string): string {
+function ownOf({ hours, people }: World, id: string): string {
   const own = hours.flatMap(({ members, tasks }) => {
     const member = members.find((one) => one.id === id);
     const shared = tasks.flatMap((task) => task.shared.filter(({ by }) => by === id).map(({ atMs }) => atMs));
@@ -65,13 +87,13 @@ function ownOf({ hours }: World, id: string): string {
     const lists = tasks.map(({ ranking }) => ranking?.lists[id] ?? null);
     return member ? [{ active: member.active, windows: member.windows, did: member.did, shared, asked, lists }] : [];
   });
-  return JSON.stringify(own);
+  return JSON.stringify([own, answersOf(people.indexOf(id))]);
 }
 
 /** Everything that a value says, leaf by leaf; means and words of a figure under its own name. */
 function leaves(value: unknown, at = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[at.replace(/\.(mean|as)$/, ''), String(value)]];
-  if ('as' in value && value.as === 'figure') {
+  if ('as' in value && 'mean' in value) {
     const { as: _, ...figure } = value;
     return leaves(figure, at);
   }
@@ -88,26 +110,35 @@ function rowFacts(rows: readonly (readonly [unknown, unknown])[]): Facts {
   );
 }
 
-async function bytesOf(report: ReportAnswer, format: 'csv' | 'xlsx' | 'json'): Promise<Buffer> {
-  return Buffer.from((await fileOf(pdfPrinter(), { report: { ...report, felt: null }, format })).bytes, 'base64');
+/** What stands in a report and in what is said with it. */
+function factsOf({ figures, felt }: Pick<ReportAnswer, 'figures'> & Pick<SessionFeltAnswer, 'felt'>): Facts {
+  return new Map(leaves({ ...figures, felt: Object.fromEntries((felt ?? []).map(({ moment, ...means }) => [moment, means])) }));
+}
+
+async function bytesOf(report: Parameters<typeof paperOf>[0], format: 'csv' | 'xlsx' | 'json'): Promise<Buffer> {
+  return Buffer.from((await fileOf(pdfPrinter(), { report, format })).bytes, 'base64');
+}
+
+function trendFrom(sessions: readonly SessionFigures[]): TrendAnswer {
+  return trendOf(sessions.map((figures, i) => ({ id: '', name: '', endedAtMs: i + 1, figures })));
 }
 
 /** Every surface that shows a report: what it says word by word, and what of it are figures. */
-async function surfacesOf({ report }: World): Promise<Readonly<Record<string, { said: string; facts: Facts }>>> {
+async function surfacesOf({ report: kept, felt }: World): Promise<Readonly<Record<string, { said: string; facts: Facts }>>> {
+  const report = { ...kept, felt };
   const csv = Papa.parse<string[]>((await bytesOf(report, 'csv')).toString().replace('\uFEFF', '')).data.slice(1);
   const xlsx = (await readSheets(await bytesOf(report, 'xlsx')))[0]?.data.slice(1) ?? [];
   const json = JSON.parse((await bytesOf(report, 'json')).toString());
-  const paper = paperOf({ ...report, felt: null });
+  const paper = paperOf(report);
   const printed = (paper.parts ?? []).flatMap(({ rows }) => rows.map(([what, figure]) => [what, figure] as const));
-  const shared = sharedOf({ story: story.title, playedAtMs: 0, endsAtMs: 1, report });
-  const thrice = [1, 2, 3].map((endedAtMs) => ({ id: '', name: '', endedAtMs, figures: report.figures }));
-  const trend = trendOf(thrice);
+  const shared = sharedOf({ story: story.title, playedAtMs: 0, endsAtMs: 1, report: kept });
+  const trend = trendFrom([report.figures, report.figures, report.figures]);
   const [latest] = trend.sessions.map(({ id: _, name: __, endedAtMs: ___, ...figures }) => figures);
   return {
-    page: { said: JSON.stringify(report), facts: new Map(leaves(report.figures)) },
+    page: { said: JSON.stringify(report), facts: factsOf(report) },
     csv: { said: JSON.stringify(csv), facts: rowFacts(csv.map(([, what, figure]) => [what, figure])) },
     xlsx: { said: JSON.stringify(xlsx), facts: rowFacts(xlsx.map(([, what, figure]) => [what, figure])) },
-    json: { said: JSON.stringify(json), facts: new Map(leaves(json.figures)) },
+    json: { said: JSON.stringify(json), facts: factsOf(json) },
     pdf: { said: JSON.stringify(paper), facts: rowFacts(printed) },
     'share link': { said: JSON.stringify(shared), facts: new Map(leaves(shared.figures)) },
     trend: { said: JSON.stringify(trend), facts: new Map(latest ? leaves(latest) : []) },
@@ -166,10 +197,76 @@ describe.each([
   });
 });
 
+/** The same evening without somebody: what they did, said, asked and listed has not happened. */
+function without({ found, people }: World, id: string): SessionFigures {
+  const hours = found.hours.map((hour) => ({
+    ...hour,
+    members: hour.members.filter((member) => member.id !== id),
+    tasks: hour.tasks.map((task) => ({
+      ...task,
+      shared: task.shared.filter(({ by }) => by !== id),
+      hints: task.hints.filter(({ by }) => by !== id),
+      ranking: task.ranking && {
+        ...task.ranking,
+        lists: Object.fromEntries(Object.entries(task.ranking.lists).filter(([by]) => by !== id)),
+      },
+    })),
+  }));
+  const n = people.length - 1;
+  return figuresOf({ ...found, hours }, { invited: n, opened: 0, came: n, tookPart: n, stayed: n });
+}
+
+/** The evening of those crews alone. */
+function ofCrews({ found }: World, size: number): World['found'] {
+  return { ...found, hours: found.hours.filter(({ members }) => members.length === size) };
+}
+
+describe('a trend over sessions that differ by one person', () => {
+  const world = worldOf('three-crews');
+
+  it('is word by word the same whoever of a crew did what in the evenings before somebody was missing', () => {
+    for (const { members } of world.hours)
+      for (const { id } of members) {
+        const mate = members.find((one) => ownOf(world, one.id) !== ownOf(world, id))?.id ?? '';
+        const changed = new Map([
+          [id, mate],
+          [mate, id],
+        ]);
+        const other = worldOf(
+          'three-crews',
+          world.people.map((one) => changed.get(one) ?? one),
+        );
+        expect(ownOf(other, id)).toBe(ownOf(world, mate));
+        const missing = without(world, id);
+        const [before, after] = [world, other].map(({ report: { figures } }) => trendFrom([figures, figures, missing]));
+        expect(after, `${id} missing`).toEqual(before);
+      }
+  });
+
+  it('has no point of an evening whose crew fell below four, and none at all when that leaves two', () => {
+    const four = ofCrews(world, 4);
+    const nobody = { invited: 4, opened: 0, came: 4, tookPart: 4, stayed: 4 };
+    const whole = figuresOf(four, nobody);
+    expect(trendFrom([whole, whole, whole]).sessions).toHaveLength(3);
+    for (const { id } of four.hours.flatMap(({ members }) => members)) {
+      const missing = without({ ...world, found: four }, id);
+      expect(trendFrom([whole, whole, whole, missing]).sessions.map(({ endedAtMs }) => endedAtMs)).toEqual([1, 2, 3]);
+      expect(trendFrom([whole, missing, whole]).sessions).toEqual([]);
+    }
+  });
+
+  it('says nothing of what anybody answered to the two questions, and neither does a link', async () => {
+    const surfaces = await surfacesOf(world);
+    const felt = (name: string) => [...(surfaces[name]?.facts.keys() ?? [])].filter((what) => what.startsWith('felt')).length;
+    expect(['page', 'csv', 'xlsx', 'json', 'pdf'].map((name) => felt(name) >= 4)).toEqual([true, true, true, true, true]);
+    expect([felt('share link'), felt('trend')]).toEqual([0, 0]);
+  });
+});
+
 describe('of three people', () => {
   it('no two surfaces together hold a single figure of how they worked', async () => {
     const surfaces = await surfacesOf(worldOf('one-crew'));
-    const told = ['pooled', 'early', 'gain', 'balance', 'divided', 'hints', 'asEven'];
+    const told = ['pooled', 'early', 'gain', 'balance', 'divided', 'hints', 'asEven', 'felt'];
     for (const pair of PAIRS) {
       const both = pair.flatMap((one) => [...(surfaces[one]?.facts ?? [])]);
       expect(both.filter(([what, figure]) => told.some((one) => what.startsWith(one)) && /\d|true|false/.test(figure))).toEqual(

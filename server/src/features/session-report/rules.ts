@@ -134,12 +134,18 @@ const QUESTIONS: Readonly<Record<FeltQuestion, string>> = {
   again: 'would do this again with this crew',
 };
 
+const FELT_NOTES = {
+  figure: 'The mean, in halves,',
+  'or-more': 'Or more: the mean, in halves,',
+  'or-less': 'Or less: the mean, in halves,',
+} as const;
+
 /** The two questions, as means of one to five. */
 function feltRows(felt: SessionFeltAnswer['felt']): ReportRow[] {
   const of = (moment: FeltMoment, question: FeltQuestion, figure: FeltFigure): ReportRow => {
     const line = { part: 'How it felt', what: `${MOMENTS[moment]}: ${QUESTIONS[question]}, of 5` };
     if (figure.as === 'few') return { ...line, value: null, note: 'Fewer than five people answered' };
-    return { ...line, value: figure.mean, note: `The mean of ${figure.n} answers` };
+    return { ...line, value: figure.mean, note: `${FELT_NOTES[figure.as]} of ${figure.n} answers` };
   };
   return (felt ?? []).flatMap((one) => FELT_QUESTIONS.map((question) => of(one.moment, question, one[question])));
 }

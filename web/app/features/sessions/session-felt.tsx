@@ -27,7 +27,7 @@ export function SessionFelt({ session: { id, status } }: { session: SessionDetai
 function Means({ felt }: Pick<SessionFeltAnswer, 'felt'>) {
   const say = useWords('sessions.felt');
   if (felt === null) return <p className="muted">{say('waits')}</p>;
-  return felt.map(({ moment, ...found }) => (
+  const moments = felt.map(({ moment, ...found }) => (
     <div key={moment} className="felt-moment">
       <h3>{say(`moments.${moment}`)}</h3>
       <dl className="felt-means">
@@ -36,12 +36,13 @@ function Means({ felt }: Pick<SessionFeltAnswer, 'felt'>) {
           return (
             <div key={question}>
               <dt>{say(moment === 'after' ? question : `${moment === 'before' ? 'before' : 'later'}.${question}`)}</dt>
-              {figure.as === 'figure' ? (
-                <dd>
-                  <b>{say('mean', { mean: figure.mean })}</b> <span className="muted">{say('answers', { n: figure.n })}</span>
-                </dd>
-              ) : (
+              {figure.as === 'few' ? (
                 <dd className="muted">{say('few')}</dd>
+              ) : (
+                <dd>
+                  <b>{say(`means.${figure.as}`, { mean: figure.mean })}</b>{' '}
+                  <span className="muted">{say('answers', { n: figure.n })}</span>
+                </dd>
               )}
             </div>
           );
@@ -49,6 +50,12 @@ function Means({ felt }: Pick<SessionFeltAnswer, 'felt'>) {
       </dl>
     </div>
   ));
+  return (
+    <>
+      {moments}
+      <p className="small muted">{say('halves')}</p>
+    </>
+  );
 }
 
 function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<SessionFeltAnswer, 'letters'>) {

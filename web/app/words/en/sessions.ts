@@ -31,7 +31,12 @@ export const sessions = {
       ask: 'Ask by letter',
       stop: 'Ask nobody any more',
     },
-    mean: '{mean, number} of 5',
+    means: {
+      figure: '{mean, number} of 5',
+      'or-more': '{mean, number} or more, of 5',
+      'or-less': '{mean, number} or less, of 5',
+    },
+    halves: 'Means are told in halves, and not to their ends: who knows one answer cannot work out another from them.',
     answers: 'the mean of {n, number} answers',
     few: 'Fewer than five people answered: a mean would say too much of each.',
     notLoaded: 'What people answered did not load.',

@@ -26,11 +26,8 @@ export type FeltLetterAnswer = z.infer<typeof FeltLetterAnswer>;
 export const FeltToken = z.string().regex(/^day(?:30|60)(?:\.[0-9a-f-]{36}){3}\.[\w-]{43}$/);
 
 const FeltFigure = z.discriminatedUnion('as', [
-  // In halves.
-  z.object({ as: z.literal('figure'), mean: z.number(), n: z.number() }),
-  // Nearer to an end a mean would tell that everybody said the same.
-  z.object({ as: z.literal('or-more'), mean: z.number(), n: z.number() }),
-  z.object({ as: z.literal('or-less'), mean: z.number(), n: z.number() }),
+  // In halves; nearer to an end a mean would tell that everybody said the same.
+  z.object({ as: z.enum(['figure', 'or-more', 'or-less']), mean: z.number(), n: z.number() }),
   // Fewer than five answers say too much of each.
   z.object({ as: z.literal('few') }),
 ]);

@@ -5,6 +5,7 @@ import './microsoft-slot.css';
 import { ApiError } from '../lib/http/api-error.ts';
 import { admin } from '../lib/http/browser-api.ts';
 import { usePublicConfig } from '../lib/http/use-config.ts';
+import { toldAs } from '../words/page-refusals.ts';
 import { useWords } from '../words/words.ts';
 import { Refusal, Success } from './form-parts.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
@@ -32,9 +33,9 @@ const words = () => import('../lib/accounts/microsoft-sign-in.ts');
 type Told = { readonly letter: string } | { readonly trouble: string } | null;
 
 async function told(cause: unknown): Promise<Told> {
-  if (cause instanceof ApiError && cause.code === 'AUTH_004') return { letter: cause.message };
+  if (cause instanceof ApiError && cause.code === 'AUTH_004') return { letter: toldAs(cause.message) };
   const trouble = (await words()).explainMicrosoft(cause);
-  return trouble === null ? null : { trouble };
+  return trouble === null ? null : { trouble: toldAs(trouble) };
 }
 
 type Step = 'prepare' | 'press';

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { toldAs } from '../words/page-refusals.ts';
 
 interface FieldFrameProps {
   label: string;
@@ -81,7 +82,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
       {error === undefined ? null : (
         <p id={`${id}-wrong`} className="err" role="alert">
           <CircleAlert className="ic" aria-hidden="true" />
-          {error}
+          {toldAs(error)}
         </p>
       )}
       {hint === undefined ? null : (

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, RefreshCw, X } from 'l
 import { useSyncExternalStore } from 'react';
 import './toast-area.css';
 import { type Toast, toasts } from '../lib/browser/toast.ts';
+import { toldAs } from '../words/page-refusals.ts';
 
 const icons: Record<Toast['icon'], LucideIcon> = { info: Info, check: CircleCheck, alert: CircleAlert, refresh: RefreshCw };
 const none: readonly Toast[] = [];
@@ -28,8 +29,8 @@ function ToastSlip({ toast }: { toast: Toast }) {
     <div className="toast" data-color={toast.color} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
       <Icon className="ic" aria-hidden="true" />
       <span className="grow">
-        <b>{toast.title}</b>
-        {toast.description}
+        <b>{toldAs(toast.title)}</b>
+        {toast.description === null ? null : toldAs(toast.description)}
       </span>
       {toast.actions.map((action) => (
         <button key={action.label} type="button" className="btn ghost s" onClick={action.onPress}>

@@ -6,7 +6,8 @@ import {
   languageOfPage,
   languagesOfPage,
 } from '@lorecrew/contract/languages';
-import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import { speakRefusals } from './page-refusals.ts';
 
 const A_YEAR_S = 365 * 24 * 3600;
 
@@ -52,6 +53,7 @@ export function LanguageProvider({ path, asked, page }: LanguageProviderProps) {
   const [chosen, setChosen] = useState<Language | null>(null);
   const wanted = chosen ?? asked ?? ofBrowser();
   const language = languageOfPage({ path, wanted });
+  useEffect(() => speakRefusals(language), [language]);
   const speaking = useMemo(
     () => ({
       language,

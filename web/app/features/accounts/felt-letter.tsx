@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { explain } from '../../lib/http/api-error.ts';
 import { letters } from '../../lib/http/browser-api.ts';
 import { FeltForm } from '../../ui/felt/felt-form.tsx';
 import { Refusal, Success } from '../../ui/form-parts.tsx';
@@ -14,7 +15,7 @@ export function FeltLetter({ token }: { token: string }) {
   if (error) {
     return (
       <AccountFrame title={say('closed')}>
-        <Refusal text={error.message} />
+        <Refusal text={explain(error)} />
       </AccountFrame>
     );
   }

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { SignupBody } from '@lorecrew/contract/api/auth';
-import { messageOf } from '@lorecrew/contract/errors';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isWellKnownMailbox } from '../../lib/accounts/private-mailbox.ts';
 import { useTyped } from '../../lib/browser/use-typed.ts';
 import { accounts } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -37,7 +37,7 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
     const given = form.getValues('email');
     const isPrivate = await isWellKnownMailbox(given);
     if (form.getValues('email') !== given) return;
-    if (isPrivate) form.setError('email', { type: 'mailbox', message: messageOf('USER_011') });
+    if (isPrivate) form.setError('email', { type: 'mailbox', message: refusalOf('USER_011') });
     else if (form.getFieldState('email').error?.type === 'mailbox') form.clearErrors('email');
   };
 

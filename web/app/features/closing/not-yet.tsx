@@ -1,6 +1,6 @@
-import { messageOf } from '@lorecrew/contract/errors';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './not-yet.css';
 import tower from '../../art/tower-unlit.svg';
 import { seats } from '../../lib/http/browser-api.ts';
@@ -30,10 +30,10 @@ export function NotYet({ show, sessionId }: { show: Show; sessionId: string }) {
 function reason({ show, sessionId, say }: { show: Show; sessionId: string; say: Words<'closing'> }) {
   const phase = show.view?.show?.phase;
   if (show.refusal === 'SHOW_008') {
-    return { title: say('cancelled'), text: messageOf(show.refusal), to: paths.home(), label: say('home') };
+    return { title: say('cancelled'), text: refusalOf(show.refusal), to: paths.home(), label: say('home') };
   }
   if (show.connection === 'refused') {
-    const text = show.refusal === null || show.refusal === 'reload' ? say('reload') : messageOf(show.refusal);
+    const text = show.refusal === null || show.refusal === 'reload' ? say('reload') : refusalOf(show.refusal);
     return {
       title: say('shut'),
       text,

@@ -7,6 +7,7 @@ import './join-form.css';
 import { useTyped } from '../../lib/browser/use-typed.ts';
 import { Form } from '../../ui/form.tsx';
 import { Submit } from '../../ui/form-parts.tsx';
+import { toldAs } from '../../words/page-refusals.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import { JoinHelp } from './join-help.tsx';
 import type { Joining } from './use-joining.ts';
@@ -61,7 +62,7 @@ export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
         ) : (
           <p id="email-wrong" className="err" role="alert">
             <CircleAlert className="ic" aria-hidden="true" />
-            {wrong}
+            {toldAs(wrong)}
           </p>
         )}
       </div>

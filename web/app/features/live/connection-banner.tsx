@@ -1,6 +1,6 @@
-import { messageOf } from '@lorecrew/contract/errors';
 import { RotateCw, Unplug, Wifi, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './connection-banner.css';
 import type { Show } from '../../lib/live/use-show.ts';
 import { useWords } from '../../words/words.ts';
@@ -63,7 +63,7 @@ function Refused({ refusal, sessionId }: { refusal: string | null; sessionId: st
   return (
     <div className="banner bad">
       <Unplug className="ic" aria-hidden="true" />
-      <span className="grow">{isReload ? say('old') : messageOf(refusal)}</span>
+      <span className="grow">{isReload ? say('old') : refusalOf(refusal)}</span>
       {isReload ? (
         <button type="button" className="btn s" onClick={() => window.location.reload()}>
           {say('reload')}

@@ -1,5 +1,5 @@
-import { messageOf } from '@lorecrew/contract/errors';
 import { paths } from '@lorecrew/contract/paths';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './opening.css';
 import lamp from '../../art/lamp-unlit.svg?url';
 import type { Show } from '../../lib/live/use-show.ts';
@@ -39,7 +39,7 @@ function openingWords({ connection, view, refusal }: Show, say: Words<'live.open
     return { title: say('left'), text: say('leftText') };
   }
   if (view?.show?.noShow) return { title: say('nobody'), text: say('nobodyText') };
-  if (refusal === 'SHOW_008') return { title: say('cancelled'), text: messageOf(refusal) };
+  if (refusal === 'SHOW_008') return { title: say('cancelled'), text: refusalOf(refusal) };
   if (connection === 'refused') return { title: say('refused'), text: say('refusedText') };
   if (connection === 'taken-over') return { title: say('takenOver'), text: say('takenOverText') };
   return { title: say('finding'), text: say('findingText') };

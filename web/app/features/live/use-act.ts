@@ -1,7 +1,7 @@
-import { messageOf } from '@lorecrew/contract/errors';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SendResult } from '../../lib/live/live-queue.ts';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { useStanding } from './live-context.ts';
 
 /** How long a refusal stays beside its button. */
@@ -36,7 +36,7 @@ export function useAct(): Act {
       const result = await send(command);
       isBusy.current = false;
       setPending(false);
-      if (!result.ok && !UNTOLD.has(result.code)) setRefusal(messageOf(result.code));
+      if (!result.ok && !UNTOLD.has(result.code)) setRefusal(refusalOf(result.code));
       return result;
     },
     [send],

@@ -1,5 +1,5 @@
-import { messageOf } from '@lorecrew/contract/errors';
 import { RotateCw, Unplug } from 'lucide-react';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './connection-notice.css';
 import { seats } from '../../lib/http/browser-api.ts';
 import { joinPath } from '../../lib/live/invitation-path.ts';
@@ -43,7 +43,7 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
         <p className="banner bad">
           <Unplug className="ic" aria-hidden="true" />
           <span className="grow">
-            {show.refusal === null || show.refusal === 'reload' ? say('reload') : messageOf(show.refusal)}
+            {show.refusal === null || show.refusal === 'reload' ? say('reload') : refusalOf(show.refusal)}
           </span>
           <PageLink className="btn s" to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
             {say('joinAgain')}

@@ -1,4 +1,4 @@
-import { messageOf } from '@lorecrew/contract/errors';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 import type { Words } from '../../words/words.ts';
 
 /** What the room is waiting for. `counts` is true while there is a clock to show. */
@@ -23,7 +23,7 @@ export function waitingFor({
   cancelled: boolean;
   say: Words<'waiting'>;
 }): WaitingFor {
-  if (cancelled) return { counts: false, text: messageOf('SHOW_008') };
+  if (cancelled) return { counts: false, text: refusalOf('SHOW_008') };
   if (noShow) return { counts: false, text: say('noShow') };
   if (leftMs > 0) return { counts: true, text: say('counting') };
   const missing = minimum - here;

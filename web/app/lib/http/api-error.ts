@@ -1,4 +1,5 @@
 import { clientMessages } from '@lorecrew/contract/client-messages';
+import { toldAs } from '../../words/page-refusals.ts';
 
 /** A call that did not succeed. `status` is null where there was no answer; `code` is a code of the catalogue or null. */
 export class ApiError extends Error {
@@ -29,10 +30,11 @@ interface ApiErrorParts {
   detail?: string | null;
 }
 
-/** The words for a person; where they head others, those follow on a line of their own. */
+/** The words for a person, in the language of the page; where they head others, those follow on a line of their own. */
 export function explain(error: unknown): string {
-  if (isMisread(error) || !(error instanceof Error) || error.message === '') return clientMessages.unknown;
-  return error instanceof ApiError && error.detail !== null ? `${error.message}\n${error.detail}` : error.message;
+  if (isMisread(error) || !(error instanceof Error) || error.message === '') return toldAs(clientMessages.unknown);
+  const said = toldAs(error.message);
+  return error instanceof ApiError && error.detail !== null ? `${said}\n${toldAs(error.detail)}` : said;
 }
 
 /** Whether it is the error of a schema, whose message is a list for us and none for a person. */

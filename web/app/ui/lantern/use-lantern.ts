@@ -1,6 +1,6 @@
-import { messageOf } from '@lorecrew/contract/errors';
 import { useCallback } from 'react';
 import type { Show } from '../../lib/live/use-show.ts';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 
 /** One's own lantern in a show: the text of the one that hangs, and how it is hung. */
 export function useOwnLantern({ view, send }: Pick<Show, 'view' | 'send'>) {
@@ -9,7 +9,7 @@ export function useOwnLantern({ view, send }: Pick<Show, 'view' | 'send'>) {
   const hang = useCallback(
     async (lantern: string) => {
       const result = await send({ type: 'lantern.hang', lantern });
-      return result.ok ? null : messageOf(result.code);
+      return result.ok ? null : refusalOf(result.code);
     },
     [send],
   );
@@ -27,7 +27,7 @@ export function reportOf({
     if (!hangs || person === view?.me?.id || (view?.myLantern?.reportsLeft ?? 0) === 0) return null;
     return async () => {
       const result = await send({ type: 'lantern.report', person });
-      return result.ok ? null : messageOf(result.code);
+      return result.ok ? null : refusalOf(result.code);
     };
   };
 }

@@ -1,6 +1,6 @@
-import { messageOf } from '@lorecrew/contract/errors';
 import type { Flying } from '@lorecrew/contract/live/signals';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { useWords } from '../../words/words.ts';
 import { SignPicture } from './sign-picture.tsx';
 import { type Signs, TO_PEOPLE, TO_THINGS, useSigns } from './signs-context.ts';
@@ -36,7 +36,7 @@ export function SignMenu({ pointed, onClose }: { pointed: { thing: string; ancho
 /** Says why something was not passed on. */
 function useRefusals(signs: Signs | null, tell: (text: string) => void): void {
   const signals = signs?.signals;
-  useEffect(() => signals?.onRefused((code) => tell(messageOf(code))), [signals, tell]);
+  useEffect(() => signals?.onRefused((code) => tell(refusalOf(code))), [signals, tell]);
 }
 
 interface ChoiceProps {

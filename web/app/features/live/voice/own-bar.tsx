@@ -1,7 +1,7 @@
-import { messageOf } from '@lorecrew/contract/errors';
 import { Ellipsis, Headphones, Video, VideoOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CallView } from '../../../lib/media/crew-call.ts';
+import { refusalOf } from '../../../lib/text/refusal-of.ts';
 import { talking } from '../../../words/talking.ts';
 import { useListOf, useWords } from '../../../words/words.ts';
 import { WordsProvider } from '../../../words/words-provider.tsx';
@@ -42,7 +42,7 @@ function Bar() {
   const faults = [
     ...(microphone.fault ? [say(`fault.${microphone.fault}`, { device: say('microphone') })] : []),
     ...(camera.fault ? [say(`fault.${camera.fault}`, { device: say('camera') })] : []),
-    ...(refusal ? [messageOf(refusal)] : []),
+    ...(refusal ? [refusalOf(refusal)] : []),
     ...(stands ? [say(`own.${stands}`)] : []),
   ];
   const Camera = camera.isOn ? Video : VideoOff;

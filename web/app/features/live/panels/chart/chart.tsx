@@ -1,6 +1,6 @@
-import { messageOf } from '@lorecrew/contract/errors';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from '../../../../lib/text/refusal-of.ts';
 import './chart.css';
 import { useLive } from '../../live-context.ts';
 import { SpokenLine, StageArea } from '../../stage-area.tsx';
@@ -97,7 +97,7 @@ function useSends() {
     return () => clearTimeout(timer);
   }, [refusal]);
   const send = (command: ParticipantCommand) => {
-    show.send(command).then((result) => setRefusal(result.ok ? null : messageOf(result.code)));
+    show.send(command).then((result) => setRefusal(result.ok ? null : refusalOf(result.code)));
   };
   return { send, refusal };
 }

@@ -1,0 +1,62 @@
+import { clientMessages } from '@lorecrew/contract/client-messages';
+import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
+
+/** Families of codes that only pages of organisers, of payment and of writers meet; those are English. */
+type OfOrganisers = 'CHECKOUT' | 'ORDER' | 'SETTING' | 'QUOTE' | 'REHEARSAL' | 'PEOPLE' | 'CREWS' | 'STORY' | 'MAIL' | 'REPORT';
+/** Of families that participants meet too, what only organisers and other servers are told. */
+type OfThose =
+  | `SESSION_0${'02' | '03' | '04' | '05' | '07' | '08' | '10' | '11' | '12'}`
+  | `USER_00${'2' | '3' | '4' | '8'}`
+  | `COMPANY_00${'2' | '3' | '4' | '5'}`
+  | `HOST_00${'1' | '2' | '3' | '5' | '6' | '7'}`
+  | `PREVIEW_00${'2' | '4'}`
+  | 'MEDIA_005';
+
+/** Codes that pages of participants and of signing in can meet. A new code is one of them until it is said to be none. */
+export type ToldCode = Exclude<ErrorCode, `${OfOrganisers}_${string}` | OfThose>;
+
+/** What schemas and the sign-in with Microsoft say besides the catalogue. A number stands as `{n}`. */
+export const sentences = {
+  fillIn: 'Please fill this in.',
+  notThat: 'This is not what belongs here.',
+  most: 'Please enter up to {n} characters.',
+  least: 'Please enter at least {n} characters.',
+  email: 'Please enter an email address, like name@company.com.',
+  emailMost: 'Please use an address of up to {n} characters.',
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter your last name.',
+  nameMost: 'Please use up to {n} characters.',
+  nameLetters: 'Please use letters, spaces, hyphens and apostrophes only.',
+  givenPassword: 'Please enter your password.',
+  newPassword: 'Please choose a password.',
+  repeatPassword: 'Please repeat the password.',
+  windowClosed: 'The sign-in window was closed before you were signed in. You can press again at any time.',
+  windowOpen: 'A sign-in window is open already. Finish there, or close it and try again later.',
+  windowSilent: 'The sign-in window gave no answer. Please try again.',
+} as const;
+
+/** Everything that can be refused on those pages, in another language. The compiler holds that nothing is left out. */
+export interface Refusals {
+  readonly codes: Readonly<Record<ToldCode, string>>;
+  readonly calls: Readonly<Record<keyof typeof clientMessages, string>>;
+  readonly sentences: Readonly<Record<keyof typeof sentences, string>>;
+}
+
+/** A sentence with its numbers taken out, so that one stands for every length and status. */
+export function withoutNumbers(sentence: string): string {
+  return sentence.replace(/\d+/g, '{n}');
+}
+
+/** English sentences, without their numbers, and what they are in another language. */
+export function saidAs({ codes, calls, sentences: others }: Refusals): ReadonlyMap<string, string> {
+  const pairs = [
+    ...Object.entries(sentences).map(([key, english]) => [english, new Map(Object.entries(others)).get(key)] as const),
+    ...Object.entries(clientMessages).map(([key, english]) => {
+      const text = typeof english === 'string' ? english : english(0);
+      return [text, new Map(Object.entries(calls)).get(key)] as const;
+    }),
+    // A sentence of the catalogue stands for itself, with its numbers.
+    ...Object.entries(codes).map(([code, own]) => [new Map(Object.entries(catalogue)).get(code)?.message ?? code, own] as const),
+  ];
+  return new Map(pairs.flatMap(([english, own]) => (own === undefined ? [] : [[withoutNumbers(english), own]])));
+}

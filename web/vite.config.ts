@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import readingTime from 'remark-reading-time';
 import readingTimeExport from 'remark-reading-time/mdx';
-import { defineConfig } from 'vite';
+import { defineConfig, parseSync, Visitor } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
@@ -19,6 +19,25 @@ const articles = {
     rehypePlugins: [rehypeSlug],
   }),
   enforce: 'pre' as const,
+};
+
+/** Samples of what people can send are for tests and simulated people: pages load the mechanics without them. */
+const withoutSamples = {
+  name: 'without-samples',
+  enforce: 'pre' as const,
+  transform: {
+    filter: { id: /\/contract\/src\/live\/mechanics\/[^/]+\.ts$/ },
+    handler(code: string, id: string) {
+      let kept = code;
+      new Visitor({
+        CallExpression: ({ callee, arguments: [samples] }) => {
+          if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !samples) return;
+          if (callee.property.name === 'withSamples') kept = `${code.slice(0, samples.start)}{}${code.slice(samples.end)}`;
+        },
+      }).visit(parseSync(id, code).program);
+      return { code: kept, map: null };
+    },
+  },
 };
 
 const filesOf = (names: readonly string[]) => names.map((name) => `${ROOT}/web/app/${name}.tsx`);
@@ -66,7 +85,7 @@ function placeOf(id: string, graph: Graph): 'frame' | 'site' | null {
 }
 
 export default defineConfig({
-  plugins: [articles, reactRouter()],
+  plugins: [articles, withoutSamples, reactRouter()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: {
     // Every picture and font keeps its own address: the content security policy then needs no data: for them.

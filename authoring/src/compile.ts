@@ -162,7 +162,7 @@ class Compiler {
   }
 
   private phase(
-    written: WrittenPhase & { id: string },
+    written: WrittenPhase & { id: string; takesSaved?: number | undefined },
     at: Place,
     where: { scene: number; phase: number; sceneId: string },
   ): Phase {
@@ -171,6 +171,7 @@ class Compiler {
       id: written.id,
       durationSec: written.seconds,
       lateDurationSec: written.late,
+      ...(written.takesSaved ? { takesSavedSec: written.takesSaved } : {}),
       room: written.room,
       picture: written.picture ?? null,
       play: written.say.map((said, i) => this.play(said, under('say', i), `${written.id}${String.fromCharCode(97 + i)}`)),

@@ -98,7 +98,14 @@ export const SceneFile = z.strictObject({ ...sceneFields, ...phaseFields });
 export const PhasedSceneFile = z.strictObject({
   ...sceneFields,
   phases: z
-    .array(z.strictObject({ id: Id, ...phaseFields }))
+    .array(
+      z.strictObject({
+        id: Id,
+        ...phaseFields,
+        /** Seconds that it may last longer, out of those that earlier phases of the scene left. */
+        takesSaved: Seconds.optional(),
+      }),
+    )
     .min(1)
     .max(8),
 });

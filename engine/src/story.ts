@@ -78,6 +78,8 @@ export interface Phase {
   readonly durationSec: number;
   /** Used instead of `durationSec` by a show that began late. */
   readonly lateDurationSec: number;
+  /** Seconds that it may last longer, out of those that earlier phases of its scene left; none in a show that began late. */
+  readonly takesSavedSec?: number;
   readonly room: Room;
   /** Null: the picture of the ending. */
   readonly picture: string | null;

@@ -25,6 +25,16 @@ export function extendedSec({ scene }: ShowState): number {
   return scene?.extendedSec ?? 0;
 }
 
+/** Seconds that the present phase lasts longer because earlier ones of its scene were done before their time. */
+export function takenSec(show: ShowState): number {
+  const most = phaseOf(show)?.takesSavedSec ?? 0;
+  const scene = sceneOf(show);
+  if (most === 0 || show.late || !scene || !show.scene) return 0;
+  const writtenSec = scene.phases.slice(0, show.scene.phase).reduce((sum, phase) => sum + phaseSec(show, phase), 0);
+  const tookSec = (show.scene.phaseStartedAtMs - show.scene.startedAtMs) / storyMs(show, 1);
+  return Math.min(most, Math.max(0, writtenSec - tookSec));
+}
+
 /** When the present phase began, in milliseconds. */
 export function phaseStartMs(show: ShowState): number {
   return show.scene?.phaseStartedAtMs ?? 0;
@@ -95,7 +105,7 @@ export function writtenPhaseEndMs(show: ShowState): number {
   const phase = phaseOf(show);
   if (!scene || !phase || !show.scene) return show.startsAtMs;
   const task = taskNow(show)?.task;
-  const longerSec = (task ? moreSec(show, task, 'longer') : 0) + extendedSec(show);
+  const longerSec = (task ? moreSec(show, task, 'longer') : 0) + extendedSec(show) + takenSec(show);
   const endsAtMs = afterSec(show, phaseStartMs(show), phaseSec(show, phase) + longerSec);
   const isLast = show.scene.phase === scene.phases.length - 1;
   if (!scene.takesSavedTime || !isLast || show.startedAtMs === null) return endsAtMs;

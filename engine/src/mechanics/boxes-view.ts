@@ -8,7 +8,7 @@ import type { ShowState } from '../state.ts';
 import { liveStep, stepsOfKind } from '../steps.ts';
 import { afterSec } from '../timing.ts';
 import { REVEAL_SEC } from './boxes.story.ts';
-import { closesAtMs, leftToFill } from './boxes-pace.ts';
+import { closesAtMs, leftToFill, openBoxes } from './boxes-pace.ts';
 import { boxesOf, boxesOfMember, boxText, choicesOf, crewBoxes } from './boxes-state.ts';
 
 /**
@@ -70,9 +70,11 @@ export const boxesSlice: SliceView<Slice<'boxes'>> = {
 /** One's own boxes while they may be filled. */
 export const myBoxesSlice: SliceView<Slice<'myBoxes'>> = {
   reads: (show) => [show.mechanics.boxes, show.scene, show.phase, show.crews, show.hidden],
+  own: (show, person) => show.people[person]?.enteredScene,
   render: (show, { person }, directory) => {
-    const step = liveStep(show, 'boxes');
     const member = person === null ? null : memberOf(show, person);
+    const open = member && openBoxes(show, member);
+    const step = open?.step ?? liveStep(show, 'boxes');
     if (!step || !member) return null;
     const crew = member.crew.id;
     const { entries } = crewBoxes(show, { step: step.id, crew });
@@ -81,6 +83,7 @@ export const myBoxesSlice: SliceView<Slice<'myBoxes'>> = {
       entries[box]?.by === member.id ? (boxText(show, { step: step.id, crew, box }, directory)?.text ?? null) : null;
     return {
       step: step.id,
+      ...(open?.isLate ? { late: true } : {}),
       boxes: boxesOfMember(step, member).map(({ key, rule }) => ({
         box: rule.id,
         ask: rule.ask,

@@ -28,6 +28,18 @@ function* fromEarlier(written: WrittenBoxes, { story, id }: StepProofContext): I
   }
 }
 
+/** Whoever comes late has a box of their own, until a scene that is still to come. */
+function* latecomers({ by, latecomersUntil }: WrittenBoxes, { story, id }: StepProofContext): Iterable<StepFault> {
+  if (latecomersUntil === undefined) return;
+  if (by === 'packet')
+    yield { path: ['latecomersUntil'], says: 'is for boxes that everybody has, and these are of packets. Take it out.' };
+  const holds = ({ phases }: (typeof story.scenes)[number]) => phases.some(({ steps }) => steps.some((step) => step.id === id));
+  const now = story.scenes.findIndex(holds);
+  const last = story.scenes.findIndex((scene) => scene.id === latecomersUntil);
+  if (last < now)
+    yield { path: ['latecomersUntil'], says: `is ${latecomersUntil}, which is neither this scene nor one after it. Name one.` };
+}
+
 /** Simulated crewmates fill their boxes, in time and with words that are there. */
 function* crewmates(written: WrittenBoxes, rule: BoxesRule, { story, phaseSec }: StepProofContext): Iterable<StepFault> {
   for (const [i, box] of rule.boxes.entries()) yield* thingsOfCrewmates(box, { i, by: rule.by, story });
@@ -59,6 +71,7 @@ function* thingsOfCrewmates(
 export function* boxesFaults(written: WrittenBoxes, rule: BoxesRule, context: StepProofContext): Iterable<StepFault> {
   yield* whose(written, context);
   yield* fromEarlier(written, context);
+  yield* latecomers(written, context);
   yield* crewmates(written, rule, context);
   if (rule.reveal === 'never' && rule.filed !== null)
     yield { path: ['filed'], says: 'is said when the boxes are opened, and these never are. Take it out.' };

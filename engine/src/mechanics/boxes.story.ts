@@ -39,6 +39,8 @@ export interface BoxesRule {
   readonly simulatedFillSec: readonly number[];
   /** Said to a crew when its boxes have been opened. */
   readonly filed: string | null;
+  /** The scene until whose end whoever came late may still fill their own. */
+  readonly latecomersUntil?: string;
 }
 declare module '../story.ts' {
   interface StepRules {
@@ -79,6 +81,8 @@ const WrittenBoxes = z.strictObject({
     .max(8),
   crewmatesFill: z.array(Seconds).default([]),
   filed: Said.optional(),
+  /** Whoever comes in after the start may fill their own box until this scene is over. */
+  latecomersUntil: Id.optional(),
 });
 export type WrittenBoxes = z.infer<typeof WrittenBoxes>;
 
@@ -121,6 +125,7 @@ export const boxesStory: StepStory<'boxes', WrittenBoxes> = {
       })),
       simulatedFillSec: written.crewmatesFill,
       filed: written.filed ? tools.say(written.filed, ['filed']) : null,
+      ...(written.latecomersUntil ? { latecomersUntil: written.latecomersUntil } : {}),
     },
     stage: { heading: oneLine(written.heading), ...(written.note ? { note: oneLine(written.note) } : {}) },
   }),

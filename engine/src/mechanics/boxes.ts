@@ -4,7 +4,7 @@ import type { CommandMap } from '../commands.ts';
 import { type CrewmateContext, type PlannedAction, stepInView } from '../crewmates/context.ts';
 import { crewById } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
-import { asPerson, atStep } from '../guards.ts';
+import { asPerson, asPlayer } from '../guards.ts';
 import { reportText } from '../hidden.ts';
 import type { By, Deadline, Decision, Mechanic, Played } from '../mechanic.ts';
 import type { Crew, ShowState } from '../state.ts';
@@ -12,7 +12,7 @@ import { isOf, liveStep, stepById, stepNow } from '../steps.ts';
 import type { Step } from '../story.ts';
 import { afterSec } from '../timing.ts';
 import { boxesStory, revealSec } from './boxes.story.ts';
-import { closesAtMs, leftToFill } from './boxes-pace.ts';
+import { closesAtMs, leftToFill, openBoxes } from './boxes-pace.ts';
 import {
   type BoxWords,
   boxesOf,
@@ -60,11 +60,13 @@ interface GivenWords {
 }
 
 function fill(show: ShowState, { box, words: asked }: CommandMap['box.fill'], by: By): Result<Decision> {
-  const at = atStep(show, by, 'boxes');
-  if (!at.ok) return at;
-  const { member, step } = at.value;
+  const player = asPlayer(show, by);
+  if (!player.ok) return player;
+  const member = player.value;
+  const open = openBoxes(show, member);
+  if (!open) return refuse(stepNow(show, 'boxes') ? 'BOX_001' : 'SHOW_004');
+  const { step } = open;
   const place = { step: step.id, crew: member.crew.id };
-  if (crewBoxes(show, place).closedAtMs !== null) return refuse('BOX_001');
   const own = boxesOfMember(step, member).find(({ rule }) => rule.id === box);
   if (!own) return refuse('BOX_002');
   if (leftToFill(show, place, by.actor) <= 0) return refuse('BOX_003');
@@ -166,9 +168,9 @@ function endsPhaseAtMs(show: ShowState): number | null | undefined {
   return afterSec(show, Math.max(...opened), filed === null ? 0 : (show.story.narrationSec[filed] ?? 0));
 }
 
-/** All boxes in one sentence, as they are opened. */
-function opened(show: ShowState, step: Step<'boxes'>, crew: Crew): SlotValue {
-  const parts = boxesOf(step, crew).flatMap(({ key, rule }, i): SlotValue[] => {
+/** Boxes in one sentence, as they are opened. */
+function opened(show: ShowState, { step, crew, boxes: all }: { step: Step<'boxes'>; crew: Crew; boxes: CrewBox[] }): SlotValue {
+  const parts = all.flatMap(({ key, rule }, i): SlotValue[] => {
     const found = boxText(show, { step: step.id, crew: crew.id, box: key }, { texts: {} });
     if (!found) return [];
     const label: SlotValue = step.rule.by === 'person' ? { person: key } : rule.label;
@@ -185,10 +187,14 @@ function announces(show: ShowState, event: ShowEvent): Announcement[] {
   const step = stepById(show.story, event.step);
   const crew = crewById(show, event.crew);
   if (!step || !crew || !isOf(step, 'boxes')) return [];
-  if (event.type === 'boxes.closed')
-    return step.rule.reveal === 'never' ? [] : ofStep(step.id, [toCrew(crew.id, 'a-boxes', { boxes: opened(show, step, crew) })]);
   const all = boxesOf(step, crew);
-  const { entries } = crewBoxes(show, event);
+  const { entries, closedAtMs } = crewBoxes(show, event);
+  if (event.type === 'boxes.closed' || closedAtMs !== null) {
+    if (step.rule.reveal === 'never') return [];
+    // What somebody lends who came late is read out alone.
+    const boxes = event.type === 'boxes.closed' ? all : all.filter(({ key }) => key === event.box);
+    return ofStep(step.id, [toCrew(crew.id, 'a-boxes', { boxes: opened(show, { step, crew, boxes }) })]);
+  }
   const slots = { n: String(all.filter(({ key }) => entries[key]).length), m: String(all.length) };
   return ofStep(step.id, [{ ...toCrew(crew.id, 'a-box', slots), standing: true }]);
 }

@@ -122,6 +122,27 @@ describe('the night that is the crew’s own', () => {
     expect(satchel?.cards[0]?.practice).toBe(true);
   });
 
+  it('has room for a thing of whoever comes while the tower is shown, and no longer', () => {
+    const show = opened(4);
+    playTo(show, 'S3', nobodyActs);
+    expect(show.submit('server', { type: 'participant.invite', participant: 'late' })).toBeNull();
+    expect(show.submit('server', { type: 'participant.join', participant: 'late' })).toBeNull();
+    const lends = { type: 'box.fill', box: 'thing', words: { text: 'a blue glove' } } as const;
+    expect(show.submit('p1', lends)).toBe('SHOW_004');
+    expect(show.submit('late', lends)).toBeNull();
+    expect(show.view('p1').lent?.things).toContainEqual({ person: 'late', text: 'a blue glove', words: 'own' });
+    playTo(show, 'S4', nobodyActs);
+    expect(show.submit('late', lends)).toBe('SHOW_004');
+  });
+
+  it('closes its form at 8:40 of the scene, whatever the chart took', () => {
+    const show = opened(4);
+    playTo(show, 'S6', nobodyActs);
+    play(show, nobodyActs, (show.show.scene?.startedAtMs ?? 0) + 530_000);
+    const closed = show.log.find(({ event }) => event.type === 'boxes.closed' && event.step === 'incident');
+    expect(((closed?.atMs ?? 0) - (show.show.scene?.startedAtMs ?? 0)) / 1000).toBe(520);
+  });
+
   it('costs no points, gives none, and is no contribution', () => {
     const quiet = opened(3);
     play(quiet, nobodyActs);

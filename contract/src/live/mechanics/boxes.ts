@@ -44,6 +44,8 @@ export const boxes = wire({
       audience: 'person',
       schema: z.object({
         step: z.string(),
+        /** They are asked because they came in late: what they put there is shown at once. */
+        late: z.boolean().optional(),
         boxes: z.array(
           z.object({
             box: z.string(),

@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, StepPanels>> = {
   vote: { middle: [ballot], talks: true },
 };
 
-function layout(kinds: readonly string[], staysOpen = false) {
+function layout(kinds: readonly string[], { staysOpen = false, late = [] as readonly Panel[] } = {}) {
   const phase = { id: 'p', number: 1, count: 1, startedAtMs: 0, endsAtMs: 1 };
   const scene = {
     ...{
@@ -29,7 +29,7 @@ function layout(kinds: readonly string[], staysOpen = false) {
     },
     steps: kinds.map((kind) => ({ kind, id: kind })),
   };
-  const found = layoutOf({ scene }, { stepPanels: (kind) => steps[kind], core: { picture, crew, talk, next } });
+  const found = layoutOf({ scene }, { stepPanels: (kind) => steps[kind], late, core: { picture, crew, talk, next } });
   const ids = (panels: readonly Panel[]) => panels.map(({ id }) => id).join(' ');
   return { left: ids(found.left), middle: ids(found.middle), right: ids(found.right), shape: shapeOf({ scene }, found) };
 }
@@ -51,15 +51,19 @@ describe('the stage', () => {
     expect(layout(['cards', 'machine']).left).toBe('table');
   });
 
+  it('asks whoever came late below what there is to do', () => {
+    expect(layout(['vote'], { late: [panel('lend')] })).toMatchObject({ middle: 'picture ballot lend', shape: 'side' });
+  });
+
   it('passes over a step that only a later build knows', () => {
     expect(layout(['vote', 'later'])).toEqual(layout(['vote']));
   });
 
   it('leads on from the closing scene', () => {
-    expect(layout(['vote'], true)).toMatchObject({ middle: 'picture ballot next', shape: 'closing' });
+    expect(layout(['vote'], { staysOpen: true })).toMatchObject({ middle: 'picture ballot next', shape: 'closing' });
   });
 
   it('leads on after what is left to do, never before it', () => {
-    expect(layout(['machine'], true)).toMatchObject({ left: 'table next', middle: 'picture machine' });
+    expect(layout(['machine'], { staysOpen: true })).toMatchObject({ left: 'table next', middle: 'picture machine' });
   });
 });

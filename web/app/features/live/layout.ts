@@ -23,7 +23,7 @@ function once(panels: readonly Panel[]): readonly Panel[] {
 /** The panels on the stage by column: those of the present phase's steps, beside the picture and the crew. */
 export function layoutOf(
   { scene }: Pick<LiveView, 'scene'>,
-  { stepPanels, core }: { stepPanels: (kind: string) => StepPanels | undefined; core: CorePanels },
+  { stepPanels, late, core }: { stepPanels: (kind: string) => StepPanels | undefined; late: readonly Panel[]; core: CorePanels },
 ): Layout {
   const steps = scene.steps.flatMap(({ kind }) => stepPanels(kind) ?? []);
   const column = (name: 'left' | 'middle' | 'right') => steps.flatMap((step) => step[name] ?? []);
@@ -35,6 +35,7 @@ export function layoutOf(
     middle: once([
       ...(steps.some(({ drawsPicture }) => drawsPicture) ? [] : [core.picture]),
       ...column('middle'),
+      ...late,
       ...(left.length > 0 ? [] : next),
     ]),
     right: once([...(steps.some(({ talks }) => talks) ? [core.crew, core.talk] : []), ...column('right')]),

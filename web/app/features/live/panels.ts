@@ -14,7 +14,7 @@ import { lanterns } from './panels/lanterns.tsx';
 import { moment } from './panels/moment.tsx';
 import { neighbours } from './panels/neighbours.tsx';
 import { order } from './panels/order.tsx';
-import type { MechanicPanels } from './panels/panel.ts';
+import type { MechanicPanels, Panel } from './panels/panel.ts';
 import { ranking } from './panels/ranking.tsx';
 import { scorecard } from './panels/scorecard.tsx';
 import { seats } from './panels/seats.ts';
@@ -66,6 +66,11 @@ export function panelsOf(kind: string): MechanicPanels | undefined {
 export async function fetchLater(): Promise<void> {
   const parts = Object.values(panels).flatMap((mechanic) => mechanic.later ?? []);
   for (const part of parts) await part.fetch().catch(() => undefined);
+}
+
+/** What only whoever came late is asked now. */
+export function latePanels(view: LiveView): readonly Panel[] {
+  return Object.values(panels).flatMap(({ late }) => (late?.isAsked(view) ? late.panel : []));
 }
 
 /** States of the present picture by what the crew did. */

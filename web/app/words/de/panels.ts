@@ -48,6 +48,8 @@ export const panels = {
     put: 'Hineinlegen',
     change: 'Das stattdessen hineinlegen',
     putName: 'Meine Worte in „{ask}“ legen. Niemand sieht sie, bevor alle Kästchen aufgehen',
+    putLateName: 'Meine Worte in „{ask}“ legen. Deine Crew sieht sie sofort',
+    lateNote: 'Du kamst etwas später: Wenn du magst, nenn jetzt ein Ding. Deine Crew sieht es sofort.',
     readyName: 'Nimm: {words}',
     late: 'Die Kästchen gingen zu, bevor du das hineingelegt hast. Niemand hat es gesehen, und es gehört noch dir:',
     enough: 'Du hast es dir oft genug anders überlegt. Diese Worte bleiben.',

@@ -47,6 +47,8 @@ export const panels = {
     put: 'Put it in',
     change: 'Put this instead',
     putName: 'Put my words in for “{ask}”. Nobody sees them before all boxes are opened',
+    putLateName: 'Put my words in for “{ask}”. Your crew sees them at once',
+    lateNote: 'You came a little later: if you like, name one thing now. Your crew sees it at once.',
     readyName: 'Take: {words}',
     late: 'The boxes were closed before you put this in. Nobody has seen it, and it is still yours:',
     enough: 'You have changed your mind often enough. These words stay.',

@@ -48,6 +48,8 @@ export const panels = {
     put: 'Guardarlo',
     change: 'Poner esto en su lugar',
     putName: 'Guardar mis palabras para «{ask}». Nadie las ve antes de que se abran todas las cajas',
+    putLateName: 'Guardar mis palabras para «{ask}». Tu tripulación las ve enseguida',
+    lateNote: 'Has llegado un poco más tarde: si quieres, nombra ahora una cosa. Tu tripulación la ve enseguida.',
     readyName: 'Tomar: {words}',
     late: 'Las cajas se cerraron antes de que guardaras esto. Nadie lo ha visto y sigue siendo tuyo:',
     enough: 'Ya has cambiado de idea bastantes veces. Estas palabras se quedan.',

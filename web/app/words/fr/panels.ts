@@ -48,6 +48,8 @@ export const panels = {
     put: 'L’y mettre',
     change: 'Mettre ceci à la place',
     putName: 'Mettre mes mots pour « {ask} ». Personne ne les voit avant que toutes les boîtes s’ouvrent',
+    putLateName: 'Mettre mes mots pour « {ask} ». Votre équipage les voit aussitôt',
+    lateNote: 'Vous arrivez un peu plus tard : si vous voulez, nommez maintenant une chose. Votre équipage la voit aussitôt.',
     readyName: 'Prendre : {words}',
     late: 'Les boîtes se sont fermées avant que vous y mettiez ceci. Personne ne l’a vu, et c’est encore à vous :',
     enough: 'Vous avez assez changé d’avis. Ces mots restent.',

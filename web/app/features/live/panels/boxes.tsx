@@ -4,9 +4,16 @@ import type { MechanicPanels } from './panel.ts';
 
 const AllBoxes = later(async () => (await import('./boxes/all-boxes.tsx')).AllBoxes);
 
+const LateBoxes = later(async () => (await import('./boxes/late-boxes.tsx')).LateBoxes);
+
 /** Everybody fills a box, or the holder of a packet does. */
 export const boxes: MechanicPanels = {
   step: { left: [{ id: 'boxes', Component: AllBoxes.Component, tab: { word: 'boxes', Icon: Inbox } }], talks: true },
+  late: {
+    panel: { id: 'late-boxes', Component: LateBoxes.Component, tab: { word: 'boxes', Icon: Inbox } },
+    // Where the step itself stands there, its own panel asks.
+    isAsked: ({ boxes: own, myBoxes }) => myBoxes?.late === true && own?.step !== myBoxes.step,
+  },
   endsAtMs: ({ boxes: own }) => (own && !own.isClosed ? own.closesAtMs : null),
-  later: [AllBoxes],
+  later: [AllBoxes, LateBoxes],
 };

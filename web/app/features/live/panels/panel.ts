@@ -34,6 +34,8 @@ export interface StepPanels {
 export interface MechanicPanels {
   /** While one of its steps is under way. */
   readonly step?: StepPanels;
+  /** Below whatever step is under way, while somebody who came late is asked what the others were asked before. */
+  readonly late?: { readonly panel: Panel; readonly isAsked: (view: LiveView) => boolean };
   /** States that its picture has by what the crew did. */
   readonly pictureStates?: (view: LiveView, nowMs: number) => readonly string[];
   /** When what there is to do now ends, in milliseconds; null while nothing does. */

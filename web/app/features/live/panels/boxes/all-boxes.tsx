@@ -15,8 +15,9 @@ export function AllBoxes() {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   if (!boxes) return null;
   const filled = boxes.boxes.filter(({ isFilled }) => isFilled).length;
-  const late = boxes.isClosed ? Object.values(typed).filter((text) => text.trim() !== '') : [];
-  const mine = boxes.isClosed ? [] : (myBoxes?.boxes ?? []);
+  const isLate = myBoxes?.late === true;
+  const late = boxes.isClosed && !isLate ? Object.values(typed).filter((text) => text.trim() !== '') : [];
+  const mine = boxes.isClosed && !isLate ? [] : (myBoxes?.boxes ?? []);
   return (
     <section className="card box boxes" id="boxes" aria-labelledby="boxes-title">
       <h2 id="boxes-title">
@@ -29,6 +30,7 @@ export function AllBoxes() {
           key={box.box}
           box={box}
           left={myBoxes?.left ?? 0}
+          isLate={isLate}
           onTyped={(text) => setTyped((all) => ({ ...all, [box.box]: text }))}
         />
       ))}

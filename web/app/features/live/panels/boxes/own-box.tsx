@@ -8,10 +8,13 @@ import { WordsForm } from '../words-form.tsx';
 export function OwnBox({
   box: { box, ask, maxChars, ready, mine },
   left,
+  isLate,
   onTyped,
 }: {
   box: Slice<'myBoxes'>['boxes'][number];
   left: number;
+  /** It is shown to the crew as soon as it is put there. */
+  isLate: boolean;
   onTyped: (text: string) => void;
 }) {
   const say = useWords('panels.boxes');
@@ -32,7 +35,11 @@ export function OwnBox({
           maxChars={maxChars}
           ready={ready}
           taken={mine}
-          give={{ button: `put-${box}`, label: say(mine === null ? 'put' : 'change'), name: say('putName', { ask }) }}
+          give={{
+            button: `put-${box}`,
+            label: say(mine === null ? 'put' : 'change'),
+            name: say(isLate ? 'putLateName' : 'putName', { ask }),
+          }}
           readyName={(words) => say('readyName', { words })}
           act={act}
           onTyped={onTyped}

@@ -159,6 +159,7 @@ export const calls = {
   preview: '/api/preview/:slug',
   previewShows: '/api/preview/:slug/shows',
   previewShow: '/api/preview/shows/:id',
+  previewHonours: '/api/preview/shows/:id/honours',
   mailbox: '/api/mailbox',
   letter: '/api/mailbox/:id',
   expAuth: '/api/exp/auth',

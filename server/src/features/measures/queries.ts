@@ -33,6 +33,12 @@ export async function readLog(
   return story && { story, log: events };
 }
 
+/** Plates and the own pin of one person as a log has them that somebody holds; no plates before they hang. */
+export function honoursIn({ story, log }: { story: Story; log: readonly LoggedEvent[] }, person: string): HonoursAnswer {
+  const found = honoursOf(story, log);
+  return found ? honoursFor(found, person) : { plates: [], own: null };
+}
+
 /** Shows that a node keeps measured. A whole crew asks at once, so that few are enough. */
 const KEPT_SHOWS = 50;
 

@@ -8,10 +8,12 @@ import { outlineOf } from '@lorecrew/authoring/outline';
 import { NoSuchMoment, PreviewShow as Played, StepLeftOut, WRITER } from '@lorecrew/authoring/play/preview-show';
 import { proveInBackground } from '@lorecrew/authoring/prove/in-background';
 import { pathsIn, readStoryFiles, type StoryFiles, storySlugs, UnreadableStory } from '@lorecrew/authoring/story-files';
+import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import type { PreviewAct, PreviewActAnswer, PreviewAnswer, PreviewFrom, PreviewShow } from '@lorecrew/contract/api/preview';
 import type { Clock } from '@lorecrew/contract/timers';
 import { Refused } from '../../http/errors.ts';
 import type { Ids } from '../../ports.ts';
+import { honoursIn } from '../measures/queries.ts';
 
 /** Shows of previews in memory; the oldest goes when there are more. */
 const MOST_SHOWS = 8;
@@ -81,6 +83,15 @@ export class Previews {
       speed: played.speed,
       view: { ...played.view() },
     };
+  }
+
+  /** Plates and the writer's pin as they hang now, none before they do. Throws `STORY_003` where the show is no longer kept. */
+  honours(id: string): HonoursAnswer {
+    this.show(id);
+    const played = this.shows.get(id);
+    if (!played) throw new Refused('STORY_003');
+    const { show, log } = played.show;
+    return honoursIn({ story: show.story, log }, WRITER);
   }
 
   /** The writer does something, or lets it go faster or slower. Throws `STORY_003` where the show is no longer kept. */

@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STORIES } from '@lorecrew/authoring/library';
+import { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import { PreviewAnswer, PreviewShow } from '@lorecrew/contract/api/preview';
 import { ShowView } from '@lorecrew/contract/live/view';
 import { calls, storyFiles } from '@lorecrew/contract/paths';
@@ -87,6 +88,18 @@ describe('a story that is being written', () => {
     expect(later.nowMs - (later.view.scene?.phase.startedAtMs ?? 0)).toBe(61_500);
   });
 
+  it('has its plates and the writer’s pin in the scene where they hang, though nobody has a seat in a preview', async () => {
+    const open = async (scene: string, phase: string) =>
+      PreviewShow.parse(
+        (await post(calls.previewShows.replace(':slug', 'lantern-line'), { crew: 4, speed: 0, scene, phase })).json(),
+      );
+    const hung = async ({ id }: PreviewShow) => (await get(calls.previewHonours.replace(':id', id))).json();
+    expect(await hung(await open('S11', 'S11-cards'))).toEqual({ plates: [], own: null });
+    const { plates, own } = HonoursAnswer.parse(await hung(await open('S11', 'S11-plates')));
+    expect(plates.map(({ crew }) => crew)).toEqual(['crew-1']);
+    expect(own?.roles.length).toBeGreaterThan(0);
+  });
+
   it.each([
     [{ scene: 'L4', step: 'L3' }, 'STORY_002'],
     [{ scene: 'L9' }, 'STORY_002'],
@@ -130,5 +143,6 @@ describe('a story that is being written', () => {
     });
     expect((await get(at('nowhere'))).json().error).toBe('STORY_001');
     expect((await get(calls.previewShow.replace(':id', 'gone'))).json().error).toBe('STORY_003');
+    expect((await get(calls.previewHonours.replace(':id', 'gone'))).json().error).toBe('STORY_003');
   });
 });

@@ -1,3 +1,4 @@
+import { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import { PreviewAct, PreviewActAnswer, PreviewAnswer, PreviewFrom, PreviewShow } from '@lorecrew/contract/api/preview';
 import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -26,6 +27,8 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesDeps> = async (ap
   app.post(calls.previewShows, { schema: open }, async ({ params, body }) => previews.open(params.slug, body));
   const show = { ...HIDDEN, params: ShowId, response: { 200: PreviewShow } };
   app.get(calls.previewShow, { schema: show }, async ({ params }) => previews.show(params.id));
+  const hung = { ...HIDDEN, params: ShowId, response: { 200: HonoursAnswer } };
+  app.get(calls.previewHonours, { schema: hung }, async ({ params }) => previews.honours(params.id));
   const act = { ...HIDDEN, params: ShowId, body: PreviewAct, response: { 200: PreviewActAnswer } };
   app.post(calls.previewShow, { schema: act }, async ({ params, body }) => previews.act(params.id, body));
 };

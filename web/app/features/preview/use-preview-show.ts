@@ -128,7 +128,15 @@ export function usePreviewShow(
     [id],
   );
   const show = useMemo<Show | null>(
-    () => held && { ...NOT_OVER_THE_WIRE, view: held.view, seq: held.show.seq, nowMs, send },
+    () =>
+      held && {
+        ...NOT_OVER_THE_WIRE,
+        view: held.view,
+        seq: held.show.seq,
+        nowMs,
+        send,
+        honours: () => previews.honours(held.show.id),
+      },
     [held, nowMs, send],
   );
   const restart = () => {

@@ -1,3 +1,4 @@
+import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
@@ -27,6 +28,8 @@ export interface Show {
   /** Resolves when the server has answered, which may be after a reconnect. */
   send(command: ParticipantCommand): Promise<SendResult>;
   takeBack(): void;
+  /** What hangs in the last scene, where it is not asked for by a seat: in a preview nobody has one. */
+  honours?(): Promise<HonoursAnswer>;
 }
 
 /** What is shown in passing in a session; nobody sees it while no component uses its show. */

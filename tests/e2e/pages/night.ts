@@ -32,7 +32,7 @@ export class NightPage {
   async lend(thing: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'One thing within reach' }).fill(thing);
     await this.page.locator('[data-button="put-thing"]').click();
-    await this.page.getByText(`lent: ${thing}`).first().waitFor();
+    await this.page.locator('.own-box-said', { hasText: thing }).waitFor();
   }
 
   /** Hands the shell on once it has come, unless it has gone on by itself. */

@@ -1,5 +1,4 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { useRef, useState } from 'react';
 import './vote.css';
 import { playSound } from '../../../lib/sound/sound.ts';
 import { useWords } from '../../../words/words.ts';
@@ -9,6 +8,7 @@ import { useLive } from '../live-context.ts';
 import { stepWords } from '../story-words.ts';
 import { type Act, useAct } from '../use-act.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
+import { useLatest } from './use-latest.ts';
 
 /** The private vote: a choice that may change until it closes, then the result with its shares. */
 export function Vote() {
@@ -26,19 +26,14 @@ function Ballot({ vote, act, isHeld }: { vote: Slice<'vote'>; act: Act; isHeld: 
   const { view, story } = useLive();
   const say = useWords('panels.vote');
   const told = stepWords(story, vote.step);
-  const [pressed, setPressed] = useState<string | null>(null);
-  // What was pressed is shown at once; what counts is what the show says when it has answered.
-  const chosen = act.isPending ? pressed : (view.myVote?.option ?? null);
-  // A choice made while a vote is being sent is kept: the latest one is sent after it.
-  const wanted = useRef<string | null>(null);
-  const cast = async (option: string) => {
+  const { chosen, choose } = useLatest({
+    act,
+    said: view.myVote?.option ?? null,
+    commandOf: (option) => ({ type: 'vote.cast', option }),
+  });
+  const cast = (option: string) => {
     playSound('tag');
-    setPressed(option);
-    wanted.current = option;
-    for (let next: string | null = option; next !== null; ) {
-      const answer = await act.run({ type: 'vote.cast', option: next });
-      next = answer && wanted.current !== next ? wanted.current : null;
-    }
+    void choose(option);
   };
   return (
     <section className="ballot" id="vote" aria-labelledby="vote-title" data-closed={!vote.open} data-held={isHeld}>

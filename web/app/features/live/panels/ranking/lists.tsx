@@ -1,11 +1,11 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
 import './lists.css';
 import { useWords } from '../../../../words/words.ts';
 import { ActButton, ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { useAct } from '../../use-act.ts';
+import { useLatest } from '../use-latest.ts';
 import { OrderList } from './order-list.tsx';
 
 type Ranking = Slice<'ranking'>;
@@ -25,12 +25,13 @@ export function Alone({ ranking }: { ranking: Ranking }) {
   const say = useWords('panels.ranking');
   const act = useAct();
   const kept = view.myRanking?.order ?? null;
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const order = (act.isPending ? wanted : null) ?? kept ?? ranking.options.map(({ id }) => id);
-  const keep = (next: string[]) => {
-    setWanted(next);
-    act.run({ type: 'rank.alone', order: next });
-  };
+  const { chosen, choose: keep } = useLatest<readonly string[]>({
+    act,
+    said: kept,
+    commandOf: (order) => ({ type: 'rank.alone', order: [...order] }),
+    isSame: (one, other) => one.join() === other.join(),
+  });
+  const order = chosen ?? ranking.options.map(({ id }) => id);
   return (
     <section className="rk-list rk-sealed" aria-labelledby="ranking-mine">
       <h3 id="ranking-mine">
@@ -57,7 +58,7 @@ export function Alone({ ranking }: { ranking: Ranking }) {
           data-button="keep-list"
           aria-label={say('keepName')}
           aria-busy={act.isPending}
-          onClick={() => keep([...order])}
+          onClick={() => keep(order)}
         >
           {say('keep')}
         </button>

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLive } from '../live-context.ts';
 
 /** A held breath before every answer, and how long a wrong one is seen. */
@@ -9,33 +9,43 @@ const NEWS_MS = 3_000;
 
 export type Moment = 'hush' | 'missed' | 'solved' | null;
 
+/** What was judged of a task so far. */
+interface Judged {
+  readonly judgedAtMs: number | null;
+  readonly outcome: string | undefined;
+}
+
+/** The moment that begins with a judgement; the present one goes on where nothing begins. */
+function begun({ moment, before, now, nowMs }: { moment: Moment; before: Judged; now: Judged; nowMs: number }): Moment {
+  const { judgedAtMs, outcome } = now;
+  if (outcome === 'solved') return before.outcome === 'open' ? 'hush' : 'solved';
+  if (outcome !== 'open') return null;
+  const isMiss = judgedAtMs !== null && judgedAtMs !== before.judgedAtMs && nowMs - judgedAtMs < NEWS_MS;
+  return isMiss ? 'hush' : moment;
+}
+
 /** What happens just now in a task: the breath before the answer, a wrong answer, the right one. */
 export function useJudged(judgedAtMs: number | null): Moment {
   const { view, show } = useLive();
   const { speed } = view.show;
   const outcome = view.task?.outcome;
-  const [moment, setMoment] = useState<Moment>(null);
-  const known = useRef({ judgedAtMs, outcome });
+  const [known, setKnown] = useState<Judged>({ judgedAtMs, outcome });
+  const [moment, setMoment] = useState<Moment>(outcome === 'solved' ? 'solved' : null);
 
-  useLayoutEffect(() => {
-    const before = known.current;
-    known.current = { judgedAtMs, outcome };
-    const isMiss = outcome === 'open' && judgedAtMs !== null && judgedAtMs !== before.judgedAtMs;
-    const isSolved = outcome === 'solved' && before.outcome === 'open';
-    if (!isSolved && !(isMiss && show.nowMs() - judgedAtMs < NEWS_MS)) {
-      if (outcome !== 'open') setMoment(outcome === 'solved' ? 'solved' : null);
-      return;
-    }
-    setMoment('hush');
+  // Said while it is drawn: an effect would draw the whole room a second time, at one go.
+  if (known.judgedAtMs !== judgedAtMs || known.outcome !== outcome) {
+    setKnown({ judgedAtMs, outcome });
+    setMoment(begun({ moment, before: known, now: { judgedAtMs, outcome }, nowMs: show.nowMs() }));
+  }
+
+  useEffect(() => {
+    if (moment !== 'hush' && moment !== 'missed') return;
+    const answer = outcome === 'solved' ? 'solved' : 'missed';
+    const [next, lastsMs] = moment === 'hush' ? ([answer, HUSH_MS] as const) : ([null, MISSED_MS] as const);
     // The whole room changes: it is drawn in slices that let a touch in between.
-    const later = (next: Moment, afterMs: number) => setTimeout(() => startTransition(() => setMoment(next)), afterMs / speed);
-    const answer = later(isSolved ? 'solved' : 'missed', HUSH_MS);
-    const over = isSolved ? undefined : later(null, HUSH_MS + MISSED_MS);
-    return () => {
-      clearTimeout(answer);
-      clearTimeout(over);
-    };
-  }, [judgedAtMs, outcome, speed, show.nowMs]);
+    const timer = setTimeout(() => startTransition(() => setMoment(next)), lastsMs / speed);
+    return () => clearTimeout(timer);
+  }, [moment, outcome, speed]);
 
   return moment;
 }

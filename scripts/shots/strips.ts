@@ -23,23 +23,31 @@ const PICTURES_PER_S = 5;
 
 type Format = (typeof FORMATS)[number];
 
+/** A moment that was filmed. */
+interface Strip {
+  readonly name: string;
+  readonly film: Film;
+}
+
 /**
  * Moments of the puzzle, the vote and the ending as strips of pictures, 200 ms apart: how a page moves, to be looked at; and how much of it,
  * in a line of figures each. Needs ffmpeg.
  */
 export async function shootStrips(browser: Browser): Promise<void> {
-  // Both at once, at the speed at which people see it; each leaps over the scenes before the puzzle by a clock of its own.
-  await Promise.all(
-    FORMATS.map(async (format) => {
-      const clock = new LeapingClock();
-      const app = await startApp({ pages: 'built', clock });
-      try {
-        await play({ browser, url: app.url, clock, format });
-      } finally {
-        await app.close();
+  // One after the other, at the speed at which people see it: the next moment comes on time only where nothing else computes.
+  for (const format of FORMATS) {
+    const clock = new LeapingClock();
+    const app = await startApp({ pages: 'built', clock });
+    try {
+      const strips = await play({ browser, url: app.url, clock, format });
+      for (const { name, film } of strips) {
+        await print(film, { name, format });
+        await tell(browser, film, `${name}-${format.width}`);
       }
-    }),
-  );
+    } finally {
+      await app.close();
+    }
+  }
 }
 
 interface Play {
@@ -49,7 +57,9 @@ interface Play {
   readonly format: Format;
 }
 
-async function play({ browser, url, clock, format }: Play): Promise<void> {
+/** Plays the demo and films its moments; what is made of them waits until the show is over. */
+async function play({ browser, url, clock, format }: Play): Promise<Strip[]> {
+  const strips: Strip[] = [];
   const visitor = await openVisitor(browser, { url, width: format.width, height: format.height, moves: true });
   const live = await playDemo(visitor.page);
   const strip = async (name: string, lastsMs: number, work: () => Promise<unknown>) => {
@@ -58,8 +68,7 @@ async function play({ browser, url, clock, format }: Play): Promise<void> {
       await work();
       await visitor.page.waitForTimeout(lastsMs);
     });
-    await print(film, { name, format });
-    await tell(browser, film, `${name}-${format.width}`);
+    strips.push({ name, film });
   };
   await live.lightLamp();
   await clock.leapScenes(live, { from: 'L1', to: 'L4', speed: 1 });
@@ -80,6 +89,7 @@ async function play({ browser, url, clock, format }: Play): Promise<void> {
   await live.scene('L6');
   await strip('ending', 4_000, () => visitor.page.locator('.finale').waitFor());
   await visitor.leave();
+  return strips;
 }
 
 /** How much of the page moved from each picture to the next. */

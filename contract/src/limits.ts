@@ -70,6 +70,11 @@ export const STAGE_VOICES_MOST = 12;
 /** A key to a room at a server that forwards voices; whoever comes in with an old one is out again within two seconds. */
 export const ROOM_KEY_LASTS_MS = 60_000;
 export const MEDIA_FRAMES = { perSecond: 12, burst: 40 } as const;
+/** Somebody may begin and end to speak so often, and say so that much later. */
+export const VOICE_FRAMES = { perSecond: 4, burst: 20 } as const;
+export const VOICE_TOLD_WITHIN_MS = 2_000;
+/** What is shorter was a cough or a door. */
+export const VOICE_SPAN_LEAST_MS = 250;
 export const SDP_MAX_CHARS = 24_000;
 export const CANDIDATES_A_FRAME = 24;
 /** How long a browser may use a TURN server with what it was handed. */

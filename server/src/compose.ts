@@ -48,6 +48,7 @@ import { sessionJournal } from './features/sessions/commands.ts';
 import { sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
 import { siteFacts } from './features/site/queries.ts';
+import { sqlVoiceTimes } from './features/voice-times/commands.ts';
 import { callerAddress, callerOf } from './http/caller.ts';
 import { callerCounters, RateLimiter, type Rule } from './http/limits.ts';
 import type { Pages } from './http/pages.ts';
@@ -232,6 +233,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     newIncarnation: randomIds.uuid,
     storyOf: catalogue.storyOf,
     mediaRooms: await mediaRoomsOf(config, clock),
+    voiceTimes: sqlVoiceTimes({ db, clock }),
     onTrouble,
   });
   const [signsOfLife, counters] = [sqlPresence(db), countersOf(config, clock)];

@@ -10,6 +10,7 @@ import { LiveShows } from '@lorecrew/server/live/live-shows';
 import type { Outcome } from '@lorecrew/server/live/planner';
 import type { LiveSession } from '@lorecrew/server/live/session';
 import type { EventLog, LogRow } from '@lorecrew/server/ports';
+import type { VoiceSpan, VoiceTimes } from '@lorecrew/server/ports/voice-times';
 import { story } from '../lamp-room.ts';
 
 /** A clock that tests move. Timers of the node fire by real time; what they decide goes by this one. */
@@ -57,6 +58,28 @@ export class FaultyLog implements EventLog {
   };
 }
 
+/** When people spoke, by person, where all nodes keep it. */
+export class KeptVoices implements VoiceTimes {
+  readonly spans = new Map<string, VoiceSpan[]>();
+  /** Nothing can be kept. */
+  isAway = false;
+
+  private async reach(): Promise<void> {
+    if (this.isAway) throw new Error('the database is away');
+  }
+  isGiven: VoiceTimes['isGiven'] = async ({ participantId }) => this.spans.has(participantId);
+  give: VoiceTimes['give'] = async ({ participantId }) => {
+    await this.reach();
+    if (!this.spans.has(participantId)) this.spans.set(participantId, []);
+    return true;
+  };
+  takeBack: VoiceTimes['takeBack'] = async ({ participantId }) => {
+    await this.reach();
+    this.spans.delete(participantId);
+  };
+  keep: VoiceTimes['keep'] = async ({ participantId }, span) => void this.spans.get(participantId)?.push(span);
+}
+
 export interface Node {
   readonly shows: LiveShows;
   readonly log: FaultyLog;
@@ -67,6 +90,7 @@ export interface Node {
 export class Nodes {
   readonly clock = new TestClock();
   readonly shared = memoryEventLog();
+  readonly voices = new KeptVoices();
   private readonly hub = memoryHub();
   readonly all: Node[] = [];
   /** Where names come from; a test may let them wait. */
@@ -84,6 +108,7 @@ export class Nodes {
       clock: this.clock,
       timers: systemTimers,
       newIncarnation: () => crypto.randomUUID(),
+      voiceTimes: this.voices,
       storyOf: async ({ slug }) => (slug === story.slug ? story : null),
       onTrouble: (error) => troubles.push(error),
     });

@@ -100,14 +100,18 @@ export class TwoGates {
   }
 
   /** The show goes on until its crews are among themselves. */
-  async crewsAlone(): Promise<void> {
+  crewsAlone(): Promise<void> {
+    return this.passTo(({ state }) => phaseOf(state)?.room === 'crew');
+  }
+
+  /** The show goes on until something is so, on both nodes. */
+  async passTo(isThere: (session: LiveSession) => boolean): Promise<void> {
     const [one, two] = this.gates;
     if (!one || !two) return;
-    const isAlone = ({ state }: LiveSession) => phaseOf(state)?.room === 'crew';
-    const arrived = until(two.node, this.sessionId, isAlone);
+    const arrived = until(two.node, this.sessionId, isThere);
     for (let n = 0; n < 60; n++) {
       const session = one.node.shows.get(this.sessionId);
-      if (session && isAlone(session)) break;
+      if (session && isThere(session)) break;
       await this.nodes.pass(one.node, this.sessionId, 10_000);
     }
     await arrived;

@@ -4,6 +4,7 @@ import { ParticipantCommand } from './commands.ts';
 import { MEDIA_ASKS, MEDIA_NEWS } from './media.ts';
 import { Signal } from './signals.ts';
 import { FeedAdd, ShowView, SliceSet } from './view.ts';
+import { VOICE_ASKS, VOICE_NEWS } from './voice-times.ts';
 
 /** Version of the wire. A client of another version is told to reload. */
 export const PROTOCOL_VERSION = 2;
@@ -21,6 +22,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('command'), n: z.int().min(1), command: ParticipantCommand }),
   z.strictObject({ type: z.literal('signal'), signal: Signal }),
   ...MEDIA_ASKS,
+  ...VOICE_ASKS,
   z.strictObject({ type: z.literal('resync') }),
   z.strictObject({ type: z.literal('ping'), t: z.number() }),
 ]);
@@ -40,7 +42,7 @@ export const LaterSignal = z.strictObject({ type: z.literal('signal'), signal: z
  * `seq` numbers the show's events. `changes` lead from one to another; a client whose seq is not `from` sends `resync` and
  * gets a `welcome` with the whole view, as does one whose `incarnation` is another's. `nextN` is the lowest command number
  * that this tab has not used. `signals` says that this node takes signals and passes them on, `media` that it takes what voice and
- * pictures need; one of an earlier build does not.
+ * pictures need, `voiceTimes` that it counts when somebody speaks who consents; one of an earlier build does not.
  * A `signal` comes from somebody of one's own crew, in the waiting room from anybody there. `unsent` answers one's own that was not
  * passed on.
  */
@@ -53,6 +55,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     nowMs: z.number(),
     signals: z.boolean().optional(),
     media: z.boolean().optional(),
+    voiceTimes: z.boolean().optional(),
     view: ShowView,
   }),
   z.object({
@@ -67,6 +70,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('signal'), from: z.string(), signal: Signal }),
   z.object({ type: z.literal('unsent'), code: z.string() }),
   ...MEDIA_NEWS,
+  ...VOICE_NEWS,
   z.object({ type: z.literal('pong'), t: z.number(), nowMs: z.number() }),
   z.object({ type: z.literal('notice'), kind: z.enum(['taken-over', 'deploy', 'busy']) }),
   z.object({ type: z.literal('bye'), code: z.string() }),

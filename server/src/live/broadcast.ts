@@ -31,6 +31,7 @@ export function sendWelcome(session: LiveSession, connection: Connection, nowMs:
     nowMs,
     signals: true,
     media: true,
+    voiceTimes: true,
     view: viewOf(session.state, who, session.directory),
   };
   connection.seq = session.state.seq;

@@ -6,9 +6,11 @@ import { controlView } from '@lorecrew/engine/control-view';
 import type { Story } from '@lorecrew/engine/story';
 import type { MediaRooms } from '../ports/media-rooms.ts';
 import type { StoryName } from '../ports/stories.ts';
+import type { VoiceTimes } from '../ports/voice-times.ts';
 import type { Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, ShowPhase, Shows } from '../ports.ts';
 import { broadcast } from './broadcast.ts';
 import { MediaRelay } from './media/media-relay.ts';
+import { VoiceClock } from './media/voice-clock.ts';
 import { Pacer } from './pacer.ts';
 import type { Outcome, Plan, Submission } from './planner.ts';
 import { reportedTexts } from './reported-texts.ts';
@@ -33,6 +35,8 @@ export interface LiveDeps {
   readonly onTrouble: (error: unknown, what: string) => void;
   /** How voices and pictures travel; straight from browser to browser when missing. */
   readonly mediaRooms?: MediaRooms;
+  /** Where it is kept when people speak; nobody can consent to it when missing. */
+  readonly voiceTimes?: VoiceTimes;
 }
 
 /** Told whenever the state of a loaded session has moved, after its commit. */
@@ -43,6 +47,14 @@ const IDLE_MS = 60_000;
 const TICK_MS = 1000;
 /** Nobody helps browsers to find each other. */
 const STRAIGHT: MediaRooms = { forwarded: null, wayFor: async () => ({ iceServers: [], relayOnly: false }) };
+
+/** Nothing is kept. */
+const NOWHERE: VoiceTimes = {
+  isGiven: async () => false,
+  give: async () => false,
+  takeBack: async () => undefined,
+  keep: async () => undefined,
+};
 
 /**
  * The shows on this node. Each is a cache of its log: any node may hold any show, and dropping one loses nothing.
@@ -59,6 +71,8 @@ export class LiveShows implements Shows, Sessions {
   readonly signals: SignalRelay;
   /** Who talks with whom. */
   readonly media: MediaRelay;
+  /** When people speak who consent to have it counted. */
+  readonly voices: VoiceClock;
   private readonly listeners: ShowListener[] = [];
   private readonly unsubscribe: () => void;
   private readonly stopTicking: () => void;
@@ -76,13 +90,16 @@ export class LiveShows implements Shows, Sessions {
     this.store = new SessionStore({ ...deps, directory: this.directory, moved, dropped });
     this.pacer = new Pacer({ clock, timers, tell: broadcast, onTrouble });
     this.signals = new SignalRelay({ fanout: deps.fanout, get: (sessionId) => this.get(sessionId) });
-    const { fanout, mediaRooms = STRAIGHT } = deps;
+    const { fanout, mediaRooms = STRAIGHT, voiceTimes = NOWHERE } = deps;
     const get = (sessionId: string) => this.get(sessionId);
     const load = (sessionId: string) => this.load(sessionId);
     this.media = new MediaRelay({ fanout, clock, rooms: mediaRooms, get, load, onTrouble: deps.onTrouble });
+    const isHeard = (sessionId: string, person: string) => this.media.isHeard(sessionId, person);
+    this.voices = new VoiceClock({ times: voiceTimes, clock, get, isHeard, onTrouble });
     this.unsubscribe = deps.fanout.subscribe((committed) => this.heard(committed));
     this.stopTicking = timers.every(TICK_MS, () => {
       this.media.tick();
+      this.voices.tick();
       this.look();
     });
   }
@@ -122,6 +139,7 @@ export class LiveShows implements Shows, Sessions {
 
   /** A page has gone; its seat is kept. */
   disconnect(connectionId: string): void {
+    this.voices.disconnect(connectionId);
     this.store.disconnect(connectionId);
   }
 
@@ -243,6 +261,7 @@ export class LiveShows implements Shows, Sessions {
     this.timers.arm(session);
     void this.reporter.report(session);
     this.media.moved(session);
+    this.voices.look(session);
     for (const listener of this.listeners) listener(session);
   }
 
@@ -289,6 +308,7 @@ export class LiveShows implements Shows, Sessions {
     this.unsubscribe();
     this.signals.close();
     this.media.close();
+    await this.voices.close();
     this.timers.close();
     await this.looking;
     await this.writer.close();

@@ -6,6 +6,7 @@ import { productOnEach } from '../../testing/product-on-each.ts';
 import { BILL_TO, orderBody, Shopper } from '../../testing/shop.ts';
 import type { StartedApp } from '../../testing/start-app.ts';
 import { createSession } from '../sessions/commands.ts';
+import { sqlVoiceTimes } from '../voice-times/commands.ts';
 import { eraseCompany, erasePerson, findCompany } from './commands.ts';
 
 const DOMAIN = 'zorkmid-works.example';
@@ -87,6 +88,10 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('on $name', ({ start
       [made.id, `${consumerId}:testtab1:1`, companyId, consumerId],
     );
     await db.query({ role: 'owner' }, 'insert into show_presence values ($1, $2, $3, now())', [made.id, consumerId, companyId]);
+    const seat = { companyId, sessionId: made.id, participantId: consumerId };
+    const times = sqlVoiceTimes(context());
+    await times.give(seat);
+    await times.keep(seat, { crew: 'crew-1', fromMs: 1_000, toMs: 2_500, delayed: false });
     return { consumerId, sessionId: made.id };
   }
 
@@ -97,7 +102,15 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('on $name', ({ start
       const { consumerId, sessionId } = await participant(companyId);
       const marks = [EMAIL, ...Object.values(NAME), userId, consumerId, '203.0.113', '987654', 'zwentibold'];
       const before = await places(...marks);
-      for (const place of ['app_user.email', 'consumer.last_name', 'show_event.body', 'audit.network', 'credit_order.email'])
+      for (const place of [
+        'app_user.email',
+        'consumer.last_name',
+        'show_event.body',
+        'audit.network',
+        'credit_order.email',
+        'voice_consent.consumer_id',
+        'voice_span.consumer_id',
+      ])
         expect(before).toContain(place);
 
       expect(await erasePerson(context(), EMAIL)).toEqual({ outcome: 'erased', users: 1, seatsOf: 1, shows: 1 });

@@ -123,6 +123,22 @@ export const HOLDINGS: readonly Holding[] = [
     erased: WITH_PARTICIPANT,
   },
   {
+    table: 'voice_span',
+    what: 'From when to when you spoke in shows, in milliseconds since their beginning',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    given: `${sessionNamed('t.session_id')}, t.from_ms, t.to_ms`,
+    erased: WITH_PARTICIPANT,
+  },
+  {
+    table: 'voice_consent',
+    what: 'Shows in which you consented to have counted when you speak',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    given: `${sessionNamed('t.session_id')}, t.given_at`,
+    erased: WITH_PARTICIPANT,
+  },
+  {
     table: 'award_link',
     what: 'Links you made to the picture of your award',
     by: 'participant',

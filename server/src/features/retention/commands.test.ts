@@ -21,6 +21,20 @@ async function write(db: Database, table: string, row: Readonly<Record<string, S
   await db.query(owner, `insert into ${table} (${columns}) values (${places})`, Object.values(row));
 }
 
+/** When somebody spoke in a session that ended at a moment. */
+function spoken(demo: boolean): Plant {
+  return async (db, at) => {
+    const company_id = (demo ? DEMO_COMPANY : COMPANY) ?? '';
+    const seat = { company_id, session_id: await endedSession(db, { at, demo }), consumer_id: randomUUID() };
+    const consumer = { id: seat.consumer_id, company_id, ...person, email: `${seat.consumer_id}@crew.example` };
+    await write(db, 'consumer', { ...consumer, created_at: new Date(NOW_MS) });
+    await write(db, 'session_consumer', seat);
+    await write(db, 'voice_consent', { ...seat, given_at: at });
+    await write(db, 'voice_span', { ...seat, crew: 'crew-1', from_ms: 0, to_ms: 900, delayed: false });
+    return { table: 'voice_consent', where: 'consumer_id::text', id: seat.consumer_id };
+  };
+}
+
 /** A row that is found by one column, which is given a new id. */
 function planted(table: string, column: string, rowOf: (id: string, at: Date) => Readonly<Record<string, SqlValue>>): Plant {
   return async (db, at) => {
@@ -197,6 +211,8 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
     DAY,
     planted('show_presence', 'session_id', (_, at) => ({ participant_id: 'p', company_id: COMPANY ?? '', last_seen_at: at })),
   ],
+  ['when somebody spoke in a demo, with their consent', DAY, spoken(true)],
+  ['when somebody spoke in a show, with their consent', 30 * DAY, spoken(false)],
   ['what happened in a demo', DAY, logOf('show_event', true)],
   ['what people wrote in a demo', DAY, logOf('show_text', true)],
   ['that there was a demo', DAY, logOf('show_stream', true)],

@@ -33,6 +33,16 @@ function logsOf(over: string): string {
 /** What was recorded of a show is kept so long after its end. */
 export const LOG_KEPT_MS = 90 * DAY_MS;
 
+/** This long after its end a show is pseudonymised. */
+export const PSEUDONYMS_AFTER_MS = 30 * DAY_MS;
+
+/** When people spoke goes with their consent to it. */
+const VOICES = { table: 'voice_consent', rows: 'Consents to count when one speaks, and from when to when one spoke' } as const;
+
+function voicesOf(over: string): string {
+  return `t.session_id in (select id from session where ${over})`;
+}
+
 /** Tables of a show's log. The last one leads to the others, so it is deleted last. */
 const LOG = [
   { table: 'show_event', rows: 'What was done and written in a show' },
@@ -172,6 +182,20 @@ export const ENDINGS: readonly Ending[] = [
     where: 't.last_seen_at < $1',
     why: 'It matters while the show runs',
   },
+  {
+    ...VOICES,
+    keptMs: DAY_MS,
+    after: 'the end of a demo',
+    where: voicesOf(DEMO_OVER),
+    why: 'For your crew’s own look back; your taking it back deletes it at once',
+  },
+  {
+    ...VOICES,
+    keptMs: PSEUDONYMS_AFTER_MS,
+    after: 'the end of a show',
+    where: voicesOf(SESSION_OVER),
+    why: 'For your crew’s own look back; your taking it back deletes it at once',
+  },
   ...LOG.map((log) => ({
     ...log,
     keptMs: DAY_MS,
@@ -280,9 +304,6 @@ export const ENDINGS: readonly Ending[] = [
   },
 ];
 
-/** This long after its end a show is pseudonymised. */
-export const PSEUDONYMS_AFTER_MS = 30 * DAY_MS;
-
 /** Tables whose rows do not end by age. */
 export const STAYING: readonly Staying[] = [
   { table: 'user_setting', why: 'goes with its account' },
@@ -295,6 +316,7 @@ export const STAYING: readonly Staying[] = [
   { table: 'session_report', why: 'goes with its session' },
   { table: 'felt_letter', why: 'goes when it is written; with its session or its participant before that' },
   { table: 'session_felt', why: 'counts answers of nobody; goes with its session' },
+  { table: 'voice_span', why: 'goes with the consent to it, also when that is taken back' },
   { table: 'crew_wish', why: 'goes with its session or its participant' },
   { table: 'consumer_word', why: 'goes with its participant' },
   { table: 'session_word', why: 'goes with its session' },

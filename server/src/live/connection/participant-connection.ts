@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@lorecrew/contract/errors';
-import { MEDIA_FRAMES } from '@lorecrew/contract/limits';
+import { MEDIA_FRAMES, VOICE_FRAMES } from '@lorecrew/contract/limits';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { MediaAsk } from '@lorecrew/contract/live/media';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { Signal } from '@lorecrew/contract/live/signals';
+import type { VoiceAsk } from '@lorecrew/contract/live/voice-times';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { CommandMap } from '@lorecrew/engine/commands';
 import { NOTHING_SEEN } from '@lorecrew/engine/view';
@@ -26,6 +27,7 @@ export class ParticipantConnection {
   readonly connection: Connection;
   private readonly signals: TokenBucket;
   private readonly mediaFrames: TokenBucket;
+  private readonly voiceFrames: TokenBucket;
   private isHere = true;
   private last: { readonly n: number; readonly outcome: Promise<Outcome> } | null = null;
 
@@ -38,6 +40,7 @@ export class ParticipantConnection {
     this.holder = holder;
     this.signals = signalBucket(deps.clock);
     this.mediaFrames = new TokenBucket(MEDIA_FRAMES, deps.clock.nowMs());
+    this.voiceFrames = new TokenBucket(VOICE_FRAMES, deps.clock.nowMs());
     this.connection = {
       ...socket,
       close: (reason) => {
@@ -137,7 +140,27 @@ export class ParticipantConnection {
     if (!this.mediaFrames.take(this.deps.clock.nowMs())) return 'MEDIA_004';
     const session = this.deps.shows.get(this.holder.sessionId);
     if (!session?.connections.has(this.connection.id)) return 'SHOW_005';
-    return this.deps.shows.media.ask({ session, connection: this.connection }, ask);
+    const code = this.deps.shows.media.ask({ session, connection: this.connection }, ask);
+    this.deps.shows.voices.look(session);
+    return code;
+  }
+
+  /** Whether it may be counted when this person speaks, and when they do; answered where it cannot be. */
+  voice(ask: VoiceAsk): void {
+    const code = this.counted(ask);
+    if (!code) return;
+    const message: ServerMessage = { type: 'voice.refused', code };
+    this.connection.send(JSON.stringify(message));
+  }
+
+  private counted(ask: VoiceAsk): ErrorCode | null {
+    // Taking back is never too much.
+    const isTakenBack = ask.type === 'voice.consent' && !ask.given;
+    if (!this.voiceFrames.take(this.deps.clock.nowMs()) && !isTakenBack) return 'MEDIA_004';
+    const { shows } = this.deps;
+    const session = shows.get(this.holder.sessionId);
+    if (!session?.connections.has(this.connection.id)) return 'SHOW_005';
+    return shows.voices.ask({ session, connection: this.connection }, ask);
   }
 
   /** The whole view again, for a tab that missed something. */

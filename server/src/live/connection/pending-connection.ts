@@ -91,7 +91,15 @@ export class PendingConnection {
     if (message.type === 'command') return this.seat.command(message.n, message.command);
     if (message.type === 'signal') return this.seat.signal(message.signal);
     if (message.type === 'resync') return this.seat.resync();
-    return this.seat.media(message);
+    switch (message.type) {
+      case 'voice.watch':
+      case 'voice.consent':
+      case 'voice.start':
+      case 'voice.end':
+        return this.seat.voice(message);
+      default:
+        return this.seat.media(message);
+    }
   }
 
   private async hello(message: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {

@@ -168,6 +168,11 @@ export class MediaRelay {
     this.tell(session);
   }
 
+  /** Whether somebody is in a room with their microphone on. */
+  isHeard(sessionId: string, person: string): boolean {
+    return this.rooms.get(sessionId)?.get(person)?.microphone === true;
+  }
+
   /** A show has moved on: somebody may sit in another crew, be silenced or put out, or everything be over. */
   moved(session: LiveSession): void {
     if ((this.rooms.get(session.sessionId)?.size ?? 0) === 0) return;

@@ -29,6 +29,17 @@ export function voicePlaceOf(show: ShowState, person: string): VoicePlace | null
   return crew === undefined ? null : { room: crew, place: 'crew', most: MEDIA_PEOPLE_MOST, rests: false };
 }
 
+/**
+ * Where it may be counted that somebody speaks: in their crew while it is by itself, in one scene, by somebody who is heard. Null where it
+ * may not.
+ */
+export function speakingPlaceOf(show: ShowState, person: string): { readonly place: string; readonly crew: string } | null {
+  const where = voicePlaceOf(show, person);
+  const phase = phaseOf(show);
+  if (where?.place !== 'crew' || phase?.room !== 'crew' || show.pausedAtMs !== null || isSilenced(show, person)) return null;
+  return { place: `${where.room} ${show.scene?.index}`, crew: where.room };
+}
+
 /** Every room that a show may have. */
 export function roomsOf(show: ShowState): string[] {
   return [STAGE, ...show.crews.map(({ id }) => id)];

@@ -283,7 +283,7 @@ export class LiveClient {
     this.failures = 0;
     this.cancelDue();
     this.signals.open(welcome.signals === true);
-    this.media.open(welcome.media === true);
+    this.media.open({ takes: welcome.media === true, counts: welcome.voiceTimes === true });
     this.clock.guess({ localMs, serverMs: welcome.nowMs });
     if (this.lostAtMs !== null) {
       this.state = { ...this.state, away: { forMs: localMs - this.lostAtMs, endedAtMs: localMs } };

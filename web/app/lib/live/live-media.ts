@@ -1,17 +1,19 @@
 import type { MediaAsk, MediaNews } from '@lorecrew/contract/live/media';
+import type { VoiceAsk, VoiceNews } from '@lorecrew/contract/live/voice-times';
 
 /** What a page hears of its crew's room; `open` and `shut` tell of the connection to the server itself. */
-export type RoomNews = MediaNews | { readonly type: 'open' | 'shut' };
+export type RoomNews = MediaNews | VoiceNews | { readonly type: 'open' | 'shut' };
 
 /** What voice and pictures need of one connection: asked where the server takes it, never kept for later. */
 export class LiveMedia {
-  private readonly transmit: (ask: MediaAsk) => void;
+  private readonly transmit: (ask: MediaAsk | VoiceAsk) => void;
   private readonly listeners = new Set<(news: RoomNews) => void>();
   private room: Extract<MediaNews, { type: 'media.room' }> | null = null;
   private isOpen = false;
+  private counts = false;
   private isWatching = false;
 
-  constructor(transmit: (ask: MediaAsk) => void) {
+  constructor(transmit: (ask: MediaAsk | VoiceAsk) => void) {
     this.transmit = transmit;
   }
 
@@ -19,6 +21,13 @@ export class LiveMedia {
   ask(ask: MediaAsk): boolean {
     if (this.isOpen) this.transmit(ask);
     return this.isOpen;
+  }
+
+  /** Says something of when this person speaks. False where nobody would take it. */
+  askTimes(ask: VoiceAsk): boolean {
+    const isTaken = this.isOpen && this.counts;
+    if (isTaken) this.transmit(ask);
+    return isTaken;
   }
 
   /** Calls `listener` with what is told from now on, and with who is in the room. Calling the answer ends that. */
@@ -38,14 +47,15 @@ export class LiveMedia {
     this.transmit({ type: 'media.watch' });
   }
 
-  hear(news: MediaNews): void {
+  hear(news: MediaNews | VoiceNews): void {
     if (news.type === 'media.room') this.room = news;
     this.say(news);
   }
 
-  /** A welcome says whether this server takes it. */
-  open(takes: boolean): void {
+  /** A welcome says whether this server takes it, and whether it counts when people speak who consent. */
+  open({ takes, counts }: { takes: boolean; counts: boolean }): void {
     this.isOpen = takes;
+    this.counts = counts;
     if (!takes || this.listeners.size === 0) return;
     this.watch();
     this.say({ type: 'open' });

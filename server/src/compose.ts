@@ -55,7 +55,6 @@ import type { Pages } from './http/pages.ts';
 import { attachGateway } from './live/gateway.ts';
 import { LiveShows } from './live/live-shows.ts';
 import { RealtimeProbe, type RealtimeProbeDeps } from './live/realtime-probe.ts';
-import type { MediaRooms } from './ports/media-rooms.ts';
 import type { Database, Fanout, Passwords } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
@@ -198,11 +197,11 @@ function playedAlone({
 }
 
 /** Voices and pictures go through a LiveKit server where one is named, and from browser to browser otherwise. */
-async function mediaRoomsOf({ media }: Config, clock: Clock): Promise<MediaRooms> {
-  const mesh = meshRooms({ ...media, clock });
-  if (!media.livekit) return mesh;
+async function voicesOf({ media }: Config, { db, clock }: { db: Database; clock: Clock }) {
+  const [mesh, voiceTimes] = [meshRooms({ ...media, clock }), sqlVoiceTimes({ db, clock })];
+  if (!media.livekit) return { mediaRooms: mesh, voiceTimes };
   const { livekitRooms } = await import('./adapters/media/livekit.ts');
-  return livekitRooms(media.livekit, mesh.wayFor);
+  return { mediaRooms: livekitRooms(media.livekit, mesh.wayFor), voiceTimes };
 }
 
 /** How many demos an address may open in a while, and have running. */
@@ -232,8 +231,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     timers: systemTimers,
     newIncarnation: randomIds.uuid,
     storyOf: catalogue.storyOf,
-    mediaRooms: await mediaRoomsOf(config, clock),
-    voiceTimes: sqlVoiceTimes({ db, clock }),
+    ...(await voicesOf(config, { db, clock })),
     onTrouble,
   });
   const [signsOfLife, counters] = [sqlPresence(db), countersOf(config, clock)];

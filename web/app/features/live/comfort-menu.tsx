@@ -1,14 +1,20 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
+import { useConsumer } from '../../lib/live/use-seat.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 import { useWords } from '../../words/words.ts';
 import { BarMenu, BarSwitch } from './bar-menu.tsx';
+import { voiceConsent } from './voice/in-call.ts';
+import { useVoice } from './voice/voice-context.ts';
 
 /** Captions, text size, calm clock and motion: on this device only, at any time. */
 export function ComfortMenu() {
   const [comfort, change] = useComfort();
   const say = useWords('live.comfort');
+  const { given } = useVoice().consent;
+  // Where people talk at another service there is nothing to count.
+  const asksConsent = useConsumer().customDailyRoomUrl === '' && given !== null;
 
   return (
     <BarMenu icon={SlidersHorizontal} label={say('title')}>
@@ -38,6 +44,7 @@ export function ComfortMenu() {
         </div>
       </fieldset>
       <LanguageSwitch />
+      {asksConsent && <voiceConsent.Component />}
       <PrivacyChoices className="btn s" />
     </BarMenu>
   );

@@ -9,6 +9,7 @@ import { type CarrierPorts, MeshCarrier } from './mesh-carrier.ts';
 import { type OwnDevice, OwnDevices } from './own-devices.ts';
 import type { LinkState, Tracks } from './peer-link.ts';
 import { Speaking } from './speaking.ts';
+import { VoiceTimer } from './voice-timer.ts';
 
 /** Somebody else in the room. */
 export interface Other extends Caller {
@@ -36,12 +37,14 @@ export interface CallView {
 }
 
 interface CallPorts {
-  readonly media: Pick<LiveMedia, 'ask' | 'listen'>;
+  readonly media: Pick<LiveMedia, 'ask' | 'askTimes' | 'listen'>;
   /** This person's id. */
   readonly self: string;
   /** A name for this visit that no other has. */
   readonly peer: string;
   readonly timers: Clock & Timers;
+  /** How long a word to the server and its answer take; null before that was measured. */
+  readonly roundTripMs: () => number | null;
   readonly changed: () => void;
 }
 
@@ -59,6 +62,7 @@ export class CrewCall {
   private readonly ports: CallPorts;
   private readonly devices: OwnDevices;
   private readonly speaking: Speaking;
+  private readonly voiceTimer: VoiceTimer;
   private readonly stops: (() => void)[];
   private carrier: Carrier | null = null;
   private isFetching = false;
@@ -73,7 +77,11 @@ export class CrewCall {
     const { timers, media, changed } = ports;
     this.ports = ports;
     this.devices = new OwnDevices(() => this.deviceChanged());
-    this.speaking = new Speaking({ timers, nowMs: () => timers.nowMs(), changed });
+    const nowMs = () => timers.nowMs();
+    this.voiceTimer = new VoiceTimer({ media, nowMs, roundTripMs: ports.roundTripMs });
+    const heard = (levels: ReadonlyMap<string, number>) =>
+      this.voiceTimer.level(this.isHeard() ? (levels.get(ports.self) ?? 0) : null);
+    this.speaking = new Speaking({ timers, nowMs, heard, changed });
     this.stops = [media.listen((news) => this.hear(news)), timers.every(LOOK_EVERY_MS, () => void this.look())];
   }
 
@@ -110,6 +118,7 @@ export class CrewCall {
   /** Leaves the room: nothing is sent or heard any more. */
   close(): void {
     this.isClosed = true;
+    this.voiceTimer.level(null);
     this.ports.media.ask({ type: 'media.leave' });
     for (const stop of this.stops) stop();
     this.cancelAsking();
@@ -133,6 +142,11 @@ export class CrewCall {
     return { audio, video: rung === 'video' && !this.areVoicesOnly() ? video : null };
   }
 
+  /** Whether the others get this person's voice now. */
+  private isHeard(): boolean {
+    return this.devices.of('audio').isOn && this.inRoom().me !== null && this.sent().audio !== null;
+  }
+
   private ask(): void {
     const { media, peer } = this.ports;
     const tracks = this.sent();
@@ -141,6 +155,7 @@ export class CrewCall {
   }
 
   private hear(news: RoomNews): void {
+    this.voiceTimer.hear(news);
     switch (news.type) {
       case 'open':
         this.ask();

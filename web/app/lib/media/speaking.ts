@@ -14,6 +14,15 @@ interface Listening {
   heardAtMs: number;
 }
 
+interface SpeakingPorts {
+  readonly timers: Pick<Timers, 'every'>;
+  readonly nowMs: () => number;
+  /** Told with every look how loud each stream is. */
+  readonly heard: (levels: ReadonlyMap<string, number>) => void;
+  /** Told where somebody began or ended to speak. */
+  readonly changed: () => void;
+}
+
 /** Who speaks, by the loudness of their streams. Nothing of it is kept: each look replaces the one before. */
 export class Speaking {
   private readonly audio = new AudioContext();
@@ -22,10 +31,12 @@ export class Speaking {
   private readonly stop: () => void;
   private who: ReadonlySet<string> = new Set();
 
-  constructor({ timers, nowMs, changed }: { timers: Pick<Timers, 'every'>; nowMs: () => number; changed: () => void }) {
+  constructor({ timers, nowMs, heard, changed }: SpeakingPorts) {
     this.stop = timers.every(LOOK_EVERY_MS, () => {
       const now = nowMs();
-      for (const listening of this.streams.values()) if (this.levelOf(listening) > SPEECH_LEVEL) listening.heardAtMs = now;
+      const levels = new Map([...this.streams].map(([name, listening]) => [name, this.levelOf(listening)]));
+      for (const [name, listening] of this.streams) if ((levels.get(name) ?? 0) > SPEECH_LEVEL) listening.heardAtMs = now;
+      heard(levels);
       const who = new Set([...this.streams].filter(([, { heardAtMs }]) => now - heardAtMs < STAYS_MS).map(([name]) => name));
       if (who.size === this.who.size && [...who].every((name) => this.who.has(name))) return;
       this.who = who;

@@ -34,7 +34,16 @@ export const talking = {
   later: 'Andere zur Auswahl stehen hier, sobald es an ist.',
   leave: 'Die Stimmen verlassen',
   leaveText: 'Dein Platz, deine Karten und der Chat bleiben, wie sie sind.',
-  never: 'Stimmen und Bilder werden weitergegeben, wie sie kommen. Nichts davon wird aufgezeichnet oder behalten.',
+  never:
+    'Stimmen und Bilder werden weitergegeben, wie sie kommen. Nichts von dem, was du sagst oder zeigst, wird aufgezeichnet oder behalten.',
+  times: {
+    title: 'Zählen, wann ich spreche',
+    about:
+      'Für den Rückblick deiner Crew: wann du anfängst und aufhörst zu sprechen, während deine Crew für sich ist, nie was du sagst. Es wird nur verwendet, wenn alle in der Crew ja sagen, niemand erfährt, wer nicht, und wer eingeladen hat, sieht es nie. Es endet 30 Tage nach der Show.',
+    on: 'Für diese Session an. Schalte es aus, wann du willst: Alles Gezählte wird sofort gelöscht.',
+    deleted: 'Aus. Alles, was von dir gezählt wurde, ist gelöscht.',
+    failed: 'Das kam nicht an, und nichts hat sich geändert. Versuch es bitte noch einmal.',
+  },
   fault: {
     denied: '{device}: Der Browser verweigert es auf dieser Seite. Das Zeichen neben der Adresse erlaubt es.',
     missing: '{device}: nichts gefunden.',

@@ -31,7 +31,15 @@ export const talking = {
   later: 'Others to choose from are named here once it is on.',
   leave: 'Leave the voices',
   leaveText: 'Your seat, your cards and the chat stay as they are.',
-  never: 'Voices and pictures are passed on as they come. Nothing of them is recorded or kept.',
+  never: 'Voices and pictures are passed on as they come. Nothing of what you say or show is recorded or kept.',
+  times: {
+    title: 'Count when I speak',
+    about:
+      'For the look back of your crew: when you begin and end to speak while your crew is by itself, never what you say. It is used only if everybody in the crew says yes, nobody learns who has not, and your organiser never sees it. It ends 30 days after the show.',
+    on: 'On for this session. Turn it off at any time: everything that was counted is deleted at once.',
+    deleted: 'Off. Everything that was counted of you is deleted.',
+    failed: 'That did not arrive, and nothing has changed. Please try once more.',
+  },
   fault: {
     denied: '{device}: the browser refuses it on this page. The sign beside the address allows it.',
     missing: '{device}: none was found.',

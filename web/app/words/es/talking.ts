@@ -33,7 +33,15 @@ export const talking = {
   later: 'Aquí aparecerán otros para elegir cuando esté encendido.',
   leave: 'Salir de las voces',
   leaveText: 'Tu sitio, tus tarjetas y el chat se quedan como están.',
-  never: 'Las voces y las imágenes se transmiten tal como llegan. Nada se graba ni se guarda.',
+  never: 'Las voces y las imágenes se transmiten tal como llegan. Nada de lo que dices o muestras se graba ni se guarda.',
+  times: {
+    title: 'Contar cuándo hablo',
+    about:
+      'Para la mirada atrás de tu tripulación: cuándo empiezas y terminas de hablar mientras tu tripulación está a solas, nunca lo que dices. Solo se usa si toda la tripulación dice que sí, nadie sabe quién no, y quien organiza no lo ve nunca. Termina 30 días después de la función.',
+    on: 'Activado en esta sesión. Desactívalo cuando quieras: todo lo contado se borra al instante.',
+    deleted: 'Desactivado. Todo lo que se contó de ti está borrado.',
+    failed: 'No ha llegado y nada ha cambiado. Inténtalo una vez más.',
+  },
   fault: {
     denied: '{device}: el navegador no lo permite en esta página. El símbolo junto a la dirección lo permite.',
     missing: '{device}: no se ha encontrado.',

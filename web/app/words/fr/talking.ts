@@ -33,7 +33,16 @@ export const talking = {
   later: 'D’autres choix apparaîtront ici une fois ouvert.',
   leave: 'Quitter les voix',
   leaveText: 'Votre place, vos cartes et la discussion restent telles quelles.',
-  never: 'Les voix et les images sont transmises telles qu’elles arrivent. Rien n’en est enregistré ni gardé.',
+  never:
+    'Les voix et les images sont transmises telles qu’elles arrivent. Rien de ce que vous dites ou montrez n’est enregistré ni gardé.',
+  times: {
+    title: 'Compter quand je parle',
+    about:
+      'Pour le retour de votre équipage : quand vous commencez et finissez de parler pendant que votre équipage est seul, jamais ce que vous dites. Ce n’est utilisé que si tout l’équipage dit oui, personne n’apprend qui ne l’a pas dit, et qui organise ne le voit jamais. Cela se termine 30 jours après le spectacle.',
+    on: 'Activé pour cette session. Désactivez-le quand vous voulez : tout ce qui a été compté est effacé aussitôt.',
+    deleted: 'Désactivé. Tout ce qui a été compté de vous est effacé.',
+    failed: 'Cela n’est pas arrivé, et rien n’a changé. Réessayez une fois.',
+  },
   fault: {
     denied: '{device} : le navigateur le refuse sur cette page. Le signe près de l’adresse l’autorise.',
     missing: '{device} : rien trouvé.',

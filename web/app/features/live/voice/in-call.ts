@@ -7,6 +7,9 @@ export const barMicrophone = later(async () => (await import('./microphone-butto
 export const matePicture = later(async () => (await import('./mate-picture.tsx')).MatePicture);
 export const voiceMates = later(async () => (await import('./voice-mates.tsx')).VoiceMates);
 
+/** Stands in the comfort settings, in a call or not. */
+export const voiceConsent = later(async () => (await import('./voice-consent.tsx')).VoiceConsent);
+
 /** Fetches what is drawn in a call. Rejects where it does not come. */
 export async function fetchInCall(): Promise<void> {
   await Promise.all([heard, ownBar, barMicrophone, matePicture, voiceMates].map(({ fetch }) => fetch()));

@@ -6,11 +6,13 @@ import { makeTabId } from '../../../lib/live/live-tab.ts';
 import type { CallView, CrewCall } from '../../../lib/media/crew-call.ts';
 import type { DeviceKind } from '../../../lib/media/devices.ts';
 import { fetchInCall } from './in-call.ts';
+import { useVoiceConsent } from './use-voice-consent.ts';
 import type { Voice } from './voice-context.ts';
 
 /** The voice and pictures of a person's crew. What they need is fetched when the person comes in, and not before. */
 export function useCrewVoice({ sessionId, self }: { sessionId: string; self: string | undefined }): Voice {
   const media = useMemo(() => showStore(sessionId).media(), [sessionId]);
+  const consent = useVoiceConsent(media);
   const [isOffered, setOffered] = useState(false);
   const [callers, setCallers] = useState<readonly Caller[]>([]);
   const [view, setView] = useState<CallView | null>(null);
@@ -51,6 +53,7 @@ export function useCrewVoice({ sessionId, self }: { sessionId: string; self: str
           self,
           peer: makeTabId(Math.random),
           timers: browserTimers,
+          roundTripMs: () => showStore(sessionId).snapshot().roundTripMs,
           changed: () => call.current && setView(call.current.view()),
         });
         call.current = made;
@@ -58,7 +61,7 @@ export function useCrewVoice({ sessionId, self }: { sessionId: string; self: str
       })
       .catch(() => setFailed(true))
       .finally(() => mine === turn.current && setComing(false));
-  }, [media, self]);
+  }, [media, self, sessionId]);
 
   // Whoever goes to another page is heard and seen no more.
   useEffect(() => {
@@ -72,7 +75,7 @@ export function useCrewVoice({ sessionId, self }: { sessionId: string; self: str
   const on = useCallback((kind: DeviceKind, id?: string) => call.current?.on(kind, id), []);
   const off = useCallback((kind: DeviceKind) => call.current?.off(kind), []);
   return useMemo(
-    () => ({ isOffered, callers, call: view, isComing, hasFailed, isHeld, hold: setHeld, join, leave, on, off }),
-    [isOffered, callers, view, isComing, hasFailed, isHeld, join, leave, on, off],
+    () => ({ isOffered, callers, call: view, isComing, hasFailed, isHeld, hold: setHeld, consent, join, leave, on, off }),
+    [isOffered, callers, view, isComing, hasFailed, isHeld, consent, join, leave, on, off],
   );
 }

@@ -2,6 +2,7 @@ import type { Caller } from '@lorecrew/contract/live/media';
 import { createContext, useContext } from 'react';
 import type { CallView } from '../../../lib/media/crew-call.ts';
 import type { DeviceKind } from '../../../lib/media/devices.ts';
+import type { VoiceConsent } from './use-voice-consent.ts';
 
 /** Voices and pictures of the crew, as every panel sees them. */
 export interface Voice {
@@ -18,6 +19,8 @@ export interface Voice {
   readonly isHeld: boolean;
   readonly hold: (isHeld: boolean) => void;
   readonly join: () => void;
+  /** Whether it may be counted when this person speaks. */
+  readonly consent: VoiceConsent;
   readonly leave: () => void;
   readonly on: (kind: DeviceKind, id?: string) => void;
   readonly off: (kind: DeviceKind) => void;

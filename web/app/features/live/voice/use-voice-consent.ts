@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { LiveMedia } from '../../../lib/live/live-media.ts';
+
+/** Whether it may be counted when this person speaks. */
+export interface VoiceConsent {
+  /** As the server keeps it; null where it is not known, and cannot be changed. */
+  readonly given: boolean | null;
+  /** `asked`: the server has not answered yet. `took`: what was counted is deleted. */
+  readonly state: 'still' | 'asked' | 'took' | 'failed';
+  readonly give: (given: boolean) => void;
+}
+
+/** The consent of this person in this session. It is kept at the server, so that it is the same after another look at the page. */
+export function useVoiceConsent(media: LiveMedia): VoiceConsent {
+  const [given, setGiven] = useState<boolean | null>(null);
+  const [state, setState] = useState<VoiceConsent['state']>('still');
+
+  useEffect(
+    () =>
+      media.listen((news) => {
+        if (news.type === 'open') media.askTimes({ type: 'voice.watch' });
+        if (news.type === 'shut') {
+          setGiven(null);
+          setState('still');
+        }
+        if (news.type === 'voice.consent') {
+          setGiven(news.given);
+          setState((before) => (before === 'asked' && !news.given ? 'took' : 'still'));
+        }
+        if (news.type === 'voice.refused') setState((before) => (before === 'asked' ? 'failed' : before));
+      }),
+    [media],
+  );
+
+  const give = useCallback(
+    (wanted: boolean) => setState(media.askTimes({ type: 'voice.consent', given: wanted }) ? 'asked' : 'failed'),
+    [media],
+  );
+  return useMemo(() => ({ given, state, give }), [given, state, give]);
+}

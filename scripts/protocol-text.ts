@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MEDIA_FRAMES, MEDIA_LOST_AFTER_MS, SIGNAL_LASTS_MS, SIGNALS_PER_SECOND } from '../contract/src/limits.ts';
+import { ClientMessage } from '../contract/src/live/client-message.ts';
 import { closeCodes } from '../contract/src/live/close-codes.ts';
 import { ParticipantCommand } from '../contract/src/live/commands.ts';
 import { PROBE_LASTS_MS, PROBE_MAX_BYTES, PROBE_MESSAGES, ProbeMessage } from '../contract/src/live/probe.ts';
-import { ClientMessage, PROTOCOL_VERSION, ServerMessage } from '../contract/src/live/protocol.ts';
+import { PROTOCOL_VERSION, ServerMessage } from '../contract/src/live/protocol.ts';
 import { feeds, slices } from '../contract/src/live/view.ts';
 
 function schemaBlock(schema: z.ZodType): string {

@@ -1,4 +1,5 @@
-import { ClientMessage, ServerMessage } from '@lorecrew/contract/live/protocol';
+import { ClientMessage } from '@lorecrew/contract/live/client-message';
+import { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { AskedCommand, ClientEvidence, HeldView, Told } from './trace.ts';
 
 interface Taken extends AskedCommand {

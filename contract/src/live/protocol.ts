@@ -1,42 +1,11 @@
-import { TabId } from '../ids.ts';
 import { z } from '../schema.ts';
-import { ParticipantCommand } from './commands.ts';
-import { MEDIA_ASKS, MEDIA_NEWS } from './media.ts';
+import { MEDIA_NEWS } from './media.ts';
 import { Signal } from './signals.ts';
 import { FeedAdd, ShowView, SliceSet } from './view.ts';
-import { VOICE_ASKS, VOICE_NEWS } from './voice-times.ts';
+import { VOICE_NEWS } from './voice-news.ts';
 
 /** Version of the wire. A client of another version is told to reload. */
 export const PROTOCOL_VERSION = 2;
-
-/** `n` counts the commands of one tab from 1; the command's id is `participant:tab:n`. One command per tab is outstanding. */
-export const ClientMessage = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('hello'),
-    protocol: z.int(),
-    ticket: z.string().max(128),
-    tab: TabId,
-    incarnation: z.string().max(64).optional(),
-    seq: z.int().min(0).optional(),
-  }),
-  z.strictObject({ type: z.literal('command'), n: z.int().min(1), command: ParticipantCommand }),
-  z.strictObject({ type: z.literal('signal'), signal: Signal }),
-  ...MEDIA_ASKS,
-  ...VOICE_ASKS,
-  z.strictObject({ type: z.literal('resync') }),
-  z.strictObject({ type: z.literal('ping'), t: z.number() }),
-]);
-export type ClientMessage = z.infer<typeof ClientMessage>;
-
-/** A command that only a build after this one may know, as a page sends it that has been served by such a node before. */
-export const LaterCommand = z.strictObject({
-  type: z.literal('command'),
-  n: z.int().min(1),
-  command: z.looseObject({ type: z.string().max(64) }),
-});
-
-/** A signal that only a build after this one may know. */
-export const LaterSignal = z.strictObject({ type: z.literal('signal'), signal: z.looseObject({ kind: z.string().max(64) }) });
 
 /**
  * `seq` numbers the show's events. `changes` lead from one to another; a client whose seq is not `from` sends `resync` and

@@ -4,7 +4,7 @@ import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { MediaAsk } from '@lorecrew/contract/live/media';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { Signal } from '@lorecrew/contract/live/signals';
-import type { VoiceAsk } from '@lorecrew/contract/live/voice-times';
+import type { VoiceAsk } from '@lorecrew/contract/live/voice-asks';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { CommandMap } from '@lorecrew/engine/commands';
 import { NOTHING_SEEN } from '@lorecrew/engine/view';

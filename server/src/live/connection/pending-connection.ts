@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PRESENCE_LOST_AFTER_MS, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
+import { ClientMessage, LaterCommand, LaterSignal } from '@lorecrew/contract/live/client-message';
 import type { CloseReason } from '@lorecrew/contract/live/close-codes';
-import { ClientMessage, LaterCommand, LaterSignal, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
+import { PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
 import { Signal } from '@lorecrew/contract/live/signals';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Tickets } from '../../ports.ts';

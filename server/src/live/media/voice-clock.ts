@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@lorecrew/contract/errors';
 import { VOICE_SPAN_LEAST_MS } from '@lorecrew/contract/limits';
-import type { VoiceAsk, VoiceNews } from '@lorecrew/contract/live/voice-times';
+import type { VoiceAsk } from '@lorecrew/contract/live/voice-asks';
+import type { VoiceNews } from '@lorecrew/contract/live/voice-news';
 import { showMs } from '@lorecrew/contract/show-clock';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { VoiceSeat, VoiceTimes } from '../../ports/voice-times.ts';

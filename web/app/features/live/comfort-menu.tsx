@@ -12,9 +12,9 @@ import { useVoice } from './voice/voice-context.ts';
 export function ComfortMenu() {
   const [comfort, change] = useComfort();
   const say = useWords('live.comfort');
-  const { given } = useVoice().consent;
+  const { isOffered } = useVoice();
   // Where people talk at another service there is nothing to count.
-  const asksConsent = useConsumer().customDailyRoomUrl === '' && given !== null;
+  const asksConsent = useConsumer().customDailyRoomUrl === '' && isOffered;
 
   return (
     <BarMenu icon={SlidersHorizontal} label={say('title')}>

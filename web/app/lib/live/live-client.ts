@@ -1,7 +1,8 @@
 import { isErrorCode } from '@lorecrew/contract/errors';
+import type { ClientMessage } from '@lorecrew/contract/live/client-message';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
+import { PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
 import { NEVER_PAUSED, showMs } from '@lorecrew/contract/show-clock';
 import { ClockSync } from './clock-sync.ts';
 import { LiveHeartbeat } from './live-heartbeat.ts';

@@ -1,5 +1,6 @@
 import type { MediaAsk, MediaNews } from '@lorecrew/contract/live/media';
-import type { VoiceAsk, VoiceNews } from '@lorecrew/contract/live/voice-times';
+import type { VoiceAsk } from '@lorecrew/contract/live/voice-asks';
+import type { VoiceNews } from '@lorecrew/contract/live/voice-news';
 
 /** What a page hears of its crew's room; `open` and `shut` tell of the connection to the server itself. */
 export type RoomNews = MediaNews | VoiceNews | { readonly type: 'open' | 'shut' };
@@ -9,8 +10,6 @@ export class LiveMedia {
   private readonly transmit: (ask: MediaAsk | VoiceAsk) => void;
   private readonly listeners = new Set<(news: RoomNews) => void>();
   private room: Extract<MediaNews, { type: 'media.room' }> | null = null;
-  /** What the server said last of the consent to count when this person speaks, on this connection. */
-  private consent: Extract<VoiceNews, { type: 'voice.consent' }> | null = null;
   private isOpen = false;
   private counts = false;
   private isWatching = false;
@@ -32,7 +31,7 @@ export class LiveMedia {
     return isTaken;
   }
 
-  /** Calls `listener` with what is told from now on, with who is in the room, and with what was consented to. Calling the answer ends that. */
+  /** Calls `listener` with what is told from now on, and with who is in the room. Calling the answer ends that. */
   listen(listener: (news: RoomNews) => void): () => void {
     this.listeners.add(listener);
     if (this.isOpen) {
@@ -40,7 +39,6 @@ export class LiveMedia {
       listener({ type: 'open' });
     }
     if (this.room) listener(this.room);
-    if (this.consent) listener(this.consent);
     return () => this.listeners.delete(listener);
   }
 
@@ -52,7 +50,6 @@ export class LiveMedia {
 
   hear(news: MediaNews | VoiceNews): void {
     if (news.type === 'media.room') this.room = news;
-    if (news.type === 'voice.consent') this.consent = news;
     this.say(news);
   }
 
@@ -70,7 +67,6 @@ export class LiveMedia {
     if (!this.isOpen) return;
     this.isOpen = false;
     this.isWatching = false;
-    this.consent = null;
     this.say({ type: 'shut' });
   }
 

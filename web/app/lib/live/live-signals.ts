@@ -1,4 +1,5 @@
-import type { ClientMessage, ServerMessage } from '@lorecrew/contract/live/protocol';
+import type { ClientMessage } from '@lorecrew/contract/live/client-message';
+import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { Signal } from '@lorecrew/contract/live/signals';
 
 /** What the server says of signals: one of somebody else, or that one's own was not passed on. */

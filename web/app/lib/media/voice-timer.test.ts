@@ -1,4 +1,4 @@
-import type { VoiceAsk } from '@lorecrew/contract/live/voice-times';
+import type { VoiceAsk } from '@lorecrew/contract/live/voice-asks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VoiceTimer } from './voice-timer.ts';
 

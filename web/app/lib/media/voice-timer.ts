@@ -25,7 +25,8 @@ export class VoiceTimer {
 
   /** The server says whether there is a consent. Without a connection there is none: it is told anew. */
   hear(news: RoomNews): void {
-    if (news.type === 'voice.consent') this.isConsented = news.given;
+    if (news.type === 'open') this.ports.media.askTimes({ type: 'voice.watch' });
+    else if (news.type === 'voice.consent') this.isConsented = news.given;
     else if (news.type === 'shut') this.isConsented = false;
     // It has ended there by itself, or never began.
     else if (news.type === 'voice.refused') this.isTold = false;

@@ -1,4 +1,5 @@
-import { ClientMessage, type ServerMessage } from '@lorecrew/contract/live/protocol';
+import { ClientMessage } from '@lorecrew/contract/live/client-message';
+import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { emptyView } from '@lorecrew/contract/live/view';
 import { LiveClient } from '../live/live-client.ts';

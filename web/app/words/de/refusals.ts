@@ -74,6 +74,8 @@ export const refusals = {
     MEDIA_002: 'In deiner Crew sprechen schon so viele, wie zu hören sein können. Alles lässt sich auch schreiben.',
     MEDIA_003: 'In deiner Crew spricht niemand, auf den das passt.',
     MEDIA_004: 'Stimme und Bild haben mehr verlangt, als auf einmal geht. Sie versuchen es von selbst wieder.',
+    VOICE_001: 'Wann du sprichst, wird hier und jetzt nicht gezählt.',
+    VOICE_002: 'Deine Wahl konnte gerade nicht behalten werden. Versuch es bitte noch einmal.',
     TEXT_001: 'Die Spielleitung hat das schon angesehen, und es bleibt.',
     TEXT_002: 'Einen solchen Text gibt es hier nicht, oder er wurde schon gemeldet.',
     TEXT_003: 'Du hast in dieser Show drei Dinge gemeldet. Alles Weitere sag bitte der Spielleitung.',

@@ -6,13 +6,11 @@ import { makeTabId } from '../../../lib/live/live-tab.ts';
 import type { CallView, CrewCall } from '../../../lib/media/crew-call.ts';
 import type { DeviceKind } from '../../../lib/media/devices.ts';
 import { fetchInCall } from './in-call.ts';
-import { useVoiceConsent } from './use-voice-consent.ts';
 import type { Voice } from './voice-context.ts';
 
 /** The voice and pictures of a person's crew. What they need is fetched when the person comes in, and not before. */
 export function useCrewVoice({ sessionId, self }: { sessionId: string; self: string | undefined }): Voice {
   const media = useMemo(() => showStore(sessionId).media(), [sessionId]);
-  const consent = useVoiceConsent(media);
   const [isOffered, setOffered] = useState(false);
   const [callers, setCallers] = useState<readonly Caller[]>([]);
   const [view, setView] = useState<CallView | null>(null);
@@ -75,7 +73,7 @@ export function useCrewVoice({ sessionId, self }: { sessionId: string; self: str
   const on = useCallback((kind: DeviceKind, id?: string) => call.current?.on(kind, id), []);
   const off = useCallback((kind: DeviceKind) => call.current?.off(kind), []);
   return useMemo(
-    () => ({ isOffered, callers, call: view, isComing, hasFailed, isHeld, hold: setHeld, consent, join, leave, on, off }),
-    [isOffered, callers, view, isComing, hasFailed, isHeld, consent, join, leave, on, off],
+    () => ({ isOffered, callers, call: view, isComing, hasFailed, isHeld, hold: setHeld, media, join, leave, on, off }),
+    [isOffered, callers, view, isComing, hasFailed, isHeld, media, join, leave, on, off],
   );
 }

@@ -5,8 +5,8 @@ import type { LiveMedia } from '../../../lib/live/live-media.ts';
 export interface VoiceConsent {
   /** As the server keeps it; null where it is not known, and cannot be changed. */
   readonly given: boolean | null;
-  /** `asked`: the server has not answered yet. `took`: what was counted is deleted. */
-  readonly state: 'still' | 'asked' | 'took' | 'failed';
+  /** `giving`, `taking`: the server has not answered yet. `took`: what was counted is deleted. */
+  readonly state: 'still' | 'giving' | 'taking' | 'took' | 'failed';
   readonly give: (given: boolean) => void;
 }
 
@@ -25,16 +25,24 @@ export function useVoiceConsent(media: LiveMedia): VoiceConsent {
         }
         if (news.type === 'voice.consent') {
           setGiven(news.given);
-          setState((before) => (before === 'asked' && !news.given ? 'took' : 'still'));
+          setState((before) => answered(before, news.given));
         }
-        if (news.type === 'voice.refused') setState((before) => (before === 'asked' ? 'failed' : before));
+        if (news.type === 'voice.refused') setState((before) => (before === 'giving' || before === 'taking' ? 'failed' : before));
       }),
     [media],
   );
 
   const give = useCallback(
-    (wanted: boolean) => setState(media.askTimes({ type: 'voice.consent', given: wanted }) ? 'asked' : 'failed'),
+    (wanted: boolean) =>
+      setState(media.askTimes({ type: 'voice.consent', given: wanted }) ? (wanted ? 'giving' : 'taking') : 'failed'),
     [media],
   );
   return useMemo(() => ({ given, state, give }), [given, state, give]);
+}
+
+/** The server may have answered an earlier question: what was asked for is still on its way then. */
+function answered(before: VoiceConsent['state'], given: boolean): VoiceConsent['state'] {
+  if (before === 'giving') return given ? 'still' : before;
+  if (before === 'taking') return given ? before : 'took';
+  return before === 'took' && !given ? before : 'still';
 }

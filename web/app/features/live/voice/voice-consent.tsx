@@ -3,6 +3,7 @@ import './voice-consent.css';
 import { talking } from '../../../words/talking.ts';
 import { useWords } from '../../../words/words.ts';
 import { WordsProvider } from '../../../words/words-provider.tsx';
+import { useVoiceConsent } from './use-voice-consent.ts';
 import { useVoice } from './voice-context.ts';
 
 /** Whether it may be counted when one speaks: off until somebody says yes, and taken back by the same switch. */
@@ -15,10 +16,9 @@ export function VoiceConsent() {
 }
 
 function Consent() {
-  const { consent } = useVoice();
+  const { given, state, give } = useVoiceConsent(useVoice().media);
   const say = useWords('talking.times');
   const about = useId();
-  const { given, state, give } = consent;
   if (given === null) return null;
   return (
     <div className="voice-consent">
@@ -28,7 +28,7 @@ function Consent() {
           type="checkbox"
           role="switch"
           aria-checked={given}
-          aria-busy={state === 'asked'}
+          aria-busy={state === 'giving' || state === 'taking'}
           aria-describedby={about}
           checked={given}
           onChange={(event) => give(event.target.checked)}

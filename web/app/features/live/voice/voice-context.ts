@@ -1,8 +1,8 @@
 import type { Caller } from '@lorecrew/contract/live/media';
 import { createContext, useContext } from 'react';
+import type { LiveMedia } from '../../../lib/live/live-media.ts';
 import type { CallView } from '../../../lib/media/crew-call.ts';
 import type { DeviceKind } from '../../../lib/media/devices.ts';
-import type { VoiceConsent } from './use-voice-consent.ts';
 
 /** Voices and pictures of the crew, as every panel sees them. */
 export interface Voice {
@@ -19,8 +19,8 @@ export interface Voice {
   readonly isHeld: boolean;
   readonly hold: (isHeld: boolean) => void;
   readonly join: () => void;
-  /** Whether it may be counted when this person speaks. */
-  readonly consent: VoiceConsent;
+  /** What voices need of the connection. */
+  readonly media: LiveMedia;
   readonly leave: () => void;
   readonly on: (kind: DeviceKind, id?: string) => void;
   readonly off: (kind: DeviceKind) => void;

@@ -174,6 +174,7 @@ export const calls = {
   sample: '/api/samples/:name',
   sampleAward: '/api/samples/:name/award',
   award: '/api/consumer/award',
+  voiceTimes: '/api/consumer/voice-times',
   awardFile: '/api/awards/:file',
   demo: '/api/demo',
   rehearsals: '/api/rehearsals',

@@ -57,6 +57,7 @@ import { settingsRoutes } from './features/settings/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
 import { systemCheckRoutes } from './features/system-checks/routes.ts';
 import { unsubscribingRoutes } from './features/unsubscribing/routes.ts';
+import { voiceTimesRoutes } from './features/voice-times/routes.ts';
 import { routableUrl } from './http/address.ts';
 import { addCsrf, type CsrfSettings } from './http/csrf.ts';
 import { answerError } from './http/errors.ts';
@@ -190,6 +191,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });
   await app.register(experienceRoutes, deps.experience);
   await app.register(measuresRoutes, deps.measures);
+  await app.register(voiceTimesRoutes, deps.measures);
   await app.register(replayRoutes, deps.replay);
   await app.register(awardRoutes, deps.award);
   await app.register(stageRoutes, deps.stages);

@@ -255,7 +255,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const seeding = { ...accounts, log, catalogue, shows, companyId, story, speed: config.showSpeed };
   const known = { ...accounts, catalogue, meetingHosts: config.media.meetingHosts };
   const planning: PlanningContext = { ...known, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
-  const reporting: ReportContext = { ...planning, measures: new Measures({ log, catalogue }) };
+  const reporting: ReportContext = { ...planning, measures: new Measures({ db, log, catalogue }) };
   const rounds = goRounds(reporting);
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),

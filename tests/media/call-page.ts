@@ -29,7 +29,7 @@ window.comeIn = (self) => {
   media = new LiveMedia((ask) => socket.readyState === 1 && socket.send(JSON.stringify(ask)));
   const open = () => {
     socket = new WebSocket(location.href.replace('http', 'ws') + self);
-    socket.onopen = () => media.open({ takes: true, counts: true });
+    socket.onopen = () => media.open({ takes: true, counts: false });
     socket.onmessage = ({ data }) => media.hear(JSON.parse(data));
     socket.onclose = () => { media.shut(); if (call) setTimeout(open, 300); };
   };

@@ -51,6 +51,19 @@ const HelpGiven = z.discriminatedUnion('as', [
   tooShort,
 ]);
 
+/**
+ * How a crew talked, where all of it consented to have that counted and there is enough of it; `not-shown` otherwise, and why is not
+ * said. Without `floor` only whether they talked evenly is told.
+ */
+const Talk = z.discriminatedUnion('as', [
+  z.object({
+    as: z.literal('figure'),
+    asEven: z.boolean(),
+    floor: z.object({ turns: z.number(), perMinute: z.number(), room: z.number().nullable(), takeOvers: z.number() }).nullable(),
+  }),
+  z.object({ as: z.literal('not-shown') }),
+]);
+
 /** A hint that was asked for: how deep, at which share of the time, and whether in good time. */
 const HintAsked = z.object({ title: z.string(), n: z.number(), askedAt: z.number(), timely: z.boolean() });
 
@@ -134,6 +147,8 @@ const Own = z.object({
   shift: z.number().nullable(),
   /** Cards of thanks that were written to one. */
   thanks: z.number(),
+  /** How long one spoke; null without one’s consent to have that counted. */
+  spokenMs: z.number().nullable(),
 });
 
 /** What a show measured of the asker's crew, and of the asker. */
@@ -147,6 +162,7 @@ export const CrewMeasures = z.object({
   response: Response,
   agreement: Agreement,
   help: HelpGiven,
+  talk: Talk,
   hints: z.array(HintAsked),
   pace: z.array(TaskPace),
   question: Question,

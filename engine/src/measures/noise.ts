@@ -39,3 +39,21 @@ export function noiseOfBalance(one: { members: number; windows: number; activity
   const [median, low] = [quantile(balances, 0.5), quantile(balances, 0.05)];
   return median === null || low === null ? null : { median, low };
 }
+
+/**
+ * How even the talk of a crew looks whose members are truly alike: each turn falls to anybody, and lasts as long as turns do, most of
+ * them shortly and a few for long. M2 is held against it.
+ */
+export function noiseOfTalk(one: { members: number; turns: number }): Noise | null {
+  const next = chance(one.members * 2_003 + one.turns);
+  const balances = Array.from({ length: CREWS }, () => {
+    const spoken = Array.from({ length: one.members }, () => 0);
+    for (let turn = 0; turn < one.turns; turn += 1) {
+      const who = Math.floor(next() * one.members);
+      spoken[who] = (spoken[who] ?? 0) - Math.log(1 - next());
+    }
+    return balance(spoken);
+  }).filter((each) => each !== null);
+  const [median, low] = [quantile(balances, 0.5), quantile(balances, 0.05)];
+  return median === null || low === null ? null : { median, low };
+}

@@ -3,8 +3,9 @@ import type { LoggedEvent } from '@lorecrew/engine/events';
 import type { Story } from '@lorecrew/engine/story';
 import { upcast } from '@lorecrew/engine/upcast';
 import { LRUCache } from 'lru-cache';
-import type { EventLog } from '../../ports.ts';
+import type { Database, EventLog } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
+import { spokenTimes } from '../voice-times/queries.ts';
 import { type Honours, honoursFor, honoursOf, type MeasuredShow, measured, measuresFor } from './rules.ts';
 
 export { type MeasuredShow, measured, measuresFor };
@@ -44,20 +45,23 @@ const KEPT_SHOWS = 50;
 
 /** What shows measured, computed from their logs when somebody asks. A log that has grown is another. */
 export class Measures {
-  private readonly context: MeasuresContext;
+  private readonly context: MeasuresContext & { readonly db: Database };
   private readonly kept = new LRUCache<string, { readonly of: MeasuredShow | null }>({ max: KEPT_SHOWS });
 
   /** What hangs does not change with a longer log: found once, it is kept. */
   private readonly hung = new LRUCache<string, { readonly honours: Promise<Honours | null> }>({ max: KEPT_SHOWS });
 
-  constructor(context: MeasuresContext) {
+  constructor(context: Measures['context']) {
     this.context = context;
   }
 
   /** What one person may read of a show, by the session's own id. `crew` is null while the show is not over, and for who sat in no crew. */
-  async of({ sessionId, person }: { sessionId: string; person: string }): Promise<MeasuresAnswer> {
+  async of({ companyId, sessionId, person }: { companyId: string; sessionId: string; person: string }): Promise<MeasuresAnswer> {
     const found = await this.show(sessionId);
-    return { crew: found && measuresFor(found, person) };
+    if (!found) return { crew: null };
+    // Never kept with the rest: a consent can be taken back at any time.
+    const { consents, spans } = await spokenTimes(this.context, { companyId, sessionId });
+    return { crew: measuresFor(found, person, { consents, speech: spans }) };
   }
 
   /** Plates and one's own pin, from when they hang; no plates before. */

@@ -31,7 +31,7 @@ export const measuresRoutes: FastifyPluginAsyncZod<MeasuresDeps> = async (app, d
     if (!holder) throw new Unauthenticated();
     const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    return deps.measures.of({ sessionId: holder.sessionId, person: holder.consumerId });
+    return deps.measures.of({ ...holder, person: holder.consumerId });
   });
 
   const hung = {

@@ -13,6 +13,7 @@ import { type Plate, platesFor } from '@lorecrew/engine/measures/plates';
 import { opinionShift } from '@lorecrew/engine/measures/rankings';
 import { lampLevel, scoreOf } from '@lorecrew/engine/measures/score';
 import { sum } from '@lorecrew/engine/measures/sums';
+import { NOBODY_SPOKE, type Spoken, spokenMs, talkOf } from '@lorecrew/engine/measures/talk';
 import { untilPlatesHang } from '@lorecrew/engine/measures/when-plates-hang';
 import { rolesOf } from '@lorecrew/engine/people-view';
 import type { ShowState } from '@lorecrew/engine/state';
@@ -196,7 +197,11 @@ function questionFor(hour: CrewHour): CrewMeasures['question'] {
   return known.toSorted((a, b) => a.value - b.value)[0]?.question ?? 'pooling';
 }
 
-function ownOf({ show, pins }: Pick<MeasuredShow, 'show' | 'pins'>, hour: CrewHour, person: string): CrewMeasures['own'] {
+function ownOf(
+  { show, pins }: Pick<MeasuredShow, 'show' | 'pins'>,
+  hour: CrewHour,
+  person: string,
+): Omit<CrewMeasures['own'], 'spokenMs'> {
   const member = memberOf(show, person);
   const packets: readonly string[] = member?.crew.seats[member.seat]?.packets ?? [];
   const own = hour.tasks.map((task) => {
@@ -218,11 +223,20 @@ function ownOf({ show, pins }: Pick<MeasuredShow, 'show' | 'pins'>, hour: CrewHo
   };
 }
 
+function talkIn(hour: CrewHour, spoken: Spoken): CrewMeasures['talk'] {
+  const found = talkOf(hour, spoken);
+  return found ? { as: 'figure', asEven: found.asEvenAsChance, floor: found.floor } : { as: 'not-shown' };
+}
+
 /** With fewer people there was no crew to speak of: crewmates who are simulated are not measured. */
 const LEAST_PEOPLE = 2;
 
 /** What one person may read of a show: their crew's figures, and their own. Null for who sat in no crew of people. */
-export function measuresFor({ show, hours, plates, pins }: MeasuredShow, person: string): CrewMeasures | null {
+export function measuresFor(
+  { show, hours, plates, pins }: MeasuredShow,
+  person: string,
+  spoken: Spoken = NOBODY_SPOKE,
+): CrewMeasures | null {
   const index = hours.findIndex(({ members }) => members.some(({ id }) => id === person));
   const hour = hours[index];
   if (!hour || counted(hour).length < LEAST_PEOPLE) return null;
@@ -236,10 +250,11 @@ export function measuresFor({ show, hours, plates, pins }: MeasuredShow, person:
     response: responseIn(hour),
     agreement: agreementIn(hour),
     help: helpGiven(hour),
+    talk: talkIn(hour, spoken),
     hints: hintUse(hour).map(({ step, n, askedAt, timely }) => ({ title: titleOf(show, step), n, askedAt, timely })),
     pace: pacesOf(show, hour),
     question: questionFor(hour),
     lanes: hour.tasks.map((task) => laneOf(show, task)),
-    own: ownOf({ show, pins }, hour, person),
+    own: { ...ownOf({ show, pins }, hour, person), spokenMs: spokenMs(spoken, person) },
   };
 }

@@ -282,10 +282,6 @@ export const measures = {
     data: 'den Zahlen dieser Seite',
     caveatText: 'es ist eine Frage, kein Befund.',
   },
-  talk: {
-    title: 'Reden und Züge',
-    text: 'Nicht gezeigt. Redezeit wird hier nicht gezählt.',
-  },
   own: {
     onlyYou: 'Das siehst nur du',
     title: 'Deine eigene Stunde',

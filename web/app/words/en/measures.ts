@@ -276,10 +276,6 @@ export const measures = {
     data: 'the figures of this page',
     caveatText: 'it is a question, not a finding.',
   },
-  talk: {
-    title: 'Talk and turns',
-    text: 'Not shown. Speaking time is not counted here.',
-  },
   own: {
     onlyYou: 'Only you can see this',
     title: 'Your own hour',

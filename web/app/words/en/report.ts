@@ -95,7 +95,7 @@ export const report = {
   },
   talk: {
     title: 'Talk and turns',
-    text: 'Not shown. Speaking time is only counted when everybody in a crew has asked for it, and we never say who has not.',
+    text: 'Not shown. When people speak is counted only with the consent of each, for the crew itself: no organiser ever sees it.',
   },
   plates: {
     title: 'Plates on the tower wall',

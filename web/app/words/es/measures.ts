@@ -282,10 +282,6 @@ export const measures = {
     data: 'las cifras de esta página',
     caveatText: 'es una pregunta, no un hallazgo.',
   },
-  talk: {
-    title: 'Hablar y turnos',
-    text: 'No se muestra. Aquí no se cuenta el tiempo de palabra.',
-  },
   own: {
     onlyYou: 'Solo tú puedes ver esto',
     title: 'Tu propia hora',

@@ -282,10 +282,6 @@ export const measures = {
     data: 'les chiffres de cette page',
     caveatText: 'c’est une question, pas un constat.',
   },
-  talk: {
-    title: 'Parole et tours',
-    text: 'Pas montré. Le temps de parole n’est pas compté ici.',
-  },
   own: {
     onlyYou: 'Vous seul pouvez voir ceci',
     title: 'Votre propre heure',

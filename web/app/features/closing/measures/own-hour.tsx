@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import './own-hour.css';
 import { useListOf, useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
+import { OwnVoice } from './own-voice.tsx';
 
 /** From this share of the way on a list moved so far, in words. */
 const moves = [
@@ -38,6 +39,7 @@ export function OwnHour({ own }: { own: CrewMeasures['own'] }) {
           </div>
         ))}
       </dl>
+      <OwnVoice spokenMs={own.spokenMs} />
       <How formula={say('own.formula')} data={say('own.data')} caveat={say('own.caveatText')} />
     </section>
   );

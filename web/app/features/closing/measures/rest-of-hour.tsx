@@ -30,9 +30,7 @@ export function RestOfHour({ crew }: { crew: CrewMeasures }) {
           <TimeAndAnswer pace={crew.pace} />
         </One>
         <Agreement agreement={crew.agreement} />
-        <One title={say('talk.title')}>
-          <TooShort text={say('talk.text')} />
-        </One>
+        <Talk talk={crew.talk} />
       </ul>
     </section>
   );
@@ -195,6 +193,26 @@ function Agreement({ agreement }: Pick<CrewMeasures, 'agreement'>) {
       ) : (
         <TooShort text={say(agreement.as === 'few' ? 'agreement.few' : 'agreement.short')} />
       )}
+    </One>
+  );
+}
+
+function Talk({ talk }: Pick<CrewMeasures, 'talk'>) {
+  const say = useWords('talked');
+  if (talk.as === 'not-shown')
+    return (
+      <One title={say('title')}>
+        <TooShort text={say('text')} />
+      </One>
+    );
+  const { asEven, floor } = talk;
+  const more = floor
+    ? say('more', { turns: floor.turns, perMinute: floor.perMinute, room: floor.room ?? 0, takeOvers: floor.takeOvers })
+    : say('noFloor');
+  return (
+    <One title={say('title')}>
+      <Says value={say(asEven ? 'even' : 'uneven')} more={more} />
+      <How formula={say('formula')} data={say('data')} caveat={say('caveatText')} />
     </One>
   );
 }

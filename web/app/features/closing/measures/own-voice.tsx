@@ -1,0 +1,40 @@
+import { VoiceConsentAnswer } from '@lorecrew/contract/api/voice-times';
+import { calls } from '@lorecrew/contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/http/browser-api.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
+import { CallButton } from '../../../ui/call-button.tsx';
+import { useWords } from '../../../words/words.ts';
+
+const SEC_MS = 1_000;
+
+async function takeBack(): Promise<void> {
+  await api.call({ method: 'DELETE', path: calls.voiceTimes, answer: VoiceConsentAnswer });
+}
+
+/** How long one spoke, where one consented to have that counted; deleted by a press. */
+export function OwnVoice({ spokenMs }: { spokenMs: number | null }) {
+  const say = useWords('talked.own');
+  const queries = useQueryClient();
+  const { send, busy, done, code } = useCall({
+    call: takeBack,
+    onDone: () => void queries.invalidateQueries({ queryKey: ['measures'] }),
+  });
+  if (spokenMs === null && !done) return null;
+  const sec = Math.round((spokenMs ?? 0) / SEC_MS);
+  return (
+    <div className="own-voice">
+      {done ? null : (
+        <>
+          <p>{say('text', { minutes: Math.floor(sec / 60), seconds: sec % 60 })}</p>
+          <CallButton className="btn s" busy={busy} onClick={() => send(undefined)}>
+            {say('delete')}
+          </CallButton>
+        </>
+      )}
+      <p className="small" role="status">
+        {done ? say('deleted') : code === null ? '' : say('failed')}
+      </p>
+    </div>
+  );
+}

@@ -21,7 +21,6 @@ const ENGLISH = [
   'web/app/words/en/control.ts',
   'web/app/words/en/crews.ts',
   'web/app/words/en/design.ts',
-  'web/app/words/en/letters.ts',
   'web/app/words/en/notifications.ts',
   'web/app/words/en/people.ts',
   'web/app/words/en/preview.ts',

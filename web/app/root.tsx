@@ -33,6 +33,7 @@ import { ServicesWatcher } from './ui/services-watcher.tsx';
 import { ToastArea } from './ui/toast-area.tsx';
 import { Watchers } from './ui/watchers.tsx';
 import { LanguageProvider } from './words/language.tsx';
+import { useShell } from './words/use-shell.ts';
 
 export function links() {
   return [
@@ -102,9 +103,10 @@ export default function App() {
 export function ErrorBoundary() {
   const answer = errorAnswer(useRouteError());
   const { pathname } = useLocation();
+  const words = useShell().error;
   // Crawlers do not get the error screen; one that runs scripts reads the plain status here, the others on the server.
   if (typeof window !== 'undefined' && isCrawler(navigator.userAgent)) return <p>{answer.status}</p>;
-  const error = errorCase(answer);
+  const error = errorCase({ ...answer, words });
   const screen = <ErrorScreen error={error} />;
   return (
     <>

@@ -14,8 +14,9 @@ import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
 import { seats } from '../lib/http/browser-api.ts';
 import { sessionIdFrom } from '../lib/live/session-param.ts';
 import { useShow } from '../lib/live/use-show.ts';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
 import { Finding } from '../ui/finding.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { Seated } from '../ui/seated.tsx';
 
 /** The session of the address; null where it names none, and only this browser can know which is meant. */
@@ -33,16 +34,22 @@ export function clientLoader(args: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta('The Night log');
+  return untitledMeta();
 }
 
 export default function End() {
   const { sessionId } = useLoaderData<typeof loader>();
-  if (sessionId === null) return <LatestEnd />;
   return (
-    <Seated sessionId={sessionId}>
-      <Closing sessionId={sessionId} />
-    </Seated>
+    <>
+      <PageTitle of="end" />
+      {sessionId === null ? (
+        <LatestEnd />
+      ) : (
+        <Seated sessionId={sessionId}>
+          <Closing sessionId={sessionId} />
+        </Seated>
+      )}
+    </>
   );
 }
 

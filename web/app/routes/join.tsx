@@ -1,7 +1,8 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { JoinPage } from '../features/joining/join-page.tsx';
 import { sessionIdFrom } from '../lib/live/session-param.ts';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return { sessionId: sessionIdFrom(params.sessionId) };
@@ -12,7 +13,7 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta('Join');
+  return untitledMeta();
 }
 
 export default function Join() {
@@ -20,12 +21,15 @@ export default function Join() {
   const [query] = useSearchParams();
   const email = query.get('email') ?? '';
   return (
-    <JoinPage
-      key={sessionId}
-      sessionId={sessionId}
-      email={email}
-      goesOn={query.get('go') === '1' && email !== ''}
-      fromDemo={query.get('demo') === '1'}
-    />
+    <>
+      <PageTitle of="join" />
+      <JoinPage
+        key={sessionId}
+        sessionId={sessionId}
+        email={email}
+        goesOn={query.get('go') === '1' && email !== ''}
+        fromDemo={query.get('demo') === '1'}
+      />
+    </>
   );
 }

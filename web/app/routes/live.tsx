@@ -8,7 +8,8 @@ import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { placeFrom } from '../lib/live/session-param.ts';
 import { useShow } from '../lib/live/use-show.ts';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { Seated } from '../ui/seated.tsx';
 
 /** Views of a show that have an address of their own. */
@@ -24,15 +25,18 @@ export function clientLoader({ params }: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta('On stage');
+  return untitledMeta();
 }
 
 export default function Live() {
   const { sessionId, view } = useLoaderData<typeof loader>();
   return (
-    <Seated sessionId={sessionId}>
-      <OnStage sessionId={sessionId} opens={view} />
-    </Seated>
+    <>
+      <PageTitle of="stage" />
+      <Seated sessionId={sessionId}>
+        <OnStage sessionId={sessionId} opens={view} />
+      </Seated>
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { LoginPage } from '../features/accounts/login-page.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { Queries } from '../ui/queries.tsx';
 import { account } from '../words/account.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 
 export function meta() {
-  return privateMeta('Sign in');
+  return untitledMeta();
 }
 
 export default function Login() {
@@ -14,6 +15,7 @@ export default function Login() {
   return (
     <Queries>
       <WordsProvider words={account}>
+        <PageTitle of="signIn" />
         <LoginPage asksForgot={query.get('forgot') === '1'} />
       </WordsProvider>
     </Queries>

@@ -2,8 +2,9 @@ import { ResetPasswordBody } from '@lorecrew/contract/api/auth';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { ResetPage } from '../features/accounts/reset-page.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
-import { account } from '../words/account.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { verified } from '../words/verified.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 
 /** The token of a mail's link, or null where the link was cut off. */
@@ -21,16 +22,15 @@ export function clientLoader(args: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta('A new password');
+  return untitledMeta();
 }
 
 export default function ResetPassword() {
   const { token } = useLoaderData<typeof loader>();
-  return token === null ? (
-    <DamagedLink kind="reset" />
-  ) : (
-    <WordsProvider words={account}>
-      <ResetPage key={token} token={token} />
+  return (
+    <WordsProvider words={verified}>
+      <PageTitle of="newPassword" />
+      {token === null ? <DamagedLink kind="reset" /> : <ResetPage key={token} token={token} />}
     </WordsProvider>
   );
 }

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { SystemCheckPage } from '../features/system-check/system-check-page.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { checking } from '../words/checking.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 
 export function meta() {
-  return privateMeta('System check');
+  return untitledMeta();
 }
 
 /** Whether this device will do. */
@@ -13,6 +14,7 @@ export default function Page() {
   const [query] = useSearchParams();
   return (
     <WordsProvider words={checking}>
+      <PageTitle of="check" />
       <SystemCheckPage sessionId={query.get('session')} />
     </WordsProvider>
   );

@@ -2,8 +2,11 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { VerifyPage } from '../features/accounts/verify-page.tsx';
 import { damagedMailLink, readMailLink } from '../lib/accounts/mail-link.ts';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { Queries } from '../ui/queries.tsx';
+import { verified } from '../words/verified.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
 
 /** A link of a mail, whole or cut off; everything else is no page. */
 function linkOf({ params }: LoaderFunctionArgs) {
@@ -24,17 +27,20 @@ export function clientLoader(args: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta('Your link');
+  return untitledMeta();
 }
 
 export default function Verify() {
   const { link, damaged } = useLoaderData<typeof loader>();
-  if (link !== null) {
-    return (
-      <Queries>
-        <VerifyPage link={link} />
-      </Queries>
-    );
-  }
-  return damaged === null ? null : <DamagedLink kind={damaged} />;
+  return (
+    <WordsProvider words={verified}>
+      <PageTitle of="link" />
+      {link === null ? null : (
+        <Queries>
+          <VerifyPage link={link} />
+        </Queries>
+      )}
+      {damaged === null ? null : <DamagedLink kind={damaged} />}
+    </WordsProvider>
+  );
 }

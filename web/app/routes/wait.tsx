@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WaitingRoom } from '../features/waiting-room/waiting-room.tsx';
 import { placeFrom } from '../lib/live/session-param.ts';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { Seated } from '../ui/seated.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -13,14 +14,17 @@ export function clientLoader({ params }: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta('Waiting room');
+  return untitledMeta();
 }
 
 export default function Wait() {
   const { sessionId } = useLoaderData<typeof loader>();
   return (
-    <Seated sessionId={sessionId}>
-      <WaitingRoom sessionId={sessionId} />
-    </Seated>
+    <>
+      <PageTitle of="waiting" />
+      <Seated sessionId={sessionId}>
+        <WaitingRoom sessionId={sessionId} />
+      </Seated>
+    </>
   );
 }

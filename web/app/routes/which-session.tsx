@@ -1,12 +1,18 @@
 import { paths } from '@lorecrew/contract/paths';
 import { WhichSession } from '../features/joining/which-session.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 
 export function meta() {
-  return privateMeta('Join');
+  return untitledMeta();
 }
 
 /** `/experience` alone: nobody has said yet which session is meant. */
 export default function AnySession() {
-  return <WhichSession to={paths.join} />;
+  return (
+    <>
+      <PageTitle of="join" />
+      <WhichSession to={paths.join} />
+    </>
+  );
 }

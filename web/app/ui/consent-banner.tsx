@@ -4,12 +4,9 @@ import './consent-banner.css';
 import { ACCEPT_ALL, type Category, type Choice, type Consent, REJECT_ALL } from '../lib/consent/consent.ts';
 import { consentQuestion } from '../lib/consent/consent-question.ts';
 import { consents } from '../lib/consent/services-browser.ts';
-
-const WORDS: Readonly<Record<Category, readonly [name: string, meaning: string]>> = {
-  analytics: ['Counting and errors', 'Which pages are visited, and what went wrong on them.'],
-  replay: ['Replays', 'How pages are used, with every text hidden. Never during a show.'],
-  chat: ['Chat', 'A chat with our people. It learns your name, email address and since when you have an account.'],
-};
+import { consenting } from '../words/consenting.ts';
+import { useWords } from '../words/words.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
 
 /** The categories that have something configured behind them. */
 function categoriesOf(services: PublicConfig['services']): Category[] {
@@ -36,37 +33,40 @@ export function ConsentBanner({
 }) {
   const asked = useSyncExternalStore(consentQuestion.subscribe, consentQuestion.get, () => false);
   if (!asked && (consent !== null || !mayAsk)) return null;
-  if (consents.privacyControl) return <Answered />;
-  return <Question categories={categoriesOf(services)} before={consent ?? REJECT_ALL} />;
+  return (
+    <WordsProvider words={consenting}>
+      {consents.privacyControl ? <Answered /> : <Question categories={categoriesOf(services)} before={consent ?? REJECT_ALL} />}
+    </WordsProvider>
+  );
 }
 
 /** The browser has answered for its owner: there is nothing to choose, and that is said. */
 function Answered() {
+  const say = useWords('consent');
   return (
-    <section className="consent" aria-label="Privacy choices">
-      <h2>Your browser has answered</h2>
-      <p>
-        It asks sites not to share what you do (Global Privacy Control). We keep to that: everything that is optional stays off.
-      </p>
+    <section className="consent" aria-label={say('label')}>
+      <h2>{say('answered')}</h2>
+      <p>{say('answeredText')}</p>
       <button type="button" className="btn" onClick={() => consentQuestion.set(false)}>
-        Close
+        {say('close')}
       </button>
     </section>
   );
 }
 
 function Question({ categories, before }: { categories: readonly Category[]; before: Choice }) {
+  const say = useWords('consent');
   const [choice, setChoice] = useState<Choice>(before);
   const decide = (decided: Choice) => {
     consentQuestion.set(false);
     consents.decide(decided);
   };
   return (
-    <section className="consent" aria-label="Privacy choices">
-      <h2>May others help us here?</h2>
-      <p>This site works without them. You can change your mind at any time under “Privacy choices”.</p>
+    <section className="consent" aria-label={say('label')}>
+      <h2>{say('title')}</h2>
+      <p>{say('text')}</p>
       <details>
-        <summary>Choose one by one</summary>
+        <summary>{say('oneByOne')}</summary>
         {categories.map((category) => (
           <label key={category}>
             <input
@@ -75,20 +75,20 @@ function Question({ categories, before }: { categories: readonly Category[]; bef
               onChange={({ currentTarget }) => setChoice({ ...choice, [category]: currentTarget.checked })}
             />
             <span>
-              <b>{WORDS[category][0]}</b> {WORDS[category][1]}
+              <b>{say(category)}</b> {say(`${category}Text`)}
             </span>
           </label>
         ))}
         <button type="button" className="btn" onClick={() => decide(choice)}>
-          Save choice
+          {say('save')}
         </button>
       </details>
       <div className="answers">
         <button type="button" className="btn" onClick={() => decide(REJECT_ALL)}>
-          Reject all
+          {say('reject')}
         </button>
         <button type="button" className="btn" onClick={() => decide(ACCEPT_ALL)}>
-          Accept all
+          {say('accept')}
         </button>
       </div>
     </section>

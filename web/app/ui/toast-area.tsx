@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import './toast-area.css';
 import { type Toast, toasts } from '../lib/browser/toast.ts';
 import { toldAs } from '../words/page-refusals.ts';
+import { useShell } from '../words/use-shell.ts';
 
 const icons: Record<Toast['icon'], LucideIcon> = { info: Info, check: CircleCheck, alert: CircleAlert, refresh: RefreshCw };
 const none: readonly Toast[] = [];
@@ -20,6 +21,7 @@ export function ToastArea() {
 }
 
 function ToastSlip({ toast }: { toast: Toast }) {
+  const { close } = useShell();
   const Icon = icons[toast.icon];
   const hold = () => toasts.hold(toast.id);
   const release = () => toasts.release(toast.id);
@@ -38,7 +40,7 @@ function ToastSlip({ toast }: { toast: Toast }) {
         </button>
       ))}
       {toast.close ? (
-        <button type="button" className="btn ghost icon s" aria-label="Close" onClick={() => toasts.dismiss(toast.id)}>
+        <button type="button" className="btn ghost icon s" aria-label={close} onClick={() => toasts.dismiss(toast.id)}>
           <X className="ic" aria-hidden="true" />
         </button>
       ) : null}

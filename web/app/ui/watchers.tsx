@@ -9,6 +9,7 @@ import { pageNavigation } from '../lib/browser/page-navigation.ts';
 import { tabValues } from '../lib/browser/storage.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
 import { toasts } from '../lib/browser/toast.ts';
+import { type Shell, useShell } from '../words/use-shell.ts';
 
 /**
  * What runs beside every page and shows nothing itself: comfort settings, new builds, the way of going to an address, the
@@ -29,12 +30,13 @@ function useComfortOnPage() {
 }
 
 function useNewBuilds() {
+  const words = useShell();
   useEffect(() => {
     const poll = startBuildPoll({
       latestBuild,
       timers: browserTimers,
       pathname: () => window.location.pathname,
-      onNewBuild: offerReload,
+      onNewBuild: () => offerReload(words),
     });
     const onVisible = () => {
       if (document.visibilityState === 'visible') void poll.check();
@@ -44,19 +46,19 @@ function useNewBuilds() {
       document.removeEventListener('visibilitychange', onVisible);
       poll.stop();
     };
-  }, []);
+  }, [words]);
 }
 
-function offerReload() {
+function offerReload(words: Shell) {
   const reload = () => {
     guardedReload({ storage: tabValues, timers: browserTimers, reload: () => window.location.reload() });
   };
   toasts.show({
     id: 'new-build',
-    title: 'A new version is ready',
+    title: words.newBuild,
     icon: 'refresh',
     timeout: null,
-    actions: [{ label: 'Reload', onPress: reload }],
+    actions: [{ label: words.reload, onPress: reload }],
   });
 }
 

@@ -1,12 +1,13 @@
 import { accounts } from './en/accounts.ts';
+import { titles } from './en/titles.ts';
 import type { Part } from './part.ts';
 
 /** Words of signing in, signing up and choosing a password. */
 export const account = {
-  en: { accounts },
+  en: { accounts, titles },
   others: {
-    de: async () => ({ accounts: (await import('./de/accounts.ts')).accounts }),
-    es: async () => ({ accounts: (await import('./es/accounts.ts')).accounts }),
-    fr: async () => ({ accounts: (await import('./fr/accounts.ts')).accounts }),
+    de: async () => (await import('./de/account.ts')).account,
+    es: async () => (await import('./es/account.ts')).account,
+    fr: async () => (await import('./fr/account.ts')).account,
   },
 } as const satisfies Part;

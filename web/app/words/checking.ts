@@ -1,12 +1,13 @@
 import { check } from './en/check.ts';
+import { titles } from './en/titles.ts';
 import type { Part } from './part.ts';
 
 /** Words of the system check: they come with its page. */
 export const checking = {
-  en: { check },
+  en: { check, titles },
   others: {
-    de: async () => ({ check: (await import('./de/check.ts')).check }),
-    es: async () => ({ check: (await import('./es/check.ts')).check }),
-    fr: async () => ({ check: (await import('./fr/check.ts')).check }),
+    de: async () => (await import('./de/checking.ts')).checking,
+    es: async () => (await import('./es/checking.ts')).checking,
+    fr: async () => (await import('./fr/checking.ts')).checking,
   },
 } as const satisfies Part;

@@ -1,5 +1,6 @@
 import { asked } from './asked.ts';
 import { checking } from './checking.ts';
+import { consenting } from './consenting.ts';
 import { designed } from './designed.ts';
 import { drafted } from './drafted.ts';
 import { measured } from './measured.ts';
@@ -8,6 +9,7 @@ import { players } from './players.ts';
 import { previewed } from './previewed.ts';
 import { reported } from './reported.ts';
 import { talking } from './talking.ts';
+import { verified } from './verified.ts';
 
 /**
  * The interface's words in English, by feature. Messages are written in ICU form; another language has the same keys. Words of a
@@ -24,4 +26,6 @@ export const en = {
   ...reported.en,
   ...asked.en,
   ...previewed.en,
+  ...verified.en,
+  ...consenting.en,
 } as const;

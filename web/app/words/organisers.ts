@@ -2,7 +2,6 @@ import { accounts } from './en/accounts.ts';
 import { control } from './en/control.ts';
 import { counting } from './en/counting.ts';
 import { crews } from './en/crews.ts';
-import { letters } from './en/letters.ts';
 import { lists } from './en/lists.ts';
 import { notifications } from './en/notifications.ts';
 import { people } from './en/people.ts';
@@ -10,13 +9,12 @@ import { sessions } from './en/sessions.ts';
 import { settings } from './en/settings.ts';
 import type { Part } from './part.ts';
 
-/** Words of the pages of organisers, and of letters they stop. */
+/** Words of the pages of organisers. */
 export const organisers = {
   en: {
     accounts,
     counting,
     lists,
-    letters,
     people,
     crews,
     control,

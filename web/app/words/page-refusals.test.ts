@@ -7,14 +7,14 @@ import { refusalOf } from '../lib/text/refusal-of.ts';
 import { refusals as german } from './de/refusals.ts';
 import { refusals as spanish } from './es/refusals.ts';
 import { refusals as french } from './fr/refusals.ts';
-import { loadRefusals, speakRefusals, toldAs } from './page-refusals.ts';
+import { learnRefusals, speakRefusals, toldAs } from './page-refusals.ts';
 import { type Refusals, saidAs, withoutNumbers } from './refusals.ts';
 
 const ALL = { de: german, es: spanish, fr: french } as const satisfies Record<string, Refusals>;
 const OTHERS = ['de', 'es', 'fr'] as const;
 
-async function speaking(language: (typeof OTHERS)[number]): Promise<void> {
-  await loadRefusals(language);
+function speaking(language: (typeof OTHERS)[number]): void {
+  learnRefusals({ language, told: saidAs(ALL[language]) });
   speakRefusals(language);
 }
 
@@ -25,32 +25,32 @@ describe('a refusal', () => {
     ['de', 'E-Mail-Adresse oder Passwort stimmt nicht.'],
     ['es', 'El correo o la contraseña no son correctos.'],
     ['fr', 'L’e-mail ou le mot de passe n’est pas le bon.'],
-  ] as const)('with a code is told in the language of the page: %s', async (language, told) => {
-    await speaking(language);
+  ] as const)('with a code is told in the language of the page: %s', (language, told) => {
+    speaking(language);
     expect(explain(refusedCall({ status: 422, body: { error: 'AUTH_002' } }))).toBe(told);
     expect(refusalOf('AUTH_002')).toBe(told);
   });
 
-  it('is told in English on a page in English, whatever was spoken before', async () => {
-    await speaking('de');
+  it('is told in English on a page in English, whatever was spoken before', () => {
+    speaking('de');
     speakRefusals('en');
     expect(refusalOf('SHOW_006')).toBe('There is no room left in this show.');
   });
 
-  it('that no language has words for keeps those of the server', async () => {
-    await speaking('de');
+  it('that no language has words for keeps those of the server', () => {
+    speaking('de');
     expect(explain(refusedCall({ status: 409, body: { error: 'Kettle is empty' } }))).toBe('Kettle is empty');
     expect(refusalOf('CHECKOUT_001')).toBe('Checkout process failed');
   });
 
-  it('that heads another tells both in one language', async () => {
-    await speaking('fr');
+  it('that heads another tells both in one language', () => {
+    speaking('fr');
     const error = new ApiError({ message: 'Failed to fetch user data', detail: 'Request failed with status 418' });
     expect(explain(error)).toBe('Les données du compte n’ont pas pu être chargées\nLa demande a échoué avec l’état 418');
   });
 
-  it('of a field keeps its number', async () => {
-    await speaking('es');
+  it('of a field keeps its number', () => {
+    speaking('es');
     expect(toldAs('Please use up to 60 characters.')).toBe('Usa como mucho 60 caracteres.');
     expect(toldAs('The password must be at least 8 characters long')).toBe('La contraseña debe tener al menos 8 caracteres');
   });

@@ -1,5 +1,4 @@
 import type { Language, Said } from '@lorecrew/contract/languages';
-import { loadRefusals } from './page-refusals.ts';
 
 export type { Said };
 
@@ -23,8 +22,8 @@ export function wordsIn(part: Part, language: OtherLanguage): Promise<object> {
   const before = known.get(language);
   if (before) return before;
   // What did not come is said in English: better than no page. It is asked for again with the next document.
-  const coming = Promise.all([part.others[language]?.() ?? {}, loadRefusals(language).catch(() => undefined)]).then(
-    ([words]) => ({ ...part.en, ...words }),
+  const coming = (part.others[language]?.() ?? Promise.resolve({})).then(
+    (words) => ({ ...part.en, ...words }),
     () => part.en,
   );
   known.set(language, coming);

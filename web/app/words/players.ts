@@ -7,6 +7,7 @@ import { lists } from './en/lists.ts';
 import { live } from './en/live.ts';
 import { panels } from './en/panels.ts';
 import { signs } from './en/signs.ts';
+import { titles } from './en/titles.ts';
 import { voice } from './en/voice.ts';
 import type { Part } from './part.ts';
 
@@ -24,6 +25,7 @@ export const players = {
     signs,
     lantern,
     felt,
+    titles,
     voice,
   },
   others: {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import routes from '../routes.ts';
 import { account } from './account.ts';
 import { checking } from './checking.ts';
+import { consenting } from './consenting.ts';
 import { designed } from './designed.ts';
 import { drafted } from './drafted.ts';
 import { en } from './en.ts';
@@ -15,6 +16,7 @@ import { players } from './players.ts';
 import { previewed } from './previewed.ts';
 import { reported } from './reported.ts';
 import { talking } from './talking.ts';
+import { verified } from './verified.ts';
 import { wordsOf } from './words-of.ts';
 
 const APP = fileURLToPath(new URL('..', import.meta.url));
@@ -31,6 +33,8 @@ const GIVEN: Readonly<Record<string, Part>> = {
   previewed,
   drafted,
   talking,
+  verified,
+  consenting,
 };
 
 /** The areas that the providers in a file give. */

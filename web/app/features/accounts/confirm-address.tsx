@@ -1,5 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
@@ -8,11 +9,15 @@ import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
+const long = (text: ReactNode) => <b className="long">{text}</b>;
+
 /** The page behind the letter to a new address: its signed-in owner confirms the move. */
 export function ConfirmAddress({ token }: { token: string }) {
+  const say = useWords('verify');
   const { user } = useAdmin();
   const letter = useQuery({
     queryKey: ['new address', token],
@@ -24,47 +29,36 @@ export function ConfirmAddress({ token }: { token: string }) {
   const call = useCall({
     call: ownAccount.confirmAddress,
     onDone: () => {
-      toasts.show({ id: 'address', title: 'You have moved.', icon: 'check', color: 'green' });
+      toasts.show({ id: 'address', title: say('address.done'), icon: 'check', color: 'green' });
       void admin.freshen({ now: true });
       pageNavigation.go(paths.profile());
     },
   });
   if (letter.isFetching || letter.isPending) return <Checking />;
   if (letter.error !== null) {
-    const wayOn = 'Ask for the new address once more on your profile: then we send a new letter.';
-    return <NotOpened error={letter.error} wayOn={wayOn} again={() => void letter.refetch()} />;
+    return <NotOpened error={letter.error} wayOn={say('address.wayOn')} again={() => void letter.refetch()} />;
   }
   const { email, current } = letter.data;
   return (
-    <AccountFrame
-      title="A new harbour for your mail"
-      lede={
-        <>
-          From then on you sign in with <b className="long">{email}</b> instead of <b className="long">{current}</b>, and our
-          mails go there.
-        </>
-      }
-    >
+    <AccountFrame title={say('address.title')} lede={say.rich('address.lede', { email, current, b: long })}>
       <Refusal text={call.refusal} />
       {user?.email === current ? (
         <div className="form-acts">
           <CallButton className="btn cta" busy={call.busy || call.done} onClick={() => call.send({ token })}>
-            Move my account here
+            {say('address.go')}
           </CallButton>
         </div>
       ) : (
         <>
-          <p className="muted">
-            Please sign in with <b className="long">{current}</b> first, in this browser. Then open the link of our mail again.
-          </p>
+          <p className="muted">{say.rich('address.first', { current, b: long })}</p>
           <div className="form-acts">
             <PageLink className="btn cta" to={paths.login()}>
-              Sign in
+              {say('signIn')}
             </PageLink>
           </div>
         </>
       )}
-      <p className="small muted note">You did not ask for it? Then close this page: without you nothing happens.</p>
+      <p className="small muted note">{say('address.note')}</p>
     </AccountFrame>
   );
 }

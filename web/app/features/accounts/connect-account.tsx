@@ -16,11 +16,13 @@ import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { MicrosoftSlot } from '../../ui/microsoft-slot.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
 /** The page behind the letter about a Microsoft account: having both letter and account connects them and signs in. */
 export function ConnectAccount({ link }: { link: ConnectionLink }) {
+  const say = useWords('verify.link');
   const letter = useQuery({
     queryKey: ['connection', link.token],
     queryFn: () => letters.lookAtConnection(link),
@@ -30,8 +32,7 @@ export function ConnectAccount({ link }: { link: ConnectionLink }) {
   });
   if (letter.isFetching || letter.isPending) return <Checking />;
   if (letter.error !== null) {
-    const wayOn = 'Press “Sign in with Microsoft” once more: then we send a new letter.';
-    return <NotOpened error={letter.error} wayOn={wayOn} again={() => void letter.refetch()} />;
+    return <NotOpened error={letter.error} wayOn={say('wayOn')} again={() => void letter.refetch()} />;
   }
   return letter.data.asks === 'nothing' ? (
     <Prove link={link} letter={letter.data} />
@@ -40,11 +41,14 @@ export function ConnectAccount({ link }: { link: ConnectionLink }) {
   );
 }
 
-function enter(body: Parameters<typeof letters.confirmLink>[0]): Promise<void> {
-  return admin.signInBy(letters.confirmLink(body)).then(() => {
-    toasts.show({ id: 'session', title: 'Microsoft opens your account from now on.', icon: 'check', color: 'green' });
-    pageNavigation.go(paths.dashboard());
-  });
+/** Connects both and goes on to the dashboard. */
+function useEnter(): (body: Parameters<typeof letters.confirmLink>[0]) => Promise<void> {
+  const say = useWords('verify.link');
+  return (body) =>
+    admin.signInBy(letters.confirmLink(body)).then(() => {
+      toasts.show({ id: 'session', title: say('done'), icon: 'check', color: 'green' });
+      pageNavigation.go(paths.dashboard());
+    });
 }
 
 interface PartProps {
@@ -54,23 +58,23 @@ interface PartProps {
 
 /** Somebody new: the letter has shown the address, and Microsoft shows once more that it is theirs. */
 function Prove({ link, letter }: PartProps) {
+  const say = useWords('verify');
+  const enter = useEnter();
   return (
     <AccountFrame
-      title={`Welcome aboard, ${letter.first_name}`}
-      lede={
-        <>
-          Choose your Microsoft account once more. That confirms that <b>{letter.email}</b> is yours, and signs you in.
-        </>
-      }
+      title={say('email.title', { name: letter.first_name })}
+      lede={say.rich('link.lede', { email: letter.email, b: (text) => <b>{text}</b> })}
     >
-      <MicrosoftSlot label="Go on with Microsoft" kind="only" onToken={(id_token) => enter({ ...link, id_token })} />
-      <p className="small muted note">You did not sign in with Microsoft? Then close this page: without you nothing happens.</p>
+      <MicrosoftSlot label={say('link.go')} kind="only" onToken={(id_token) => enter({ ...link, id_token })} />
+      <p className="small muted note">{say('link.note')}</p>
     </AccountFrame>
   );
 }
 
 /** An account that has an owner: Microsoft first, then what shows that it is the owner. */
 function Connect({ link, letter }: PartProps) {
+  const say = useWords('verify');
+  const enter = useEnter();
   const { user } = useAdmin();
   const [idToken, setIdToken] = useState<string | null>(null);
   const isOwner = user?.email === letter.email;
@@ -78,31 +82,24 @@ function Connect({ link, letter }: PartProps) {
     letter.asks === 'password' ? async (token: string) => setIdToken(token) : (id_token: string) => enter({ ...link, id_token });
   return (
     <AccountFrame
-      title="One account, two keys"
-      lede={
-        <>
-          From then on your Microsoft account opens <b>{letter.email}</b> as well.
-        </>
-      }
+      title={say('link.connect')}
+      lede={say.rich('link.connectLede', { email: letter.email, b: (text) => <b>{text}</b> })}
     >
       {letter.asks === 'sign-in' && !isOwner ? (
         <>
-          <p className="muted">
-            Please sign in first, with the Microsoft account that opens {letter.email} already. Then open the link of our mail
-            again, within five minutes.
-          </p>
+          <p className="muted">{say('link.first', { email: letter.email })}</p>
           <div className="form-acts">
             <PageLink className="btn cta" to={paths.login()}>
-              Sign in
+              {say('signIn')}
             </PageLink>
           </div>
         </>
       ) : idToken === null ? (
-        <MicrosoftSlot label="Choose the Microsoft account" kind="only" onToken={go} />
+        <MicrosoftSlot label={say('link.choose')} kind="only" onToken={go} />
       ) : (
         <ShowPassword email={letter.email} send={(password) => enter({ ...link, id_token: idToken, password })} />
       )}
-      <p className="small muted note">That was not you? Then close this page: without you nothing is connected.</p>
+      <p className="small muted note">{say('link.connectNote')}</p>
     </AccountFrame>
   );
 }
@@ -111,6 +108,7 @@ const Given = z.object({ password: GivenPassword });
 const NAMES = ['password'] as const;
 
 function ShowPassword({ email, send }: { email: string; send: (password: string) => Promise<void> }) {
+  const say = useWords('verify.link');
   const call = useCall({ call: ({ password }: { password: string }) => send(password), names: NAMES });
   const form = useForm({ resolver: zodResolver(Given), defaultValues: { password: '' } });
   const busy = call.busy || call.done;
@@ -118,16 +116,16 @@ function ShowPassword({ email, send }: { email: string; send: (password: string)
     <Form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
-        label="Your password here"
+        label={say('password')}
         autoComplete="current-password"
         autoFocus
-        hint="So that nobody but you connects an account with yours."
+        hint={say('passwordHint')}
         error={form.formState.errors.password?.message ?? call.fields.password}
         {...form.register('password')}
       />
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <Submit busy={busy} label="Connect the two" working="Connecting" />
+        <Submit busy={busy} label={say('both')} working={say('connecting')} />
       </div>
     </Form>
   );

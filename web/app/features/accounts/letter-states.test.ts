@@ -4,13 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { account } from '../../words/account.ts';
+import { verified } from '../../words/verified.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { DamagedLink } from './damaged-link.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
-const shown = (page: ReactElement) => renderToStaticMarkup(createElement(MemoryRouter, null, page));
+const shown = (page: ReactElement) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(WordsProvider, { words: verified }, page)));
 /** What a page says, without its marks. */
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 /** Where it leads, besides home. */
@@ -83,8 +84,7 @@ describe('a letter’s link that did not arrive whole', () => {
 describe('after signing up', () => {
   it('the page names the address and how long the link is good, and nothing that tells whether it was known', () => {
     const page = createElement(CheckMail, { email: '<ada>@quay.example', onAnotherAddress: () => undefined });
-    const said = createElement(WordsProvider, { words: account }, page);
-    const words = wordsOf(shown(createElement(QueryClientProvider, { client: new QueryClient() }, said)));
+    const words = wordsOf(shown(createElement(QueryClientProvider, { client: new QueryClient() }, page)));
     expect(words).toContain('We have sent a mail to &lt;ada&gt;@quay.example .');
     expect(words).toContain('The link is good for 72 hours.');
     expect(words).not.toMatch(/already|known|exists/);

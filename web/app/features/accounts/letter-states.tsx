@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import { ApiError, explain } from '../../lib/http/api-error.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** While the server is asked whom a letter is about. */
 export function Checking() {
+  const say = useWords('verify.checking');
   return (
-    <AccountFrame title="Checking the link">
+    <AccountFrame title={say('title')}>
       <p className="row" role="status">
         <LoaderCircle className="ic spin" aria-hidden="true" />
-        Holding it up to the lamp
+        {say('text')}
       </p>
     </AccountFrame>
   );
@@ -27,18 +29,19 @@ interface NotOpenedProps {
 
 /** A link that could not be looked at: because it is no longer good, or because the server did not answer. */
 export function NotOpened({ error, wayOn, again }: NotOpenedProps) {
+  const say = useWords('verify');
   const isOver = error instanceof ApiError && error.code === 'AUTH_003';
   return (
-    <AccountFrame title="That did not work">
+    <AccountFrame title={say('failed.title')}>
       <Refusal text={explain(error)} />
       {isOver ? <p className="muted">{wayOn}</p> : null}
       <div className="form-acts">
         <PageLink className="btn cta" to={paths.login()}>
-          Sign in
+          {say('signIn')}
         </PageLink>
         {isOver ? null : (
           <button type="button" className="btn ghost" onClick={again}>
-            Try the link again
+            {say('failed.again')}
           </button>
         )}
       </div>

@@ -13,6 +13,7 @@ import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
+import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
@@ -20,6 +21,7 @@ const NAMES = ['password'] as const;
 
 /** The page behind the sign-up letter: the password given here replaces any typed before, and signs in. */
 export function VerifyEmail({ link }: { link: EmailLink }) {
+  const say = useWords('verify.email');
   const letter = useQuery({
     queryKey: ['verification', link.id],
     queryFn: () => letters.lookAtVerification(link),
@@ -29,19 +31,19 @@ export function VerifyEmail({ link }: { link: EmailLink }) {
   });
   if (letter.isFetching || letter.isPending) return <Checking />;
   if (letter.error !== null) {
-    const wayOn = 'Sign in with the password you typed when you signed up: then we send the letter once more. Or sign up again.';
-    return <NotOpened error={letter.error} wayOn={wayOn} again={() => void letter.refetch()} />;
+    return <NotOpened error={letter.error} wayOn={say('wayOn')} again={() => void letter.refetch()} />;
   }
   return letter.data.confirmed ? <Confirmed /> : <GivePassword link={link} letter={letter.data} />;
 }
 
 function Confirmed() {
+  const say = useWords('verify');
   return (
-    <AccountFrame title="Your email is confirmed">
-      <Success>The link has done its work. Sign in as always.</Success>
+    <AccountFrame title={say('email.confirmed')}>
+      <Success>{say('email.confirmedText')}</Success>
       <div className="form-acts">
         <PageLink className="btn cta" to={paths.login()}>
-          Sign in
+          {say('signIn')}
         </PageLink>
       </div>
     </AccountFrame>
@@ -49,12 +51,14 @@ function Confirmed() {
 }
 
 function GivePassword({ link, letter }: { link: EmailLink; letter: VerificationLetter }) {
+  const say = useWords('verify.email');
+  const words = useWords('accounts');
   const { email, first_name, last_name } = letter;
   const call = useCall({
     call: (body: VerifyEmailBody) => admin.signInBy(letters.verifyEmail(body)),
     names: NAMES,
     onDone: () => {
-      toasts.show({ id: 'session', title: 'Your email is confirmed.', icon: 'check', color: 'green' });
+      toasts.show({ id: 'session', title: say('done'), icon: 'check', color: 'green' });
       pageNavigation.go(wantedPage.get() ?? paths.dashboard());
     },
   });
@@ -62,19 +66,11 @@ function GivePassword({ link, letter }: { link: EmailLink; letter: VerificationL
   const password = useWatch({ control: form.control, name: 'password' });
   const busy = call.busy || call.done;
   return (
-    <AccountFrame
-      title={`Welcome aboard, ${first_name}`}
-      lede={
-        <>
-          Give the password for <b>{email}</b>: the one you typed when you signed up, or another. It confirms your email and signs
-          you in.
-        </>
-      }
-    >
+    <AccountFrame title={say('title', { name: first_name })} lede={say.rich('lede', { email, b: (text) => <b>{text}</b> })}>
       <Form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
-          label="Password"
+          label={words('password')}
           autoComplete="current-password"
           hint={<PasswordMeter password={password} email={email} names={[first_name, last_name]} />}
           error={form.formState.errors.password?.message ?? call.fields.password}
@@ -82,13 +78,10 @@ function GivePassword({ link, letter }: { link: EmailLink; letter: VerificationL
         />
         <Refusal text={call.refusal} />
         <div className="form-acts">
-          <Submit busy={busy} label="Confirm and sign in" working="Confirming" />
+          <Submit busy={busy} label={say('go')} working={say('going')} />
         </div>
       </Form>
-      <p className="small muted note">
-        You did not sign up? Then close this page: without a password from you nothing happens. Whatever somebody else typed in
-        your name opens nothing.
-      </p>
+      <p className="small muted note">{say('note')}</p>
     </AccountFrame>
   );
 }

@@ -1,8 +1,6 @@
 import { unreachable } from '@lorecrew/contract/result';
 import type { MailLink } from '../../lib/accounts/mail-link.ts';
-import { account } from '../../words/account.ts';
 import { asked } from '../../words/asked.ts';
-import { organisers } from '../../words/organisers.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { ConnectAccount } from './connect-account.tsx';
@@ -15,17 +13,9 @@ import { VerifyEmail } from './verify-email.tsx';
 export function VerifyPage({ link }: { link: MailLink }) {
   switch (link.kind) {
     case 'email':
-      return (
-        <WordsProvider words={account}>
-          <VerifyEmail link={{ id: link.id, signature: link.signature }} />
-        </WordsProvider>
-      );
+      return <VerifyEmail link={{ id: link.id, signature: link.signature }} />;
     case 'link':
-      return (
-        <WordsProvider words={account}>
-          <ConnectAccount link={{ token: link.token }} />
-        </WordsProvider>
-      );
+      return <ConnectAccount link={{ token: link.token }} />;
     case 'address':
       return <ConfirmAddress token={link.token} />;
     case 'keep':
@@ -37,11 +27,7 @@ export function VerifyPage({ link }: { link: MailLink }) {
         </WordsProvider>
       );
     case 'letters':
-      return (
-        <WordsProvider words={organisers}>
-          <StopLetters token={link.token} />
-        </WordsProvider>
-      );
+      return <StopLetters token={link.token} />;
     default:
       return unreachable(link);
   }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { errorCase } from './error-case.ts';
+import { shell } from '../../words/en/shell.ts';
+import { errorCase as caseOf } from './error-case.ts';
+
+const errorCase = (answer: { status: number; told: string | null }) => caseOf({ ...answer, words: shell.error });
 
 describe('the error screen', () => {
   it.each([

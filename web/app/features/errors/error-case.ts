@@ -1,7 +1,8 @@
 import { SESSION_EXPIRED_REDIRECT_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
+import type { Shell } from '../../words/use-shell.ts';
 
-/** What the error screen says (specification, section 2). `told` is the server's status message. */
+/** What the error screen says, in English as the specification's section 2 has it. `told` is the server's status message. */
 export interface ErrorCase {
   readonly status: number;
   readonly title: string;
@@ -12,31 +13,35 @@ export interface ErrorCase {
   readonly told: string | null;
 }
 
-const home = { label: 'Take Me Home', href: paths.home() } as const;
+interface Stopped {
+  readonly status: number;
+  readonly told: string | null;
+  readonly words: Shell['error'];
+}
 
 /** The row of the specification's table for a status; every status it does not name shares the last row. */
-export function errorCase({ status, told }: { status: number; told: string | null }): ErrorCase {
+export function errorCase({ status, told, words }: Stopped): ErrorCase {
+  const home = { label: words.home, href: paths.home() };
   const rest = { status, told: told === '' ? null : told, leavesAfterMs: null };
   switch (status) {
     case 401:
       return {
         ...rest,
-        title: 'Session Expired',
-        message: 'Please log in again to continue',
-        button: { label: 'Go to Login', href: paths.login() },
+        title: words.expired,
+        message: words.expiredText,
+        button: { label: words.toLogin, href: paths.login() },
         leavesAfterMs: SESSION_EXPIRED_REDIRECT_MS,
       };
     case 404:
-      return { ...rest, title: 'Oops! Page Not Found', message: null, button: home };
+      return { ...rest, title: words.notFound, message: null, button: home };
     case 500:
       return {
         ...rest,
-        title: 'Server is Having a Bad Day',
-        message:
-          'It has gone to lie down in a dark room. It needs a restart, and possibly a biscuit. Please try again in a minute.',
+        title: words.down,
+        message: words.downText,
         button: home,
       };
     default:
-      return { ...rest, title: 'Something Went Wrong', message: null, button: home };
+      return { ...rest, title: words.other, message: null, button: home };
   }
 }

@@ -74,7 +74,12 @@ export function publicMeta({
   ];
 }
 
-/** Title of a page that belongs to one session; search engines must not index such pages. */
+/** A page that is not for everybody: search engines must not index it. Its title is its own, in its language (`PageTitle`). */
+export function untitledMeta(): MetaDescriptor[] {
+  return [{ name: 'robots', content: 'noindex' }];
+}
+
+/** The same with a title in English. */
 export function privateMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | ${BRAND}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${title} | ${BRAND}` }, ...untitledMeta()];
 }

@@ -7,6 +7,7 @@ import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { panels } from './panels.ts';
 import { signs } from './signs.ts';
+import { titles } from './titles.ts';
 import { voice } from './voice.ts';
 
 /** Words of the pages that people play on. The preview of a story is for whoever writes it, and stays English. */
@@ -22,5 +23,6 @@ export const players = {
   signs,
   lantern,
   felt,
+  titles,
   voice,
 };

@@ -1,0 +1,6 @@
+import { saidAs } from '../refusals.ts';
+import { refusals } from './refusals.ts';
+import { shell } from './shell.ts';
+
+/** What is said around every page in this language, and what refusals are in it. */
+export const around = { shell, told: saidAs(refusals) };

@@ -1,0 +1,20 @@
+import type { shell as english } from '../en/shell.ts';
+import type { Said } from '../part.ts';
+
+export const shell = {
+  error: {
+    expired: 'Anmeldung abgelaufen',
+    expiredText: 'Bitte neu anmelden, dann geht es weiter',
+    toLogin: 'Zur Anmeldung',
+    notFound: 'Hoppla! Diese Seite gibt es nicht',
+    down: 'Der Server hat einen schlechten Tag',
+    downText:
+      'Er hat sich in einem dunklen Zimmer hingelegt. Er braucht einen Neustart, und vielleicht einen Tee. Bitte in einer Minute noch einmal versuchen.',
+    other: 'Etwas ist schiefgegangen',
+    home: 'Zur Startseite',
+  },
+  close: 'Schließen',
+  newBuild: 'Eine neue Version ist da',
+  reload: 'Neu laden',
+  privacy: 'Datenschutz-Auswahl',
+} satisfies Said<typeof english>;

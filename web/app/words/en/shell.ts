@@ -1,0 +1,18 @@
+/** What is around every page: errors and notifications. Read without a library (`use-shell.ts`). */
+export const shell = {
+  error: {
+    expired: 'Session Expired',
+    expiredText: 'Please log in again to continue',
+    toLogin: 'Go to Login',
+    notFound: 'Oops! Page Not Found',
+    down: 'Server is Having a Bad Day',
+    downText:
+      'It has gone to lie down in a dark room. It needs a restart, and possibly a cup of tea. Please try again in a minute.',
+    other: 'Something Went Wrong',
+    home: 'Take Me Home',
+  },
+  close: 'Close',
+  newBuild: 'A new version is ready',
+  reload: 'Reload',
+  privacy: 'Privacy choices',
+} as const;

@@ -1,0 +1,19 @@
+import type { shell as english } from '../en/shell.ts';
+import type { Said } from '../part.ts';
+
+export const shell = {
+  error: {
+    expired: 'La sesión ha caducado',
+    expiredText: 'Inicia sesión de nuevo para continuar',
+    toLogin: 'Iniciar sesión',
+    notFound: '¡Vaya! Esta página no existe',
+    down: 'El servidor tiene un mal día',
+    downText: 'Se ha echado en una habitación a oscuras. Necesita un reinicio y, quizá, un té. Inténtalo dentro de un minuto.',
+    other: 'Algo ha fallado',
+    home: 'Ir al inicio',
+  },
+  close: 'Cerrar',
+  newBuild: 'Hay una versión nueva',
+  reload: 'Recargar',
+  privacy: 'Opciones de privacidad',
+} satisfies Said<typeof english>;

@@ -1,0 +1,78 @@
+import type { verify as english } from '../en/verify.ts';
+import type { Said } from '../part.ts';
+
+export const verify = {
+  signIn: 'Iniciar sesión',
+  profile: 'Ir a mi perfil',
+  home: 'Ir al inicio',
+  checking: { title: 'Comprobando el enlace', text: 'Lo estamos mirando a la luz de la lámpara' },
+  failed: { title: 'No ha funcionado', again: 'Probar otra vez el enlace' },
+  email: {
+    wayOn:
+      'Inicia sesión con la contraseña que escribiste al registrarte: entonces enviamos el mensaje otra vez. O regístrate de nuevo.',
+    confirmed: 'Tu correo está confirmado',
+    confirmedText: 'El enlace ha hecho su trabajo. Inicia sesión como siempre.',
+    title: 'Te damos la bienvenida a bordo, {name}',
+    lede: 'Escribe la contraseña de <b>{email}</b>: la de cuando te registraste u otra. Confirma tu correo e inicia tu sesión.',
+    go: 'Confirmar e iniciar sesión',
+    going: 'Confirmando',
+    note: '¿No te registraste? Entonces cierra esta página: sin una contraseña tuya no pasa nada. Lo que otra persona haya escrito en tu nombre no abre nada.',
+    done: 'Tu correo está confirmado.',
+  },
+  link: {
+    wayOn: 'Pulsa otra vez «Iniciar sesión con Microsoft»: entonces enviamos un mensaje nuevo.',
+    lede: 'Elige otra vez tu cuenta de Microsoft. Eso confirma que <b>{email}</b> es tu correo e inicia tu sesión.',
+    go: 'Seguir con Microsoft',
+    note: '¿No iniciaste sesión con Microsoft? Entonces cierra esta página: sin ti no pasa nada.',
+    connect: 'Una cuenta, dos llaves',
+    connectLede: 'Desde entonces tu cuenta de Microsoft también abre <b>{email}</b>.',
+    first:
+      'Inicia sesión primero con la cuenta de Microsoft que ya abre {email}. Después abre otra vez el enlace de nuestro mensaje, en los cinco minutos siguientes.',
+    choose: 'Elegir la cuenta de Microsoft',
+    connectNote: '¿No has sido tú? Entonces cierra esta página: sin ti no se conecta nada.',
+    password: 'Tu contraseña aquí',
+    passwordHint: 'Para que nadie más que tú conecte una cuenta con la tuya.',
+    both: 'Conectar las dos',
+    connecting: 'Conectando',
+    done: 'Desde ahora Microsoft abre tu cuenta.',
+  },
+  address: {
+    wayOn: 'Pide otra vez la dirección nueva en tu perfil: entonces enviamos un mensaje nuevo.',
+    title: 'Un puerto nuevo para tu correo',
+    lede: 'Desde entonces inicias sesión con <b>{email}</b> en lugar de <b>{current}</b>, y nuestros mensajes van allí.',
+    go: 'Trasladar mi cuenta aquí',
+    first: 'Inicia sesión primero con <b>{current}</b> en este navegador. Después abre otra vez el enlace de nuestro mensaje.',
+    note: '¿No lo has pedido? Entonces cierra esta página: sin ti no pasa nada.',
+    done: 'Ya te has trasladado.',
+  },
+  keep: {
+    wayOn: 'Si no puedes iniciar sesión, pide una contraseña nueva con esta dirección.',
+    title: '¿Conservar esta dirección?',
+    titleMoved: '¿Recuperar tu cuenta?',
+    lede: 'Alguien pide trasladar la cuenta de <b>{email}</b> a otra dirección.',
+    ledeMoved: 'La cuenta de <b>{email}</b> se ha trasladado a <b>{current}</b>.',
+    text: 'Si no has sido tú, pulsa el botón. Se cierra la sesión en todos los dispositivos, las cuentas conectadas se quitan y eliges una contraseña nueva.',
+    go: 'No he sido yo: conservarla',
+    goMoved: 'No he sido yo: recuperarla',
+    note: '¿Has sido tú? Entonces cierra esta página: no hay que hacer nada.',
+    kept: 'Tu cuenta está aquí',
+    keptText: 'Sigue en <b>{email}</b> y ya no hay ninguna sesión iniciada. Ahora elige una contraseña nueva.',
+    newPassword: 'Elegir una contraseña nueva',
+  },
+  damaged: {
+    title: 'Este enlace no está entero',
+    lede: 'Los programas de correo parten los enlaces largos. Pulsa el botón de nuestro propio mensaje o copia la dirección entera.',
+    email:
+      'Para recibirlo otra vez, inicia sesión con la contraseña que escribiste al registrarte: entonces enviamos el mensaje de nuevo. O regístrate otra vez.',
+    emailGo: 'Iniciar sesión y enviarlo otra vez',
+    signUp: 'Registrarme otra vez',
+    link: 'Para recibirlo otra vez, inicia sesión y conecta de nuevo la cuenta en tu perfil.',
+    address: 'Para recibirlo otra vez, inicia sesión con tu dirección actual y pide de nuevo la nueva en tu perfil.',
+    keep: 'Alguien pide trasladar tu cuenta a otra dirección. Si no has sido tú, abre el enlace entero de aquel mensaje. Hasta entonces puedes iniciar sesión y detenerlo en tu perfil.',
+    letters:
+      'Abre el enlace entero de aquel mensaje: con una pulsación deja de enviar los de su clase. Quien planea sesiones elige en su perfil qué se le escribe.',
+    felt: 'Abre el enlace entero de aquel mensaje: lleva a dos preguntas, y nadie ve quién respondió qué.',
+    reset: 'Te enviamos otro con una pulsación.',
+    resetGo: 'Enviarlo otra vez',
+  },
+} satisfies Said<typeof english>;

@@ -1,0 +1,20 @@
+import type { shell as english } from '../en/shell.ts';
+import type { Said } from '../part.ts';
+
+export const shell = {
+  error: {
+    expired: 'Connexion expirée',
+    expiredText: 'Veuillez vous reconnecter pour continuer',
+    toLogin: 'Se connecter',
+    notFound: 'Oups ! Cette page n’existe pas',
+    down: 'Le serveur passe une mauvaise journée',
+    downText:
+      'Il s’est allongé dans une pièce sombre. Il lui faut un redémarrage, et peut-être un thé. Réessayez dans une minute.',
+    other: 'Quelque chose n’a pas marché',
+    home: 'Aller à l’accueil',
+  },
+  close: 'Fermer',
+  newBuild: 'Une nouvelle version est prête',
+  reload: 'Recharger',
+  privacy: 'Choix de confidentialité',
+} satisfies Said<typeof english>;

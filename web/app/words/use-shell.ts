@@ -1,0 +1,45 @@
+import type { Language, Said } from '@lorecrew/contract/languages';
+import { use } from 'react';
+import { shell as english } from './en/shell.ts';
+import { useLanguage } from './language.tsx';
+import { learnRefusals } from './page-refusals.ts';
+
+export type Shell = Said<typeof english>;
+type Other = Exclude<Language, 'en'>;
+
+interface Around {
+  readonly shell: Shell;
+  readonly told: ReadonlyMap<string, string>;
+}
+
+const OTHERS: Readonly<Record<Other, () => Promise<{ readonly around: Around }>>> = {
+  de: () => import('./de/around.ts'),
+  es: () => import('./es/around.ts'),
+  fr: () => import('./fr/around.ts'),
+};
+
+const loaded = new Map<Language, Promise<Shell>>();
+
+function shellIn(language: Other): Promise<Shell> {
+  const before = loaded.get(language);
+  if (before) return before;
+  const coming = OTHERS[language]().then(
+    ({ around: { shell, told } }) => {
+      learnRefusals({ language, told });
+      return shell;
+    },
+    // What did not come is said in English: an error screen must not fail for want of words.
+    () => english,
+  );
+  loaded.set(language, coming);
+  return coming;
+}
+
+/**
+ * What is said around every page, in its language; what refusals are in it comes along, so that it is there without a network. It needs
+ * no library: pages that are only read would load that for it.
+ */
+export function useShell(): Shell {
+  const { language } = useLanguage();
+  return language === 'en' ? english : use(shellIn(language));
+}

@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import { TICKET_LIFETIME_MS, TOKEN_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
@@ -15,8 +16,15 @@ interface Deps {
   readonly ids: Ids;
 }
 
+interface Entering {
+  readonly email: string;
+  readonly sessionId: string;
+  /** What they read the page in, where it is known. */
+  readonly language: Language | null;
+}
+
 /** Lets a participant in by email and session id, both as the schema has made them. One and the same refusal for every cause. */
-export async function signIn({ db, clock, ids }: Deps, input: { email: string; sessionId: string }): Promise<Result<string>> {
+export async function signIn({ db, clock, ids }: Deps, input: Entering): Promise<Result<string>> {
   const nowMs = clock.nowMs();
   const token = writeToken({ kind: 'experience', secret: ids.secret() });
   const written = await insertToken(db, {
@@ -28,6 +36,7 @@ export async function signIn({ db, clock, ids }: Deps, input: { email: string; s
     closesAfterStartMs: joinEndsMs({ startsAtMs: 0, endedAtMs: null }),
     token: { id: ids.uuid(), hash: hashSecret(token), expiresAtMs: nowMs + TOKEN_LIFETIME_MS },
     maxTokens: MAX_LIVE_TOKENS,
+    language: input.language,
   });
   return written ? ok(token) : refuse('CONSUMER_001');
 }

@@ -43,6 +43,18 @@ describe('coming in by email and session id', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it('keeps the language a participant comes in with for letters to them, and that of a browser that asks for none of ours not', async () => {
+    const email = started.seed.consumers[1]?.email ?? '';
+    const comeIn = (language: string) =>
+      ask({ email, sessionId: started.seed.sessionId }, { ...OWN_PAGE, 'accept-language': language });
+    const kept = () =>
+      started.product.seeding.db.query({ role: 'owner' }, 'select language from consumer where email = $1', [email]);
+    await comeIn('de-AT, en;q=0.5');
+    expect(await kept()).toEqual([{ language: 'de' }]);
+    await comeIn('pt-BR');
+    expect(await kept()).toEqual([{ language: 'de' }]);
+  });
+
   it('takes the email in any case and with blanks around it', async () => {
     const answer = await ask({ email: ` ${firstEmail().toUpperCase()} `, sessionId: ` ${started.seed.sessionId} ` });
     expect(answer.statusCode).toBe(200);

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
+import { namedLanguage } from '../../http/language.ts';
 import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database, Ids, Shows } from '../../ports.ts';
 import type { TokenHolder } from '../accounts/auth/queries.ts';
@@ -92,7 +93,7 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
       await limiter.giveBack(ofCaller);
       throw new Refused(why);
     }
-    const token = await signIn(deps, query);
+    const token = await signIn(deps, { ...query, language: namedLanguage(request) });
     if (token.ok) {
       await limiter.giveBack(ofCaller);
       await limiter.take([isFriend]);

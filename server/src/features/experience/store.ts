@@ -1,3 +1,4 @@
+import type { Language } from '@lorecrew/contract/languages';
 import type { Database, RedeemedTicket } from '../../ports.ts';
 
 interface SignIn {
@@ -11,6 +12,8 @@ interface SignIn {
   readonly closesAfterStartMs: number;
   readonly token: { readonly id: string; readonly hash: string; readonly expiresAtMs: number };
   readonly maxTokens: number;
+  /** In which the page was read, where it is known. */
+  readonly language: Language | null;
 }
 
 /** Stands for the company of a session that does not exist, so that the same work is done for it. */
@@ -18,7 +21,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Looks for the participant, ends the token there is no more room for and writes the new one in one statement, so that every cause
- * of a refusal costs the same work. No token is good past the time at which the session can last be joined.
+ * of a refusal costs the same work. No token is good past the time at which the session can last be joined. Letters to the participant are
+ * written in the language they came in with.
  */
 const SIGN_IN = `
 with who as (
@@ -36,6 +40,10 @@ old as (
     where t.revoked_at is null and t.expires_at > $6
     order by t.replaced_at is null desc, t.created_at desc, t.id offset $7
   )
+),
+spoken as (
+  update consumer c set language = $13 from who
+  where c.company_id = who.company_id and c.id = who.consumer_id and $13::text is not null and c.language is distinct from $13
 )
 insert into token (id, hash, kind, company_id, consumer_id, session_id, created_at, family_started_at, expires_at)
 select $8, $9, 'experience', company_id, consumer_id, session_id, $6, $6, least($10, closes_at) from who
@@ -62,6 +70,7 @@ export async function insertToken(db: Database, input: SignIn): Promise<boolean>
     new Date(token.expiresAtMs),
     input.closesAfterEndMs / 1000,
     input.closesAfterStartMs / 1000,
+    input.language,
   ]);
   return written.length === 1;
 }

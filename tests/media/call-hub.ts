@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MediaAsk } from '@lorecrew/contract/live/media';
+import { VoiceAsk } from '@lorecrew/contract/live/voice-asks';
 import type { ShowCommand } from '@lorecrew/engine/commands';
 import { memberOf } from '@lorecrew/engine/crews';
 import { givenLive, type Played } from '@lorecrew/engine/testing/given';
@@ -10,9 +11,11 @@ import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
 import type { Connection } from '@lorecrew/server/live/connection/connection';
 import { MediaRelay } from '@lorecrew/server/live/media/media-relay';
+import { VoiceClock } from '@lorecrew/server/live/media/voice-clock';
 import { type LiveSession, newSession } from '@lorecrew/server/live/session';
 import type { MediaRooms } from '@lorecrew/server/ports/media-rooms';
 import { WebSocketServer } from 'ws';
+import { KeptVoices } from '../live/nodes.ts';
 
 const TICK_MS = 1_000;
 const story = testStory('keen');
@@ -21,6 +24,9 @@ const story = testStory('keen');
 export class CallHub {
   readonly sessionId = 'calls';
   readonly troubles: unknown[] = [];
+  /** When people spoke who consented to have it counted. */
+  readonly spoken = new KeptVoices();
+  private readonly voices: VoiceClock;
   private readonly relay: MediaRelay;
   private readonly session: LiveSession;
   private readonly http: Server;
@@ -37,6 +43,8 @@ export class CallHub {
     const onTrouble = (error: unknown) => this.troubles.push(error);
     const clock = { nowMs: () => Date.now() };
     this.relay = new MediaRelay({ fanout: memoryHub().connect(), clock, rooms, get, load: async (id) => get(id), onTrouble });
+    const isHeard = (id: string, person: string) => this.relay.isHeard(id, person);
+    this.voices = new VoiceClock({ times: this.spoken, clock, get, isHeard, onTrouble });
     this.http = createServer(async (request, response) => {
       if (request.method !== 'POST') {
         response.setHeader('content-type', request.url === '/page.js' ? 'text/javascript' : 'text/html');
@@ -67,9 +75,20 @@ export class CallHub {
         close: () => socket.close(),
       };
       this.session.connections.set(connection.id, connection);
-      socket.on('close', () => this.session.connections.delete(connection.id));
+      socket.on('close', () => {
+        this.voices.disconnect(connection.id);
+        this.session.connections.delete(connection.id);
+      });
       socket.on('message', (data) => {
-        const code = this.relay.ask({ session: this.session, connection }, MediaAsk.parse(JSON.parse(String(data))));
+        const [frame, asking] = [JSON.parse(String(data)), { session: this.session, connection }];
+        connection.lastHeardAtMs = Date.now();
+        const times = VoiceAsk.safeParse(frame).data;
+        if (times) {
+          this.voices.ask(asking, times);
+          return;
+        }
+        const code = this.relay.ask(asking, MediaAsk.parse(frame));
+        this.voices.look(this.session);
         if (code) connection.send(JSON.stringify({ type: 'media.refused', code }));
       });
     });

@@ -29,13 +29,14 @@ window.comeIn = (self) => {
   media = new LiveMedia((ask) => socket.readyState === 1 && socket.send(JSON.stringify(ask)));
   const open = () => {
     socket = new WebSocket(location.href.replace('http', 'ws') + self);
-    socket.onopen = () => media.open({ takes: true, counts: false });
+    socket.onopen = () => media.open({ takes: true, counts: true });
     socket.onmessage = ({ data }) => media.hear(JSON.parse(data));
     socket.onclose = () => { media.shut(); if (call) setTimeout(open, 300); };
   };
   open();
   call = new CrewCall({ media, self, peer: 'visit' + Math.random().toString(36).slice(2, 10), timers, roundTripMs: () => null, changed: show });
 };
+window.consent = (given) => media.askTimes({ type: 'voice.consent', given });
 window.turn = (kind, isOn) => (isOn ? call.on(kind) : call.off(kind));
 window.leave = () => { call.close(); call = null; };
 window.hang = () => { for (const one of made) one.close(); };
@@ -58,6 +59,20 @@ window.look = async () => {
   };
 };
 window.isReady = true;
+`;
+
+/** A microphone that hears somebody without a pause: the browser's own beeps are shorter than any word. */
+export const A_VOICE = `
+  const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    if (!wanted.audio) return real(wanted);
+    const audio = new AudioContext();
+    const heard = new MediaStreamAudioDestinationNode(audio);
+    const tone = new OscillatorNode(audio, { frequency: 200 });
+    tone.connect(new GainNode(audio, { gain: 0.3 })).connect(heard);
+    tone.start();
+    return heard.stream;
+  };
 `;
 
 export interface Look {
@@ -94,6 +109,11 @@ export class CallPage {
   async comeIn(): Promise<void> {
     await this.page.waitForFunction('window.isReady === true');
     await this.page.evaluate(`comeIn(${JSON.stringify(this.name)})`);
+  }
+
+  /** Says yes or no to have counted when one speaks. */
+  consent(given: boolean): Promise<void> {
+    return this.page.evaluate(`consent(${given})`);
   }
 
   turn(kind: 'audio' | 'video', isOn: boolean): Promise<void> {

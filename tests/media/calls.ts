@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { launchBrowser } from '../e2e/harness/browser.ts';
 import { bundled } from '../e2e/harness/bundle.ts';
 import { CallHub } from './call-hub.ts';
-import { CallPage, PAGE_CODE } from './call-page.ts';
+import { A_VOICE, CallPage, PAGE_CODE } from './call-page.ts';
 
 /** Links are made again after eight seconds, and machines that run tests are busy. */
 export const PATIENCE = { timeout: 60_000, interval: 200 };
@@ -26,12 +26,13 @@ export class Calls {
     return new Calls(hub);
   }
 
-  /** Somebody of the show opens a page of their own. */
-  async page(name: string): Promise<CallPage> {
+  /** Somebody of the show opens a page of their own; one whose microphone hears a voice all the time, if told so. */
+  async page(name: string, { speaks = false } = {}): Promise<CallPage> {
     const browser = await launchBrowser('callers');
     this.ends.push(() => browser.close());
     const context = await browser.newContext();
     const page = await context.newPage();
+    if (speaks) await page.addInitScript(A_VOICE);
     await page.goto(this.hub.url);
     const made = new CallPage(name, context, page);
     this.pages.push(made);

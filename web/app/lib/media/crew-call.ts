@@ -148,6 +148,8 @@ export class CrewCall {
   }
 
   private ask(): void {
+    // Whoever is muted for less than a look has ended all the same: the server has, with this word.
+    if (!this.isHeard()) this.voiceTimer.level(null);
     const { media, peer } = this.ports;
     const tracks = this.sent();
     const microphone = this.devices.of('audio').isOn && this.ladder.rung !== 'text';

@@ -20,7 +20,7 @@ export type SystemCommand =
   | { type: 'show.pause' }
   | { type: 'show.resume' }
   /** What a host asks of a running show: more time for the present phase, in seconds; what comes next; its end. */
-  | { type: 'show.extend'; seconds: number }
+  | { type: 'show.extend'; seconds: number; crew?: string }
   | { type: 'show.next'; scene: string; phase: string }
   | { type: 'show.end' }
   /** Packets are dealt evenly among those who are here. */

@@ -1,13 +1,14 @@
 import type { ControlCrew, ControlRoom, HostDeed, SeatedPerson, Standing } from '@lorecrew/contract/api/control';
-import { HOST_EXTEND_MOST_SEC } from '@lorecrew/contract/limits';
 import { isHere, memberOf, occupantId, peopleHere } from './crews.ts';
 import { phaseEndsAtMs } from './deadlines.ts';
+import { extendableSec, mayHaveMore } from './host.ts';
 import { type HostAct, hostOf } from './host-acts.ts';
 import type { Directory } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import { nameOf } from './people-view.ts';
 import type { Crew, ShowState } from './state.ts';
 import { phaseOf, sceneOf, stepNow } from './steps.ts';
+import { crewExtendedSec } from './timing.ts';
 
 const parts = Object.values(mechanics);
 
@@ -54,7 +55,7 @@ function sceneView(show: ShowState): ControlRoom['scene'] {
     title: scene.title,
     titles: show.story.scenes.map(({ title }) => title),
     endsAtMs: phaseEndsAtMs(show),
-    extendableSec: HOST_EXTEND_MOST_SEC - (show.scene.extendedSec ?? 0),
+    extendableSec: extendableSec(show),
   };
 }
 
@@ -78,6 +79,8 @@ function crewView(show: ShowState, { crew, number }: { crew: Crew; number: numbe
     people,
     cards: { heard: marks.reduce((sum, { heard }) => sum + heard, 0), of: marks.reduce((sum, { cards }) => sum + cards, 0) },
     standing,
+    extendableSec: mayHaveMore(show, crew.id) ? extendableSec(show, crew.id) : 0,
+    extendedSec: crewExtendedSec(show, crew.id),
     lastActAtMs: here.length < 2 ? null : Math.max(...lastActs),
   };
 }
@@ -87,7 +90,7 @@ function deedView(show: ShowState, act: HostAct, directory: Directory): HostDeed
   const person = (id: string) => ({ id, name: nameOf(show, id, directory) });
   switch (act.kind) {
     case 'extended':
-      return { ...told, seconds: act.seconds };
+      return { ...told, seconds: act.seconds, ...(act.crew === null ? {} : { crew: act.crew }) };
     case 'next':
       return { ...told, scene: show.story.scenes.find(({ id }) => id === act.scene)?.title ?? act.scene };
     case 'said':

@@ -19,7 +19,7 @@ function countTab(show: ShowState, { cmdId, seq }: ClockedEvent): ShowState['tab
   return from ? { ...show.tabs, [from.tab]: { n: from.n, seq } } : show.tabs;
 }
 
-function evolvePhase(show: ShowState, { event, atMs }: ClockedEvent): ShowState {
+function evolvePhase(show: ShowState, { event, atMs, seq }: ClockedEvent): ShowState {
   switch (event.type) {
     case 'show.created':
       return {
@@ -47,7 +47,9 @@ function evolvePhase(show: ShowState, { event, atMs }: ClockedEvent): ShowState 
     case 'text.kept':
       return { ...show, hidden: withHidden(show.hidden, event, atMs) };
     case 'phase.extended':
-      return { ...show, scene: show.scene && { ...show.scene, extendedSec: (show.scene.extendedSec ?? 0) + event.seconds } };
+      return withExtensions(show, (all) => [...all, { n: seq, seconds: event.seconds, crew: event.toCrew ?? null }]);
+    case 'phase.shortened':
+      return withExtensions(show, (all) => shortened(all, event));
     case 'show.completed':
       return { ...show, phase: 'completed', completedAtMs: atMs, noShow: event.noShow };
     default:
@@ -68,10 +70,21 @@ function newScene({ story }: ShowState, id: string, atMs: number): SceneState {
   return { index, startedAtMs: atMs, phase: 0, phaseStartedAtMs: atMs, heard: {} };
 }
 
+type Extensions = NonNullable<SceneState['extensions']>;
+
+function withExtensions(show: ShowState, change: (all: Extensions) => Extensions): ShowState {
+  return show.scene ? { ...show, scene: { ...show.scene, extensions: change(show.scene.extensions ?? []) } } : show;
+}
+
+/** What was added, less what is taken back of it. */
+export function shortened(all: Extensions, { n, seconds }: { n: number; seconds: number }): Extensions {
+  return all.map((one) => (one.n === n ? { ...one, seconds: one.seconds - seconds } : one));
+}
+
 function nextPhase(show: ShowState, id: string, atMs: number): SceneState | null {
   if (!show.scene) return null;
   const phase = sceneOf(show)?.phases.findIndex((each) => each.id === id) ?? 0;
-  const { extendedSec: _, ...scene } = show.scene;
+  const { extensions: _, ...scene } = show.scene;
   return { ...scene, phase, phaseStartedAtMs: atMs };
 }
 

@@ -33,7 +33,10 @@ export interface EventBodies {
   /** The first phase of a scene begins with the scene. */
   'phase.started': { scene: string; phase: string };
   /** A host has given the present phase so many seconds more. */
-  'phase.extended': { seconds: number };
+  /** `toCrew`: that crew alone has more time; left out where all have. */
+  'phase.extended': { seconds: number; toCrew?: string };
+  /** So much of what was added at place `n` of the log is taken back. */
+  'phase.shortened': { n: number; seconds: number; toCrew?: string };
   /** A host has put somebody out of the show. */
   'participant.removed': { participant: string };
   /** A host has taken somebody's voice and picture away, or given them back. */

@@ -5,7 +5,7 @@ import type { ShowState } from './state.ts';
 /** What a host did. */
 type Deed =
   | { readonly kind: 'paused' | 'resumed' | 'ended' | 'rebalanced' }
-  | { readonly kind: 'extended'; readonly seconds: number }
+  | { readonly kind: 'extended'; readonly seconds: number; readonly crew: string | null }
   | { readonly kind: 'next'; readonly scene: string }
   | { readonly kind: 'said'; readonly crew: string | null; readonly textId: string }
   | { readonly kind: 'moved'; readonly participant: string; readonly from: string; readonly to: string }
@@ -30,7 +30,7 @@ function deedIn({ event, actor, cmdId }: ClockedEvent): Deed | null {
     case 'show.resumed':
       return { kind: 'resumed' };
     case 'phase.extended':
-      return { kind: 'extended', seconds: event.seconds };
+      return { kind: 'extended', seconds: event.seconds, crew: event.toCrew ?? null };
     case 'host.said':
       return { kind: 'said', crew: event.toCrew, textId: event.textId };
     case 'participant.moved':

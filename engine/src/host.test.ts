@@ -28,7 +28,7 @@ describe('a host who extends', () => {
   it('keeps a vote open as much longer, and the next phase has none of it', () => {
     const choose = ask(three.toScene('choose'), { type: 'show.extend', seconds: 30 }).done();
     expect([choose.atScene(59).view('ada').vote?.open, choose.atScene(60).view('ada').vote?.open]).toEqual([true, false]);
-    expect(choose.toScene('end').show.scene?.extendedSec ?? 0).toBe(0);
+    expect(choose.toScene('end').show.scene?.extensions ?? []).toEqual([]);
   });
 
   it('may do so for ten minutes a phase at most, by whole seconds', () => {
@@ -38,6 +38,79 @@ describe('a host who extends', () => {
     ask(three, { type: 'show.extend', seconds: 0 }).refused('HOST_002');
     ask(three, { type: 'show.extend', seconds: 1.5 }).refused('HOST_002');
     ask(givenShow(keen), { type: 'show.extend', seconds: 60 }).refused('HOST_001');
+  });
+});
+
+describe('a host who gives one crew more time', () => {
+  const light = givenLive(keen, 'ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gil', 'hal').toScene('light');
+  const [first = '', second = ''] = light.show.crews.map(({ id }) => id);
+  const someoneOf = (crew: string) =>
+    light.show.crews
+      .find(({ id }) => id === crew)
+      ?.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.id] : []))[0] ?? '';
+  const [here, there] = [someoneOf(first), someoneOf(second)];
+  const give = (played: Played, crew: string, seconds = 60) => ask(played, { type: 'show.extend', seconds, crew });
+  const outcomes = (played: Played) => [played.view(here).task?.outcome, played.view(there).task?.outcome];
+  const warnedOf = (played: Played) => played.last.flatMap((event) => (event.type === 'clock.warned' ? [event] : []));
+
+  it('moves the end of that crew alone, and is told to nobody else', () => {
+    const longer = give(light, second).then('phase.extended');
+    const [before, own, others] = [light.view(there), longer.view(there), longer.view(here)].map(
+      (view) => view.task?.playEndsAtMs ?? 0,
+    );
+    expect([(own ?? 0) - (before ?? 0), (others ?? 0) - (before ?? 0)]).toEqual([60_000, 0]);
+    expect([outcomes(longer.atScene(110)), outcomes(longer.atScene(160))]).toEqual([
+      ['timedout', 'open'],
+      ['timedout', 'open'],
+    ]);
+    expect(outcomes(longer.atScene(170))).toEqual(['timedout', 'timedout']);
+    expect(longer.view(there).host).toMatchObject({ kind: 'extended', seconds: 60 });
+    expect(longer.view(here).host).toBeNull();
+  });
+
+  it('has the others wait for it, and no longer than it needs', () => {
+    const longer = give(light, second, 300).done().atScene(200);
+    expect([longer.scene, ...outcomes(longer)]).toEqual(['light', 'timedout', 'open']);
+    const holder = (packet: string) =>
+      light.show.crews
+        .find(({ id }) => id === second)
+        ?.seats.flatMap(({ packets, occupant }) =>
+          packets.includes(packet) && occupant.kind === 'person' ? [occupant.id] : [],
+        )[0] ?? '';
+    const solved = [...'ABCDEF'].reduce(
+      (played, packet) => played.does(holder(packet), { type: 'lever.pull', lever: `Lever ${packet}` }),
+      longer,
+    );
+    expect(solved.view(there).task?.outcome).toBe('solved');
+    expect(solved.toScene('choose').nowMs - solved.nowMs).toBeLessThan(15_000);
+  });
+
+  it('has each crew warned by its own clock', () => {
+    const longer = give(light, second).done();
+    const byAll = warnedOf(longer.atScene(90)).map(({ secondsLeft, toCrew }) => [secondsLeft, toCrew]);
+    expect(byAll).toEqual([
+      [60, undefined],
+      [30, undefined],
+    ]);
+    const bySecond = warnedOf(longer.atScene(90).atScene(160)).map(({ secondsLeft, toCrew }) => [secondsLeft, toCrew]);
+    expect(bySecond).toEqual([
+      [60, second],
+      [30, second],
+    ]);
+    // What its clock would have said before it had more is not said late.
+    const late = give(light.atScene(100), second, 1).done();
+    expect(warnedOf(late.atScene(101))).toEqual([]);
+  });
+
+  it('may do so while the crew is at a task, up to what a phase takes', () => {
+    give(light, second, 600).done();
+    give(light, second, 601).refused('HOST_002');
+    give(ask(light, { type: 'show.extend', seconds: 400 }).done(), second, 201).refused('HOST_002');
+    ask(give(light, second, 400).done(), { type: 'show.extend', seconds: 201 }).refused('HOST_002');
+    give(light, 'crew-9').refused('HOST_003');
+    give(light.atScene(115), second).refused('HOST_001');
+    give(light.toScene('choose'), second).refused('HOST_001');
+    expect(give(light, second).done().toScene('choose').show.scene?.extensions ?? []).toEqual([]);
   });
 });
 

@@ -5,10 +5,12 @@ import { crewById, memberOf } from './crews.ts';
 import { nextStretch } from './deadlines.ts';
 import type { ShowEvent } from './events.ts';
 import type { Handler } from './mechanic.ts';
+import { crewTask } from './mechanics/tasks.ts';
 import { mechanics } from './mechanics.ts';
 import { moveTo, rebalanceAll } from './seating.ts';
 import type { ShowState } from './state.ts';
-import { phaseOf, sceneOf, stepNow } from './steps.ts';
+import { phaseOf, sceneOf, stepNow, taskNow } from './steps.ts';
+import { crewExtendedSec, extendedSec, mostCrewExtendedSec } from './timing.ts';
 
 export type HostCommandType =
   | 'show.extend'
@@ -30,13 +32,26 @@ function cutShort(show: ShowState): ShowEvent[] {
   return parts.flatMap((part) => part.cutShort?.(show) ?? []);
 }
 
+/** Whether a crew is at a task by itself, so that it can have more time than the others. */
+export function mayHaveMore(show: ShowState, crew: string): boolean {
+  return show.phase === 'live' && taskNow(show) !== null && crewTask(show, crew).outcome === 'open';
+}
+
+/** Seconds that may still be added to the present phase, for everybody or for one crew. */
+export function extendableSec(show: ShowState, crew?: string): number {
+  const own = crew === undefined ? mostCrewExtendedSec(show) : crewExtendedSec(show, crew);
+  return HOST_EXTEND_MOST_SEC - extendedSec(show) - own;
+}
+
 /** How each of it is decided. Each is a command of its log like any other. */
 export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap[T]> } = {
-  'show.extend': (show, { seconds }) => {
+  'show.extend': (show, { seconds, crew }) => {
     if (show.phase !== 'live' || !show.scene) return refuse('HOST_001');
-    const sum = (show.scene.extendedSec ?? 0) + seconds;
-    if (!Number.isInteger(seconds) || seconds < 1 || sum > HOST_EXTEND_MOST_SEC) return refuse('HOST_002');
-    return ok({ events: [{ type: 'phase.extended', seconds }] });
+    if (crew !== undefined && !crewById(show, crew)) return refuse('HOST_003');
+    // One crew has time of its own while it works at a task; everything else is everybody's.
+    if (crew !== undefined && !mayHaveMore(show, crew)) return refuse('HOST_001');
+    if (!Number.isInteger(seconds) || seconds < 1 || seconds > extendableSec(show, crew)) return refuse('HOST_002');
+    return ok({ events: [{ type: 'phase.extended', seconds, ...(crew === undefined ? {} : { toCrew: crew }) }] });
   },
   'show.next': (show, { scene, phase }) => {
     // Two hosts may press at once, or one as the phase ends by itself: it goes on once.

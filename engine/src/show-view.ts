@@ -61,8 +61,8 @@ const takenDown: SliceView<Slice<'takenDown'>> = {
 
 /** Whether something that a host did is for this person to know. */
 function concerns(act: HostAct, { crew, person }: Audience): boolean {
-  if (act.kind === 'said') return act.crew === null || act.crew === crew;
-  return act.kind === 'extended' || (act.kind === 'moved' && act.participant === person);
+  if (act.kind === 'said' || act.kind === 'extended') return act.crew === null || act.crew === crew;
+  return act.kind === 'moved' && act.participant === person;
 }
 
 const host: SliceView<Slice<'host'>> = {

@@ -63,8 +63,8 @@ export interface SceneState {
   readonly startedAtMs: number;
   readonly phase: number;
   readonly phaseStartedAtMs: number;
-  /** Seconds a host has added to the present phase. */
-  readonly extendedSec?: number;
+  /** What hosts have added to the present phase, for everybody or one crew; `n` is its place in the log. Taken back, it is shorter. */
+  readonly extensions?: readonly { readonly n: number; readonly seconds: number; readonly crew: string | null }[];
   /** What each crew heard in earlier phases of the scene. */
   readonly heard: Readonly<Record<string, readonly Played[]>>;
 }

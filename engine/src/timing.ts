@@ -20,9 +20,23 @@ export function afterSec(show: ShowState, fromMs: number, seconds: number): numb
   return fromMs + storyMs(show, seconds);
 }
 
-/** Seconds that a host has added to the present phase. */
-export function extendedSec({ scene }: ShowState): number {
-  return scene?.extendedSec ?? 0;
+/** Seconds that hosts have added to the present phase for everybody. */
+export function extendedSec(show: ShowState): number {
+  return addedSec(show, null);
+}
+
+/** Seconds that hosts have added for one crew, beside those of everybody. */
+export function crewExtendedSec(show: ShowState, crew: string): number {
+  return addedSec(show, crew);
+}
+
+/** The most that any crew has for itself. */
+export function mostCrewExtendedSec(show: ShowState): number {
+  return Math.max(0, ...show.crews.map(({ id }) => addedSec(show, id)));
+}
+
+function addedSec({ scene }: ShowState, crew: string | null): number {
+  return (scene?.extensions ?? []).reduce((sum, one) => sum + (one.crew === crew ? one.seconds : 0), 0);
 }
 
 /** Seconds that the present phase lasts longer because earlier ones of its scene were done before their time. */
@@ -79,20 +93,20 @@ function moreSec(show: ShowState, { morePlay = [] }: TaskRule, which: 'all' | 'l
   return counted.reduce((sum, { sec }) => sum + sec, 0);
 }
 
-/** Begin and end of the play time of the present task, in milliseconds; null where there is none, or the show is not live. */
-export function playWindow(show: ShowState): { startsAtMs: number; endsAtMs: number } | null {
+/**
+ * Begin and end of the play time of the present task, in milliseconds; of one crew, with what a host has added for it alone. Null where
+ * there is none, or the show is not live.
+ */
+export function playWindow(show: ShowState, crew?: string): { startsAtMs: number; endsAtMs: number } | null {
   const phase = phaseOf(show);
   const step = show.phase === 'live' ? taskNow(show) : null;
   if (!phase || !step) return null;
   const startsAtMs = afterSec(show, phaseStartMs(show), narrationEndSec(show, phase));
   const { playSec, latePlaySec } = step.task;
+  const addedSec = extendedSec(show) + (crew === undefined ? 0 : crewExtendedSec(show, crew));
   return {
     startsAtMs,
-    endsAtMs: afterSec(
-      show,
-      startsAtMs,
-      (show.late ? latePlaySec : playSec) + moreSec(show, step.task, 'all') + extendedSec(show),
-    ),
+    endsAtMs: afterSec(show, startsAtMs, (show.late ? latePlaySec : playSec) + moreSec(show, step.task, 'all') + addedSec),
   };
 }
 
@@ -105,12 +119,14 @@ export function writtenPhaseEndMs(show: ShowState): number {
   const phase = phaseOf(show);
   if (!scene || !phase || !show.scene) return show.startsAtMs;
   const task = taskNow(show)?.task;
-  const longerSec = (task ? moreSec(show, task, 'longer') : 0) + extendedSec(show) + takenSec(show);
+  // Whoever has no more time waits for whoever has; where all are done sooner, it ends sooner.
+  const givenSec = extendedSec(show) + mostCrewExtendedSec(show);
+  const longerSec = (task ? moreSec(show, task, 'longer') : 0) + givenSec + takenSec(show);
   const endsAtMs = afterSec(show, phaseStartMs(show), phaseSec(show, phase) + longerSec);
   const isLast = show.scene.phase === scene.phases.length - 1;
   if (!scene.takesSavedTime || !isLast || show.startedAtMs === null) return endsAtMs;
   const wholeSec = show.story.scenes.slice(0, show.scene.index + 1).reduce((sum, each) => sum + sceneSec(show, each), 0);
-  return Math.max(endsAtMs, afterSec(show, show.startedAtMs, wholeSec + extendedSec(show)));
+  return Math.max(endsAtMs, afterSec(show, show.startedAtMs, wholeSec + givenSec));
 }
 
 /** When the present scene ends if its present phase ends at a moment and nothing shortens the others, in milliseconds. */

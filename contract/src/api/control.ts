@@ -34,6 +34,10 @@ export const ControlCrew = z.object({
   people: z.array(SeatedPerson),
   cards: z.object({ heard: z.number(), of: z.number() }),
   standing: Standing,
+  /** Seconds that may still be added for it alone: none where it is at no task of its own, or done. */
+  extendableSec: z.number(),
+  /** Seconds that it has in the present phase beside what everybody has. */
+  extendedSec: z.number(),
   /** When anybody of the crew did anything last, by the show's own clock; null where fewer than two are here. */
   lastActAtMs: z.number().nullable(),
 });
@@ -111,7 +115,12 @@ const TOO_LONG = `Please write up to ${HOST_LINE_MAX_CHARS} characters.`;
  * catalogue says.
  */
 export const HostAsk = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('extend'), seconds: z.int('Please reload the page.').min(1).max(HOST_EXTEND_MOST_SEC) }),
+  /** For one crew, which is at a task, or for everybody. */
+  z.strictObject({
+    kind: z.literal('extend'),
+    seconds: z.int('Please reload the page.').min(1).max(HOST_EXTEND_MOST_SEC),
+    crew: Id.optional(),
+  }),
   /** From this scene and phase: two hosts who press at once mean one step. */
   z.strictObject({ kind: z.literal('next'), scene: Id, phase: Id }),
   z.strictObject({ kind: z.literal('end') }),

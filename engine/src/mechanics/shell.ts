@@ -108,7 +108,7 @@ export const shell: Mechanic<'shell'> = {
   story: shellStory,
   initial: {},
   evolve: (own, { event, atMs }, show) =>
-    event.type === 'phase.extended'
+    event.type === 'phase.extended' && event.toCrew === undefined
       ? extended(show, own, event.seconds)
       : evolveEntry(own, {
           step: stepNow(show, 'shell')?.id,

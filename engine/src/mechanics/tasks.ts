@@ -6,10 +6,10 @@ import type { ShowEvent } from '../events.ts';
 import { asPlayer } from '../guards.ts';
 import type { By, Deadline, Mechanic, Played, StagePart } from '../mechanic.ts';
 import type { Result as StepResult } from '../results.ts';
-import type { Crew, Member, ShowState } from '../state.ts';
+import type { Crew, MechanicStates, Member, ShowState } from '../state.ts';
 import { stepNow, type TaskStep, taskNow, tasksOf } from '../steps.ts';
 import type { Step, StepKind, TaskEnd } from '../story.ts';
-import { afterSec, playWindow } from '../timing.ts';
+import { afterSec, crewExtendedSec, playWindow } from '../timing.ts';
 
 /** How far a crew has come with a task, whatever its answer is made of. */
 export interface CrewTask {
@@ -26,7 +26,7 @@ declare module '../state.ts' {
   interface MechanicStates {
     readonly tasks: {
       readonly crews: ByStep<CrewTask>;
-      /** Warnings of the clock that were given, as seconds left, by step. */
+      /** Warnings of the clock that were given, as seconds left, by step; of a crew with its own time, by both. */
       readonly warnedSec: Readonly<Record<string, readonly number[]>>;
     };
   }
@@ -39,7 +39,8 @@ declare module '../events.ts' {
     'answer.stood': { crew: string; prefix: number };
     'puzzle.solved': { crew: string };
     'puzzle.timedout': { crew: string };
-    'clock.warned': { secondsLeft: number };
+    /** `toCrew`: that crew alone, by its own time; left out where it is that of all who have no more. */
+    'clock.warned': { secondsLeft: number; toCrew?: string };
   }
 }
 
@@ -76,24 +77,56 @@ export function openCrews(show: ShowState): readonly Crew[] {
   return show.crews.filter((crew) => crewTask(show, crew.id).outcome === 'open');
 }
 
+function warnedKey(step: string, crew?: string): string {
+  return crew === undefined ? step : `${step}:of:${crew}`;
+}
+
+function warningAtMs(show: ShowState, secondsLeft: number, crew?: string): number {
+  return afterSec(show, playWindow(show, crew)?.endsAtMs ?? 0, -secondsLeft);
+}
+
+function warningsOf(show: ShowState, { id, task }: TaskStep & { readonly id: string }, crew?: string): Deadline[] {
+  const warned = show.mechanics.tasks.warnedSec[warnedKey(id, crew)] ?? [];
+  return task.warningsSec
+    .filter((sec) => !warned.includes(sec))
+    .map((secondsLeft) => ({
+      id: `clock:${id}:${secondsLeft}${crew === undefined ? '' : `:of:${crew}`}`,
+      atMs: warningAtMs(show, secondsLeft, crew),
+      fire: (): ShowEvent[] => [{ type: 'clock.warned', secondsLeft, ...(crew === undefined ? {} : { toCrew: crew }) }],
+    }));
+}
+
+/** Where the time of one crew has changed, what its clock would have said by now it does not say late. */
+function withPassed(own: MechanicStates['tasks'], show: ShowState, { crew, atMs }: { crew: string; atMs: number }) {
+  const step = taskNow(show);
+  if (!step) return own;
+  const passed = step.task.warningsSec.filter((sec) => warningAtMs(show, sec, crew) <= atMs);
+  return { ...own, warnedSec: { ...own.warnedSec, [warnedKey(step.id, crew)]: passed } };
+}
+
 function deadlines(show: ShowState): Deadline[] {
   const play = playWindow(show);
   const step = taskNow(show);
   const open = openCrews(show);
   if (!play || !step || open.length === 0) return [];
-  const fire = (): ShowEvent[] => open.map((crew) => ({ type: 'puzzle.timedout', crew: crew.id }));
-  const warned = show.mechanics.tasks.warnedSec[step.id] ?? [];
-  const warnings = step.task.warningsSec
-    .filter((sec) => !warned.includes(sec))
-    .map((secondsLeft) => ({
-      id: `clock:${step.id}:${secondsLeft}`,
-      atMs: afterSec(show, play.endsAtMs, -secondsLeft),
-      fire: (): ShowEvent[] => [{ type: 'clock.warned', secondsLeft }],
-    }));
+  const timedOut = (crew: Crew): ShowEvent => ({ type: 'puzzle.timedout', crew: crew.id });
+  const own = open.filter((crew) => crewExtendedSec(show, crew.id) > 0);
+  const others = open.filter((crew) => !own.includes(crew));
+  const warnings = others.length === 0 && own.length > 0 ? [] : warningsOf(show, step);
   // A crew that opens when time was up for others has a timer of its own: a name never comes back.
   const before = show.crews.filter((crew) => crewTask(show, crew.id).outcome === 'timedout').length;
   const id = `task:timeout:${step.id}${before > 0 ? `:${before}` : ''}`;
-  return [{ id, atMs: play.endsAtMs, fire }, ...warnings];
+  return [
+    ...(others.length === 0 ? [] : [{ id, atMs: play.endsAtMs, fire: () => others.map(timedOut) }]),
+    // A crew with more time than the others has a timer of its own.
+    ...own.map((crew) => ({
+      id: `task:timeout:${step.id}:of:${crew.id}`,
+      atMs: playWindow(show, crew.id)?.endsAtMs ?? play.endsAtMs,
+      fire: () => [timedOut(crew)],
+    })),
+    ...warnings,
+    ...own.flatMap((crew) => warningsOf(show, step, crew.id)),
+  ];
 }
 
 function evolveCrew(before: CrewTask, event: ShowEvent, atMs: number): CrewTask {
@@ -175,11 +208,16 @@ function announces(show: ShowState, event: ShowEvent): Announcement[] {
     case 'clock.warned':
       return ofStep(
         step,
-        openCrews(show).map((crew) => toCrew(crew.id, `a-${warningOf(event.secondsLeft)}`, {})),
+        warnedCrews(show, event.toCrew).map((crew) => toCrew(crew.id, `a-${warningOf(event.secondsLeft)}`, {})),
       );
     default:
       return [];
   }
+}
+
+/** Those that are still at it, by their own time or by that of all. */
+function warnedCrews(show: ShowState, crew?: string): readonly Crew[] {
+  return openCrews(show).filter(({ id }) => (crew === undefined ? crewExtendedSec(show, id) === 0 : id === crew));
 }
 
 /** The warnings there are sentences for. */
@@ -224,9 +262,10 @@ export const tasks: Mechanic<'tasks'> = {
     const step = taskNow(show)?.id;
     if (!step) return own;
     if (event.type === 'clock.warned') {
-      const warned = [...(own.warnedSec[step] ?? []), event.secondsLeft];
-      return { ...own, warnedSec: { ...own.warnedSec, [step]: warned } };
+      const key = warnedKey(step, event.toCrew);
+      return { ...own, warnedSec: { ...own.warnedSec, [key]: [...(own.warnedSec[key] ?? []), event.secondsLeft] } };
     }
+    if (event.type === 'phase.extended' && event.toCrew !== undefined) return withPassed(own, show, { crew: event.toCrew, atMs });
     const crews = evolveEntry(own.crews, {
       step,
       event,
@@ -253,7 +292,7 @@ export const tasks: Mechanic<'tasks'> = {
       reads: (show, who) => [show.mechanics.tasks, show.scene, show.phase, show.results, who.crew],
       render: (show, who) => {
         const step = taskNow(show);
-        const play = playWindow(show);
+        const play = who.crew ? playWindow(show, who.crew) : null;
         if (!who.crew || !step || !play) return null;
         const { outcome, misses } = crewTask(show, who.crew);
         return { step: step.id, outcome, misses, playStartsAtMs: play.startsAtMs, playEndsAtMs: play.endsAtMs };

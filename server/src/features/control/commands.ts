@@ -27,7 +27,7 @@ export async function controlOf({ db, shows }: ControlContext, { companyId, id }
 function commandOf(ask: HostAsk): HostCommand {
   switch (ask.kind) {
     case 'extend':
-      return { type: 'show.extend', seconds: ask.seconds };
+      return { type: 'show.extend', seconds: ask.seconds, ...(ask.crew === undefined ? {} : { crew: ask.crew }) };
     case 'next':
       return { type: 'show.next', scene: ask.scene, phase: ask.phase };
     case 'end':

@@ -56,7 +56,7 @@ function toldOf(show: ShowState, event: ShowEvent, { crew, known }: { crew: stri
     case 'show.paused':
       return { kind: 'paused' };
     case 'phase.extended':
-      return { kind: 'extended', n: event.seconds };
+      return event.toCrew === undefined || event.toCrew === crew ? { kind: 'extended', n: event.seconds } : null;
     case 'show.completed':
       return { kind: 'ended', title: endingOf(show)?.title ?? null };
     default:

@@ -110,6 +110,7 @@ export const showValues: Readonly<Record<string, unknown>> = {
   'ControlRoom.scene.titles': ['Mind the step', 'The lamps'],
   endsAtMs: AT_MS + 640_000,
   extendableSec: 540,
+  extendedSec: 60,
   'ControlCrew.id': 'crew-1',
   'ControlCrew.number': 1,
   free: 1,

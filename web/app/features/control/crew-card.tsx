@@ -7,6 +7,7 @@ import { useWords } from '../../words/words.ts';
 import '../../ui/lamp-pictures.css';
 import './crew-card.css';
 import { type CrewSign, crewSentences, crewSign, quietMinutes } from './crew-signs.ts';
+import { MoreTime } from './more-time.tsx';
 
 const LAMP_PX = 17;
 const DRAGGED = 'text/plain';
@@ -21,6 +22,8 @@ const SIGNS: Readonly<Record<CrewSign, { Icon: LucideIcon; kind: string }>> = {
 };
 
 interface CrewCardProps {
+  /** Of the session. */
+  id: string;
   crew: ControlCrew;
   room: ControlRoom;
   /** Who is to be moved, and from which crew. */
@@ -30,7 +33,7 @@ interface CrewCardProps {
 }
 
 /** A crew: who sits there, how far it is, whether it wants help. A person is pressed or dragged to be moved. */
-export function CrewCard({ crew, room, chosen, onChoose, onMove }: CrewCardProps) {
+export function CrewCard({ id, crew, room, chosen, onChoose, onMove }: CrewCardProps) {
   const say = useWords('control.crew');
   const [isOver, setOver] = useState(false);
   const quiet = quietMinutes(crew, room);
@@ -74,6 +77,7 @@ export function CrewCard({ crew, room, chosen, onChoose, onMove }: CrewCardProps
         </p>
       )}
       <p className="crew-stands">{crewSentences(say, crew, quiet)}</p>
+      <MoreTime id={id} crew={crew} room={room} />
       <ul className="crew-people" aria-label={say('people', { n: crew.number })}>
         {crew.people.map((person) => (
           <Person

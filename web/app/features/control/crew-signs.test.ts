@@ -13,6 +13,7 @@ const crew: ControlCrew = {
   cards: { heard: 2, of: 6 },
   standing: { outcome: 'open', hints: { open: 0, asked: false } },
   lastActAtMs: 0,
+  ...{ extendableSec: 600, extendedSec: 0 },
 };
 const room: ControlRoom = {
   ...{ seq: 1, nowMs: 190_000, phase: 'live', startsAtMs: 0, speed: 1, pausedMs: 0, pausedAtMs: null },

@@ -8,10 +8,9 @@ import { CallButton } from '../../ui/call-button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
+import { MINUTES } from './more-time.tsx';
 import { useAsk, useAskPlainly, useShowNow } from './use-control.ts';
 import './deck.css';
-
-const MINUTES = [1, 2, 5] as const;
 
 /** The clock of the show, where it is in its story, and what a host can do about both. */
 export function Deck({ id, room }: { id: string; room: ControlRoom }) {

@@ -71,6 +71,7 @@ function sentence(
   const seconds = deed.seconds ?? 0;
   switch (deed.kind) {
     case 'extended':
+      if (deed.crew !== undefined) return say('extendedCrew', { who, n: seconds / 60, crew: numberOf(deed.crew) });
       return seconds % 60 === 0 ? say('extended', { who, n: seconds / 60 }) : say('extendedSec', { who, n: seconds });
     case 'next':
       return say('next', { who, scene: deed.scene ?? '' });

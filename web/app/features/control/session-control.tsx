@@ -81,6 +81,7 @@ function Running({ session: { id }, room }: PartProps) {
             {room.crews.map((crew) => (
               <CrewCard
                 key={crew.id}
+                id={id}
                 crew={crew}
                 room={room}
                 chosen={person === null ? null : { id: person.id, name: person.name, crew: person.crew.id }}

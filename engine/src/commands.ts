@@ -20,6 +20,8 @@ export type SystemCommand =
   | { type: 'show.pause' }
   | { type: 'show.resume' }
   /** What a host asks of a running show: more time for the present phase, in seconds; what comes next; its end. */
+  /** What a host did, by its place in the log. */
+  | { type: 'host.undo'; n: number }
   | { type: 'show.extend'; seconds: number; crew?: string }
   | { type: 'show.next'; scene: string; phase: string }
   | { type: 'show.end' }

@@ -1,8 +1,9 @@
 import type { ControlCrew, ControlRoom, HostDeed, SeatedPerson, Standing } from '@lorecrew/contract/api/control';
 import { isHere, memberOf, occupantId, peopleHere } from './crews.ts';
 import { phaseEndsAtMs } from './deadlines.ts';
-import { extendableSec, mayHaveMore } from './host.ts';
 import { type HostAct, hostOf } from './host-acts.ts';
+import { extendableSec, mayHaveMore } from './host-time.ts';
+import { canUndo } from './host-undo.ts';
 import type { Directory } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import { nameOf } from './people-view.ts';
@@ -36,7 +37,9 @@ export function controlView(show: ShowState, directory: Directory, nowMs: number
           ...silencedOf(show, id),
         }))
       : [],
-    deeds: show.hostActs.map((act) => deedView(show, act, directory)).reverse(),
+    deeds: show.hostActs
+      .map((act) => ({ ...deedView(show, act, directory), ...(canUndo(show, act, nowMs) ? { canUndo: true } : {}) }))
+      .reverse(),
   };
 }
 
@@ -90,7 +93,10 @@ function deedView(show: ShowState, act: HostAct, directory: Directory): HostDeed
   const person = (id: string) => ({ id, name: nameOf(show, id, directory) });
   switch (act.kind) {
     case 'extended':
+    case 'shortened':
       return { ...told, seconds: act.seconds, ...(act.crew === null ? {} : { crew: act.crew }) };
+    case 'unsaid':
+      return { ...told, ...(act.crew === null ? {} : { crew: act.crew }) };
     case 'next':
       return { ...told, scene: show.story.scenes.find(({ id }) => id === act.scene)?.title ?? act.scene };
     case 'said':
@@ -98,6 +104,7 @@ function deedView(show: ShowState, act: HostAct, directory: Directory): HostDeed
     case 'moved':
       return { ...told, person: person(act.participant), from: act.from, crew: act.to };
     case 'removed':
+    case 'readmitted':
     case 'silenced':
     case 'unsilenced':
       return { ...told, person: person(act.participant) };

@@ -100,6 +100,10 @@ function evolvePeople(show: ShowState, { event, atMs, wallMs }: ClockedEvent): S
       const before = show.people[event.participant] ?? invited(event.participant);
       return { ...show, people: { ...show.people, [event.participant]: { ...before, removed: true } } };
     }
+    case 'participant.readmitted': {
+      const { removed: _, ...person } = show.people[event.participant] ?? invited(event.participant);
+      return { ...show, people: { ...show.people, [event.participant]: person } };
+    }
     case 'participant.silenced': {
       const { silenced: _, ...before } = show.people[event.participant] ?? invited(event.participant);
       const person = event.silenced ? { ...before, silenced: true as const } : before;

@@ -39,6 +39,9 @@ export interface EventBodies {
   'phase.shortened': { n: number; seconds: number; toCrew?: string };
   /** A host has put somebody out of the show. */
   'participant.removed': { participant: string };
+  /** What was done at place `n` of the log is undone. */
+  'participant.readmitted': { n: number; participant: string };
+  'host.unsaid': { n: number; toCrew: string | null };
   /** A host has taken somebody's voice and picture away, or given them back. */
   'participant.silenced': { participant: string; silenced: boolean };
   /** A host has moved somebody from one crew to another; what comes of it follows. */

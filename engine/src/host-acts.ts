@@ -9,7 +9,11 @@ type Deed =
   | { readonly kind: 'next'; readonly scene: string }
   | { readonly kind: 'said'; readonly crew: string | null; readonly textId: string }
   | { readonly kind: 'moved'; readonly participant: string; readonly from: string; readonly to: string }
-  | { readonly kind: 'removed' | 'silenced' | 'unsilenced'; readonly participant: string };
+  | { readonly kind: 'removed' | 'silenced' | 'unsilenced'; readonly participant: string }
+  /** `of`: what it undoes, by its place in the log. */
+  | { readonly kind: 'shortened'; readonly of: number; readonly seconds: number; readonly crew: string | null }
+  | { readonly kind: 'unsaid'; readonly of: number; readonly crew: string | null }
+  | { readonly kind: 'readmitted'; readonly of: number; readonly participant: string };
 
 /** The same with its place in the log, who did it, and when on the wall. */
 export type HostAct = Deed & { readonly n: number; readonly by: string; readonly atMs: number };
@@ -31,6 +35,12 @@ function deedIn({ event, actor, cmdId }: ClockedEvent): Deed | null {
       return { kind: 'resumed' };
     case 'phase.extended':
       return { kind: 'extended', seconds: event.seconds, crew: event.toCrew ?? null };
+    case 'phase.shortened':
+      return { kind: 'shortened', of: event.n, seconds: event.seconds, crew: event.toCrew ?? null };
+    case 'host.unsaid':
+      return { kind: 'unsaid', of: event.n, crew: event.toCrew };
+    case 'participant.readmitted':
+      return { kind: 'readmitted', of: event.n, participant: event.participant };
     case 'host.said':
       return { kind: 'said', crew: event.toCrew, textId: event.textId };
     case 'participant.moved':

@@ -1,16 +1,16 @@
-import { HOST_EXTEND_MOST_SEC, HOST_LINE_MAX_CHARS, HOST_LINES_A_SHOW } from '@lorecrew/contract/limits';
+import { HOST_LINE_MAX_CHARS, HOST_LINES_A_SHOW } from '@lorecrew/contract/limits';
 import { ok, refuse } from '@lorecrew/contract/result';
 import type { CommandMap } from './commands.ts';
 import { crewById, memberOf } from './crews.ts';
 import { nextStretch } from './deadlines.ts';
 import type { ShowEvent } from './events.ts';
+import { extendableSec, mayHaveMore } from './host-time.ts';
+import { undo } from './host-undo.ts';
 import type { Handler } from './mechanic.ts';
-import { crewTask } from './mechanics/tasks.ts';
 import { mechanics } from './mechanics.ts';
 import { moveTo, rebalanceAll } from './seating.ts';
 import type { ShowState } from './state.ts';
-import { phaseOf, sceneOf, stepNow, taskNow } from './steps.ts';
-import { crewExtendedSec, extendedSec, mostCrewExtendedSec } from './timing.ts';
+import { phaseOf, sceneOf, stepNow } from './steps.ts';
 
 export type HostCommandType =
   | 'show.extend'
@@ -20,7 +20,8 @@ export type HostCommandType =
   | 'participant.move'
   | 'participant.remove'
   | 'participant.silence'
-  | 'host.say';
+  | 'host.say'
+  | 'host.undo';
 
 /** What a host asks of a running show, besides a pause. */
 export type HostCommand = CommandMap[HostCommandType];
@@ -30,17 +31,6 @@ const parts = Object.values(mechanics);
 /** What the present phase still owes its crews, so that it may end here: tasks run out of time, votes close. */
 function cutShort(show: ShowState): ShowEvent[] {
   return parts.flatMap((part) => part.cutShort?.(show) ?? []);
-}
-
-/** Whether a crew is at a task by itself, so that it can have more time than the others. */
-export function mayHaveMore(show: ShowState, crew: string): boolean {
-  return show.phase === 'live' && taskNow(show) !== null && crewTask(show, crew).outcome === 'open';
-}
-
-/** Seconds that may still be added to the present phase, for everybody or for one crew. */
-export function extendableSec(show: ShowState, crew?: string): number {
-  const own = crew === undefined ? mostCrewExtendedSec(show) : crewExtendedSec(show, crew);
-  return HOST_EXTEND_MOST_SEC - extendedSec(show) - own;
 }
 
 /** How each of it is decided. Each is a command of its log like any other. */
@@ -87,6 +77,7 @@ export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap
     if (body === '' || body.length > HOST_LINE_MAX_CHARS) return refuse('HOST_007');
     return ok({ events: [{ type: 'host.said', toCrew: crew, textId: cmdId }], text: { id: cmdId, body } });
   },
+  'host.undo': undo,
   'participant.silence': (show, { participant, silenced }) => {
     const person = show.people[participant];
     if (show.phase !== 'live' && show.phase !== 'waiting') return refuse('HOST_001');

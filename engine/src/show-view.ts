@@ -61,21 +61,27 @@ const takenDown: SliceView<Slice<'takenDown'>> = {
 
 /** Whether something that a host did is for this person to know. */
 function concerns(act: HostAct, { crew, person }: Audience): boolean {
-  if (act.kind === 'said' || act.kind === 'extended') return act.crew === null || act.crew === crew;
+  if (act.kind === 'said' || act.kind === 'unsaid' || act.kind === 'extended' || act.kind === 'shortened')
+    return act.crew === null || act.crew === crew;
   return act.kind === 'moved' && act.participant === person;
+}
+
+/** Everything that concerns people, but that a line was taken down: it is not there any more. */
+function isTold(act: HostAct): act is HostAct & { kind: Slice<'host'>['kind'] } {
+  return act.kind === 'said' || act.kind === 'extended' || act.kind === 'shortened' || act.kind === 'moved';
 }
 
 const host: SliceView<Slice<'host'>> = {
   reads: (state) => [state.hostActs],
   render: (state, who, directory) => {
     const act = who.person?.startsWith('sim:') ? undefined : state.hostActs.findLast((each) => concerns(each, who));
-    if (act?.kind !== 'said' && act?.kind !== 'extended' && act?.kind !== 'moved') return null;
+    if (!act || !isTold(act)) return null;
     return {
       n: act.n,
       atMs: act.atMs,
       kind: act.kind,
       text: act.kind === 'said' ? (directory.texts[act.textId] ?? null) : null,
-      seconds: act.kind === 'extended' ? act.seconds : null,
+      seconds: act.kind === 'extended' || act.kind === 'shortened' ? act.seconds : null,
       crew: act.kind === 'moved' ? state.crews.findIndex(({ id }) => id === act.to) + 1 : null,
     };
   },

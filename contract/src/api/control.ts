@@ -60,6 +60,9 @@ export const HostDeed = z.object({
     'removed',
     'silenced',
     'unsilenced',
+    'shortened',
+    'unsaid',
+    'readmitted',
   ]),
   seconds: z.number().optional(),
   /** Of a scene: its title. */
@@ -70,6 +73,8 @@ export const HostDeed = z.object({
   /** The crew it went to; left out where it was everybody. */
   crew: z.string().optional(),
   text: z.string().optional(),
+  /** It can be undone now; left out where not. */
+  canUndo: z.boolean().optional(),
 });
 export type HostDeed = z.infer<typeof HostDeed>;
 
@@ -123,6 +128,8 @@ export const HostAsk = z.discriminatedUnion('kind', [
   }),
   /** From this scene and phase: two hosts who press at once mean one step. */
   z.strictObject({ kind: z.literal('next'), scene: Id, phase: Id }),
+  /** More time, as far as it is not used yet; a line; that somebody was put out. By the deed's place in the log. */
+  z.strictObject({ kind: z.literal('undo'), deed: z.int('Please reload the page.').min(1) }),
   z.strictObject({ kind: z.literal('end') }),
   z.strictObject({ kind: z.literal('rebalance') }),
   z.strictObject({ kind: z.literal('move'), person: Id, crew: Id }),

@@ -47,7 +47,7 @@ export const coreSlices = {
     schema: z.object({ texts: z.array(z.object({ kind: TextKind, atMs: z.number(), isFinal: z.boolean() })) }),
   },
   /**
-   * What a host did last that concerns this person: said something to them, gave more time, brought them to another crew. `atMs` is on
+   * What a host did last that concerns this person: said something to them, gave more time or took it back, brought them to another crew. `atMs` is on
    * the wall.
    */
   host: {
@@ -55,7 +55,7 @@ export const coreSlices = {
     schema: z.object({
       n: z.number(),
       atMs: z.number(),
-      kind: z.enum(['said', 'extended', 'moved']),
+      kind: z.enum(['said', 'extended', 'shortened', 'moved']),
       text: z.string().nullable(),
       seconds: z.number().nullable(),
       /** Number of the crew they were brought to. */

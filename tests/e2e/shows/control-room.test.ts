@@ -55,6 +55,13 @@ describe('a host', () => {
     }
     await page.getByRole('button', { name: '5 more minutes for everybody' }).press('Enter');
     await told(page, 'You gave 5 minutes more.');
+    // One crew has more time by itself, and gives it back.
+    await page.getByRole('button', { name: '2 more minutes for crew 2' }).press('Enter');
+    await told(page, 'You gave 2 minutes more to crew 2 alone.');
+    await page.getByRole('article', { name: 'Crew 2' }).getByText('2 minutes more than the others.').waitFor();
+    expect(await faults(second, 'a crew with more time')).toEqual([]);
+    await page.getByRole('button', { name: 'Undo: You gave 2 minutes more to crew 2 alone.' }).press('Enter');
+    await told(page, 'You took back 120 seconds of crew 2 that were not used yet.');
     const name = await moveAndUndo(page);
     await second.leave();
 
@@ -67,7 +74,7 @@ describe('a host', () => {
     await guest.getByRole('heading', { level: 1 }).waitFor();
     const after = ControlRoom.parse((await inviting.call({ url: `/api/sessions/${id}/control` })).json());
     expect(after.deeds.map(({ kind }) => kind).filter((kind) => kind !== 'next')).toEqual([
-      ...['ended', 'moved', 'moved', 'extended', 'said', 'extended', 'resumed', 'paused'],
+      ...['ended', 'moved', 'moved', 'shortened', 'extended', 'extended', 'said', 'extended', 'resumed', 'paused'],
     ]);
   });
 });

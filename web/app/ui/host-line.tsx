@@ -54,5 +54,6 @@ function HostWords({ host: { kind, text, seconds, crew } }: { host: Slice<'host'
   if (kind === 'said') return text;
   if (kind === 'moved') return say('moved', { n: crew ?? 0 });
   const given = seconds ?? 0;
+  if (kind === 'shortened') return say('shortened', { n: given });
   return given % 60 === 0 ? say('extended', { n: given / 60 }) : say('extendedSec', { n: given });
 }

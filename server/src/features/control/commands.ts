@@ -28,6 +28,8 @@ function commandOf(ask: HostAsk): HostCommand {
   switch (ask.kind) {
     case 'extend':
       return { type: 'show.extend', seconds: ask.seconds, ...(ask.crew === undefined ? {} : { crew: ask.crew }) };
+    case 'undo':
+      return { type: 'host.undo', n: ask.deed };
     case 'next':
       return { type: 'show.next', scene: ask.scene, phase: ask.phase };
     case 'end':

@@ -59,6 +59,27 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the control room of
     expect((await look(id)).deeds.map(({ kind }) => kind)).toEqual(['removed']);
   });
 
+  it('undoes what can be undone, once, and tells which that is', async () => {
+    const { id, ada } = await withPeople();
+    const asked = (n: number, what: object) => ask(id, { tab: 'firsttab', n, ask: what });
+    await asked(1, { kind: 'remove', person: ada });
+    const { deeds } = ControlRoom.parse((await asked(2, { kind: 'say', crew: null, text: 'Wrong room.' })).json());
+    expect(deeds.map(({ kind, canUndo }) => [kind, canUndo])).toEqual([
+      ['said', true],
+      ['removed', true],
+    ]);
+    for (const [i, { n }] of deeds.entries()) expect((await asked(3 + i, { kind: 'undo', deed: n })).statusCode).toBe(200);
+    const after = await look(id);
+    expect(after.deeds.map(({ kind, canUndo }) => [kind, canUndo])).toEqual([
+      ['readmitted', undefined],
+      ['unsaid', undefined],
+      ['said', undefined],
+      ['removed', undefined],
+    ]);
+    expect(after.others.map(({ name }) => name).sort()).toEqual(['Ada', 'Ben']);
+    expect(errorOf(await asked(5, { kind: 'undo', deed: deeds[0]?.n ?? 0 }))).toEqual([409, 'HOST_001']);
+  });
+
   it('is nobody else’s business, and bad bodies are refused', async () => {
     const { id } = await withPeople();
     const { token } = await inviting.people.member();

@@ -111,6 +111,7 @@ export const showValues: Readonly<Record<string, unknown>> = {
   endsAtMs: AT_MS + 640_000,
   extendableSec: 540,
   extendedSec: 60,
+  canUndo: true,
   'ControlCrew.id': 'crew-1',
   'ControlCrew.number': 1,
   free: 1,

@@ -8,7 +8,8 @@ import { AccountFrame } from './account-frame.tsx';
 
 /** The page behind a letter that asks what has stayed of a session. Nobody has to sign in for it, and no name is kept. */
 export function FeltLetter({ token }: { token: string }) {
-  const say = useWords('felt');
+  const say = useWords('feltLetter');
+  const sayOf = useWords('felt');
   const queries = useQueryClient();
   const queryKey = ['felt letter', token];
   const { data, error } = useQuery({ queryKey, queryFn: () => letters.felt(token), retry: false });
@@ -21,19 +22,21 @@ export function FeltLetter({ token }: { token: string }) {
   }
   if (data === undefined) {
     return (
-      <AccountFrame title={say('later.title')}>
+      <AccountFrame title={say('title')}>
         <p role="status">{say('loading')}</p>
       </AccountFrame>
     );
   }
   const isOpen = data.felt === 'open';
-  const lede = say('later.text', { name: data.name });
+  const lede = say('text', { name: data.name });
   return (
     <AccountFrame
-      title={say(data.felt === 'closed' ? 'closed' : 'later.title')}
+      title={say(data.felt === 'closed' ? 'closed' : 'title')}
       lede={data.felt === 'closed' ? say('closedText') : lede}
     >
-      <div role="status">{data.felt === 'answered' ? <Success>{`${say('thanks')}. ${say('thanksText')}`}</Success> : null}</div>
+      <div role="status">
+        {data.felt === 'answered' ? <Success>{`${sayOf('thanks')}. ${sayOf('thanksText')}`}</Success> : null}
+      </div>
       {isOpen ? (
         <FeltForm
           moment={data.moment}

@@ -10,10 +10,11 @@ interface DeedsProps {
   numberOf: (crew: string) => number;
   room: ControlRoom;
   onMove: (person: string, crew: string) => void;
+  onUndo: (deed: number) => void;
 }
 
-/** What hosts did, the latest first. The last move of somebody can be undone while there is room. */
-export function Deeds({ deeds, numberOf, room, onMove }: DeedsProps) {
+/** What hosts did, the latest first. What can still be undone has a button; the last move of somebody, while there is room. */
+export function Deeds({ deeds, numberOf, room, onMove, onUndo }: DeedsProps) {
   const say = useWords('control.deeds');
   const { user } = useAdmin();
   const whoDid = (by: string | null) => (by === null ? say('somebody') : by === user?.id ? say('you') : say('colleague'));
@@ -32,6 +33,16 @@ export function Deeds({ deeds, numberOf, room, onMove }: DeedsProps) {
             <time dateTime={new Date(deed.atMs).toISOString()}>{hourAndMinute(deed.atMs)}</time>
             <span>
               {sentence(say, deed, { who: whoDid(deed.by), numberOf })}
+              {deed.canUndo ? (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={say('undoDeed', { deed: sentence(say, deed, { who: whoDid(deed.by), numberOf }) })}
+                  onClick={() => onUndo(deed.n)}
+                >
+                  {say('undo')}
+                </button>
+              ) : null}
               {canUndo(deed) && deed.person && deed.from ? (
                 <UndoMove deed={deed} person={deed.person} from={deed.from} numberOf={numberOf} onMove={onMove} />
               ) : null}
@@ -70,6 +81,12 @@ function sentence(
 ): string {
   const seconds = deed.seconds ?? 0;
   switch (deed.kind) {
+    case 'shortened':
+      return deed.crew === undefined
+        ? say('shortened', { who, n: seconds })
+        : say('shortenedCrew', { who, n: seconds, crew: numberOf(deed.crew) });
+    case 'unsaid':
+      return deed.crew === undefined ? say('unsaid', { who }) : say('unsaidTo', { who, n: numberOf(deed.crew) });
     case 'extended':
       if (deed.crew !== undefined) return say('extendedCrew', { who, n: seconds / 60, crew: numberOf(deed.crew) });
       return seconds % 60 === 0 ? say('extended', { who, n: seconds / 60 }) : say('extendedSec', { who, n: seconds });
@@ -87,6 +104,7 @@ function sentence(
         to: numberOf(deed.crew ?? ''),
       });
     case 'removed':
+    case 'readmitted':
     case 'silenced':
     case 'unsilenced':
       return say(deed.kind, { who, name: deed.person?.name ?? '' });

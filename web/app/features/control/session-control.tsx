@@ -2,6 +2,7 @@ import type { ControlRoom } from '@lorecrew/contract/api/control';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { useWords } from '../../words/words.ts';
 import { CrewCard } from './crew-card.tsx';
@@ -62,6 +63,7 @@ function Running({ session: { id }, room }: PartProps) {
     const name = seated.find(({ id: one }) => one === next)?.name;
     setSaid(name === undefined ? '' : say('move.picked', { name }));
   };
+  const undoing = useAsk(id);
   const moving = useAsk(id, () => setChosen(null));
   const move = (who: string, crew: string) => {
     const name = seated.find(({ id: one }) => one === who)?.name ?? '';
@@ -95,7 +97,14 @@ function Running({ session: { id }, room }: PartProps) {
         <aside className="control-rail" aria-label={say('deck.label')}>
           <SayForm id={id} crews={room.crews} />
           <MovePanel id={id} room={room} person={person} call={moving} onChoose={choose} onMove={move} />
-          <Deeds deeds={room.deeds} numberOf={numberOf} room={room} onMove={move} />
+          <Deeds
+            deeds={room.deeds}
+            numberOf={numberOf}
+            room={room}
+            onMove={move}
+            onUndo={(deed) => undoing.send({ kind: 'undo', deed })}
+          />
+          <Refusal text={undoing.refusal} />
         </aside>
       </div>
     </>
@@ -103,12 +112,20 @@ function Running({ session: { id }, room }: PartProps) {
 }
 
 function Waiting({ session, room }: PartProps) {
+  const undoing = useAsk(session.id);
   return (
     <>
       <Readiness session={session} room={room} />
       <div className="control-two">
         <SayForm id={session.id} crews={[]} />
-        <Deeds deeds={room.deeds} numberOf={() => 0} room={room} onMove={() => {}} />
+        <Deeds
+          deeds={room.deeds}
+          numberOf={() => 0}
+          room={room}
+          onMove={() => {}}
+          onUndo={(deed) => undoing.send({ kind: 'undo', deed })}
+        />
+        <Refusal text={undoing.refusal} />
       </div>
     </>
   );
@@ -121,7 +138,9 @@ function Over({ room }: { room: ControlRoom }) {
       <section className="card">
         <NothingYet title={say(room.phase === 'cancelled' ? 'cancelled' : 'over')} text={say('overText')} />
       </section>
-      {room.deeds.length === 0 ? null : <Deeds deeds={room.deeds} numberOf={() => 0} room={room} onMove={() => {}} />}
+      {room.deeds.length === 0 ? null : (
+        <Deeds deeds={room.deeds} numberOf={() => 0} room={room} onMove={() => {}} onUndo={() => {}} />
+      )}
     </>
   );
 }

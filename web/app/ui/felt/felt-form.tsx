@@ -9,7 +9,7 @@ import { Refusal } from '../form-parts.tsx';
 const SCORES = [1, 2, 3, 4, 5] as const;
 
 /** In whose words the questions of a moment are asked. */
-export function feltWords(moment: FeltMoment): 'before' | 'after' | 'later' {
+function feltWords(moment: FeltMoment): 'before' | 'after' | 'later' {
   return moment === 'day30' || moment === 'day60' ? 'later' : moment;
 }
 

@@ -4,12 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/http/browser-api.ts';
 import { useWords } from '../../words/words.ts';
-import { FeltForm, feltWords } from './felt-form.tsx';
+import { FeltForm } from './felt-form.tsx';
 
 const answer = (body: FeltBody) => api.call({ method: 'POST', path: calls.felt, body, answer: FeltStateAnswer });
 
+/** Those of a letter have a page of their own. */
+type Moment = Extract<FeltMoment, 'before' | 'after'>;
+
 /** Two questions to whoever takes part, before a show or for two days after it. Who has answered is thanked; who need not is asked nothing. */
-export function TwoQuestions({ sessionId, moment }: { sessionId: string; moment: FeltMoment }) {
+export function TwoQuestions({ sessionId, moment }: { sessionId: string; moment: Moment }) {
   const queries = useQueryClient();
   const queryKey = ['felt', sessionId, moment];
   const { data } = useQuery({
@@ -22,8 +25,8 @@ export function TwoQuestions({ sessionId, moment }: { sessionId: string; moment:
   if (data.felt === 'answered') return <Thanked />;
   return (
     <section className="card box c12" aria-labelledby="felt-title">
-      <h2 id="felt-title">{say(`${feltWords(moment)}.title`)}</h2>
-      <p className="small muted">{say(`${feltWords(moment)}.text`, { name: '' })}</p>
+      <h2 id="felt-title">{say(`${moment}.title`)}</h2>
+      <p className="small muted">{say(`${moment}.text`)}</p>
       <FeltForm {...{ moment }} call={answer} onDone={(state) => queries.setQueryData(queryKey, state)} />
     </section>
   );

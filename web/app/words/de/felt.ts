@@ -15,8 +15,6 @@ export const felt = {
     again: 'Ich würde das mit dieser Crew wieder machen.',
   },
   later: {
-    title: 'Was ist geblieben?',
-    text: 'Ihr habt zusammen {name} gespielt. Behalten wird nur, wie oft welche Antwort kam; Mittelwerte gibt es erst ab fünf Antworten.',
     said: 'In diesem Team kann ich sagen, was ich weiß.',
     again: 'Ich würde das mit dieser Crew wieder machen.',
   },
@@ -26,7 +24,4 @@ export const felt = {
   both: 'Bitte wähl für jede eine Zahl.',
   thanks: 'Danke, ist gezählt',
   thanksText: 'Deine Antworten stehen bei den anderen, und niemand sieht, welche deine sind.',
-  closed: 'Diese Fragen sind geschlossen',
-  closedText: 'Sie waren zwei Wochen lang offen. Danke, dass du vorbeigekommen bist.',
-  loading: 'Einen Moment',
 } satisfies Said<typeof english>;

@@ -40,6 +40,7 @@ export const live = {
     from: 'Die Spielleitung:',
     extended: '{n, plural, =1 {eine Minute mehr} other {# Minuten mehr}} für diesen Teil.',
     extendedSec: '{n, number} Sekunden mehr für diesen Teil.',
+    shortened: '{n, number} Sekunden weniger für diesen Teil.',
     moved: 'Du spielst in Crew {n, number} weiter. Deine neue Crew freut sich auf dich.',
     close: 'Diese Meldung schließen',
   },

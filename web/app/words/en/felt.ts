@@ -13,8 +13,6 @@ export const felt = {
     again: 'I would do this again with this crew.',
   },
   later: {
-    title: 'What has stayed?',
-    text: 'You played {name} together. Only how often each answer was given is kept; averages are shown only where five or more have answered.',
     said: 'In this team I can say what I know.',
     again: 'I would do this again with this crew.',
   },
@@ -24,7 +22,4 @@ export const felt = {
   both: 'Please choose a number for each.',
   thanks: 'Thank you, it is counted',
   thanksText: 'Your answers stand among the others, and nobody can tell which are yours.',
-  closed: 'These questions are closed',
-  closedText: 'They were open for two weeks. Thank you for coming by.',
-  loading: 'One moment',
 } as const;

@@ -38,6 +38,7 @@ export const live = {
     from: 'Your host:',
     extended: '{n, plural, =1 {one more minute} other {# more minutes}} for this part.',
     extendedSec: '{n, number} more seconds for this part.',
+    shortened: '{n, number} seconds less for this part.',
     moved: 'you play on in crew {n, number}. Your new crew is glad of you.',
     close: 'Close this message',
   },

@@ -15,8 +15,6 @@ export const felt = {
     again: 'Volvería a hacer esto con esta tripulación.',
   },
   later: {
-    title: '¿Qué ha quedado?',
-    text: 'Jugasteis juntos a {name}. Solo se guarda cuántas veces se dio cada respuesta; las medias se ven a partir de cinco respuestas.',
     said: 'En este equipo puedo decir lo que sé.',
     again: 'Volvería a hacer esto con esta tripulación.',
   },
@@ -26,7 +24,4 @@ export const felt = {
   both: 'Elige un número para cada una.',
   thanks: 'Gracias, queda contado',
   thanksText: 'Tus respuestas están entre las demás, y nadie puede saber cuáles son.',
-  closed: 'Estas preguntas están cerradas',
-  closedText: 'Estuvieron abiertas dos semanas. Gracias por pasar.',
-  loading: 'Un momento',
 } satisfies Said<typeof english>;

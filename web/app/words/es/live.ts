@@ -40,6 +40,7 @@ export const live = {
     from: 'Quien dirige la sesión:',
     extended: '{n, plural, =1 {un minuto más} other {# minutos más}} para esta parte.',
     extendedSec: '{n, number} segundos más para esta parte.',
+    shortened: '{n, number} segundos menos para esta parte.',
     moved: 'sigues jugando en la tripulación {n, number}. Tu nueva tripulación se alegra de tenerte.',
     close: 'Cerrar este mensaje',
   },

@@ -15,8 +15,6 @@ export const felt = {
     again: 'Je recommencerais avec cet équipage.',
   },
   later: {
-    title: 'Qu’est-il resté ?',
-    text: 'Vous avez joué ensemble à {name}. On ne garde que le nombre de fois où chaque réponse a été donnée ; les moyennes ne se montrent qu’à partir de cinq réponses.',
     said: 'Dans cette équipe, je peux dire ce que je sais.',
     again: 'Je recommencerais avec cet équipage.',
   },
@@ -26,7 +24,4 @@ export const felt = {
   both: 'Choisissez un nombre pour chacune.',
   thanks: 'Merci, c’est compté',
   thanksText: 'Vos réponses sont parmi les autres, et personne ne peut dire lesquelles sont les vôtres.',
-  closed: 'Ces questions sont closes',
-  closedText: 'Elles sont restées ouvertes deux semaines. Merci d’être passé.',
-  loading: 'Un instant',
 } satisfies Said<typeof english>;

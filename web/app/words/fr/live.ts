@@ -40,6 +40,7 @@ export const live = {
     from: 'De l’animation :',
     extended: '{n, plural, =1 {une minute de plus} other {# minutes de plus}} pour cette partie.',
     extendedSec: '{n, number} secondes de plus pour cette partie.',
+    shortened: '{n, number} secondes de moins pour cette partie.',
     moved: 'vous jouez désormais dans l’équipage {n, number}. Votre nouvel équipage est content de vous avoir.',
     close: 'Fermer ce message',
   },

@@ -60,6 +60,8 @@ function hostActs(seed: number, ids: readonly string[], lengthSec: number): read
   const asks: readonly HostAct['ask'][] = [
     () => ({ type: 'show.pause' }),
     () => ({ type: 'show.extend', seconds: 30 + Math.floor(random() * 60) }),
+    ({ crews }) => ({ type: 'show.extend', seconds: 60, crew: crews[Math.floor(random() * crews.length)]?.id ?? '' }),
+    ({ hostActs }) => ({ type: 'host.undo', n: hostActs.at(-1)?.n ?? 0 }),
     () => ({ type: 'crews.rebalance' }),
     () => ({ type: 'participant.remove', participant: ids[Math.floor(random() * ids.length)] ?? '' }),
     (show) => ({ type: 'show.next', scene: sceneOf(show)?.id ?? '', phase: phaseOf(show)?.id ?? '' }),

@@ -80,7 +80,7 @@ interface HostedInput {
 /** Somebody is moved to the second crew with the keyboard, and brought back. Answers who. */
 export async function moveAndUndo(page: Page): Promise<string> {
   const [one, two] = [page.getByRole('article', { name: 'Crew 1' }), page.getByRole('article', { name: 'Crew 2' })];
-  const name = (await one.getByRole('button', { pressed: false }).first().textContent()) ?? '';
+  const name = (await one.locator('[data-person][aria-pressed=false]').first().textContent()) ?? '';
   await one.getByRole('button', { name, exact: true }).press('Enter');
   await two.getByRole('button', { name: `Move ${name} here` }).press('Enter');
   await two.getByRole('button', { name, exact: true }).waitFor();

@@ -101,6 +101,8 @@ export const devices = {
   newDevice: {
     subject: 'Eine neue Anmeldung in Ihrem Konto bei {brand}',
     preview: '{device}, {at}',
+    device: '{browser} unter {system}',
+    unknown: 'Unbekanntes Gerät',
     heading: 'Da kam jemand durch eine neue Tür.',
     text: 'Guten Tag {firstName}, Ihr Konto wurde in einem Browser geöffnet, den wir nicht kennen: {device}, {at}.',
     fine: 'Wenn Sie das waren, gibt es nichts zu tun. Browser werden vergessen, wenn das Passwort wechselt und wenn Sie sich überall abmelden.',

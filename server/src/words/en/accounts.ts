@@ -98,6 +98,8 @@ export const devices = {
   newDevice: {
     subject: 'A new sign-in to your {brand} account',
     preview: '{device}, {at}',
+    device: '{browser} on {system}',
+    unknown: 'Unknown device',
     heading: 'Somebody came in by a new door.',
     text: 'Hello {firstName}, your account was opened in a browser that we do not know: {device}, on {at}.',
     fine: 'If it was you, there is nothing to do. Browsers are forgotten when the password changes and when you sign out everywhere.',

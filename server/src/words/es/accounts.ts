@@ -100,6 +100,8 @@ export const devices = {
   newDevice: {
     subject: 'Un nuevo inicio de sesión en tu cuenta de {brand}',
     preview: '{device}, {at}',
+    device: '{browser} en {system}',
+    unknown: 'Dispositivo desconocido',
     heading: 'Alguien ha entrado por una puerta nueva.',
     text: 'Hola, {firstName}: tu cuenta se ha abierto en un navegador que no conocemos: {device}, {at}.',
     fine: 'Si fuiste tú, no hay nada que hacer. Los navegadores se olvidan cuando cambia la contraseña y cuando cierras la sesión en todas partes.',

@@ -101,6 +101,8 @@ export const devices = {
   newDevice: {
     subject: 'Une nouvelle connexion à votre compte {brand}',
     preview: '{device}, {at}',
+    device: '{browser} sur {system}',
+    unknown: 'Appareil inconnu',
     heading: 'Quelqu’un est entré par une nouvelle porte.',
     text: 'Bonjour {firstName}, votre compte a été ouvert dans un navigateur que nous ne connaissons pas : {device}, {at}.',
     fine: 'Si c’était vous, il n’y a rien à faire. Les navigateurs sont oubliés quand le mot de passe change et quand vous déconnectez tous les appareils.',

@@ -4,7 +4,7 @@ import type { Database } from '../../../ports.ts';
 import { bearerToken, judgeToken, MAX_LIVE_TOKENS, maySignIn, writeToken } from './rules.ts';
 import { findEnded, findToken, listSignIns, revokeFamily, type TokenRecord, touchToken } from './store.ts';
 
-export { deviceName, isFresh } from './rules.ts';
+export { deviceName, isFresh, UNKNOWN_DEVICE } from './rules.ts';
 export { findEnded, listSignIns, MAX_LIVE_TOKENS, maySignIn, writeToken };
 
 /** Whom an experience token stands for. */

@@ -68,10 +68,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** What a device is called that says nothing of itself. */
+export const UNKNOWN_DEVICE = 'Unknown device';
+
 /** A browser in words, from what it says about itself: "Firefox on Windows". */
 export function deviceName(userAgent: string | undefined): string {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return browser ?? system ?? UNKNOWN_DEVICE;
 }

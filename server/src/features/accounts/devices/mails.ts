@@ -2,6 +2,15 @@ import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
 import { letterWords } from '../../../words/letter-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
+import { UNKNOWN_DEVICE } from '../auth/queries.ts';
+
+/** A device as it is kept, `Firefox on Windows` or one name alone, in the language of whoever reads of it. */
+function deviceIn(language: Language, kept: string): string {
+  const say = letterWords(language, 'devices.newDevice');
+  const [browser = kept, system] = kept.split(' on ');
+  if (system !== undefined) return say('device', { browser, system });
+  return kept === UNKNOWN_DEVICE ? say('unknown') : kept;
+}
 
 /** Tells somebody that their account was opened in a browser that had not opened it before. */
 export function newDeviceLetter(input: {
@@ -11,7 +20,8 @@ export function newDeviceLetter(input: {
   at: string;
   url: string;
 }): MailContent {
-  const { language, firstName, device, at, url } = input;
+  const { language, firstName, at, url } = input;
+  const device = deviceIn(language, input.device);
   const say = letterWords(language, 'devices.newDevice');
   return {
     language,

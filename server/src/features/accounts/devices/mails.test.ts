@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { newDeviceLetter } from './mails.ts';
+
+const AT = '22. November 2026 um 14:03 (Europe/Berlin)';
+
+it.each([
+  ['en', 'Firefox on Windows', 'Firefox on Windows'],
+  ['de', 'Firefox on Windows', 'Firefox unter Windows'],
+  ['es', 'Safari on iPhone', 'Safari en iPhone'],
+  ['fr', 'Samsung Internet on Android', 'Samsung Internet sur Android'],
+  ['de', 'Chrome', 'Chrome'],
+  ['fr', 'Unknown device', 'Appareil inconnu'],
+] as const)('a letter in %s tells of "%s" in its language', (language, device, told) => {
+  const letter = newDeviceLetter({ language, firstName: 'Ada', device, at: AT, url: 'https://lorecrew.example/login' });
+  expect(letter.preview).toBe(`${told}, ${AT}`);
+  expect(letter.paragraphs[0]).toContain(`${told}, `);
+});

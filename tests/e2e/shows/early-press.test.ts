@@ -35,6 +35,17 @@ describe('a page that is not alive yet', () => {
     expect(troubles.unexpected()).toEqual([]);
   });
 
+  it('keeps what the slider of seats was moved to', async () => {
+    const { page } = await testApp.visitor();
+    const release = await holdBack(page);
+    await page.goto('/pricing', { waitUntil: 'commit' });
+    await page.getByRole('slider', { name: 'Seats' }).focus();
+    for (let press = 0; press < 17; press += 1) await page.keyboard.press('ArrowRight');
+    release();
+    await expect.poll(() => page.locator('.calc .total').innerText()).toBe('600.00 EUR');
+    expect(await page.getByRole('slider', { name: 'Seats' }).inputValue()).toBe('41');
+  });
+
   it('has letters of the size that was chosen on the device, so that nothing moves when it comes alive', async () => {
     const { page } = await testApp.visitor(PHONE);
     const comfort = { captions: true, textSize: 'larger', calmClock: false, reducedMotion: true, preferTyping: false };

@@ -1,4 +1,5 @@
 import './privacy-choices.css';
+import { useEarlyPress } from '../lib/browser/use-early-press.ts';
 import { consentQuestion } from '../lib/consent/consent-question.ts';
 import { useServices } from '../lib/http/use-services.ts';
 import { useShell } from '../words/use-shell.ts';
@@ -6,9 +7,11 @@ import { useShell } from '../words/use-shell.ts';
 /** Opens the privacy choices again. Not there where nothing is configured that anybody could choose. */
 export function PrivacyChoices({ className = 'btn ghost s' }: { className?: string }) {
   const { privacy } = useShell();
+  const ask = () => consentQuestion.set(true);
+  const early = useEarlyPress(ask);
   if (useServices() === null) return null;
   return (
-    <button type="button" className={className} onClick={() => consentQuestion.set(true)}>
+    <button type="button" className={className} onClick={ask} {...early}>
       {privacy}
     </button>
   );

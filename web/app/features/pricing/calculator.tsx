@@ -1,8 +1,9 @@
 import { money } from '@lorecrew/contract/money';
 import { cheapestPurchase, crewsOf, type Pack } from '@lorecrew/contract/packs';
 import { FileText, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { useEarlyPress } from '../../lib/browser/use-early-press.ts';
 import { PlanLink } from '../../ui/plan-link.tsx';
 import { alternativeTo, packsInWords } from './pack-words.ts';
 import './calculator.css';
@@ -100,11 +101,21 @@ function SeatsSlider({ id, seats, onSeats }: { id: string; seats: number; onSeat
   useEffect(() => {
     slider.current?.style.setProperty('--share', `${((seats - FEWEST) / (MOST - FEWEST)) * 100}%`);
   }, [seats]);
+  // The browser moves it before the page is alive.
+  const catchUp = useEffectEvent(() => {
+    const moved = Number(slider.current?.value ?? seats);
+    if (moved !== seats) onSeats(moved);
+  });
+  useEffect(() => catchUp(), []);
   const step = (by: number) => onSeats(Math.min(MOST, Math.max(FEWEST, seats + by)));
+  const fewer = () => step(-1);
+  const more = () => step(1);
+  const earlyFewer = useEarlyPress(fewer);
+  const earlyMore = useEarlyPress(more);
   return (
     <>
       <div className="stepper">
-        <button type="button" className="btn icon" aria-label="One seat fewer" onClick={() => step(-1)}>
+        <button type="button" className="btn icon" aria-label="One seat fewer" onClick={fewer} {...earlyFewer}>
           <Minus className="ic" aria-hidden="true" />
         </button>
         <input
@@ -118,7 +129,7 @@ function SeatsSlider({ id, seats, onSeats }: { id: string; seats: number; onSeat
           aria-label="Seats"
           onChange={({ currentTarget }) => onSeats(Number(currentTarget.value))}
         />
-        <button type="button" className="btn icon" aria-label="One seat more" onClick={() => step(1)}>
+        <button type="button" className="btn icon" aria-label="One seat more" onClick={more} {...earlyMore}>
           <Plus className="ic" aria-hidden="true" />
         </button>
       </div>

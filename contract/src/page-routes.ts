@@ -15,6 +15,7 @@ export const pageRoutes = [
   '/blog/:slug',
   '/virtual-team-building',
   '/for-organisers',
+  '/sample-report',
   '/allow-list',
   '/accessibility',
   '/status',

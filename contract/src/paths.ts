@@ -15,6 +15,7 @@ export const paths = {
   status: () => '/status',
   /** For whoever plans sessions, sent by somebody who has played. */
   forOrganisers: () => '/for-organisers',
+  sampleReport: () => '/sample-report',
   login: () => '/login',
   signup: () => '/signup',
   dashboard: () => '/dashboard/home',

@@ -11,6 +11,7 @@ export const PUBLIC_PAGES = [
   paths.blog(),
   paths.guide(),
   paths.forOrganisers(),
+  paths.sampleReport(),
   paths.allowList(),
   paths.accessibility(),
   paths.status(),

@@ -1,4 +1,5 @@
 import type { PublicConfig } from './api/config.ts';
+import type { SessionFigures } from './api/session-report.ts';
 import type { Pack } from './packs.ts';
 
 /** Who runs the site, as its imprint says; null where the settings do not say. */
@@ -37,6 +38,13 @@ export interface Kept {
   readonly why: string;
 }
 
+/** The report of a recorded show that simulated people have played. */
+export interface SampleReport {
+  /** Title of the story. */
+  readonly story: string;
+  readonly figures: SessionFigures;
+}
+
 /** The part of the running configuration that public pages are rendered with. They show nothing else of it. */
 export interface SiteFacts {
   /** `https://host` of this site, without a slash at the end. */
@@ -57,6 +65,8 @@ export interface SiteFacts {
   readonly database: 'postgresql' | 'embedded';
   /** What is kept, and for how long. */
   readonly retention: readonly Kept[];
+  /** Read when a page asks for it, which takes a moment the first time; null where its story is not in the catalogue. */
+  readonly sampleReport: () => SampleReport | null;
   /** Id of the build whose pages these are. */
   readonly buildId: string;
   /** When the server started, ISO 8601. */
@@ -81,6 +91,7 @@ export const NO_FACTS: SiteFacts = {
   stripe: false,
   database: 'embedded',
   retention: [],
+  sampleReport: () => null,
   buildId: 'none',
   startedAt: '1970-01-01T00:00:00.000Z',
 };

@@ -279,7 +279,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     settings: publicConfig(config),
     pages,
     originOf: originOf(config),
-    factsAt: (origin) => siteFacts(told, origin),
+    factsAt: siteFacts(told),
     isReady: () => assertReady(db, migrations),
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
     ...after,

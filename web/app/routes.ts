@@ -16,6 +16,7 @@ export default [
     page('blog/:slug', 'routes/article.tsx'),
     page('virtual-team-building', 'routes/guide.tsx'),
     page('for-organisers', 'routes/for-organisers.tsx'),
+    page('sample-report', 'routes/sample-report.tsx'),
     page('security', 'routes/security.tsx'),
     page('privacy', 'routes/privacy.tsx'),
     page('terms', 'routes/terms.tsx'),

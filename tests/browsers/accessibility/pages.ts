@@ -90,6 +90,7 @@ export const PAGES: readonly ReadPage[] = [
   { route: 'blog/:slug', name: 'article', reader: 'anybody', at: () => '/blog/hints-without-shame' },
   { route: 'virtual-team-building', name: 'guide', reader: 'anybody', at: () => '/virtual-team-building' },
   { route: 'for-organisers', name: 'for-organisers', reader: 'anybody', at: () => '/for-organisers' },
+  { route: 'sample-report', name: 'sample-report', reader: 'anybody', at: () => '/sample-report' },
   { route: 'security', name: 'security', reader: 'anybody', at: () => '/security' },
   { route: 'privacy', name: 'privacy', reader: 'anybody', at: () => '/privacy' },
   { route: 'terms', name: 'terms', reader: 'anybody', at: () => '/terms' },

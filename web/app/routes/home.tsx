@@ -7,6 +7,7 @@ import { Facts } from '../features/marketing/facts.tsx';
 import { Hero } from '../features/marketing/hero.tsx';
 import { HowItWorks } from '../features/marketing/how-it-works.tsx';
 import { homeQuestions } from '../features/marketing/questions.ts';
+import { ReportTeaser } from '../features/marketing/report-teaser.tsx';
 import { Stories } from '../features/marketing/stories.tsx';
 import { Calculator } from '../features/pricing/calculator.tsx';
 import { originIn, publicMeta } from '../lib/text/page-meta.ts';
@@ -36,6 +37,7 @@ export default function Home() {
         <Facts stories={stories} />
         <Stories stories={stories} />
         <HowItWorks />
+        <ReportTeaser />
         <div className="price" id="price">
           <Calculator
             seats={seats}

@@ -1,10 +1,12 @@
 import { recordedShow } from '@lorecrew/authoring/play/recorded-show';
 import type { SampleAnswer, SampleName } from '@lorecrew/contract/api/sample';
+import type { SampleReport } from '@lorecrew/contract/site-facts';
 import { memberOf } from '@lorecrew/engine/crews';
 import { viewOf } from '@lorecrew/engine/view';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type MeasuredShow, measured, measuresFor } from '../measures/queries.ts';
 import { replayOf } from '../replay/queries.ts';
+import { figuresOf } from '../session-report/queries.ts';
 import { nameOf } from './rules.ts';
 
 /** When recorded shows are said to have been played. */
@@ -53,4 +55,25 @@ export class Samples {
     const view = viewOf(found.show, who, { names, texts: written });
     return { view: { ...view }, nowMs: log.at(-1)?.atMs ?? 0, measures, replay };
   }
+}
+
+/**
+ * The report of the recorded show of three crews, as an organiser would read it: everybody in it came, and stayed. Read when it is asked
+ * for, once a process; null where its story is not in the catalogue.
+ */
+export function sampleReport(catalogue: Pick<Catalogue, 'find'>): () => SampleReport | null {
+  let known: SampleReport | null | undefined;
+  const read = (): SampleReport | null => {
+    const { slug, people, log } = recordedShow('three-crews', { createdAtMs: PLAYED_AT_MS });
+    const story = catalogue.find(slug);
+    const found = story && measured(story, log);
+    if (!found) return null;
+    const all = people.length;
+    const attendance = { invited: all, opened: all, came: all, tookPart: all, stayed: all };
+    return { story: found.show.story.title, figures: figuresOf(found, attendance) };
+  };
+  return () => {
+    known ??= read();
+    return known;
+  };
 }

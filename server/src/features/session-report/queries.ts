@@ -5,7 +5,9 @@ import { unreachable } from '@lorecrew/contract/result';
 import Papa from 'papaparse';
 import writeSheet, { type SheetData } from 'write-excel-file/node';
 import type { Printer } from '../../ports.ts';
-import { rowsOf } from './rules.ts';
+import { figuresOf, rowsOf } from './rules.ts';
+
+export { figuresOf };
 
 /** A report as its page shows it, with what people answered to the two questions. */
 type Whole = ReportAnswer & Pick<SessionFeltAnswer, 'felt'>;

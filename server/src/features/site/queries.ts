@@ -4,6 +4,7 @@ import type { Database } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { packsForSale } from '../checkout/queries.ts';
 import { retentionFacts } from '../retention/queries.ts';
+import { sampleReport } from '../sample/queries.ts';
 import { publicConfig } from '../settings/queries.ts';
 
 /** The part of the settings that public pages tell of. */
@@ -44,9 +45,10 @@ interface Told {
   readonly startedAt: string;
 }
 
-/** What the running configuration, the catalogue and the price list say to public pages that are reached at an origin. */
-export async function siteFacts({ config, catalogue, db, buildId, startedAt }: Told, origin: string): Promise<SiteFacts> {
-  return {
+/** What the running configuration, the catalogue and the price list say to public pages, by the origin that they are reached at. */
+export function siteFacts({ config, catalogue, db, buildId, startedAt }: Told): (origin: string) => Promise<SiteFacts> {
+  const sample = sampleReport(catalogue);
+  return async (origin) => ({
     origin,
     packs: await packsForSale(db),
     settings: publicConfig(config),
@@ -58,7 +60,8 @@ export async function siteFacts({ config, catalogue, db, buildId, startedAt }: T
     stripe: config.stripe !== null,
     database: config.databaseUrl === null ? 'embedded' : 'postgresql',
     retention: retentionFacts(),
+    sampleReport: sample,
     buildId,
     startedAt,
-  };
+  });
 }

@@ -21,6 +21,7 @@ const groups = [
     links: [
       { to: paths.blog(), name: 'Blog' },
       { to: paths.guide(), name: 'Virtual team building' },
+      { to: paths.sampleReport(), name: 'A sample report' },
       { to: paths.accessibility(), name: 'Accessibility' },
     ],
   },

@@ -10,13 +10,8 @@ import { NightStrip } from '../../ui/night-strip.tsx';
 import { reported } from '../../words/reported.ts';
 import { useWords } from '../../words/words.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
-import { Debrief } from './debrief.tsx';
-import { EndingBand } from './ending-band.tsx';
-import { Plates } from './plates.tsx';
-import { Together } from './together.tsx';
-import { WhoCame } from './who-came.tsx';
-import './report.css';
-import './shared-report-page.css';
+import { ReadReport } from './read-report.tsx';
+import './read-report.css';
 
 /** A report as whoever was given its link reads it: figures, and no name of anybody. */
 export function SharedReportPage({ token }: { token: string }) {
@@ -58,7 +53,7 @@ function Framed({ lede, children }: { lede: string; children: ReactNode }) {
   return (
     <>
       <NightStrip picture={boat} eyebrow={say('eyebrow')} title={say('title')} lede={lede} />
-      <main id="main" className="wrap shared-report">
+      <main id="main" className="wrap read-report">
         {children}
       </main>
     </>
@@ -69,19 +64,7 @@ function Read({ shared: { story, playedAtMs, endsAtMs, figures } }: { shared: Sh
   const say = useWords('report.shared');
   return (
     <Framed lede={say('of', { story, day: longDay(playedAtMs), ends: longDay(endsAtMs) })}>
-      <div className="report">
-        <EndingBand ending={figures.ending} />
-        <div className="shared-report-columns">
-          <div>
-            <WhoCame attendance={figures.attendance} />
-            <Together figures={figures} />
-            <Debrief questions={figures.questions} />
-          </div>
-          <aside aria-label={say('aside')}>
-            <Plates plates={figures.plates} />
-          </aside>
-        </div>
-      </div>
+      <ReadReport figures={figures} />
     </Framed>
   );
 }

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { drawnWith } from '../../lib/browser/drawn-with.ts';
 import { Fold } from '../../ui/fold.tsx';
 import '../../ui/twin-table.css';
 import { useWords } from '../../words/words.ts';
@@ -18,10 +19,10 @@ export function Spread({ title, mean, spread: { least, most } }: SpreadProps) {
   return (
     <>
       <div className="spread" role="img" aria-label={say('together.spread', { least, most, mean })}>
-        <i className="spread-range" style={{ left: `${at(least)}%`, width: `${at(most) - at(least)}%` }} />
-        <i style={{ left: `${at(least)}%` }} />
-        <i style={{ left: `${at(most)}%` }} />
-        <i className="spread-mean" style={{ left: `${at(mean)}%` }} />
+        <i className="spread-range" ref={drawnWith({ left: `${at(least)}%`, width: `${at(most) - at(least)}%` })} />
+        <i ref={drawnWith({ left: `${at(least)}%` })} />
+        <i ref={drawnWith({ left: `${at(most)}%` })} />
+        <i className="spread-mean" ref={drawnWith({ left: `${at(mean)}%` })} />
         <span aria-hidden="true">{from}</span>
         <span aria-hidden="true">{to}</span>
       </div>

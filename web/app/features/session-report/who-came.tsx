@@ -1,4 +1,5 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
+import { drawnWith } from '../../lib/browser/drawn-with.ts';
 import { useWords } from '../../words/words.ts';
 import '../../ui/lamp-pictures.css';
 import './who-came.css';
@@ -11,7 +12,7 @@ const LAMPS_MOST = 60;
 export function WhoCame({ attendance }: Pick<SessionFigures, 'attendance'>) {
   const say = useWords('report.came');
   const most = Math.max(...STEPS.map((step) => attendance[step]));
-  const lamps = (n: number) => ({ '--n': most, '--v': n, '--rows': Math.ceil(most / 20) }) as Record<string, number>;
+  const lamps = (n: number) => drawnWith({ '--n': most, '--v': n, '--rows': Math.ceil(most / 20) });
   return (
     <section className="card pad" aria-labelledby="report-came">
       <h2 id="report-came">{say('title')}</h2>
@@ -32,7 +33,7 @@ export function WhoCame({ attendance }: Pick<SessionFigures, 'attendance'>) {
               <th scope="row">{say(step)}</th>
               {most <= LAMPS_MOST && (
                 <td className="who-came-lamps">
-                  <span className="lamp-strip lamp-pictures" style={lamps(attendance[step])} aria-hidden="true" />
+                  <span className="lamp-strip lamp-pictures" ref={lamps(attendance[step])} aria-hidden="true" />
                 </td>
               )}
               <td className="who-came-n">{attendance[step]}</td>

@@ -19,6 +19,7 @@ export const SHARE_WORDS: Readonly<Record<(typeof PUBLIC_PAGES)[number], ShareWo
   '/blog': { title: 'From the night log.', picture: 'logbook' },
   '/virtual-team-building': { title: 'Virtual team building, from the invitation to Monday', picture: 'boat' },
   '/for-organisers': { title: 'Your team would like to play.', picture: 'table' },
+  '/sample-report': { title: 'What is left of an hour.', picture: 'logbook' },
   '/allow-list': { title: 'Six levers, one port.', picture: 'levers' },
   '/accessibility': { title: 'Everybody gets a lever.', picture: 'three-beams' },
   '/status': { title: 'Is the lamp lit?', picture: 'boat' },

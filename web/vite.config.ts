@@ -47,7 +47,7 @@ const routesOf = (names: readonly string[]) => filesOf(names.map((name) => `rout
 const FRAME = filesOf(['entry.client', 'root']);
 /** The pages that are read and call nothing. */
 const READ = routesOf([
-  ...['home', 'home-layout', 'blog', 'article', 'guide', 'security', 'terms', 'allow-list', 'status', 'for-organisers', 'sample-report'],
+  ...['home', 'home-layout', 'blog', 'article', 'guide', 'security', 'terms', 'allow-list', 'status', 'for-organisers'],
 ]);
 /** The page that people play on. */
 const PLAYED = routesOf(['experience-layout', 'live']);

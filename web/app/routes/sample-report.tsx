@@ -1,8 +1,11 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { SampleReportPage } from '../features/session-report/sample-report-page.tsx';
+import { SampleReportPage } from '../features/marketing/sample-report-page.tsx';
+import { ReadReport } from '../features/session-report/read-report.tsx';
 import { publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
+import { reported } from '../words/reported.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { sample: context.get(siteContext).sampleReport() };
@@ -15,5 +18,14 @@ export function meta({ matches }: MetaArgs) {
 }
 
 export default function Page() {
-  return <SampleReportPage {...useLoaderData<typeof loader>()} />;
+  const { sample } = useLoaderData<typeof loader>();
+  return (
+    <SampleReportPage sample={sample}>
+      {sample ? (
+        <WordsProvider words={reported}>
+          <ReadReport figures={sample.figures} />
+        </WordsProvider>
+      ) : null}
+    </SampleReportPage>
+  );
 }

@@ -1,16 +1,14 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { SampleReport } from '@lorecrew/contract/site-facts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import logbook from '../../art/pages/logbook.svg';
 import '../../ui/lists.css';
 import { NightStrip } from '../../ui/night-strip.tsx';
 import { PlanLink } from '../../ui/plan-link.tsx';
-import { reported } from '../../words/reported.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
-import { ReadReport } from './read-report.tsx';
 
 /** A whole report for everybody to read: of a recorded show, in which nobody is real. */
-export function SampleReportPage({ sample }: { sample: SampleReport | null }) {
+export function SampleReportPage({ sample, children }: { sample: SampleReport | null; children: ReactNode }) {
   return (
     <>
       <NightStrip
@@ -28,11 +26,7 @@ export function SampleReportPage({ sample }: { sample: SampleReport | null }) {
         }
       />
       <main id="main" className="wrap read-report">
-        {sample ? (
-          <WordsProvider words={reported}>
-            <ReadReport figures={sample.figures} />
-          </WordsProvider>
-        ) : null}
+        {children}
         <section className="card pad read-report-more" aria-labelledby="yours">
           <h2 id="yours">Yours has more</h2>
           <p>

@@ -191,7 +191,11 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
       expect((await flood(200, (n) => `2001:db8:1:1::${n.toString(16)}`)).length).toBeGreaterThan(0);
       expect((await ask('2001:db8:1:2::7')).status).toBe(200);
       expect((await ask('2001:db8:1:1::7', '/login')).status).toBe(200);
-      expect((await flood(2_600, (n) => `2001:db8:2:${n.toString(16)}::7`)).length).toBeGreaterThan(0);
+      // A site has 1,600 at once and 200 a second: a busy machine needs more of them until it is faster than that.
+      let refusedOfSite = 0;
+      for (let asked = 0; asked < 12_000 && refusedOfSite === 0; asked += 800)
+        refusedOfSite = (await flood(800, (n) => `2001:db8:2:${(asked + n).toString(16)}::7`)).length;
+      expect(refusedOfSite).toBeGreaterThan(0);
     } finally {
       agent.destroy();
       await counted.close();

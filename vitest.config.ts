@@ -18,6 +18,7 @@ const httpTests = [
   'tests/http/**/*.test.ts',
 ];
 const showTests = ['tests/e2e/shows/**/*.test.ts'];
+const nightTests = ['tests/e2e/night/**/*.test.ts'];
 const liveTests = ['server/src/live/**/*.test.ts', 'tests/live/**/*.test.ts'];
 
 export default defineConfig({
@@ -111,7 +112,7 @@ export default defineConfig({
           name: 'browser',
           expect: PATIENCE,
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: showTests,
+          exclude: [...showTests, ...nightTests],
           setupFiles: [failOnConsole],
           testTimeout: BROWSER_TEST_MS,
           hookTimeout: BROWSER_TEST_MS,
@@ -123,6 +124,17 @@ export default defineConfig({
           name: 'shows',
           expect: PATIENCE,
           include: showTests,
+          setupFiles: [failOnConsole],
+          testTimeout: BROWSER_TEST_MS,
+          hookTimeout: BROWSER_TEST_MS,
+        },
+      },
+      {
+        test: {
+          // Pages and shows of one browser that take longer than they say, of the night.
+          name: 'night',
+          expect: PATIENCE,
+          include: nightTests,
           setupFiles: [failOnConsole],
           testTimeout: BROWSER_TEST_MS,
           hookTimeout: BROWSER_TEST_MS,

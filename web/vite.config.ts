@@ -100,7 +100,7 @@ export default defineConfig({
           groups: [
             { name: 'icons', test: ICONS, minShareCount: 12, priority: 2 },
             { debugName: 'public pages', name: placeOf, priority: 1 },
-            { name: 'common', minShareCount: 24, test: /\.(ts|tsx|js|mjs)$/ },
+            { name: 'common', minShareCount: 30, test: /\.(ts|tsx|js|mjs)$/ },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION, ServerMessage } from '@lorecrew/contract/live/protocol';
-import { calls } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import { personId, sessionId } from '../vote-story.ts';
 import { numberAfter, numberAt, type ProtocolClient } from './client.ts';
 
@@ -14,7 +14,7 @@ export function lorecrew(): ProtocolClient {
   let base = 0;
   let known = 0;
   return {
-    path: () => calls.realtime,
+    path: () => running.realtime,
     hello: ({ session, person }) =>
       JSON.stringify({
         type: 'hello',

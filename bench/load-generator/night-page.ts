@@ -1,6 +1,6 @@
 import type { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import { calls } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { WebSocket } from 'ws';
 import { LiveClient } from '../../web/app/lib/live/live-client.ts';
@@ -91,7 +91,7 @@ export class NightPage {
   }
 
   private openLink({ onOpen, onText, onClose }: LinkHandlers): Link {
-    const socket = new WebSocket(`ws://127.0.0.1:${this.where.port}${calls.realtime}`, { perMessageDeflate: false });
+    const socket = new WebSocket(`ws://127.0.0.1:${this.where.port}${running.realtime}`, { perMessageDeflate: false });
     let isOpen = true;
     socket.on('error', () => undefined);
     socket.on('open', () => isOpen && onOpen());

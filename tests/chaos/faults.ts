@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { postgresPrograms } from './postgres-cluster.ts';
 import { SmallDisk } from './small-disk.ts';
 import type { Stage, StageOptions } from './stage.ts';

@@ -1,7 +1,8 @@
 import { DemoAnswer } from '@lorecrew/contract/api/demo';
 import { TicketAnswer, TokenAnswer } from '@lorecrew/contract/api/experience';
+import { calls } from '@lorecrew/contract/calls';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import { calls } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { WebSocket } from 'ws';
 import type { z } from 'zod';
@@ -156,7 +157,7 @@ export class Person {
 
   private openLink({ onOpen, onText, onClose }: LinkHandlers): Link {
     const { url, address } = this.input.place;
-    const where = `${url.replace('http', 'ws')}${calls.realtime}`;
+    const where = `${url.replace('http', 'ws')}${running.realtime}`;
     const socket = new WebSocket(where, { perMessageDeflate: false, headers: { 'x-forwarded-for': address } });
     let open = true;
     socket.on('error', () => undefined);

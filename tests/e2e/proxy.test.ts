@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { request as overHttp } from 'node:http';
 import { Agent, request } from 'node:https';
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
+import { running } from '@lorecrew/contract/running';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -65,7 +66,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
   }
 
   /** A live connection that says nothing: the answer to its upgrade. */
-  async function connect({ from, origin = url, headers, path = calls.realtime }: LiveCall) {
+  async function connect({ from, origin = url, headers, path = running.realtime }: LiveCall) {
     const socket = new WebSocket(`wss://127.0.0.1:${ports.https}${path}`, {
       ...{ localAddress: from, servername: 'localhost', ca: proxy.certificate.cert, origin },
       headers: { host: `localhost:${ports.https}`, ...headers },
@@ -83,7 +84,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
   });
 
   it('answers its health over https, with the app’s own headers', async () => {
-    const { status, headers, text } = await call({ path: calls.healthz });
+    const { status, headers, text } = await call({ path: running.healthz });
     expect([status, text]).toEqual([200, '{"status":"ok"}']);
     expect(headers['strict-transport-security']).toContain('max-age=');
     expect(headers.server).toBe('nginx');
@@ -126,7 +127,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
     await live.lightLamp();
     await clock.leapScenes(live, { from: 'L1', to: 'L3', speed: 1 });
     // A tab that was quiet while the clock leapt may have come back.
-    expect([...new Set(sockets)]).toEqual([`wss://localhost:${ports.https}${calls.realtime}`]);
+    expect([...new Set(sockets)]).toEqual([`wss://localhost:${ports.https}${running.realtime}`]);
   });
 
   it('counts calls by the address of whoever calls, whatever the caller claims', async () => {
@@ -149,7 +150,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
   });
 
   it('passes the probe of the system check, without a ticket, so many times for a caller', async () => {
-    const probe = (from: string) => connect({ from, path: calls.realtimeProbe });
+    const probe = (from: string) => connect({ from, path: running.realtimeProbe });
     const { socket, status } = await probe('127.0.0.5');
     expect(status).toBe(101);
     socket.send('{"n":7}');

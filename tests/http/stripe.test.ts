@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { BILL_TO, orderBody, Shopper } from '@lorecrew/server/testing/shop';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

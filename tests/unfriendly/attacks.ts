@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
+import { calls } from '@lorecrew/contract/calls';
 import { CHAT_EVERY_MS, CHAT_MAX_CHARS, MAX_FRAME_BYTES } from '@lorecrew/contract/limits';
-import { calls } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import { WebSocket } from 'ws';
 import { goneWithin, seatedSocket } from './target.ts';
 
@@ -84,7 +85,7 @@ export async function slowBodies(url: string, amount: number): Promise<Came> {
 function upgradeRequest(address: string): string {
   const key = 'dGhlIHNhbXBsZSBub25jZQ==';
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n';
-  return `GET ${calls.realtime} HTTP/1.1\r\nHost: x\r\n${upgrade}Sec-WebSocket-Key: ${key}\r\nX-Forwarded-For: ${address}\r\n\r\n`;
+  return `GET ${running.realtime} HTTP/1.1\r\nHost: x\r\n${upgrade}Sec-WebSocket-Key: ${key}\r\nX-Forwarded-For: ${address}\r\n\r\n`;
 }
 
 /** Live connections of one address that say nothing. Most of them are not let in, and the rest not for long. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DemoAnswer } from '@lorecrew/contract/api/demo';
 import { PROTOCOL_VERSION } from '@lorecrew/contract/live/protocol';
-import { calls } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import { WebSocket } from 'ws';
 import { quantile } from '../chaos/figures.ts';
 import { fetchTicket, signIn, takeDemoSeat } from '../chaos/person.ts';
@@ -23,7 +23,7 @@ export async function seatedSocket(url: string, address: string): Promise<{ ws: 
   const place = { url, address };
   const seat = DemoAnswer.parse(await takeDemoSeat(place));
   const { ticket } = await fetchTicket(place, await signIn(place, seat));
-  const ws = new WebSocket(`${url.replace('http', 'ws')}${calls.realtime}`, { headers: { 'x-forwarded-for': address } });
+  const ws = new WebSocket(`${url.replace('http', 'ws')}${running.realtime}`, { headers: { 'x-forwarded-for': address } });
   const closed = new Promise<number>((resolve) => ws.on('close', resolve));
   ws.on('error', () => undefined);
   await new Promise((resolve) => ws.once('open', resolve));

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { Health, LatestBuild } from '@lorecrew/contract/api/service';
-import { calls } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answerFailure } from './errors.ts';
 
@@ -24,16 +24,16 @@ async function readyInTime(isReady: () => Promise<void>): Promise<boolean> {
 /** Whether the process lives, whether it can serve, and which build of the pages it has. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { isReady, buildId }) => {
   const tags = ['service'];
-  app.get(calls.healthz, { schema: { tags, summary: 'The process lives.', response: { 200: Health } } }, async () => {
+  app.get(running.healthz, { schema: { tags, summary: 'The process lives.', response: { 200: Health } } }, async () => {
     return { status: 'ok' as const };
   });
   const ready = { tags, summary: 'The database answers.', response: { 200: Health, 503: ErrorBody } };
-  app.get(calls.readyz, { schema: ready }, async (request, reply) => {
+  app.get(running.readyz, { schema: ready }, async (request, reply) => {
     if (await readyInTime(isReady)) return { status: 'ok' as const };
     return answerFailure(request, reply.header('retry-after', '2'), 503);
   });
   const latest = { tags, summary: 'The build of the pages, polled by open pages.', response: { 200: LatestBuild } };
-  app.get(calls.latestBuild, { schema: latest }, async (_request, reply) => {
+  app.get(running.latestBuild, { schema: latest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { id: buildId() };
   });

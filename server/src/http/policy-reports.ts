@@ -1,5 +1,5 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { Refused } from './errors.ts';

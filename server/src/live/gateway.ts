@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_FRAME_BYTES } from '@lorecrew/contract/limits';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
-import { calls } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { PendingConnection, type PendingConnectionDeps, watchConnections } from './connection/pending-connection.ts';
 import { PreAuthLimiter } from './connection/pre-auth-limiter.ts';
@@ -33,8 +33,8 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
   const limiter = new PreAuthLimiter(deps.waitingPerAddress ?? WAITING_PER_ADDRESS);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const path = request.url?.split('?', 1)[0];
-    const probe = path === calls.realtimeProbe ? deps.probe : undefined;
-    if (path !== calls.realtime && !probe) {
+    const probe = path === running.realtimeProbe ? deps.probe : undefined;
+    if (path !== running.realtime && !probe) {
       // Without another listener nobody else would close it. In development the bundler listens as well.
       if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found');
       return;

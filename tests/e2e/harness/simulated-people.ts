@@ -1,7 +1,7 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { calls } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import { showMs } from '@lorecrew/contract/show-clock';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
@@ -80,7 +80,7 @@ export class SimulatedVisitor {
 }
 
 function openLink(url: string, { onOpen, onText, onClose }: LinkHandlers): Link {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${calls.realtime}`, { perMessageDeflate: false });
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${running.realtime}`, { perMessageDeflate: false });
   let isOpen = true;
   socket.on('error', () => undefined);
   socket.on('open', () => isOpen && onOpen());

@@ -1,9 +1,9 @@
 import { Done } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { AccountExport, DeletionBody, DeletionPreview } from '@lorecrew/contract/api/own-account';
+import { calls } from '@lorecrew/contract/calls';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { catalogue } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { type Counter, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';

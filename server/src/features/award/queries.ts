@@ -1,7 +1,7 @@
 import type { Award, AwardBody } from '@lorecrew/contract/api/award';
 import type { SampleName } from '@lorecrew/contract/api/sample';
+import { calls } from '@lorecrew/contract/calls';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
-import { calls } from '@lorecrew/contract/paths';
 import type { Clock } from '@lorecrew/contract/timers';
 import { memberOf } from '@lorecrew/engine/crews';
 import { endingOf } from '@lorecrew/engine/endings';

@@ -1,5 +1,5 @@
 import type { Award, AwardBody } from '@lorecrew/contract/api/award';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { type FinishedSession, seedFinished } from '../sample/seed.ts';

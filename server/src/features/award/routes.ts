@@ -1,7 +1,7 @@
 import { AwardAnswer, AwardBody, AwardFile } from '@lorecrew/contract/api/award';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { SampleName } from '@lorecrew/contract/api/sample';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CompiledStory } from '@lorecrew/authoring/compiled';
+import { calls } from '@lorecrew/contract/calls';
 import { canonicalJson } from '@lorecrew/contract/hash';
-import { calls } from '@lorecrew/contract/paths';
 import { z } from '@lorecrew/contract/schema';
 import { Stage } from '@lorecrew/contract/stage';
 import { captionsVtt, descriptionsVtt } from '@lorecrew/contract/web-vtt';

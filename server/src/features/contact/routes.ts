@@ -1,6 +1,6 @@
 import { ContactAnswer, ContactBody } from '@lorecrew/contract/api/contact';
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { type ContactContext, takeMessage } from './commands.ts';

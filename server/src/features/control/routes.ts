@@ -1,6 +1,6 @@
 import { ControlRoom, HostAskBody } from '@lorecrew/contract/api/control';
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { unwrap } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlPresence } from '../../adapters/presence/sql.ts';
 import { People } from '../../testing/people.ts';

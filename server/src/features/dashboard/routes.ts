@@ -1,6 +1,6 @@
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { requireUser } from '../accounts/guards.ts';

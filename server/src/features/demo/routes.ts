@@ -1,6 +1,6 @@
 import { DemoAnswer, DemoBody } from '@lorecrew/contract/api/demo';
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isLoopback } from '../../http/caller.ts';
 import { unwrap } from '../../http/errors.ts';

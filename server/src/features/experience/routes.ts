@@ -1,6 +1,6 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { DataPackage, DataPackageQuery, ExpAuthQuery, TicketAnswer, TokenAnswer } from '@lorecrew/contract/api/experience';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { FeltBody, FeltLetterAnswer, FeltLettersBody, SessionFeltAnswer } from '@lorecrew/contract/api/felt';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { unwrap } from '../../http/errors.ts';

@@ -1,7 +1,7 @@
 import { Done } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { InvitationAnswer, InvitationBody, InvitationQuery, JOIN_HEADER } from '@lorecrew/contract/api/invitation';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -5,8 +5,8 @@ import {
   ReadNotificationsBody,
   UnreadAnswer,
 } from '@lorecrew/contract/api/notifications';
+import { calls } from '@lorecrew/contract/calls';
 import { messageOf } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { unwrap } from '../../http/errors.ts';

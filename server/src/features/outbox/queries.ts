@@ -1,4 +1,5 @@
-import { calls, paths } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
+import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { z } from 'zod';
 import { partsOfSigned, signValue } from '../../signed.ts';

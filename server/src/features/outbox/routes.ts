@@ -1,6 +1,6 @@
 import { LetterAnswer, MailboxAnswer } from '@lorecrew/contract/api/account';
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -14,8 +14,8 @@ import {
   SessionPeopleQuery,
   UndoAnswer,
 } from '@lorecrew/contract/api/people';
+import { calls } from '@lorecrew/contract/calls';
 import { messageOf } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

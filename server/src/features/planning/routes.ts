@@ -10,8 +10,8 @@ import {
   SessionsAnswer,
   SessionsQuery,
 } from '@lorecrew/contract/api/sessions';
+import { calls } from '@lorecrew/contract/calls';
 import { messageOf } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused, unwrap } from '../../http/errors.ts';

@@ -7,7 +7,7 @@ import {
   PreviewLinksAnswer,
 } from '@lorecrew/contract/api/preview-links';
 import { RehearsalAnswer } from '@lorecrew/contract/api/rehearsal';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused, unwrap } from '../../http/errors.ts';

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { STORIES } from '@lorecrew/authoring/library';
 import { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import { PreviewAnswer, PreviewShow } from '@lorecrew/contract/api/preview';
+import { calls } from '@lorecrew/contract/calls';
 import { ShowView } from '@lorecrew/contract/live/view';
-import { calls, storyFiles } from '@lorecrew/contract/paths';
+import { storyFiles } from '@lorecrew/contract/paths';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 

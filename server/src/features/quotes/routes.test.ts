@@ -1,5 +1,5 @@
 import { QuoteAnswer } from '@lorecrew/contract/api/quote';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 

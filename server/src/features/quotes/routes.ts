@@ -1,7 +1,7 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { QuoteAnswer, QuoteBody } from '@lorecrew/contract/api/quote';
+import { calls } from '@lorecrew/contract/calls';
 import { ownErrors } from '@lorecrew/contract/own-errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { RehearsalAnswer, RehearsalBody } from '@lorecrew/contract/api/rehearsal';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';

@@ -1,7 +1,7 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { JudgeBody, ReportsAnswer } from '@lorecrew/contract/api/reports';
+import { calls } from '@lorecrew/contract/calls';
 import { messageOf } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { unwrap } from '../../http/errors.ts';

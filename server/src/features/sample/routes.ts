@@ -1,6 +1,6 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { SampleAnswer, SampleName } from '@lorecrew/contract/api/sample';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { MeasuresAnswer } from '@lorecrew/contract/api/measures';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { seedFinished } from './seed.ts';

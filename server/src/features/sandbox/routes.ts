@@ -1,6 +1,6 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { SandboxAct, SandboxAnswer, SandboxPayment } from '@lorecrew/contract/api/sandbox';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { PublicConfig } from '@lorecrew/contract/api/config';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { publicConfig } from './queries.ts';

@@ -1,5 +1,5 @@
 import { PublicConfig } from '@lorecrew/contract/api/config';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 const KEPT_S = 60;

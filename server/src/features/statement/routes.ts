@@ -1,6 +1,6 @@
 import { StatementAnswer, StatementQuery } from '@lorecrew/contract/api/credits';
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { requireHost } from '../accounts/guards.ts';

@@ -1,7 +1,8 @@
 import { Done } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { StopLettersBody } from '@lorecrew/contract/api/letters';
-import { calls, paths } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
+import { paths } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { unwrap } from '../../http/errors.ts';

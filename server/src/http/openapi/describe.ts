@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { answersOf, sharedAnswers } from './answers.ts';
 import { tidyComponents } from './components.ts';
 import { type Answer, ApiDocument, type Operation } from './document.ts';

@@ -1,6 +1,7 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { BRAND } from '@lorecrew/contract/brand';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
+import { running } from '@lorecrew/contract/running';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { describeApi } from './describe.ts';
@@ -15,7 +16,7 @@ const ABOUT = `Every call of ${BRAND}. Pages and calls share one origin.
 - **Refusals** have one form, \`ErrorBody\`: a code of the catalogue, its message, and what is wrong with which field. From status 500 on
   there is no code. Every answer has \`X-Request-Id\`.
 - **Texts** hold no U+0000. Emails and session ids are compared in small letters, without spaces around them.
-- **Live shows** go over a WebSocket at \`${calls.realtime}\`, opened with a ticket of \`POST ${calls.liveTicket}\`; docs/protocol.md has its
+- **Live shows** go over a WebSocket at \`${running.realtime}\`, opened with a ticket of \`POST ${calls.liveTicket}\`; docs/protocol.md has its
   messages. \`/admin\` leads to the operators' console, where one is configured.`;
 
 const TAGS = {

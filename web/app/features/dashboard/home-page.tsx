@@ -1,5 +1,4 @@
 import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
-import { offers } from '@lorecrew/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
@@ -41,7 +40,7 @@ export function HomePage() {
     <>
       <header className="head row-head">
         <h1>Hello, {user.first_name}</h1>
-        {offers.planning && user.membership === 'approved' ? (
+        {user.membership === 'approved' ? (
           <div className="row-head-acts">
             <NewSessionLink />
           </div>

@@ -1,5 +1,4 @@
 import type { NextSession } from '@lorecrew/contract/api/dashboard';
-import { offers } from '@lorecrew/contract/offers';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { Check, Copy } from 'lucide-react';
@@ -97,7 +96,7 @@ function NoSession({ approved }: { approved: boolean }) {
         <h2>No session is planned</h2>
         <p className="muted">
           {approved
-            ? `${offers.planning ? 'Plan one, and it' : 'The next one of your company'} stands here with its time and the address to share.`
+            ? 'Plan one, and it stands here with its time and the address to share.'
             : 'Once an owner of your company lets you in, its next session stands here.'}
         </p>
       </div>

@@ -1,4 +1,5 @@
-import { calls, paths } from '@lorecrew/contract/paths';
+import { paths } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import { OLDEST_BROWSERS_WORDS } from '@lorecrew/contract/supported-browsers';
 import { Link } from 'react-router';
@@ -57,7 +58,7 @@ const checks: ProsePart = {
   body: (
     <ul>
       <li>
-        Live shows use a WebSocket (path <code>{calls.realtime}</code>) on the same host and port as the pages. A proxy has to
+        Live shows use a WebSocket (path <code>{running.realtime}</code>) on the same host and port as the pages. A proxy has to
         pass the <code>Upgrade</code> header, and may not end connections that are quiet for less than a minute.
       </li>
       <li>TLS inspection works, as long as it lets WebSockets through.</li>

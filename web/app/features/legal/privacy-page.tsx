@@ -1,4 +1,3 @@
-import { offers } from '@lorecrew/contract/offers';
 import { paths } from '@lorecrew/contract/paths';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import { Link } from 'react-router';
@@ -24,18 +23,7 @@ export function PrivacyPage({ facts }: { facts: Facts }) {
         </>
       }
       lede="A list, not a novel. It is made from the settings this site runs with, so it changes when they do."
-      parts={[
-        responsible(facts),
-        short,
-        accounts,
-        ...(offers.buying ? [purchases] : []),
-        players,
-        browser,
-        others(facts),
-        retention(facts),
-        rights,
-        counsel,
-      ]}
+      parts={[responsible(facts), short, accounts, purchases, players, browser, others(facts), retention(facts), rights, counsel]}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import { offers } from '@lorecrew/contract/offers';
 import { paths } from '@lorecrew/contract/paths';
 import type { Operator } from '@lorecrew/contract/site-facts';
 import { Link } from 'react-router';
@@ -40,12 +39,10 @@ const credits: ProsePart = {
         everybody of the company, and for every story. They are no money: they are not paid out, and not passed on to another
         company.
       </p>
-      {offers.planning ? (
-        <p>
-          Planning a session holds credits; after the show those of people who took part are used, and the others come back by
-          themselves. Moving or cancelling a session before it begins costs nothing.
-        </p>
-      ) : null}
+      <p>
+        Planning a session holds credits; after the show those of people who took part are used, and the others come back by
+        themselves. Moving or cancelling a session before it begins costs nothing.
+      </p>
     </>
   ),
 };

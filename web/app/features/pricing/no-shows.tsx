@@ -1,4 +1,3 @@
-import { offers } from '@lorecrew/contract/offers';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 
@@ -12,9 +11,8 @@ const costs = [
   ['One more turns up at the door', 'up to a tenth over your seats, counted later', '1 credit'],
 ] as const;
 
-/** What happens with the credits of people who do not come. Said once sessions can be planned. */
+/** What happens with the credits of people who do not come. */
 export function NoShows() {
-  if (!offers.planning) return null;
   return (
     <section className="block" aria-labelledby="no-shows">
       <h2 id="no-shows">An empty seat costs nothing</h2>

@@ -1,4 +1,3 @@
-import { offers } from '@lorecrew/contract/offers';
 import type { Pack } from '@lorecrew/contract/packs';
 import { useState } from 'react';
 import hero from '../../art/night-sea-hero.svg';
@@ -44,15 +43,10 @@ export function PricingPage({ packs, mostInSession, sample }: PricingPageProps) 
   );
 }
 
-/** That nobody pays for empty seats is said once there are sessions to take them in. */
 function Headline() {
-  return offers.planning ? (
+  return (
     <>
       You pay for the people who <em>came.</em>
-    </>
-  ) : (
-    <>
-      One price for every <em>person.</em>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { offers } from '@lorecrew/contract/offers';
 import type { Question } from '../../ui/questions.tsx';
 
 /** Questions about paying, of what the product does by now. */
@@ -15,22 +14,14 @@ export const payingQuestions: readonly Question[] = [
     answer:
       'Prices are without VAT. Whether it is added, and how much, depends on your country and on whether you have a VAT id; it is worked out with the order and stands on the invoice.',
   },
-  ...(offers.buying
-    ? [
-        {
-          ask: 'Can we pay by invoice?',
-          answer:
-            'Yes. Choose the invoice when you buy, with your purchase order number and your VAT id. The credits arrive when the invoice is paid.',
-        },
-      ]
-    : []),
-  ...(offers.planning
-    ? [
-        {
-          ask: 'Who counts as having taken part?',
-          answer:
-            'Somebody who was in the show for ten minutes or more, or for a sixth of a shorter story. Everybody else’s credit comes back by itself.',
-        },
-      ]
-    : []),
+  {
+    ask: 'Can we pay by invoice?',
+    answer:
+      'Yes. Choose the invoice when you buy, with your purchase order number and your VAT id. The credits arrive when the invoice is paid.',
+  },
+  {
+    ask: 'Who counts as having taken part?',
+    answer:
+      'Somebody who was in the show for ten minutes or more, or for a sixth of a shorter story. Everybody else’s credit comes back by itself.',
+  },
 ];

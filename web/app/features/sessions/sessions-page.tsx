@@ -1,5 +1,4 @@
 import { SESSIONS_PAGE, SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions';
-import { offers } from '@lorecrew/contract/offers';
 import { paths } from '@lorecrew/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Ticket } from 'lucide-react';
@@ -81,7 +80,7 @@ export function SessionsPage() {
             <Ticket className="ic" aria-hidden="true" />
             {creditsWords(credits.data?.available)}
           </Link>
-          {offers.planning && <NewSessionLink />}
+          <NewSessionLink />
         </div>
       </header>
       <section className="card" aria-labelledby="all-sessions">
@@ -168,7 +167,6 @@ function Head({ sort, onSort }: { sort: SessionSort; onSort: (sort: SessionSort)
 }
 
 function NoSession() {
-  if (!offers.planning) return <NothingYet title="No session yet" text="Sessions of your company are listed here." />;
   return (
     <NothingYet title="No session yet" text="Plan the first one: a story, a time, and a seat for each of you.">
       <Link className="btn cta" to={paths.createSession()}>

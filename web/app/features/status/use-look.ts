@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import { useCallback, useEffect, useState } from 'react';
 import { apiBase } from '../../lib/browser/build-settings.ts';
 import { type Look, takeLook } from './look.ts';
@@ -19,7 +19,7 @@ async function ask(path: string): Promise<{ ok: boolean; body: unknown }> {
 export function useLook(): { look: Look; again: () => void } {
   const [look, setLook] = useState<Look>({ kind: 'asking' });
   const again = useCallback(() => {
-    void takeLook({ ask, paths: calls, nowMs: () => Date.now() }).then(setLook);
+    void takeLook({ ask, paths: running, nowMs: () => Date.now() }).then(setLook);
   }, []);
   useEffect(() => {
     again();

@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { localValues } from '../../lib/browser/storage.ts';
 import { browserTimers } from '../../lib/browser/timers.ts';
@@ -20,7 +20,7 @@ export interface Check {
 const ports: ProbePorts = {
   after: browserTimers.after,
   nowMs: () => performance.now(),
-  openLink: (handlers) => openSocket(calls.realtimeProbe, handlers),
+  openLink: (handlers) => openSocket(running.realtimeProbe, handlers),
   isOnline: () => navigator.onLine,
 };
 

@@ -1,5 +1,5 @@
 import { NonceAnswer } from '@lorecrew/contract/api/auth';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { z } from '@lorecrew/contract/schema';
 import { pageNavigation } from '../browser/page-navigation.ts';
 import { browserTimers } from '../browser/timers.ts';

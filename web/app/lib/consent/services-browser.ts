@@ -1,7 +1,7 @@
 import type { User } from '@lorecrew/contract/api/account';
 import { Done } from '@lorecrew/contract/api/auth';
 import type { ConsumerUser } from '@lorecrew/contract/api/experience';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { randomUuid } from '../browser/random-uuid.ts';
 import { localValues } from '../browser/storage.ts';
 import { browserTimers } from '../browser/timers.ts';

@@ -20,7 +20,7 @@ import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
 import { type FeltBody, FeltLetterAnswer } from '@lorecrew/contract/api/felt';
 import type { StopLettersBody } from '@lorecrew/contract/api/letters';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { z } from '@lorecrew/contract/schema';
 import type { AdminCalls } from '../accounts/admin-state.ts';
 import type { ApiClient } from './api-client.ts';

@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fakeTimers } from '../testing/fake-timers.ts';

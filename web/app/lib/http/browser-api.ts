@@ -1,6 +1,7 @@
 import { DemoAnswer, type DemoBody } from '@lorecrew/contract/api/demo';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
-import { calls, paths } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
+import { paths } from '@lorecrew/contract/paths';
 import { adminState } from '../accounts/admin-shown.ts';
 import { AdminStore } from '../accounts/admin-store.ts';
 import { forgetMicrosoft } from '../accounts/microsoft-cache.ts';

@@ -8,7 +8,7 @@ import {
 } from '@lorecrew/contract/api/checkout';
 import { type CreditReason, CreditsAnswer, StatementAnswer } from '@lorecrew/contract/api/credits';
 import { type SandboxAct, SandboxAnswer, SandboxPayment } from '@lorecrew/contract/api/sandbox';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** What of a list is asked for; what is undefined is not asked. */

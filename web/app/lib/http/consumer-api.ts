@@ -1,6 +1,6 @@
 import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/experience';
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ConsumerCalls } from '../live/consumer-store.ts';
 import type { ApiClient } from './api-client.ts';
 

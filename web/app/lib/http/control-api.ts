@@ -1,5 +1,5 @@
 import { ControlRoom, type HostAskBody } from '@lorecrew/contract/api/control';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** Calls of a running show in the hands of its hosts. Each answers with the show as it is now, or throws an `ApiError`. */

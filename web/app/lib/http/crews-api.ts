@@ -1,5 +1,5 @@
 import { CrewsAnswer, type DealCrewsBody, type SaveCrewsBody } from '@lorecrew/contract/api/crews';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** Calls of a session's crews. Each answers with the crews as they are now, or throws an `ApiError` with words for the person. */

@@ -1,5 +1,5 @@
+import { calls } from '@lorecrew/contract/calls';
 import { API_TIMEOUT_MS, CSRF_RETRY_DELAY_MS, CSRF_REUSE_MS } from '@lorecrew/contract/limits';
-import { calls } from '@lorecrew/contract/paths';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { wait } from '../browser/timers.ts';
 import { refusedCall } from './refused-call.ts';

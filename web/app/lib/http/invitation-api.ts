@@ -1,6 +1,6 @@
 import { Done } from '@lorecrew/contract/api/auth';
 import { InvitationAnswer, type InvitationBody, JOIN_HEADER } from '@lorecrew/contract/api/invitation';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** Calls of a personal link. Its secret travels in a header, so that no address and no log holds it. */

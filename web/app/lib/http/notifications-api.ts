@@ -1,5 +1,5 @@
 import { NotificationsAnswer, type NotificationsQuery, UnreadAnswer } from '@lorecrew/contract/api/notifications';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** Calls of what organisers are told of. Each throws an `ApiError` with words for the person. */

@@ -9,7 +9,7 @@ import {
   DeletionPreview,
   type NewAddressBody,
 } from '@lorecrew/contract/api/own-account';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** Calls that move, export or delete one's own account. Each throws an `ApiError` with words for the person. */

@@ -12,7 +12,7 @@ import {
   type SessionPeopleQuery,
   UndoAnswer,
 } from '@lorecrew/contract/api/people';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 interface OfPerson {

@@ -1,6 +1,6 @@
 import { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import { type PreviewAct, PreviewActAnswer, PreviewAnswer, type PreviewFrom, PreviewShow } from '@lorecrew/contract/api/preview';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** Calls of stories that are being written. Each throws an `ApiError` with words for the person. */

@@ -5,7 +5,7 @@ import {
   PreviewLinksAnswer,
 } from '@lorecrew/contract/api/preview-links';
 import { RehearsalAnswer } from '@lorecrew/contract/api/rehearsal';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { z } from '@lorecrew/contract/schema';
 import type { ApiClient } from './api-client.ts';
 

@@ -1,5 +1,5 @@
 import { RehearsalAnswer, type RehearsalBody } from '@lorecrew/contract/api/rehearsal';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** Calls of rehearsals. Each throws an `ApiError` with words for the person. */

@@ -1,5 +1,5 @@
 import { ReportsAnswer } from '@lorecrew/contract/api/reports';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** Calls of what was reported in a session. Each answers with all of it as it is now, or throws an `ApiError`. */

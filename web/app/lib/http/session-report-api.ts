@@ -1,6 +1,6 @@
 import { type ReportLinkBody, ReportLinksAnswer, SharedReport } from '@lorecrew/contract/api/report-links';
 import { ReportAnswer, ReportFile, type ReportFormat, TrendAnswer } from '@lorecrew/contract/api/session-report';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** Calls of how a session went. Each answers with its report, or throws an `ApiError`. */

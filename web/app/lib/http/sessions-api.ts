@@ -10,7 +10,7 @@ import {
   type SessionStatus,
   SessionsAnswer,
 } from '@lorecrew/contract/api/sessions';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 interface Asked {

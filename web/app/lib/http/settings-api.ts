@@ -1,5 +1,5 @@
 import { type SettingKey, SettingsAnswer } from '@lorecrew/contract/api/settings';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** Calls of what organisers have chosen for themselves. Each answers all settings, and throws an `ApiError` with words for the person. */

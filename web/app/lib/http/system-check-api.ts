@@ -1,7 +1,7 @@
 import { Done } from '@lorecrew/contract/api/auth';
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
 import type { SystemCheckBody } from '@lorecrew/contract/api/system-check';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
 /** What proves a seat in a session: the token of it, or before there is one what a personal link carries. */

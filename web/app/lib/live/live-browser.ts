@@ -1,5 +1,6 @@
 import { TicketAnswer } from '@lorecrew/contract/api/experience';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
+import { running } from '@lorecrew/contract/running';
 import { browserTimers } from '../browser/timers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { api, seats } from '../http/browser-api.ts';
@@ -13,7 +14,7 @@ export function browserPorts(sessionId: string): LivePorts {
     ...browserTimers,
     random: () => Math.random(),
     fetchTicket: () => fetchTicket(sessionId),
-    openLink: (handlers) => openSocket(calls.realtime, handlers),
+    openLink: (handlers) => openSocket(running.realtime, handlers),
     tab: makeTabId(Math.random),
   };
 }

@@ -1,5 +1,5 @@
 import type { User } from '@lorecrew/contract/api/account';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { loggedOutAdmin } from '../accounts/admin-state.ts';
 import { AdminStore } from '../accounts/admin-store.ts';
 import { watchAdmin } from '../accounts/admin-watch.ts';

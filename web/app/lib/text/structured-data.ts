@@ -1,5 +1,4 @@
 import { BRAND, PAGE_DESCRIPTION } from '@lorecrew/contract/brand';
-import { offers } from '@lorecrew/contract/offers';
 import { type Pack, packCents } from '@lorecrew/contract/packs';
 import { paths } from '@lorecrew/contract/paths';
 import type { Operator } from '@lorecrew/contract/site-facts';
@@ -24,7 +23,7 @@ export function productData({ origin, packs }: { origin: string; packs: readonly
       price: (packCents(pack) / 100).toFixed(2),
       priceCurrency: pack.currency,
       url: `${origin}${paths.pricing()}`,
-      ...(offers.buying ? { availability: 'https://schema.org/InStock' } : {}),
+      availability: 'https://schema.org/InStock',
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: (pack.unitCents / 100).toFixed(2),

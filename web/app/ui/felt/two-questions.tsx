@@ -1,5 +1,5 @@
 import { type FeltBody, type FeltMoment, FeltStateAnswer } from '@lorecrew/contract/api/felt';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/http/browser-api.ts';

@@ -1,9 +1,9 @@
 import { DevicesAnswer, ProfileBody, User } from '@lorecrew/contract/api/account';
 import { Done } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
+import { calls } from '@lorecrew/contract/calls';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { messageOf } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { Done } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { AddressAnswer, AddressLetter, AddressLink, AddressTokenBody, NewAddressBody } from '@lorecrew/contract/api/own-account';
+import { calls } from '@lorecrew/contract/calls';
 import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../../http/errors.ts';
 import { type Counter, callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';

@@ -1,8 +1,8 @@
 import { Done, LoginBody } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
+import { calls } from '@lorecrew/contract/calls';
 import { clientMessages } from '@lorecrew/contract/client-messages';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated, unwrap } from '../../../http/errors.ts';
 import {

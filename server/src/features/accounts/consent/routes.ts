@@ -1,7 +1,7 @@
 import { Done } from '@lorecrew/contract/api/auth';
 import { ConsentBody } from '@lorecrew/contract/api/consent';
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../../http/limits.ts';
 import { type ConsentContext, recordConsent } from './commands.ts';

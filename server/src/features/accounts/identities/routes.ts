@@ -10,8 +10,8 @@ import {
 } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
+import { calls } from '@lorecrew/contract/calls';
 import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { browserOf } from '../../../http/csrf.ts';

@@ -1,8 +1,8 @@
 import { Done } from '@lorecrew/contract/api/auth';
 import { MemberBody, MembersAnswer } from '@lorecrew/contract/api/company';
 import { ErrorBody } from '@lorecrew/contract/api/error';
+import { calls } from '@lorecrew/contract/calls';
 import { messageOf } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

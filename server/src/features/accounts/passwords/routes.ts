@@ -1,7 +1,7 @@
 import { ChangePasswordBody, Done, ForgotPasswordBody, ResetPasswordBody } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
+import { calls } from '@lorecrew/contract/calls';
 import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../../http/errors.ts';
 import {

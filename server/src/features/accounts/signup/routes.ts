@@ -1,8 +1,8 @@
 import { Done, EmailLink, SignupBody, VerificationLetter, VerifyEmailBody } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
+import { calls } from '@lorecrew/contract/calls';
 import { catalogue } from '@lorecrew/contract/errors';
-import { calls } from '@lorecrew/contract/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
 import { wantedLanguage } from '../../../http/language.ts';

@@ -1,5 +1,5 @@
 import { type Award, AwardAnswer, type AwardBody } from '@lorecrew/contract/api/award';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/http/browser-api.ts';
 import { useCall } from '../../../lib/http/use-call.ts';

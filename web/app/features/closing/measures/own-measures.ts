@@ -1,5 +1,5 @@
 import { type CrewMeasures, MeasuresAnswer } from '@lorecrew/contract/api/measures';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { api } from '../../../lib/http/browser-api.ts';
 
 /** What the show of this page measured of one's own crew; null where there is nothing to read. */

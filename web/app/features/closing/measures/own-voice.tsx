@@ -1,5 +1,5 @@
 import { VoiceConsentAnswer } from '@lorecrew/contract/api/voice-times';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/http/browser-api.ts';
 import { useCall } from '../../../lib/http/use-call.ts';

@@ -1,5 +1,5 @@
 import { ReplayAnswer } from '@lorecrew/contract/api/replay';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/http/browser-api.ts';

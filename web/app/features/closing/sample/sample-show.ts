@@ -1,7 +1,7 @@
 import { AwardAnswer } from '@lorecrew/contract/api/award';
 import { SampleAnswer, type SampleName } from '@lorecrew/contract/api/sample';
+import { calls } from '@lorecrew/contract/calls';
 import { ShowView } from '@lorecrew/contract/live/view';
-import { calls } from '@lorecrew/contract/paths';
 import { api } from '../../../lib/http/browser-api.ts';
 
 /** A recorded show as one of its people finds it when it is over. */

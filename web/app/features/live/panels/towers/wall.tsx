@@ -1,5 +1,5 @@
 import { type HonoursAnswer, HonoursAnswer as schema } from '@lorecrew/contract/api/measures';
-import { calls } from '@lorecrew/contract/paths';
+import { calls } from '@lorecrew/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { api } from '../../../../lib/http/browser-api.ts';

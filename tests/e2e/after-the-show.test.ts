@@ -63,6 +63,22 @@ describe('the pages after a show, drawn from recorded ones', () => {
     expect(await overflowPx(page)).toBe(0);
   });
 
+  it('say of an award in which moments it was earned, and what those count from', async () => {
+    const { page } = await testApp.visitor();
+    const lines = page.getByRole('list', { name: 'What the log saw' }).getByRole('listitem');
+    for (const show of ['three-crews', 'one-crew']) {
+      await page.goto(`/debug/award?show=${show}`);
+      await page.getByRole('heading', { name: 'First Word' }).waitFor();
+      expect(await lines.allInnerTexts()).toEqual([
+        'In First Light your card was the first, at 0:27.',
+        'In The Torn Chart your card was the first, at 0:38.',
+      ]);
+    }
+    await openAll(page);
+    await page.getByText(/^Times count from when play began in a scene\. /).waitFor();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+
   it('show the hour again on a line of time, from moment to moment, and by an address that leads to one', async () => {
     const { page } = await testApp.visitor();
     await page.goto('/debug/experience?show=one-crew&at=754');

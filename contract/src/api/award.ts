@@ -1,11 +1,26 @@
 import { z } from '../schema.ts';
+import { Pin } from './measures.ts';
+
+/**
+ * A moment that a pin was given for: in which scene, when, and when what came of it. Times in milliseconds since play began. `role` is
+ * whose card followed, where that may be said; never a name.
+ */
+const AwardEvidence = z.object({
+  title: z.string(),
+  atMs: z.number(),
+  afterMs: z.number().nullable(),
+  role: z.string().nullable(),
+});
+export type AwardEvidence = z.infer<typeof AwardEvidence>;
 
 /** What somebody is honoured for after a show, private to them until they pass it on. */
 export const Award = z.object({
-  /** `Door Opener`. */
+  /** Its name on the picture and on the certificate: `Door Opener`. */
   title: z.string(),
-  /** What the log saw, said to its person. */
-  did: z.string(),
+  /** Null for that of the role. */
+  pin: Pin.nullable(),
+  /** What the log saw, for its person alone: no more than two moments, none for the pin of a role. */
+  evidence: z.array(AwardEvidence),
   /** The text of the own lantern; null for who cut none. */
   lantern: z.string().nullable(),
   /** What the certificate says: of its person, in which story, when. The name is on it only where its person wishes. */
@@ -17,12 +32,12 @@ export const Award = z.object({
     on: z.string(),
     name: z.string().nullable(),
   }),
-  /** Where its files are for the next quarter of an hour; `named` is the certificate with the name, null where it cannot be printed. */
   /** Whether the own crew is shown it; and who of the crew shows theirs. */
   shown: z.boolean(),
-  crew: z.array(z.object({ name: z.string(), title: z.string() })),
+  crew: z.array(z.object({ name: z.string(), pin: Pin.nullable(), roles: z.array(z.string()) })),
   /** Where whoever is given it finds the picture, without a name; null where its person has made no link, or stopped it. */
   link: z.object({ url: z.string(), untilMs: z.number() }).nullable(),
+  /** Where its files are for the next quarter of an hour; `named` is the certificate with the name, null where it cannot be printed. */
   files: z.object({ picture: z.string(), certificate: z.string(), named: z.string().nullable() }),
 });
 export type Award = z.infer<typeof Award>;

@@ -97,7 +97,7 @@ export const Plate = z.enum([
 ]);
 
 /** What a person is honoured for, private to them. */
-const Pin = z.enum([
+export const Pin = z.enum([
   'first-word',
   'last-piece',
   'second-key',

@@ -3,6 +3,17 @@ import type { Help } from './help-network.ts';
 import type { Shared } from './pooling.ts';
 import type { Act } from './response.ts';
 
+/**
+ * Something that a person did, by the event that came of it. The time counts from when play began where it was done at a task, and from
+ * the beginning of its scene where it was not.
+ */
+export interface Deed {
+  readonly type: EventType;
+  /** A step of the phase in which it was done: its task, where it has one. */
+  readonly step: string;
+  readonly atMs: number;
+}
+
 /** What the measures take from a crew's hour: ids and moments, nothing that anybody wrote. Times in milliseconds of the story. */
 export interface CrewHour {
   readonly crew: string;
@@ -22,6 +33,8 @@ export interface MemberHour {
   readonly present: number;
   /** How often the person did what, by the event that came of it. */
   readonly did: Readonly<Partial<Record<EventType, number>>>;
+  /** In their order, those of what the person did that a pin may be given for. */
+  readonly deeds: readonly Deed[];
 }
 
 export interface TaskHour {

@@ -4,11 +4,11 @@ import { evolve, initialState } from '../evolve.ts';
 import { crewHints } from '../mechanics/hints.ts';
 import { clocked } from '../pause.ts';
 import type { ShowState } from '../state.ts';
-import { cardsNow, phaseOf, taskNow } from '../steps.ts';
+import { cardsNow, phaseOf, stepsNow, taskNow } from '../steps.ts';
 import type { Story } from '../story.ts';
 import { playWindow } from '../timing.ts';
 import { asksOthers, takesPart } from './activity.ts';
-import type { CrewHour, MemberHour } from './crew-hour.ts';
+import type { CrewHour, Deed, MemberHour } from './crew-hour.ts';
 import { helpOf } from './help-of.ts';
 import { type Noted, newNotes, taskHour } from './task-hour.ts';
 import { commonMs, type Span, takingPart, windowsOf } from './windows.ts';
@@ -24,6 +24,7 @@ interface Reading {
   readonly help: Map<string, { from: string; to: string }[]>;
   readonly tasks: Map<string, Map<string, Noted>>;
   readonly did: Map<string, Partial<Record<EventType, number>>>;
+  readonly deeds: Map<string, Deed[]>;
 }
 
 /** Entry of a map that is made where there is none. */
@@ -67,6 +68,19 @@ function noteAct(reading: Reading, one: { logged: LoggedEvent; before: ShowState
   entry(reading.acts, crew, () => []).push({ by, atMs, asks: asksOthers(logged.event.type) });
 }
 
+/** What pins may be given for, with its moment. What the narrator does in somebody's place is not theirs. */
+function noteDeed(
+  reading: Reading,
+  { logged, show, atMs, toStoryMs }: { logged: LoggedEvent; show: ShowState; atMs: number; toStoryMs: ToStory },
+): void {
+  const { event, actor } = logged;
+  const step = taskNow(show) ?? stepsNow(show)[0];
+  if (!KEPT.has(event.type) || !step || !reading.crewOf.has(actor) || !('by' in event) || event.by !== actor) return;
+  const fromMs = playWindow(show)?.startsAtMs ?? show.scene?.startedAtMs ?? 0;
+  const deed = { type: event.type, step: step.id, atMs: Math.max(0, atMs - toStoryMs(fromMs)) };
+  entry(reading.deeds, actor, () => []).push(deed);
+}
+
 function noteTask(
   reading: Reading,
   one: { logged: LoggedEvent; before: ShowState; show: ShowState; atMs: number; toStoryMs: ToStory },
@@ -97,6 +111,17 @@ function noteTask(
 /** A control that was moved. */
 const MOVES: ReadonlySet<EventType> = new Set<EventType>(['lever.pulled', 'dial.turned']);
 
+/** What is kept with its moment. */
+const KEPT: ReadonlySet<EventType> = new Set<EventType>([
+  ...MOVES,
+  'answer.confirmed',
+  'mark.placed',
+  'rock.placed',
+  'lamp.sent',
+  'choice.private',
+  'card.given',
+]);
+
 type ToStory = (showMs: number) => number;
 
 /** What the log of a show says of each crew's hour, as the measures ask for it. The log need not be at its end. */
@@ -109,6 +134,7 @@ export function crewHours(story: Story, log: readonly LoggedEvent[]): CrewHour[]
     help: new Map(),
     tasks: new Map(),
     did: new Map(),
+    deeds: new Map(),
   };
   let show = initialState(story);
   let endMs = 0;
@@ -121,6 +147,7 @@ export function crewHours(story: Story, log: readonly LoggedEvent[]): CrewHour[]
     noteHere(reading, show, atMs);
     noteWork(reading, show, atMs);
     noteAct(reading, { logged, before, after: show, atMs });
+    noteDeed(reading, { logged, show, atMs, toStoryMs });
     noteTask(reading, { logged, before, show, atMs, toStoryMs });
     endMs = atMs;
   }
@@ -137,7 +164,8 @@ function crewHour({ reading, show, endMs }: { reading: Reading; show: ShowState;
     const actsMs = acts.filter(({ by }) => by === id).map(({ atMs }) => atMs);
     const workedMs = commonMs(work, work);
     const share = workedMs === 0 ? 0 : commonMs(work, present) / workedMs;
-    return { id, present: share, did: reading.did.get(id) ?? {}, ...takingPart({ windows: windowsOf(work), present, actsMs }) };
+    const { did, deeds } = { did: reading.did.get(id) ?? {}, deeds: reading.deeds.get(id) ?? [] };
+    return { id, present: share, did, deeds, ...takingPart({ windows: windowsOf(work), present, actsMs }) };
   });
   const tasks = [...reading.tasks].flatMap(([step, crews]) => {
     const notes = crews.get(crew);

@@ -8,6 +8,7 @@ const member = (id: string, did: MemberHour['did'] = {}, present = 0.9): MemberH
   windows: 40,
   active: 20,
   did,
+  deeds: [],
 });
 
 const task = (one: Partial<TaskHour> = {}): TaskHour => ({
@@ -55,6 +56,11 @@ describe('pins', () => {
     expect(pinsFor(hour([member('ada'), member('cyd')], [part])).cyd).toBeNull();
     const shared = [share('ada', 'c1', 1), share('ada', 'c2', 2), share('cyd', 'c3', 9)];
     expect(pinsFor(hour([member('ada'), member('cyd')], [task({ shared, outcome: 'timedout' })])).cyd).toBeNull();
+  });
+
+  it('do not count what was said once the crew was done', () => {
+    const shared = [share('ada', 'c1', 1), share('ada', 'c2', 2), share('cyd', 'c3', 51)];
+    expect(pinsFor(hour([member('ada'), member('cyd')], [task({ shared })]))).toEqual({ ada: 'first-word', cyd: null });
   });
 
   it.each<[string, MemberHour['did'], string]>([

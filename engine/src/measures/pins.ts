@@ -20,17 +20,18 @@ type Evidence = (member: MemberHour, hour: CrewHour) => number;
 
 const LEAST = 1;
 
-/** First times that cards of a task were heard, in order. */
-function firsts({ shared, held }: TaskHour): { clue: string; by: string }[] {
+/** First times that cards of a task were heard, in order. What is said once a crew is done has helped nobody. */
+export function firstHeard({ shared, held, decidedMs }: TaskHour): { clue: string; by: string; atMs: number }[] {
   const heard = new Set<string>();
-  return shared.filter(({ clue }) => {
-    const isNew = held.has(clue) && !heard.has(clue);
+  return shared.filter(({ clue, atMs }) => {
+    const isNew = atMs <= decidedMs && held.has(clue) && !heard.has(clue);
     heard.add(clue);
     return isNew;
   });
 }
 
-function solved({ tasks }: CrewHour): readonly TaskHour[] {
+/** What a crew solved. */
+export function solvedIn({ tasks }: CrewHour): readonly TaskHour[] {
   return tasks.filter(({ outcome }) => outcome === 'solved');
 }
 
@@ -38,13 +39,19 @@ function count<T>(all: readonly T[], holds: (one: T) => boolean): number {
   return all.filter(holds).length;
 }
 
-/** Tasks in which somebody shared for the first time right after a card of this member's. */
-function opened(id: string, task: TaskHour): number {
-  const shares = firsts(task);
-  return count(shares.slice(1), (one) => {
-    const i = shares.indexOf(one);
-    const isFirstOfTheirs = shares.findIndex(({ by }) => by === one.by) === i;
-    return one.by !== id && isFirstOfTheirs && shares[i - 1]?.by === id;
+/** A card that was heard, and the one after it. */
+export interface Opening {
+  readonly own: { readonly atMs: number };
+  readonly next: { readonly clue: string; readonly atMs: number };
+}
+
+/** Where in a task somebody shared for the first time right after a card of this member's. */
+export function openings(id: string, task: TaskHour): Opening[] {
+  const shares = firstHeard(task);
+  return shares.flatMap((next, i) => {
+    const own = shares[i - 1];
+    const isFirstOfTheirs = shares.findIndex(({ by }) => by === next.by) === i;
+    return own?.by === id && next.by !== id && isFirstOfTheirs ? [{ own, next }] : [];
   });
 }
 
@@ -55,23 +62,26 @@ function movedMind(id: string, { tasks }: CrewHour): number {
   return ranking && own ? 8 * Math.max(0, qualityOf(ranking.group, ranking.key) - qualityOf(own, ranking.key)) : 0;
 }
 
+/** The card of this member's with which a crew had heard all it held; null where it was another's, or something stayed unheard. */
+export function lastPiece(id: string, task: TaskHour): { readonly atMs: number } | null {
+  const shares = firstHeard(task);
+  const last = shares.at(-1);
+  return last?.by === id && shares.length === task.held.size ? last : null;
+}
+
 const rules: readonly { readonly pin: Pin; readonly amount: Evidence }[] = [
-  { pin: 'first-word', amount: ({ id }, { tasks }) => count(tasks, (task) => firsts(task)[0]?.by === id) },
+  { pin: 'first-word', amount: ({ id }, { tasks }) => count(tasks, (task) => firstHeard(task)[0]?.by === id) },
   {
     pin: 'last-piece',
-    amount: ({ id }, hour) =>
-      count(solved(hour), (task) => {
-        const shares = firsts(task);
-        return shares.length === task.held.size && shares.at(-1)?.by === id;
-      }),
+    amount: ({ id }, hour) => count(solvedIn(hour), (task) => lastPiece(id, task) !== null),
   },
   { pin: 'second-key', amount: ({ did }) => did['answer.confirmed'] ?? 0 },
-  { pin: 'door-opener', amount: ({ id }, { tasks }) => sum(tasks.map((task) => opened(id, task))) },
+  { pin: 'door-opener', amount: ({ id }, { tasks }) => sum(tasks.map((task) => openings(id, task).length)) },
   { pin: 'cartographer', amount: ({ did }) => (did['mark.placed'] ?? 0) + (did['rock.placed'] ?? 0) },
   { pin: 'lamp-sender', amount: ({ did }) => did['lamp.sent'] ?? 0 },
   { pin: 'open-mind', amount: ({ id }, hour) => movedMind(id, hour) },
-  { pin: 'good-question', amount: ({ id }, hour) => sum(solved(hour).map(({ hints }) => count(hints, ({ by }) => by === id))) },
-  { pin: 'steady-lever', amount: ({ id }, hour) => sum(solved(hour).map(({ moved }) => moved[id] ?? 0)) },
+  { pin: 'good-question', amount: ({ id }, hour) => sum(solvedIn(hour).map(({ hints }) => count(hints, ({ by }) => by === id))) },
+  { pin: 'steady-lever', amount: ({ id }, hour) => sum(solvedIn(hour).map(({ moved }) => moved[id] ?? 0)) },
   { pin: 'warm-ink', amount: ({ did }) => did['card.given'] ?? 0 },
   { pin: 'night-owl', amount: ({ present }) => (present === 1 ? 1 : 0) },
 ];

@@ -1,8 +1,7 @@
 /** What is drawn of an award. */
 export interface AwardSheet {
   readonly title: string;
-  /** What the log saw: said to its person, by them, and of them. */
-  readonly did: string;
+  /** What the log saw: said by its person, and of them. */
   readonly mine: string;
   readonly theirs: string;
   readonly story: string;

@@ -8,7 +8,7 @@ import { endingOf } from '@lorecrew/engine/endings';
 import type { AwardArtist, AwardSheet } from '../../ports/awards.ts';
 import type { Database, EventLog, Ids } from '../../ports.ts';
 import { partsOfSigned, signValue } from '../../signed.ts';
-import { type MeasuredShow, type Measures, measuresFor } from '../measures/queries.ts';
+import { evidenceFor, type MeasuredShow, type Measures, measuresFor } from '../measures/queries.ts';
 import type { Samples } from '../sample/queries.ts';
 import { sessionPeople } from '../sessions/queries.ts';
 import { awardWords, fileNameOf } from './rules.ts';
@@ -41,13 +41,27 @@ const LINK_MS = 90 * 24 * 3_600_000;
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What is drawn of an award: from what was measured, and what the person wrote. */
-export function sheetOf(
-  { show, ...rest }: MeasuredShow,
-  { person, name, texts }: { person: string; name: string | null; texts: Readonly<Record<string, string>> },
-): AwardSheet | null {
-  const crew = measuresFor({ show, ...rest }, person);
+interface Honoured {
+  readonly person: string;
+  readonly name: string | null;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** An award as its person reads it: what is drawn of it, and what is told to them alone. */
+interface OwnSheet extends Pick<Award, 'pin' | 'evidence'> {
+  readonly sheet: AwardSheet;
+}
+
+function ownSheetOf(found: MeasuredShow, of: Honoured): OwnSheet | null {
+  const sheet = sheetOf(found, of);
+  return sheet && { sheet, pin: found.pins[of.person] ?? null, evidence: evidenceFor(found, of.person) };
+}
+
+/** What is drawn of an award: from what was measured, and what the person wrote. Nothing of when, and of nobody else. */
+export function sheetOf(found: MeasuredShow, { person, name, texts }: Honoured): AwardSheet | null {
+  const crew = measuresFor(found, person);
   if (!crew) return null;
+  const { show } = found;
   const hung = show.mechanics.lanterns.hung[person];
   const cut = hung && !hung.isDown ? texts[hung.textId] : undefined;
   return {
@@ -71,12 +85,12 @@ export class Awards {
 
   /** A person's own award, with where its files are for a while. */
   async of(seat: Seat): Promise<Award | null> {
-    const sheet = await this.sheet(seat);
-    if (!sheet) return null;
+    const own = await this.own(seat);
+    if (!own) return null;
     const untilMs = String(this.context.clock.nowMs() + FILES_MS);
     const { companyId, sessionId, consumerId } = seat;
     const passed = await this.passedOn(seat);
-    return this.shown(sheet, passed, (name) => [companyId, sessionId, consumerId, untilMs, name]);
+    return this.shown(own, passed, (name) => [companyId, sessionId, consumerId, untilMs, name]);
   }
 
   /** Shows an award to its person's crew, or makes the link to its picture; or takes either back. */
@@ -110,7 +124,7 @@ export class Awards {
       const name = names[id];
       if (!found || id === consumerId || name === undefined || memberOf(found.show, id)?.crew.id !== own) return [];
       const theirs = measuresFor(found, id);
-      return theirs ? [{ name, title: awardWords(theirs.own).title }] : [];
+      return theirs ? [{ name, pin: theirs.own.pin, roles: theirs.own.roles }] : [];
     });
     return { shown: showing.includes(consumerId), crew, link: link && this.linkTo(companyId, link) };
   }
@@ -127,9 +141,9 @@ export class Awards {
 
   /** The award of a recorded show's first person. */
   ofSample(name: SampleName): Award | null {
-    const sheet = this.context.samples?.sheet(name, sheetOf);
+    const own = this.context.samples?.sheet(name, ownSheetOf);
     const passed = { shown: false, crew: [], link: null };
-    return sheet ? this.shown(sheet, passed, (named) => ['sample', name, named]) : null;
+    return own ? this.shown(own, passed, (named) => ['sample', name, named]) : null;
   }
 
   /** A file by the name that an award gave it; null for any other name, and once it has run out. */
@@ -160,28 +174,32 @@ export class Awards {
     return Number(untilMs) > this.context.clock.nowMs() ? this.sheet({ companyId, sessionId, consumerId }) : null;
   }
 
-  private async sheet({ companyId, sessionId, consumerId }: Seat): Promise<AwardSheet | null> {
+  private async sheet(seat: Seat): Promise<AwardSheet | null> {
+    return (await this.own(seat))?.sheet ?? null;
+  }
+
+  private async own({ companyId, sessionId, consumerId }: Seat): Promise<OwnSheet | null> {
     const { db, log, measures } = this.context;
     const found = await measures.show(sessionId);
     if (!found) return null;
     const written = await log.texts([sessionId]);
     const names = await sessionPeople(db).names({ companyId, sessionId });
     const texts = Object.fromEntries(written.map(({ id, body }) => [id, body]));
-    return sheetOf(found, { person: consumerId, name: names[consumerId] ?? null, texts });
+    return ownSheetOf(found, { person: consumerId, name: names[consumerId] ?? null, texts });
   }
 
   private shown(
-    sheet: AwardSheet,
+    { sheet, pin, evidence }: OwnSheet,
     passed: Pick<Award, 'shown' | 'crew' | 'link'>,
     partsFor: (named: 'named' | 'plain') => readonly string[],
   ): Award {
     const token = (named: 'named' | 'plain') =>
       signValue({ secret: this.context.secret, purpose: PURPOSE, parts: partsFor(named) });
     const at = (file: string) => calls.awardFile.replace(':file', file);
-    const { title, did, lantern, name, theirs, story, ending, roles, on } = sheet;
+    const { title, lantern, name, theirs, story, ending, roles, on } = sheet;
     const canName = name !== null && this.context.artist.canPrint(name);
     return {
-      ...{ title, did, lantern },
+      ...{ title, pin, evidence: [...evidence], lantern },
       ...passed,
       paper: { theirs, story, ending, roles: [...roles], on, name: canName ? name : null },
       files: {

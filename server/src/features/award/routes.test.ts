@@ -37,8 +37,19 @@ describe('an award', () => {
     expect(new Set(titles).size).toBeGreaterThan(4);
   });
 
+  it('tells its person when it was earned, with roles and without names', async () => {
+    const { pin, evidence } = await awardOf(5);
+    expect({ pin, evidence }).toEqual({
+      pin: 'door-opener',
+      evidence: [
+        { title: 'First Light', atMs: 21_000, afterMs: 330_000, role: 'Navigator' },
+        { title: 'The Torn Chart', atMs: 22_000, afterMs: 22_000, role: 'Signaller' },
+      ],
+    });
+  });
+
   it('is shown to the own crew by whoever wishes, and taken back', async () => {
-    const title = (await awardOf(1)).title;
+    const { pin } = await awardOf(1);
     const seen = async () => {
       const all = [];
       for (const i of finished.people.keys()) all.push((await awardOf(i)).crew);
@@ -51,7 +62,9 @@ describe('an award', () => {
     const told = crews.filter((crew) => crew.length > 0);
     expect(told.length).toBeGreaterThanOrEqual(3);
     expect(told.length).toBeLessThanOrEqual(5);
-    expect(told.flat().every((one) => one.title === title && one.name.length > 0)).toBe(true);
+    expect(told.flat().every((one) => one.pin === pin && one.name.length > 0)).toBe(true);
+    // When it was earned is its person's alone.
+    expect(new Set(told.flat().flatMap(Object.keys))).toEqual(new Set(['name', 'pin', 'roles']));
     expect(await pass(1, { shown: false })).toMatchObject({ shown: false });
     expect((await seen()).flat()).toEqual([]);
   });
@@ -61,6 +74,15 @@ describe('an award', () => {
     const made = (await pass(2, { link: true })).link;
     expect(made?.untilMs).toBe(nowMs + 90 * 24 * HOUR_MS);
     expect((await pass(2, { link: true })).link).toEqual(made);
+    // What it draws says neither when nor whose.
+    const rows = await started.product.seeding.db.transaction(
+      { role: 'tenant', companyId: started.product.seeding.companyId },
+      (tx) => tx.query<{ sheet: Record<string, unknown> }>('select sheet from award_link'),
+    );
+    expect(rows.map(({ sheet }) => Object.keys(sheet).toSorted())).toEqual([
+      ['ending', 'lantern', 'mine', 'name', 'on', 'roles', 'story', 'theirs', 'title'],
+    ]);
+    expect(rows[0]?.sheet.name).toBeNull();
     const url = made?.url ?? '';
     const { statusCode, headers } = await started.app.inject(url);
     expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([200, 'image/png', 'noindex']);
@@ -109,5 +131,40 @@ describe('an award', () => {
     expect(await status(files.picture)).toBe(200);
     nowMs += 1;
     expect(await status(files.picture)).toBe(404);
+  });
+});
+
+describe('an award of a crew of three', () => {
+  let started: StartedApp;
+  let finished: FinishedSession;
+  beforeAll(async () => {
+    started = await startApp({});
+    const seeded = await seedFinished(started.product.seeding, { name: 'one-crew', endedAgoMs: HOUR_MS });
+    if (!seeded) throw new Error('The story of the recording is missing.');
+    finished = seeded;
+  });
+  afterAll(() => started.close());
+
+  it('says when, and of nobody else who', async () => {
+    const told = [];
+    for (const { email } of finished.people) {
+      const query = { email, sessionId: finished.sessionId };
+      const { token } = (await started.app.inject({ url: calls.expAuth, query, headers: OWN_PAGE })).json();
+      const headers = { ...OWN_PAGE, authorization: `Bearer ${token}` };
+      const { award } = (await started.app.inject({ url: calls.award, headers })).json();
+      told.push([award.pin, award.evidence]);
+    }
+    const line = { afterMs: null, role: null };
+    expect(told).toEqual([
+      [
+        'first-word',
+        [
+          { ...line, title: 'First Light', atMs: 27_000 },
+          { ...line, title: 'The Torn Chart', atMs: 38_000 },
+        ],
+      ],
+      ['last-piece', [{ ...line, title: 'The Torn Chart', atMs: 218_000, afterMs: 226_000 }]],
+      ['second-key', [{ ...line, title: 'The Torn Chart', atMs: 226_000 }]],
+    ]);
   });
 });

@@ -2,10 +2,9 @@ import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 
 type Pin = NonNullable<CrewMeasures['own']['pin']>;
 
-/** What an award says: its name, to its person, by its person, and of them. Nothing of speaking time, speed or mistakes. */
+/** What an award says: its name, by its person, and of them. Nothing of speaking time, speed or mistakes. */
 export interface AwardWords {
   readonly title: string;
-  readonly did: string;
   readonly mine: string;
   readonly theirs: string;
 }
@@ -13,67 +12,56 @@ export interface AwardWords {
 const OF_PINS: Readonly<Record<Pin, AwardWords>> = {
   'first-word': {
     title: 'First Word',
-    did: 'You were the first to share a card.',
     mine: 'I said the first thing. The rest could follow.',
     theirs: 'shared the first card of a task, so that the rest could follow.',
   },
   'last-piece': {
     title: 'Last Piece',
-    did: 'You shared the card that made the picture whole.',
     mine: 'I had the piece that was missing, and said so.',
     theirs: 'shared the card that made the picture whole.',
   },
   'second-key': {
     title: 'Second Key',
-    did: 'You turned the second key for your crew.',
     mine: 'I looked twice, and turned the second key.',
     theirs: 'looked twice, and turned the second key.',
   },
   'door-opener': {
     title: 'Door Opener',
-    did: 'Somebody else’s first card came right after yours.',
     mine: 'I said what was on my card. Somebody else spoke up.',
     theirs: 'said what was on the card, and somebody else spoke up right after.',
   },
   cartographer: {
     title: 'Cartographer',
-    did: 'You put marks where the crew could see them.',
     mine: 'I put it on the chart, where all of us could see it.',
     theirs: 'put marks on the chart, where everybody could see them.',
   },
   'lamp-sender': {
     title: 'Lamp Sender',
-    did: 'You sent a lamp to another crew.',
     mine: 'I sent a lamp next door. They could use it.',
     theirs: 'sent a lamp to another crew.',
   },
   'open-mind': {
     title: 'Open Mind',
-    did: 'The crew’s order differed from your own, and it was the better one.',
     mine: 'I had an order of my own, and room for another.',
     theirs: 'had an order of their own, and room for a better one.',
   },
   'good-question': {
     title: 'Good Question',
-    did: 'You asked for a hint that led to a solution.',
     mine: 'I asked. It helped.',
     theirs: 'asked for a hint, and it led to a solution.',
   },
   'steady-lever': {
     title: 'Steady Lever',
-    did: 'You worked a control of a task that your crew solved.',
     mine: 'I had a hand on the lever when it mattered.',
     theirs: 'had a hand on the controls of what the crew solved.',
   },
   'warm-ink': {
     title: 'Warm Ink',
-    did: 'You wrote a card of thanks.',
     mine: 'I wrote it down: thank you.',
     theirs: 'wrote a card of thanks.',
   },
   'night-owl': {
     title: 'Night Owl',
-    did: 'You were there from the first minute to the last.',
     mine: 'I was there from the first lamp to the last.',
     theirs: 'was there from the first lamp to the last.',
   },
@@ -85,7 +73,6 @@ export function awardWords({ pin, roles }: { pin: Pin | null; roles: readonly st
   const role = roles[0] ?? 'crew';
   return {
     title: `Spoke for the ${role}`,
-    did: `You held the cards of the ${role}.`,
     mine: `I held what the ${role} knew.`,
     theirs: `held the cards of the ${role}.`,
   };

@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 import type { Database, EventLog } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { spokenTimes } from '../voice-times/queries.ts';
-import { type Honours, honoursFor, honoursOf, type MeasuredShow, measured, measuresFor } from './rules.ts';
+import { evidenceFor, type Honours, honoursFor, honoursOf, type MeasuredShow, measured, measuresFor } from './rules.ts';
 
-export { type MeasuredShow, measured, measuresFor };
+export { evidenceFor, type MeasuredShow, measured, measuresFor };
 
 export interface MeasuresContext {
   readonly log: EventLog;

@@ -1,3 +1,4 @@
+import type { AwardEvidence } from '@lorecrew/contract/api/award';
 import type { CrewMeasures, HonoursAnswer, Lane } from '@lorecrew/contract/api/measures';
 import { memberOf } from '@lorecrew/engine/crews';
 import type { LoggedEvent } from '@lorecrew/engine/events';
@@ -8,6 +9,7 @@ import { deedsOf } from '@lorecrew/engine/measures/deeds';
 import { decisionOf, helpIn, participation, poolingOf, responseOf } from '@lorecrew/engine/measures/figures';
 import { crewHours } from '@lorecrew/engine/measures/from-log';
 import { hintUse, paceOf } from '@lorecrew/engine/measures/pace';
+import { type PinMoment, pinEvidence } from '@lorecrew/engine/measures/pin-evidence';
 import { pinsFor } from '@lorecrew/engine/measures/pins';
 import { type Plate, platesFor } from '@lorecrew/engine/measures/plates';
 import { opinionShift } from '@lorecrew/engine/measures/rankings';
@@ -17,7 +19,7 @@ import { NOBODY_SPOKE, type Spoken, spokenMs, talkOf } from '@lorecrew/engine/me
 import { untilPlatesHang } from '@lorecrew/engine/measures/when-plates-hang';
 import { rolesOf } from '@lorecrew/engine/people-view';
 import type { ShowState } from '@lorecrew/engine/state';
-import { stepById, stepsOfKind, tasksOf } from '@lorecrew/engine/steps';
+import { stepById, stepsOfKind } from '@lorecrew/engine/steps';
 import type { Story } from '@lorecrew/engine/story';
 
 type TaskHour = CrewHour['tasks'][number];
@@ -29,16 +31,21 @@ export interface MeasuredShow {
   /** In the order of the hours. */
   readonly plates: readonly Plate[];
   readonly pins: Pins;
+  readonly evidence: Evidence;
 }
 
 /** Who has which pin; null for that of the own role. */
 type Pins = ReturnType<typeof pinsFor>;
+
+/** By person: the moments that the pin was given for. */
+type Evidence = Readonly<Record<string, readonly PinMoment[]>>;
 
 /** What hangs in the last scene: the plate of each crew in its order, and everybody's pin. */
 export interface Honours {
   readonly show: ShowState;
   readonly plates: readonly { readonly crew: string; readonly plate: Plate }[];
   readonly pins: Pins;
+  readonly evidence: Evidence;
 }
 
 /** Plates and pins as the log of a show has them, from when they hang; null before. */
@@ -51,6 +58,9 @@ export function honoursOf(story: Story, log: readonly LoggedEvent[]): Honours | 
     show: cut.reduce(evolve, initialState(story)),
     plates: hours.map(({ crew }, i) => ({ crew, plate: found[i] ?? NO_PLATE })),
     pins: Object.assign({}, ...hours.map(pinsFor)),
+    evidence: Object.fromEntries(
+      hours.flatMap((hour) => Object.entries(pinsFor(hour)).map(([id, pin]) => [id, pinEvidence(hour, { id, pin })])),
+    ),
   };
 }
 
@@ -75,7 +85,7 @@ export function measured(story: Story, log: readonly LoggedEvent[]): MeasuredSho
   const hours = crewHours(story, log);
   const honours = honoursOf(story, log);
   const plates = hours.map(({ crew }) => honours?.plates.find((each) => each.crew === crew)?.plate ?? NO_PLATE);
-  return { show, hours, plates, pins: honours?.pins ?? {} };
+  return { show, hours, plates, pins: honours?.pins ?? {}, evidence: honours?.evidence ?? {} };
 }
 
 function firstHeardMs({ shared, decidedMs }: TaskHour, cards: ReadonlySet<string>): number | null {
@@ -161,8 +171,7 @@ function helpGiven(hour: CrewHour): CrewMeasures['help'] {
 }
 
 function titleOf({ story }: Pick<ShowState, 'story'>, step: string): string {
-  const scene = tasksOf({ story }).find((placed) => placed.step.id === step)?.scene;
-  return story.scenes[scene ?? -1]?.title ?? step;
+  return story.scenes.find(({ phases }) => phases.some(({ steps }) => steps.some(({ id }) => id === step)))?.title ?? step;
 }
 
 /** M12: how much of a task's answer was right, 0 to 1. */
@@ -221,6 +230,19 @@ function ownOf(
       .flatMap((card) => [card, ...(card.second ? [card.second] : [])])
       .filter(({ to }) => to === person).length,
   };
+}
+
+/**
+ * What the log saw of a person's pin, for that person: scenes and moments. Whose card followed is said by role; with few people not
+ * even so, since who answers whom would be two names.
+ */
+export function evidenceFor({ show, hours, evidence }: MeasuredShow, person: string): AwardEvidence[] {
+  const hour = hours.find(({ members }) => members.some(({ id }) => id === person));
+  return (evidence[person] ?? []).map(({ step, atMs, after }) => {
+    const card = stepById(show.story, step)?.cards?.find(({ id }) => id === after?.clue);
+    const role = card && hour && !isFew(hour) ? (show.story.roles[card.packet] ?? null) : null;
+    return { title: titleOf(show, step), atMs, afterMs: after?.atMs ?? null, role };
+  });
 }
 
 function talkIn(hour: CrewHour, spoken: Spoken): CrewMeasures['talk'] {

@@ -305,7 +305,7 @@ export const measures = {
   },
   award: {
     kept: 'Sie gehört dir. Sonst sieht sie niemand, außer du gibst sie weiter.',
-    isShown: 'Deine Crew sieht ihren Namen neben deinem. Sonst niemand.',
+    isShown: 'Deine Crew sieht ihren Namen neben deinem, nicht die Momente. Sonst sieht niemand etwas.',
     crewSees: 'Deine Crew sieht das',
     who: 'Wer sie sieht',
     keep: 'Für mich behalten',

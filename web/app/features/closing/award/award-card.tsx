@@ -1,17 +1,21 @@
 import type { Award } from '@lorecrew/contract/api/award';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { type Lantern, plainLantern } from '@lorecrew/contract/lantern/model';
-import { Download, Lock, Users } from 'lucide-react';
+import { Check, Download, Lock, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import './award-card.css';
 import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
 import { useWords } from '../../../words/words.ts';
 import { How } from '../measures/how.tsx';
+import { useAwardReason, useAwardTitle, useEvidence } from './award-words.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
 
 /** What somebody is honoured for, under the lantern that they cut, and what of it can be taken along. Private to them. */
 export function AwardCard({ award, children }: { award: Award; children?: ReactNode }) {
   const say = useWords('measures');
+  const sayHonour = useWords('honoured');
+  const honour = { pin: award.pin, roles: award.paper.roles };
+  const [title, reason, evidence] = [useAwardTitle()(honour), useAwardReason()(honour), useEvidence()(award)];
   const lantern = (award.lantern === null ? null : readLantern(award.lantern)) ?? plainLantern();
   return (
     <>
@@ -30,11 +34,23 @@ export function AwardCard({ award, children }: { award: Award; children?: ReactN
             {award.shown ? <Users className="ic" aria-hidden="true" /> : <Lock className="ic" aria-hidden="true" />}
             {say(award.shown ? 'award.crewSees' : 'own.onlyYou')}
           </p>
-          <h2 id="award-title">{award.title}</h2>
-          <p className="award-did">{award.did}</p>
+          <h2 id="award-title">{title}</h2>
+          <p className="award-did">{reason}</p>
+          {evidence.length === 0 ? null : (
+            <ul className="award-saw" aria-label={sayHonour('title')}>
+              {evidence.map((line) => (
+                <li key={line}>
+                  <Check className="ic" aria-hidden="true" />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="small muted">{say(award.shown ? 'award.isShown' : 'award.kept')}</p>
           {children}
-          <How formula={say('own.formula')} data={say('own.data')} caveat={say('own.caveatText')} />
+          <How formula={say('own.formula')} data={say('own.data')} caveat={say('own.caveatText')}>
+            {evidence.length === 0 ? null : <p>{sayHonour('times')}</p>}
+          </How>
         </div>
       </section>
       <TakeAlong award={award} lantern={lantern} />

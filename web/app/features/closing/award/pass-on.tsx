@@ -9,6 +9,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Refusal } from '../../../ui/form-parts.tsx';
 import { useLanguage } from '../../../words/language.tsx';
 import { useListOf, useWords } from '../../../words/words.ts';
+import { useAwardTitle } from './award-words.ts';
 
 interface PassOnProps {
   readonly award: Pick<Award, 'shown' | 'crew' | 'link'>;
@@ -19,6 +20,7 @@ interface PassOnProps {
 export function PassOn({ award: { shown, crew, link }, call }: PassOnProps) {
   const say = useWords('measures.award');
   const listOf = useListOf();
+  const titleOf = useAwardTitle();
   const { language } = useLanguage();
   const { busy, refusal, send } = call;
   const address = link && new URL(link.url, apiBase === '' ? window.location.origin : apiBase).href;
@@ -47,7 +49,9 @@ export function PassOn({ award: { shown, crew, link }, call }: PassOnProps) {
         </div>
       ) : null}
       {crew.length === 0 ? null : (
-        <p className="small">{say('crew', { awards: listOf(crew.map(({ name, title }) => `${name}: ${title}`)) })}</p>
+        <p className="small">
+          {say('crew', { awards: listOf(crew.map(({ name, ...honour }) => `${name}: ${titleOf(honour)}`)) })}
+        </p>
       )}
     </div>
   );

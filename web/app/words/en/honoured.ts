@@ -1,0 +1,38 @@
+/** Words of an award: what it is called, what it is for, and what the log saw of it. */
+export const honoured = {
+  title: 'What the log saw',
+  times: 'Times count from when play began in a scene. The log knows when a card was read or pinned, not what was said about it.',
+  role: {
+    crew: 'Spoke for the crew',
+    did: 'You held the cards of the {role}.',
+    didInCrew: 'You were part of the crew.',
+  },
+  did: {
+    'first-word': 'You were the first to share a card.',
+    'last-piece': 'You shared the card that made the picture whole.',
+    'second-key': 'You turned the second key for your crew.',
+    'door-opener': 'Somebody else’s first card came right after yours.',
+    cartographer: 'You put marks where the crew could see them.',
+    'lamp-sender': 'You sent a lamp to another crew.',
+    'open-mind': 'The crew’s order differed from your own, and it was the better one.',
+    'good-question': 'You asked for a hint that led to a solution.',
+    'steady-lever': 'You worked a control of a task that your crew solved.',
+    'warm-ink': 'You wrote a card of thanks.',
+    'night-owl': 'You were there from the first minute to the last.',
+  },
+  saw: {
+    'first-word': 'In {title} your card was the first, at {at}.',
+    'last-piece': 'In {title} your card at {at} was the one still missing; your crew was done at {after}.',
+    'second-key': 'In {title} you turned the second key at {at}.',
+    'door-opener': 'In {title} you read your card at {at}; the {role}’s followed at {after}.',
+    'door-opener-of-somebody': 'In {title} you read your card at {at}; somebody else’s followed at {after}.',
+    cartographer: 'In {title} you marked the chart at {at}.',
+    'lamp-sender': 'In {title} you sent a lamp next door at {at}.',
+    'open-mind': 'In {title} you gave your own order at {at}; your crew settled on another at {after}.',
+    'good-question': 'In {title} the hint you asked for opened at {at}; your crew was done at {after}.',
+    'steady-lever': 'In {title} you moved a control at {at}; your crew was done at {after}.',
+    'warm-ink': 'In {title} you wrote a card of thanks at {at}.',
+    'night-owl': 'When {title} began, you were there.',
+    'night-owl-still': 'When {title} was over, at {after}, you were still there.',
+  },
+} as const;

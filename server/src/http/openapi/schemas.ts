@@ -33,6 +33,7 @@ import * as sessionReport from '@lorecrew/contract/api/session-report';
 import * as sessions from '@lorecrew/contract/api/sessions';
 import * as settings from '@lorecrew/contract/api/settings';
 import * as systemCheck from '@lorecrew/contract/api/system-check';
+import * as voiceTimes from '@lorecrew/contract/api/voice-times';
 import { SessionId } from '@lorecrew/contract/ids';
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
 import { z } from 'zod';
@@ -73,6 +74,7 @@ const modules: readonly object[] = [
   sessionReport,
   sessions,
   systemCheck,
+  voiceTimes,
   { SessionId },
 ];
 

@@ -135,5 +135,6 @@ export const showValues: Readonly<Record<string, unknown>> = {
   tab: 'k3q9x2m7p1',
   'HostAskBody.n': 1,
   'HostAskBody.ask.seconds': 60,
+  'HostAsk.crew': 'crew-2',
   seconds: 60,
 };

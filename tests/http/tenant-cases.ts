@@ -93,6 +93,7 @@ export const WITHOUT_IDS: readonly string[] = [
   'getOrders',
   'getAward',
   'putAward',
+  'deleteVoiceTimes',
   'getReplay',
   'getFelt',
   'postFelt',

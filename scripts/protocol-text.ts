@@ -51,7 +51,8 @@ crew's room, or in the one of everybody while the story has all together (\`plac
 more are together than can talk, and nobody is heard. A caller who is \`silenced\` was muted by a host: nobody plays what comes of them. \`media.join\` comes in under a name of this visit (\`peer\`) and says what is on; sent again
 it says what has changed, and is answered by \`media.way\`: the servers that help browsers to find each other, with keys that
 end; with \`forwarded\` the room of a server that everybody is connected to instead. Another room is another \`media.way\`, unasked.
-\`media.signal\` goes to one visit of one crewmate. Of two visits the one with the later \`sinceMs\` offers first. What cannot be done is
+\`media.signal\` goes to one visit of one crewmate. Of two visits the one with the later \`sinceMs\` offers first, and once more when the
+other says \`again\`. What cannot be done is
 answered by \`media.refused\`; more than ${MEDIA_FRAMES.perSecond} frames a second, after a burst of ${MEDIA_FRAMES.burst}, are refused. Somebody whose page is gone for
 ${MEDIA_LOST_AFTER_MS / 1000} s has left the room, and so has everybody when the show is over.
 

@@ -12,10 +12,14 @@ const Candidate = z.strictObject({
   usernameFragment: z.string().max(256).nullable().optional(),
 });
 
-/** What two browsers tell each other to be connected: how they would send, and where they can be reached. */
+/**
+ * What two browsers tell each other to be connected: how they would send, and where they can be reached. `again` asks whoever makes the
+ * offers for another one: nothing comes, and the other may not have noticed.
+ */
 export const MediaSignal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('description'), type: z.enum(['offer', 'answer']), sdp: z.string().max(SDP_MAX_CHARS) }),
   z.strictObject({ kind: z.literal('candidates'), candidates: z.array(Candidate).min(1).max(CANDIDATES_A_FRAME) }),
+  z.strictObject({ kind: z.literal('again') }),
 ]);
 export type MediaSignal = z.infer<typeof MediaSignal>;
 

@@ -67,6 +67,7 @@ export class PeerLink {
   /** Takes in what the other browser says. What belongs to a connection that is over is left aside. */
   async hear(signal: MediaSignal): Promise<void> {
     if (signal.kind === 'candidates') return this.box?.take(signal.candidates);
+    if (signal.kind === 'again') return this.asked();
     const { type, sdp } = signal;
     if (type === 'answer') {
       const connection = this.connection;
@@ -149,7 +150,18 @@ export class PeerLink {
     // A link that stood is on its way back; one that never did has no way.
     this.tell(this.linkState === 'open' ? 'again' : 'none');
     if (this.ports.offers) void this.offer();
-    else this.watch();
+    else {
+      // Whose connection was closed or held still is told of nothing: only this side knows that nothing comes.
+      this.ports.signal({ kind: 'again' });
+      this.watch();
+    }
+  }
+
+  /** The other hears nothing. An offer that is on its way already is the answer to that. */
+  private async asked(): Promise<void> {
+    if (!this.ports.offers || this.connection?.signalingState === 'have-local-offer') return;
+    if (this.linkState === 'open') this.tell('again');
+    await this.offer();
   }
 
   private tell(state: LinkState): void {

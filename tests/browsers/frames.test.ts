@@ -33,8 +33,8 @@ async function framesASecond(page: BrowserPage): Promise<number> {
 }
 
 const CHROMIUM = { name: 'Chromium', open: (site: string) => openChromium({ site }) };
-/** The arrival, the fog and the levers, and how often each is drawn at least. In the fog seven layers move at once. */
-const LEAST = { L1: 15, L2: 4, L4: 15 } as const;
+/** The arrival, the fog and the levers, and how often each is drawn at least: where seven layers of fog are too many, they rest. */
+const LEAST = { L1: 15, L2: 15, L4: 15 } as const;
 const SCENES = ['L1', 'L2', 'L4'] as const;
 
 beforeAll(buildIfNeeded);

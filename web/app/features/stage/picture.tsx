@@ -7,6 +7,7 @@ import './motion.css';
 import './stage.css';
 import { useDrawing, usePreload } from './use-drawing.ts';
 import { useOnScreen, usePointerLook } from './use-frame.ts';
+import { useRest } from './use-rest.ts';
 
 function Layers({
   drawing,
@@ -89,11 +90,13 @@ export function Picture({
   usePreload({ stage, ready: drawing !== null });
   const { drawings, onAnimationEnd } = useCrossFade(drawing);
   const { ref, onScreen } = useOnScreen<HTMLDivElement>();
+  const isPaused = hidden || !onScreen;
+  const rests = useRest({ picture, moves: !reduced && !isPaused && drawing !== null });
   const all = [...(wanted?.states ?? []), ...states].join(' ');
   return (
     <div
       ref={ref}
-      className={['stage-frame', reduced && 'is-still', (hidden || !onScreen) && 'is-paused'].filter(Boolean).join(' ')}
+      className={['stage-frame', reduced && 'is-still', isPaused && 'is-paused', rests && 'is-resting'].filter(Boolean).join(' ')}
       role="img"
       aria-label={wanted?.describedAudio}
       data-picture={drawing?.art === wanted?.art ? picture : undefined}

@@ -55,6 +55,7 @@ export const WITHOUT_IDS: readonly string[] = [
   'postLiveTicket',
   'getHonours',
   'getMeasures',
+  'deleteVoiceTimes',
   'postRefreshToken',
   'postLogout',
   'putChangePassword',

@@ -1,11 +1,12 @@
 import { calls } from '@lorecrew/contract/calls';
+import { running } from '@lorecrew/contract/running';
 import { answersOf, sharedAnswers } from './answers.ts';
 import { tidyComponents } from './components.ts';
 import { type Answer, ApiDocument, type Operation } from './document.ts';
 import { Examples } from './examples.ts';
 
 /** Names of calls by their address in the document, `/api/user/devices/{id}`. */
-const NAMES = new Map(Object.entries(calls).map(([name, path]) => [path.replaceAll(/:(\w+)/g, '{$1}'), name]));
+const NAMES = new Map(Object.entries({ ...calls, ...running }).map(([name, path]) => [path.replaceAll(/:(\w+)/g, '{$1}'), name]));
 
 const XSRF = { $ref: '#/components/parameters/XsrfToken' };
 const READING = new Set(['get', 'head']);

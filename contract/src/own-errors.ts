@@ -95,7 +95,7 @@ const coreErrors = {
   },
   MEDIA_005: { status: 400, message: 'This notice of a media server is not signed as it should be.' },
   VOICE_001: { status: 409, message: 'When you speak is not counted here and now.' },
-  VOICE_002: { status: 503, message: 'Your choice could not be kept just now. Please try once more.' },
+  VOICE_002: { status: 409, message: 'Your choice could not be kept just now. Please try once more.' },
   TEXT_001: { status: 409, message: 'Your host has looked at this already, and it stays.' },
   TEXT_002: { status: 404, message: 'There is no such text here, or it was reported already.' },
   TEXT_003: { status: 429, message: 'You have reported three things in this show. Tell your host about anything else.' },

@@ -55,7 +55,6 @@ export const WITHOUT_IDS: readonly string[] = [
   'postLiveTicket',
   'getHonours',
   'getMeasures',
-  'deleteVoiceTimes',
   'postRefreshToken',
   'postLogout',
   'putChangePassword',

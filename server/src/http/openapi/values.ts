@@ -158,7 +158,6 @@ export const values: Readonly<Record<string, unknown>> = {
   against: 1,
   'CrewsAnswer.people.crew': 1,
   'HonoursAnswer.plates.crew': 'Tern Stack',
-  'HostAsk.crew': 'Tern Stack',
   'HonoursAnswer.own.roles': ['Keeper'],
   'OpenedPreview.kind': 'story',
   'CrewWish.people': [UUID, OTHER_UUID],

@@ -14,6 +14,8 @@ export interface VisitorOptions {
   readonly moves?: boolean;
   readonly touch?: boolean;
   readonly userAgent?: string;
+  /** What the browser asks for, such as `de-AT`; English unless told otherwise. */
+  readonly locale?: string;
   /** Whether the browser runs scripts; it does unless told otherwise. */
   readonly scripts?: boolean;
   /** Pixels of the screen to one of the page. */
@@ -55,6 +57,7 @@ export async function openVisitor(browser: Browser, { url, ...options }: Visitor
     userAgent: options.userAgent ?? USER_AGENT,
     javaScriptEnabled: options.scripts ?? true,
     viewport: { width, height },
+    ...(options.locale === undefined ? {} : { locale: options.locale }),
     reducedMotion: options.moves ? 'no-preference' : 'reduce',
     deviceScaleFactor: options.scale ?? 1,
     hasTouch: options.touch ?? false,

@@ -1,0 +1,88 @@
+import { paths } from '@lorecrew/contract/paths';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { checking as germanCheck } from '../../web/app/words/de/checking.ts';
+import { players as german } from '../../web/app/words/de/players.ts';
+import { shell as germanShell } from '../../web/app/words/de/shell.ts';
+import { checking as spanishCheck } from '../../web/app/words/es/checking.ts';
+import { players as spanish } from '../../web/app/words/es/players.ts';
+import { shell as spanishShell } from '../../web/app/words/es/shell.ts';
+import { checking as frenchCheck } from '../../web/app/words/fr/checking.ts';
+import { players as french } from '../../web/app/words/fr/players.ts';
+import { shell as frenchShell } from '../../web/app/words/fr/shell.ts';
+import { leftInEnglish } from './harness/left-in-english.ts';
+import { useTestApp } from './harness/test-app.ts';
+import { PHONE } from './harness/visitor.ts';
+import { playDemo } from './pages/joining.ts';
+
+const WORDS = {
+  de: { ...german, ...germanCheck, germanShell },
+  es: { ...spanish, ...spanishCheck, spanishShell },
+  fr: { ...french, ...frenchCheck, frenchShell },
+} as const;
+
+/** What the door says of an address that nobody invited. */
+const UNKNOWN = {
+  de: 'Diese Person ist hier nicht bekannt',
+  es: 'Aquí no se conoce a esa persona',
+  fr: 'Cette personne n’est pas connue ici',
+} as const;
+
+/** What a page is in, by its own word, and what of the interface is English on it all the same. */
+async function spoken(page: Page, language: keyof typeof WORDS): Promise<readonly [string | null, string[]]> {
+  const left = await leftInEnglish(page, WORDS[language]);
+  return [await page.locator('html').getAttribute('lang'), left];
+}
+
+describe('a visitor whose browser asks for another language', () => {
+  const testApp = useTestApp({ speed: 5 });
+
+  it.each([
+    { language: 'de', locale: 'de-AT', who: 0, email: 'Deine E-Mail-Adresse', title: 'Hereinkommen', waiting: 'Warteraum' },
+    { language: 'es', locale: 'es-MX', who: 1, email: 'Tu correo', title: 'Entrar', waiting: 'Sala de espera' },
+    { language: 'fr', locale: 'fr-CA', who: 2, email: 'Votre e-mail', title: 'Entrer', waiting: 'Salle d’attente' },
+  ] as const)('goes from the home page to stage, door, check and waiting room in $language', async (asked) => {
+    const { language, locale, who, email, title, waiting } = asked;
+    const { comeIn } = WORDS[language].joining;
+    const { page, troubles } = await testApp.visitor({ ...PHONE, locale });
+    troubles.expect(/answer: 404 .*\/api\/exp\/auth/, /status of 404/);
+    await playDemo(page);
+    await page.locator('.stage-unseen, .bar').first().waitFor();
+    expect(await spoken(page, language)).toEqual([language, []]);
+
+    const { sessionId, consumers } = testApp.app.seed;
+    await page.goto(paths.join(sessionId));
+    await page.getByLabel(email).fill('nobody@quay.example');
+    expect(await page.title()).toBe(`${title} | Lorecrew`);
+    await page.getByRole('button', { name: comeIn }).click();
+    await page.getByText(UNKNOWN[language]).waitFor();
+    expect(await spoken(page, language)).toEqual([language, []]);
+
+    await page.goto(paths.systemCheck(sessionId));
+    await page.getByRole('complementary').getByRole('heading').first().waitFor();
+    expect(await spoken(page, language)).toEqual([language, []]);
+
+    await page.goto(paths.join(sessionId));
+    await page.getByLabel(email).fill(consumers[who]?.email ?? '');
+    await page.getByRole('button', { name: comeIn }).click();
+    await page.waitForURL('**/experience/wait/**');
+    await page.getByText(waiting).first().waitFor();
+    expect(await spoken(page, language)).toEqual([language, []]);
+    expect(await page.title()).toBe(`${waiting} | Lorecrew`);
+  });
+
+  it('is told in it that an address leads nowhere, that a browser is too old, and what a damaged link is', async () => {
+    const { page, troubles } = await testApp.visitor({ locale: 'de-DE' });
+    troubles.expect(/404/);
+    await page.goto('/experience/NOT-AN-ID');
+    await page.getByRole('heading', { name: 'Hoppla! Diese Seite gibt es nicht' }).waitFor();
+    expect(await page.locator('#browser-notice-old').textContent()).toBe(
+      'Dieser Browser ist zu alt für Lorecrew. Bitte die Seite in Chrome oder Edge 111, Firefox 140, Safari 16.4 oder etwas Neuerem öffnen.',
+    );
+    await page.goto('/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/aaaa');
+    await page.getByRole('heading', { name: 'Dieser Link ist nicht ganz' }).waitFor();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: 'Ce lien n’est pas entier' }).waitFor();
+    expect(await page.title()).toBe('Votre lien | Lorecrew');
+  });
+});

@@ -1,9 +1,6 @@
 /** The product's name on every screen and in every mail. An operator renames it here. */
 export const BRAND = 'Lorecrew';
 
-/** What it is, in one line: at the foot of the pages and at the head of every mail. */
-export const TAGLINE = 'Stories in which everybody knows one thing, and somebody has to say it.';
-
 /** Title of the public pages, as the specification words it, with the brand as suffix. */
 export const PAGE_TITLE = `Virtual Teambuilding Adventures | ${BRAND}`;
 

@@ -51,6 +51,9 @@ describe('an organiser plans a session', () => {
     await page.getByRole('button', { name: 'Add as organiser' }).click();
     await page.getByRole('button', { name: 'Remove Ada Quay' }).click();
     await page.getByLabel('Colleague', { exact: true }).waitFor();
+    await page.getByLabel('Letters to your team are in').selectOption('Français');
+    await page.getByRole('button', { name: 'Save the language' }).click();
+    await page.getByText('Saved: letters leave in it from now on.').waitFor();
     await page.getByRole('button', { name: 'Move to another time' }).click();
     expect(await pastTheirForm(page)).toEqual([]);
     await page.getByLabel('Start', { exact: true }).fill('09:30');

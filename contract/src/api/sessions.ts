@@ -79,6 +79,8 @@ export const SessionChanges = z
     seats: Seats.optional(),
     /** A room of another meeting service, of those that this site lets in; null for the voices of this site. */
     meeting_url: z.string().trim().max(300, 'Please enter a shorter address.').nullable().optional(),
+    /** What letters to the team are written in from now on. */
+    language: z.enum(LANGUAGES).optional(),
   })
   .refine(({ starts_at, zone }) => (starts_at === undefined) === (zone === undefined), {
     message: 'Please choose a time zone from the list.',
@@ -150,6 +152,8 @@ export const SessionDetail = SessionRow.extend({
   pause: z.object({ sinceMs: z.number(), untilMs: z.number() }).nullable(),
   /** How often its time was changed or it was cancelled. */
   revision: z.number(),
+  /** What letters are written in to whoever has not opened their link in another language. */
+  language: z.enum(LANGUAGES),
   organisers: z.array(SessionOrganiser),
   /** The room of another meeting service that it points to, and the hosts of those that it may point to. */
   meeting: z.object({ url: z.string().nullable(), hosts: z.array(z.string()) }),

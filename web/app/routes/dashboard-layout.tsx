@@ -5,6 +5,7 @@ import { Bell } from '../features/notifications/bell.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { DashboardLight } from '../ui/dashboard-light.tsx';
 import { Queries } from '../ui/queries.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { organisers } from '../words/organisers.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 
@@ -15,9 +16,7 @@ export default function DashboardLayout() {
     <Queries>
       <WordsProvider words={organisers}>
         <div className="dashboard">
-          <a className="skip" href="#main">
-            Skip to the page
-          </a>
+          <SkipLink />
           <DashboardLight />
           <DashboardSide bell={<Bell />} />
           <main id="main" className="main">

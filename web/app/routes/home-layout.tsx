@@ -1,17 +1,13 @@
 import { Outlet } from 'react-router';
 import { SiteFooter } from '../features/marketing/site-footer.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 
 export default function HomeLayout() {
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to the page
-      </a>
+      <SkipLink />
       <Outlet />
-      {/* The foot is English on every page. */}
-      <div lang="en">
-        <SiteFooter />
-      </div>
+      <SiteFooter />
     </>
   );
 }

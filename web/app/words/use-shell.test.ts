@@ -1,14 +1,26 @@
 import type { Language } from '@lorecrew/contract/languages';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { prerender } from 'react-dom/static';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { SiteFooter } from '../features/marketing/site-footer.tsx';
 import { BrowserNotice } from '../ui/browser-notice.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { LanguageProvider } from './language.tsx';
 import { speakRefusals, toldAs } from './page-refusals.ts';
 
 /** What is around a page as the server draws it for somebody who asked for a language, at an address. */
 async function drawn(asked: Language | null, path: string): Promise<string> {
   const page = () => createElement(BrowserNotice);
+  const { prelude } = await prerender(createElement(LanguageProvider, { path, asked, page }));
+  return new Response(prelude).text();
+}
+
+/** The first link and the foot of such a page. */
+async function framed(asked: Language, path: string): Promise<string> {
+  const frame = createElement(Fragment, null, createElement(SkipLink), createElement(SiteFooter));
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: frame }], { initialEntries: [path] });
+  const page = () => createElement(RouterProvider, { router });
   const { prelude } = await prerender(createElement(LanguageProvider, { path, asked, page }));
   return new Response(prelude).text();
 }
@@ -26,8 +38,20 @@ describe('what is around a page', () => {
     expect(html).toMatch(/Edge 111, Firefox 140, Safari 16\.4/);
   });
 
+  it.each([
+    ['de', 'Zum Inhalt springen', 'Fußzeile', 'AGB und Impressum', 'Geschichten, in denen alle etwas wissen'],
+    ['es', 'Saltar al contenido', 'Pie de página', 'Condiciones y aviso legal', 'Historias en las que cada cual sabe algo'],
+    ['fr', 'Aller au contenu', 'Pied de page', 'Conditions et mentions légales', 'Des histoires où chacun sait une chose'],
+    ['en', 'Skip to the page', 'Footer', 'Terms and imprint', 'Stories in which everybody knows one thing'],
+  ] as const)('has its first link and its foot in its language: %s', async (language, skip, name, terms, tagline) => {
+    const html = await framed(language, '/login');
+    for (const words of [skip, `aria-label="${name}"`, terms, tagline]) expect(html).toContain(words);
+  });
+
   it('is English around a page that is English only, whatever was asked for', async () => {
     expect(await drawn('de', '/pricing')).toContain('Take Me Home');
+    expect(await framed('de', '/pricing')).toContain('Skip to the page');
+    expect(await framed('de', '/pricing')).toContain('How it works');
   });
 
   it('brings what refusals are in that language', async () => {

@@ -1,5 +1,6 @@
 import type { Language, Said } from '@lorecrew/contract/languages';
 import { use } from 'react';
+import type { foot as englishFoot } from './en/foot.ts';
 import { shell as english } from './en/shell.ts';
 import { useLanguage } from './language.tsx';
 import { learnRefusals } from './page-refusals.ts';
@@ -9,6 +10,7 @@ type Other = Exclude<Language, 'en'>;
 
 interface Around {
   readonly shell: Shell;
+  readonly foot: Said<typeof englishFoot>;
   readonly told: ReadonlyMap<string, string>;
 }
 
@@ -18,21 +20,27 @@ const OTHERS: Readonly<Record<Other, () => Promise<{ readonly around: Around }>>
   fr: () => import('./fr/around.ts'),
 };
 
-const loaded = new Map<Language, Promise<Shell>>();
+const loaded = new Map<Language, Promise<Around | null>>();
 
-function shellIn(language: Other): Promise<Shell> {
+function aroundIn(language: Other): Promise<Around | null> {
   const before = loaded.get(language);
   if (before) return before;
   const coming = OTHERS[language]().then(
-    ({ around: { shell, told } }) => {
-      learnRefusals({ language, told });
-      return shell;
+    ({ around }) => {
+      learnRefusals({ language, told: around.told });
+      return around;
     },
     // What did not come is said in English: an error screen must not fail for want of words.
-    () => english,
+    () => null,
   );
   loaded.set(language, coming);
   return coming;
+}
+
+/** What is said around a page in another language than English; null where that is said. */
+export function useAround(): Around | null {
+  const { language } = useLanguage();
+  return language === 'en' ? null : use(aroundIn(language));
 }
 
 /**
@@ -40,6 +48,5 @@ function shellIn(language: Other): Promise<Shell> {
  * no library: pages that are only read would load that for it.
  */
 export function useShell(): Shell {
-  const { language } = useLanguage();
-  return language === 'en' ? english : use(shellIn(language));
+  return useAround()?.shell ?? english;
 }

@@ -55,6 +55,25 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('invitations on $nam
     ]);
   });
 
+  it('are in another language once an organiser has changed it, also after the show, but not once it is cancelled', async () => {
+    const session = await inviting.plan({ language: 'de' });
+    const change = (payload: object) => inviting.call({ method: 'PATCH', url: `/api/sessions/${session.id}`, payload });
+    const inFrench = { language: 'fr', revision: 0, name: 'Autumn get-together' };
+    expect((await change({ language: 'fr' })).json()).toMatchObject(inFrench);
+    expect(await inviting.look(session.id)).toMatchObject(inFrench);
+    const ben = inviting.row('Ben Trouve');
+    await inviting.added(session.id, [ben]);
+    const [letter] = await inviting.people.letters(ben.email);
+    expect(letter?.subject).toBe('Ada Quay vous invite : Autumn get-together, 3 décembre, 15:00');
+    expect(errorOf(await change({ language: 'pt' }))).toEqual([400, 'REQUEST_001']);
+    await inviting.people.rows(`update session set status = 'completed' where public_id = $1`, [session.id]);
+    expect((await change({ language: 'es' })).json()).toMatchObject({ status: 'completed', language: 'es' });
+    await inviting.people.rows(`update session set status = 'scheduled' where public_id = $1`, [session.id]);
+    await inviting.cancel(session.id);
+    expect(errorOf(await change({ language: 'de' }))).toEqual([409, 'SESSION_004']);
+    expect(await inviting.look(session.id)).toMatchObject({ language: 'es' });
+  });
+
   it('open a link that is theirs alone: it tells what it is about, and precisely why it does not let them in', async () => {
     const session = await inviting.plan();
     const ben = inviting.row('Ben Link');

@@ -19,10 +19,20 @@ import {
   mayPause,
   mayPlan,
   mayRename,
+  mayWriteIn,
   startOf,
   type WithFields,
 } from './rules.ts';
-import { addOrganiser, countInvited, describe, removeOrganiser, removeSession, setMeeting, setNameAndSeats } from './store.ts';
+import {
+  addOrganiser,
+  countInvited,
+  describe,
+  removeOrganiser,
+  removeSession,
+  setLanguage,
+  setMeeting,
+  setNameAndSeats,
+} from './store.ts';
 
 export interface PlanningContext extends ScheduleContext {
   /** How many times faster than written shows run. */
@@ -171,7 +181,18 @@ async function changeMeeting(
   return checked;
 }
 
-/** Changes what is given: the name and the seats at once, the time once the show has taken it. */
+/** Has letters to the team written in another language from now on. */
+async function changeLanguage(
+  tx: Queryable,
+  { session, language = session.language }: { session: PlannedSession; language: Language | undefined },
+): Promise<Result<null>> {
+  if (language === session.language) return ok(null);
+  const may = mayWriteIn(session);
+  if (may.ok) await setLanguage(tx, { id: session.id, language });
+  return may;
+}
+
+/** Changes what is given: the name, the seats and the language at once, the time once the show has taken it. */
 export async function changeSession(
   context: PlanningContext,
   { who, id, changes }: { who: Asker; id: string; changes: SessionChanges },
@@ -190,7 +211,8 @@ export async function changeSession(
     }
     const pointed = await changeMeeting(tx, context, { session, asked: changes.meeting_url });
     if (!pointed.ok) return pointed;
-    const done = await changeNameAndSeats(tx, context, { session, changes });
+    const named = await changeNameAndSeats(tx, context, { session, changes });
+    const done = named.ok ? await changeLanguage(tx, { session, language: changes.language }) : named;
     if (done.ok) await recordAuditEvent(tx, { atMs: nowMs, action: 'session.changed', ...who });
     return done;
   });

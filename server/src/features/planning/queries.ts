@@ -69,7 +69,7 @@ async function readDetail(tx: Queryable, deps: DetailDeps, { companyId, id }: { 
   const credits = (await creditsOfSessions(tx, { companyId, sessionIds: [session.id] })).get(session.id);
   const row = toRow(deps, { session, people: await countInvited(tx, session.id), credits });
   const story = deps.catalogue.find(session.experience);
-  const { createdAtMs, endedAtMs, pausedAtMs, revision } = session;
+  const { createdAtMs, endedAtMs, pausedAtMs, revision, language } = session;
   const pause = pausedAtMs === null ? null : { sinceMs: pausedAtMs, untilMs: pausedAtMs + PAUSE_MAX_MS };
   const organisers = await listOrganisers(tx, session.id);
   const players = { min: story?.players.min ?? session.seats, max: story?.players.max ?? session.seats };
@@ -83,6 +83,7 @@ async function readDetail(tx: Queryable, deps: DetailDeps, { companyId, id }: { 
       endedAtMs,
       pause,
       revision,
+      language,
       organisers,
       meeting: { url: session.meetingUrl, hosts: [...deps.meetingHosts] },
     },

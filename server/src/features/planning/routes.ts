@@ -123,7 +123,7 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
 
   const change = {
     tags,
-    summary: 'Renames a session, gives it more or fewer seats, or another time.',
+    summary: 'Renames a session, gives it more or fewer seats, another time, or another language for its letters.',
     params,
     body: SessionChanges,
     response: { 200: SessionDetail, ...write },

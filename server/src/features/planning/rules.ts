@@ -77,6 +77,11 @@ export function mayRename({ status }: Standing): Result<null> {
   return status === 'cancelled' ? refuse('SESSION_004') : ok(null);
 }
 
+/** Whether the language of its letters may be changed: also once it is over, as letters follow a show for two months. */
+export function mayWriteIn({ status }: Standing): Result<null> {
+  return status === 'cancelled' ? refuse('SESSION_004') : ok(null);
+}
+
 /** Whether its time and seats may still be changed: until it is live. */
 export function mayPlan({ status }: Standing): Result<null> {
   if (status === 'completed') return refuse('SESSION_006');

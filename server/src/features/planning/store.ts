@@ -44,6 +44,11 @@ export async function setMeeting(tx: Queryable, { id, url }: { id: string; url: 
   await tx.query('update session set meeting_url = $2 where id = $1', [id, url]);
 }
 
+/** Has letters of a session written in a language from now on. */
+export async function setLanguage(tx: Queryable, { id, language }: { id: string; language: Language }): Promise<void> {
+  await tx.query('update session set language = $2 where id = $1', [id, language]);
+}
+
 /** Deletes a session with its seats. Its ledger stays. */
 export async function removeSession(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from session where id = $1', [id]);

@@ -1,50 +1,52 @@
-import { BRAND, TAGLINE } from '@lorecrew/contract/brand';
+import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import '../../ui/site-footer.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
+import { useFoot } from '../../words/use-foot.ts';
 
 const groups = [
   {
-    title: 'The show',
+    title: 'show',
     links: [
-      { to: '/#stories', name: 'Stories' },
-      { to: '/#how', name: 'How it works' },
-      { to: paths.pricing(), name: 'Pricing' },
-      { to: '/#questions', name: 'Questions' },
+      { to: '/#stories', name: 'stories' },
+      { to: '/#how', name: 'how' },
+      { to: paths.pricing(), name: 'pricing' },
+      { to: '/#questions', name: 'questions' },
     ],
   },
   {
-    title: 'Reading',
+    title: 'reading',
     links: [
-      { to: paths.blog(), name: 'Blog' },
-      { to: paths.guide(), name: 'Virtual team building' },
-      { to: paths.sampleReport(), name: 'A sample report' },
-      { to: paths.accessibility(), name: 'Accessibility' },
+      { to: paths.blog(), name: 'blog' },
+      { to: paths.guide(), name: 'guide' },
+      { to: paths.sampleReport(), name: 'sample' },
+      { to: paths.accessibility(), name: 'accessibility' },
     ],
   },
   {
-    title: 'For IT and legal',
+    title: 'rules',
     links: [
-      { to: paths.security(), name: 'Security' },
-      { to: paths.allowList(), name: 'Allow-list' },
-      { to: paths.privacy(), name: 'Privacy' },
-      { to: paths.terms(), name: 'Terms and imprint' },
+      { to: paths.security(), name: 'security' },
+      { to: paths.allowList(), name: 'allowList' },
+      { to: paths.privacy(), name: 'privacy' },
+      { to: paths.terms(), name: 'terms' },
     ],
   },
   {
-    title: 'The house',
+    title: 'house',
     links: [
-      { to: paths.contact(), name: 'Contact' },
-      { to: paths.status(), name: 'Status' },
+      { to: paths.contact(), name: 'contact' },
+      { to: paths.status(), name: 'status' },
     ],
   },
 ] as const;
 
 /** The last sheet of the public pages. */
 export function SiteFooter() {
+  const words = useFoot();
   return (
     <footer className="foot">
       <svg className="cut" viewBox="0 0 1440 34" preserveAspectRatio="none" aria-hidden="true">
@@ -53,16 +55,16 @@ export function SiteFooter() {
       <div className="wrap">
         <div>
           <img src={wordMark} alt={BRAND} width="151" height="38" loading="lazy" />
-          <p>{TAGLINE}</p>
+          <p>{words.tagline}</p>
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label={words.name}>
           {groups.map(({ title, links }) => (
             <div key={title}>
-              <h2>{title}</h2>
+              <h2>{words[title]}</h2>
               <ul>
                 {links.map(({ to, name }) => (
                   <li key={to}>
-                    <Link to={to}>{name}</Link>
+                    <Link to={to}>{words[name]}</Link>
                   </li>
                 ))}
               </ul>

@@ -14,6 +14,7 @@ import { NoSuchSession } from '../../ui/no-such-session.tsx';
 import { useWords } from '../../words/words.ts';
 import { Coming } from './coming.tsx';
 import { creditWords } from './credit-words.ts';
+import { LettersRow } from './letters-row.tsx';
 import { Organisers } from './organisers.tsx';
 import { Reported } from './reported.tsx';
 import { SessionActs } from './session-acts.tsx';
@@ -196,6 +197,7 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
             </dd>
           </div>
         )}
+        {status === 'cancelled' ? null : <LettersRow session={session} onChanged={onChanged} />}
         <div>
           <dt>Organisers</dt>
           <dd>

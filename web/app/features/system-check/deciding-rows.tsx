@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import { OLDEST_BROWSERS_WORDS } from '@lorecrew/contract/supported-browsers';
+import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 import { RotateCw } from 'lucide-react';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useWords, type Words } from '../../words/words.ts';
@@ -24,7 +24,7 @@ export function wayText(found: WayFound, say: Words<'check.way'>): string {
 /** Whether this browser runs the pages. */
 export function BrowserRow({ found }: { found: BrowserFound | null }) {
   const say = useWords('check.browser');
-  const oldest = OLDEST_BROWSERS_WORDS;
+  const oldest = say('oldest', OLDEST_BROWSERS);
   return (
     <CheckRow name={say('name')} text={found ? browserText(found, say) : say('looking')} state={found?.result ?? 'looking'}>
       {found?.why === 'lacks' ? <Cause why={say('lacksWhy')} helps={say('lacksHelps', { oldest })} /> : null}

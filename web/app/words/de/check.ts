@@ -26,6 +26,7 @@ export const check = {
     looking: 'Wir sehen nach, was dieser Browser kann.',
     known: '{name} {version} hat alles, was die Seiten brauchen.',
     unknown: 'Diesen Browser kennen wir nicht, aber er hat alles, was die Seiten brauchen.',
+    oldest: 'Chrome oder Edge {chrome}, Firefox {firefox}, Safari {safari}',
     unknownHelps: 'Falls etwas seltsam aussieht: Öffne die Seite in {oldest} oder etwas Neuerem.',
     old: '{name} {version} ist älter als das, was wir jeden Tag prüfen, hat aber alles, was die Seiten brauchen.',
     oldHelps: 'Bring ihn auf den neuesten Stand, wenn du kannst. Wir prüfen {oldest} und alles Neuere.',

@@ -13,6 +13,7 @@ export const shell = {
     other: 'Etwas ist schiefgegangen',
     home: 'Zur Startseite',
   },
+  skip: 'Zum Inhalt springen',
   close: 'Schließen',
   newBuild: 'Eine neue Version ist da',
   reload: 'Neu laden',

@@ -24,6 +24,7 @@ export const check = {
     looking: 'Looking at what this browser can do.',
     known: '{name} {version} has all that the pages use.',
     unknown: 'We do not know this browser, but it has all that the pages use.',
+    oldest: 'Chrome or Edge {chrome}, Firefox {firefox}, Safari {safari}',
     unknownHelps: 'Should anything look odd, open the page in {oldest}, or anything newer.',
     old: '{name} {version} is older than what we try every day, but has all that the pages use.',
     oldHelps: 'Bring it up to date if you can. We try {oldest}, and everything newer.',

@@ -2,6 +2,12 @@
 export const sessions = {
   plan: 'New session',
   lettersIn: 'Letters to your team are in',
+  letters: {
+    name: 'Letters',
+    about: 'Whoever opened their link in another language is written to in that one.',
+    save: 'Save the language',
+    saved: 'Saved: letters leave in it from now on.',
+  },
   row: {
     yourClock: 'on your clock; {there}',
     open: 'waiting room open; {where}',

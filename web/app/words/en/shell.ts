@@ -11,6 +11,7 @@ export const shell = {
     other: 'Something Went Wrong',
     home: 'Take Me Home',
   },
+  skip: 'Skip to the page',
   close: 'Close',
   newBuild: 'A new version is ready',
   reload: 'Reload',

@@ -26,6 +26,7 @@ export const check = {
     looking: 'Mirando qué puede hacer este navegador.',
     known: '{name} {version} tiene todo lo que usan las páginas.',
     unknown: 'No conocemos este navegador, pero tiene todo lo que usan las páginas.',
+    oldest: 'Chrome o Edge {chrome}, Firefox {firefox}, Safari {safari}',
     unknownHelps: 'Si algo se ve raro, abre la página en {oldest}, o en algo más nuevo.',
     old: '{name} {version} es más viejo que lo que probamos cada día, pero tiene todo lo que usan las páginas.',
     oldHelps: 'Actualízalo si puedes. Probamos {oldest}, y todo lo más nuevo.',

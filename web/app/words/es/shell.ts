@@ -12,6 +12,7 @@ export const shell = {
     other: 'Algo ha fallado',
     home: 'Ir al inicio',
   },
+  skip: 'Saltar al contenido',
   close: 'Cerrar',
   newBuild: 'Hay una versión nueva',
   reload: 'Recargar',

@@ -26,6 +26,7 @@ export const check = {
     looking: 'On regarde ce que sait faire ce navigateur.',
     known: '{name} {version} a tout ce que les pages utilisent.',
     unknown: 'Nous ne connaissons pas ce navigateur, mais il a tout ce que les pages utilisent.',
+    oldest: 'Chrome ou Edge {chrome}, Firefox {firefox}, Safari {safari}',
     unknownHelps: 'Si quelque chose paraît étrange, ouvrez la page dans {oldest}, ou plus récent.',
     old: '{name} {version} est plus vieux que ce que nous essayons chaque jour, mais il a tout ce que les pages utilisent.',
     oldHelps: 'Mettez-le à jour si vous pouvez. Nous essayons {oldest}, et tout ce qui est plus récent.',

@@ -13,6 +13,7 @@ export const shell = {
     other: 'Quelque chose n’a pas marché',
     home: 'Aller à l’accueil',
   },
+  skip: 'Aller au contenu',
   close: 'Fermer',
   newBuild: 'Une nouvelle version est prête',
   reload: 'Recharger',

@@ -1,0 +1,51 @@
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import type { Language } from '@lorecrew/contract/languages';
+import { useState } from 'react';
+import './letters-row.css';
+import { planner } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Refusal, Success } from '../../ui/form-parts.tsx';
+import { LanguageField } from '../../ui/language-field.tsx';
+import { useWords } from '../../words/words.ts';
+
+interface LettersRowProps {
+  session: SessionDetail;
+  onChanged: (session: SessionDetail) => void;
+}
+
+/** What letters to the team are written in, and a choice of another language. */
+export function LettersRow({ session, onChanged }: LettersRowProps) {
+  const say = useWords('sessions');
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const [saved, setSaved] = useState(false);
+  const language = chosen ?? session.language;
+  const call = useCall({
+    call: planner.change,
+    onDone: (changed) => {
+      setChosen(null);
+      setSaved(true);
+      onChanged(changed);
+    },
+  });
+  const choose = (next: Language) => {
+    setSaved(false);
+    setChosen(next);
+  };
+  return (
+    <div>
+      <dt>{say('letters.name')}</dt>
+      <dd>
+        <span className="letters-in">
+          <LanguageField label={say('lettersIn')} value={language} onLanguage={choose} />
+          <CallButton busy={call.busy} onClick={() => call.send({ id: session.id, changes: { language } })}>
+            {say('letters.save')}
+          </CallButton>
+        </span>
+        <Refusal text={call.refusal} />
+        {saved ? <Success>{say('letters.saved')}</Success> : null}
+        <p>{say('letters.about')}</p>
+      </dd>
+    </div>
+  );
+}

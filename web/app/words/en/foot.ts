@@ -1,0 +1,23 @@
+/** The foot of public pages, and of those of signing in. Read without a library (`use-foot.ts`). */
+export const foot = {
+  name: 'Footer',
+  tagline: 'Stories in which everybody knows one thing, and somebody has to say it.',
+  show: 'The show',
+  stories: 'Stories',
+  how: 'How it works',
+  pricing: 'Pricing',
+  questions: 'Questions',
+  reading: 'Reading',
+  blog: 'Blog',
+  guide: 'Virtual team building',
+  sample: 'A sample report',
+  accessibility: 'Accessibility',
+  rules: 'For IT and legal',
+  security: 'Security',
+  allowList: 'Allow-list',
+  privacy: 'Privacy',
+  terms: 'Terms and imprint',
+  house: 'The house',
+  contact: 'Contact',
+  status: 'Status',
+} as const;

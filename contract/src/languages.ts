@@ -22,6 +22,9 @@ export const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' } as
 /** The cookie that keeps what somebody has chosen. */
 export const LANGUAGE_COOKIE = 'language';
 
+/** What the cookie holds for English in accents and longer words, which shows what a translation would break (a pseudo-locale). */
+export const PSEUDO = 'pseudo';
+
 /** The language a text names, or null: `de` and `de-AT` are both German. */
 export function languageOf(text: string | null | undefined): Language | null {
   const start = (text ?? '').slice(0, 2).toLowerCase();

@@ -6,7 +6,7 @@ import { isCrawler } from './lib/browser/crawler.ts';
 
 export { drafts } from './lib/text/drafts.server.ts';
 export { previewContext } from './lib/text/preview-context.ts';
-export { languageContext, siteContext } from './lib/text/site-context.ts';
+export { languageContext, pseudoContext, siteContext } from './lib/text/site-context.ts';
 
 /** The nonce of one answer's content security policy, set by the server; empty for pages that are the same for everybody. */
 export const nonceContext = createContext<string>('');

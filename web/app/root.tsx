@@ -20,7 +20,7 @@ import bodyFont from './fonts/inter-latin-wght-normal.woff2?url';
 import { needsLogin } from './lib/accounts/guard.ts';
 import { isCrawler } from './lib/browser/crawler.ts';
 import { themeOf } from './lib/text/page-meta.ts';
-import { languageContext, siteContext } from './lib/text/site-context.ts';
+import { languageContext, pseudoContext, siteContext } from './lib/text/site-context.ts';
 import { AdminWatchers } from './ui/admin-watchers.tsx';
 import { BrowserCheck, BrowserNotice } from './ui/browser-notice.tsx';
 import { FatalErrors } from './ui/fatal-errors.tsx';
@@ -45,7 +45,8 @@ export function links() {
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { origin, settings } = context.get(siteContext);
-  return { origin, services: settings.services, language: context.get(languageContext) };
+  const language = context.get(languageContext);
+  return { origin, services: settings.services, language, pseudo: context.get(pseudoContext) };
 }
 
 /** A site stays where it is. */
@@ -55,11 +56,12 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const theme = themeOf(useMatches());
-  const asked = useRouteLoaderData<typeof loader>('root')?.language ?? null;
+  const told = useRouteLoaderData<typeof loader>('root');
   return (
     <LanguageProvider
       path={useLocation().pathname}
-      asked={asked}
+      asked={told?.language ?? null}
+      pseudo={told?.pseudo}
       page={(language) => (
         <html lang={language} {...(theme === null ? {} : { 'data-theme': theme })}>
           <head>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedLanguage, wantedLanguage } from './language.ts';
+import { namedLanguage, wantedLanguage, wantsPseudo } from './language.ts';
 
 const asked = (accept: string | undefined, cookies: Record<string, string> = {}) =>
   wantedLanguage({ headers: accept === undefined ? {} : { 'accept-language': accept }, cookies });
@@ -21,5 +21,13 @@ describe('the language of a request', () => {
   it('is the one somebody chose, whatever the browser likes', () => {
     expect(asked('de', { language: 'fr' })).toBe('fr');
     expect(asked('de', { language: 'xx"; drop' })).toBe('de');
+  });
+
+  it('is the pseudo-locale where it was chosen and debug pages are there, and never elsewhere', () => {
+    const chosen = { cookies: { language: 'pseudo' } };
+    expect(wantsPseudo(chosen, { debugPages: true })).toBe(true);
+    expect(wantsPseudo(chosen, { debugPages: false })).toBe(false);
+    expect(wantsPseudo({ cookies: { language: 'de' } }, { debugPages: true })).toBe(false);
+    expect(asked('de', { language: 'pseudo' })).toBe('de');
   });
 });

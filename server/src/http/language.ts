@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, type Language, languageOf } from '@lorecrew/contract/languages';
+import { LANGUAGE_COOKIE, type Language, languageOf, PSEUDO } from '@lorecrew/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
@@ -11,4 +11,9 @@ export function namedLanguage(request: Pick<FastifyRequest, 'headers' | 'cookies
 /** The language somebody would like: what they chose, else what their browser asks for, else English. */
 export function wantedLanguage(request: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
   return namedLanguage(request) ?? 'en';
+}
+
+/** Whether a browser has chosen the pseudo-locale. It is for whoever may look inside: others are given what they would have without. */
+export function wantsPseudo({ cookies }: Pick<FastifyRequest, 'cookies'>, { debugPages }: { debugPages: boolean }): boolean {
+  return debugPages && cookies[LANGUAGE_COOKIE] === PSEUDO;
 }

@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { addressOf, partsOfUrl, routableUrl } from './address.ts';
 import { pagePolicy } from './headers.ts';
-import { wantedLanguage } from './language.ts';
+import { wantedLanguage, wantsPseudo } from './language.ts';
 import type { Outside } from './outside.ts';
 
 /** How pages that are not files are made. */
@@ -35,6 +35,7 @@ function contextOf(
   values: {
     readonly nonceContext?: string;
     readonly languageContext?: Language;
+    readonly pseudoContext?: boolean;
     readonly siteContext: SiteFacts;
     readonly previewContext?: OpenedPreview | null;
   },
@@ -92,10 +93,12 @@ export async function renderPage(request: FastifyRequest, reply: FastifyReply, r
   const nonce = randomBytes(16).toString('base64');
   const origin = renderer.originOf(request);
   const { path } = addressOf(request);
+  const facts = await renderer.factsAt(origin);
   const context = contextOf(build, {
     nonceContext: nonce,
     languageContext: wantedLanguage(request),
-    siteContext: await renderer.factsAt(origin),
+    pseudoContext: wantsPseudo(request, facts),
+    siteContext: facts,
     previewContext: path === paths.preview() ? await renderer.previewOf(request) : null,
   });
   const abort = new AbortController();

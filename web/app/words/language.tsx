@@ -5,6 +5,7 @@ import {
   languageOf,
   languageOfPage,
   languagesOfPage,
+  PSEUDO,
 } from '@lorecrew/contract/languages';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { speakRefusals } from './page-refusals.ts';
@@ -19,9 +20,17 @@ interface Speaking {
   /** The language somebody would like pages to be in. */
   readonly wanted: Language;
   readonly choose: (language: Language) => void;
+  /** Whether its words are those of the pseudo-locale: English, accented and longer. */
+  readonly pseudo: boolean;
 }
 
-const Spoken = createContext<Speaking>({ language: 'en', languages: ['en'], wanted: 'en', choose: () => undefined });
+const Spoken = createContext<Speaking>({
+  language: 'en',
+  languages: ['en'],
+  wanted: 'en',
+  choose: () => undefined,
+  pseudo: false,
+});
 
 /** The language of the page, and how another one is chosen. */
 export function useLanguage(): Speaking {
@@ -45,15 +54,18 @@ interface LanguageProviderProps {
   readonly path: string;
   /** What the server was asked for; null on a page that is the same for everybody. */
   readonly asked: Language | null;
+  /** Whether the server gives the pseudo-locale. Whoever chooses a language on the page has that one. */
+  readonly pseudo?: boolean | undefined;
   readonly page: (language: Language) => ReactNode;
 }
 
 /** Tells everything below in which language the page is. */
-export function LanguageProvider({ path, asked, page }: LanguageProviderProps) {
+export function LanguageProvider({ path, asked, pseudo: given = false, page }: LanguageProviderProps) {
   const [chosen, setChosen] = useState<Language | null>(null);
-  const wanted = chosen ?? asked ?? ofBrowser();
+  const pseudo = given && chosen === null;
+  const wanted = pseudo ? 'en' : (chosen ?? asked ?? ofBrowser());
   const language = languageOfPage({ path, wanted });
-  useEffect(() => speakRefusals(language), [language]);
+  useEffect(() => speakRefusals(pseudo ? PSEUDO : language), [language, pseudo]);
   const speaking = useMemo(
     () => ({
       language,
@@ -64,8 +76,9 @@ export function LanguageProvider({ path, asked, page }: LanguageProviderProps) {
         // The page stays as it is until the words of the other language are here.
         startTransition(() => setChosen(next));
       },
+      pseudo,
     }),
-    [language, path, wanted],
+    [language, path, pseudo, wanted],
   );
   return <Spoken value={speaking}>{page(language)}</Spoken>;
 }

@@ -1,15 +1,17 @@
-import type { Language } from '@lorecrew/contract/languages';
+import type { Language, PSEUDO } from '@lorecrew/contract/languages';
 
-const known = new Map<Language, ReadonlyMap<string, string>>();
-let spoken: Language = 'en';
+type Spoken = Language | typeof PSEUDO;
+
+const known = new Map<Spoken, ReadonlyMap<string, string>>();
+let spoken: Spoken = 'en';
 
 /** Learns what refusals are in a language: English sentences without their numbers, and those of the language. */
-export function learnRefusals({ language, told }: { language: Language; told: ReadonlyMap<string, string> }): void {
+export function learnRefusals({ language, told }: { language: Spoken; told: ReadonlyMap<string, string> }): void {
   known.set(language, told);
 }
 
 /** Refusals are told in the language of the page from now on. A server, which has many pages at once, does not call it. */
-export function speakRefusals(language: Language): void {
+export function speakRefusals(language: Spoken): void {
   spoken = language;
 }
 

@@ -13,6 +13,17 @@ export interface Part<T extends object = object> {
   readonly others: Partial<Record<OtherLanguage, () => Promise<SaidOf<T>>>>;
 }
 
+const lengthened = new WeakMap<Part, Promise<object>>();
+
+/** The words of a part in the pseudo-locale. What makes them is loaded by nobody else. */
+export function pseudoWordsOf(part: Part): Promise<object> {
+  const before = lengthened.get(part);
+  if (before) return before;
+  const coming = import('./pseudo.ts').then(({ pseudo }) => pseudo(part.en));
+  lengthened.set(part, coming);
+  return coming;
+}
+
 const loaded = new WeakMap<Part, Map<Language, Promise<object>>>();
 
 /** The words of a part in a language, once. What the language lacks is said in English. */

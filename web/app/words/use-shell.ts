@@ -1,4 +1,4 @@
-import type { Language, Said } from '@lorecrew/contract/languages';
+import { type Language, PSEUDO, type Said } from '@lorecrew/contract/languages';
 import { use } from 'react';
 import type { foot as englishFoot } from './en/foot.ts';
 import { shell as english } from './en/shell.ts';
@@ -6,7 +6,7 @@ import { useLanguage } from './language.tsx';
 import { learnRefusals } from './page-refusals.ts';
 
 export type Shell = Said<typeof english>;
-type Other = Exclude<Language, 'en'>;
+type Other = Exclude<Language, 'en'> | typeof PSEUDO;
 
 interface Around {
   readonly shell: Shell;
@@ -18,9 +18,10 @@ const OTHERS: Readonly<Record<Other, () => Promise<{ readonly around: Around }>>
   de: () => import('./de/around.ts'),
   es: () => import('./es/around.ts'),
   fr: () => import('./fr/around.ts'),
+  [PSEUDO]: () => import('./pseudo-around.ts'),
 };
 
-const loaded = new Map<Language, Promise<Around | null>>();
+const loaded = new Map<Other, Promise<Around | null>>();
 
 function aroundIn(language: Other): Promise<Around | null> {
   const before = loaded.get(language);
@@ -39,7 +40,8 @@ function aroundIn(language: Other): Promise<Around | null> {
 
 /** What is said around a page in another language than English; null where that is said. */
 export function useAround(): Around | null {
-  const { language } = useLanguage();
+  const { language, pseudo } = useLanguage();
+  if (pseudo) return use(aroundIn(PSEUDO));
   return language === 'en' ? null : use(aroundIn(language));
 }
 

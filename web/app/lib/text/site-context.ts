@@ -7,3 +7,6 @@ export const siteContext = createContext<SiteFacts>(NO_FACTS);
 
 /** The language whoever asks would like; null where a page is the same for everybody. */
 export const languageContext = createContext<Language | null>(null);
+
+/** Whether pages are said in the pseudo-locale. */
+export const pseudoContext = createContext(false);

@@ -93,6 +93,7 @@ export const calls = {
   honours: '/api/consumer/honours',
   replay: '/api/consumer/replay',
   systemCheck: '/api/consumer/check',
+  trialRelay: '/api/system-check/relay',
   felt: '/api/consumer/felt',
   feltLetter: '/api/felt/:token',
   sessionFelt: '/api/sessions/:sessionId/felt',

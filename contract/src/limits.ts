@@ -79,6 +79,8 @@ export const SDP_MAX_CHARS = 24_000;
 export const CANDIDATES_A_FRAME = 24;
 /** How long a browser may use a TURN server with what it was handed. */
 export const TURN_KEY_LASTS_MS = 2 * 3_600_000;
+/** The same for whoever only tries a device: longer than a whole system check. */
+export const TRIAL_KEY_LASTS_MS = 120_000;
 /** Whoever was in a room and is not heard of for so long has left it. */
 export const MEDIA_LOST_AFTER_MS = 12_000;
 /** How often somebody may fill boxes of one step, counting changes of mind. */

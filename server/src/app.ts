@@ -55,7 +55,7 @@ import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
 import { type SessionReportDeps, sessionReportRoutes } from './features/session-report/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
-import { systemCheckRoutes } from './features/system-checks/routes.ts';
+import { systemCheckRoutes, type TrialRelayDeps, trialRelayRoutes } from './features/system-checks/routes.ts';
 import { unsubscribingRoutes } from './features/unsubscribing/routes.ts';
 import { voiceTimesRoutes } from './features/voice-times/routes.ts';
 import { routableUrl } from './http/address.ts';
@@ -123,6 +123,8 @@ export interface AppDeps {
   readonly contact: LimitedDeps<ContactContext>;
   /** The server that forwards voices: where browsers are connected to it, and what it tells; null where there is none. */
   readonly mediaServer: (MediaNoticeDeps & { readonly url: string }) | null;
+  /** The server that carries voices, for whoever tries a device. */
+  readonly trialRelay: TrialRelayDeps;
   /** Letters that were kept instead of sent; null where they are sent. */
   readonly mailbox: MailboxDeps | null;
 }
@@ -228,6 +230,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     systemCheckRoutes,
   ])
     await app.register(routes, deps.planning);
+  await app.register(trialRelayRoutes, deps.trialRelay);
   await app.register(sessionReportRoutes, deps.sessionReport);
   await app.register(rehearsalRoutes, deps.rehearsal);
   await app.register(previewLinkRoutes, deps.previewLinks);

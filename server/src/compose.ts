@@ -15,7 +15,7 @@ import { redisFanout } from './adapters/fanout/redis.ts';
 import { microsoftIdentity } from './adapters/identity/microsoft.ts';
 import { randomIds } from './adapters/ids/random.ts';
 import { sqlEventLog } from './adapters/log/sql.ts';
-import { meshRooms } from './adapters/media/mesh.ts';
+import { meshRooms, trialKeys } from './adapters/media/mesh.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { type OpenedPayments, openPayments } from './adapters/payments/open.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
@@ -263,8 +263,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   };
   const outboxWorker = new OutboxWorker({ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble });
   const previews = config.production ? null : new Previews({ clock, ids: randomIds, storiesDir: config.storiesDir, onTrouble });
-  const isOwnOrigin = ownOrigin(config);
-  const printer = pdfPrinter();
+  const [isOwnOrigin, printer] = [ownOrigin(config), pdfPrinter()];
   const after = afterShows({ ...reporting, ...seeding, limiter, printer, debugPages: config.debugPages });
   const told = { config, catalogue, db, buildId: pages.buildId(), startedAt: new Date(clock.nowMs()).toISOString() };
   const { payments, sandbox } = providerOf({ config, accounts, onTrouble, app: () => app });
@@ -287,6 +286,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     demo: { context: seeding, limiter, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
     mediaServer: config.media.livekit && { url: config.media.livekit.url, heed: (notice) => shows.media.heed(notice) },
+    trialRelay: { limiter, trialKeys: trialKeys({ ...config.media, clock }), forwarded: config.media.livekit !== null },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },

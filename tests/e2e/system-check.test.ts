@@ -48,11 +48,16 @@ describe('the system check', () => {
     const opened: string[] = [];
     page.on('websocket', (socket) => opened.push(new URL(socket.url()).pathname));
     await page.goto(paths.systemCheck());
-    await grade(page, 'Good').waitFor();
+    await grade(page, 'Ready').waitFor();
     expect(await page.title()).toBe('System check | Lorecrew');
     expect(opened).toEqual(['/realtime/probe']);
     const told = await page.getByRole('log').getByRole('paragraph').allTextContents();
-    expect(told.map((line) => line.split('.')[0])).toEqual(['Browser: works', 'Live connection: works', 'Result: Good']);
+    expect(told.map((line) => line.split('.')[0])).toEqual([
+      'Browser: works',
+      'Live connection: works',
+      'Voices and faces: not tried',
+      'Result: Ready',
+    ]);
     await row(page, 'Films')
       .getByText(/^A film began after [\d,]+ ms/)
       .waitFor();
@@ -63,6 +68,41 @@ describe('the system check', () => {
     await page.getByRole('button', { name: 'Check again' }).press('Enter');
     await page.getByText('Found just now.').waitFor();
     expect(opened).toHaveLength(2);
+  });
+
+  it('says in words that voices go straight where no relay is configured, and can be copied as a text', async () => {
+    const { page, context } = await testApp.visitor();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(paths.systemCheck());
+    await grade(page, 'Ready').waitFor();
+    const path = row(page, 'Voices and faces');
+    await path.getByText('Voices go straight from browser to browser here').waitFor();
+    await path.getByText('not tried').waitFor();
+    expect(await path.getByRole('button').count()).toBe(0);
+    expect(await row(page, 'Bandwidth and loss').count()).toBe(0);
+    await page.getByRole('button', { name: 'Copy the report' }).press('Enter');
+    await page.getByText('Copied.').waitFor();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied.split('\n').map((line) => line.split(/[.\d]/)[0])).toEqual([
+      'System check',
+      'Result: Ready',
+      'Browser: works',
+      'Live connection: works',
+      'Voices and faces: not tried',
+      'Checked at ',
+    ]);
+    expect(copied).toMatch(/There and back in \d+ ms/);
+  });
+
+  it('says that the way could not be tried where the site gives no key, and stays ready', async () => {
+    const { page } = await testApp.visitor();
+    await page.route('**/api/system-check/relay', (route) => route.fulfill({ status: 200, json: {} }));
+    await page.goto(paths.systemCheck());
+    await grade(page, 'Ready').waitFor();
+    await row(page, 'Voices and faces').getByText('The way of voices could not be tried just now.').waitFor();
+    await page.unrouteAll();
+    await row(page, 'Voices and faces').getByRole('button', { name: 'Try only this again' }).press('Enter');
+    await row(page, 'Voices and faces').getByText('Voices go straight from browser to browser here').waitFor();
   });
 
   it('says that live connections do not come through, why, and what helps', async () => {
@@ -99,7 +139,7 @@ describe('the system check', () => {
 
   it('says what helps where the browser refuses, and stays good: the story plays without', async () => {
     await atDevice(async ({ page }) => {
-      await grade(page, 'Good').waitFor();
+      await grade(page, 'Ready').waitFor();
       for (const [name, button] of [
         ['Microphone', 'Try the microphone'],
         ['Camera', 'Try the camera'],
@@ -107,7 +147,7 @@ describe('the system check', () => {
         await row(page, name).getByRole('button', { name: button }).click();
         await row(page, name).getByText('Somebody answered “Block”').waitFor();
       }
-      await grade(page, 'Good').waitFor();
+      await grade(page, 'Ready').waitFor();
       expect(await axeFinds(page)).toEqual([]);
     });
   });
@@ -181,7 +221,7 @@ describe('the system check', () => {
   it('fits 320 pixels, and knows the way back to the session that led here', async () => {
     const { page } = await testApp.visitor({ width: 320, height: 640 });
     await page.goto(paths.systemCheck(testApp.app.seed.sessionId));
-    await grade(page, 'Good').waitFor();
+    await grade(page, 'Ready').waitFor();
     expect(await overflowPx(page)).toBe(0);
     expect(await page.getByRole('link', { name: 'Back to the session' }).getAttribute('href')).toBe(
       paths.join(testApp.app.seed.sessionId),

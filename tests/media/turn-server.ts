@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProgram } from '../../scripts/find-browser.ts';
+import type { Certificate } from '../fakes/certificate.ts';
 import { freePort } from './ports.ts';
 
 export const TURN_SECRET = '7c1be0429f63d85a07e4c1b29d5f8a36';
@@ -27,16 +28,24 @@ export function findTurn(): string | undefined {
 /** A real coturn of this machine alone, with the configuration of `deploy/`. */
 export class TurnServer {
   readonly port: number;
+  private readonly tlsPort: number;
   private readonly folder = mkdtempSync(join(tmpdir(), 'coturn-'));
   private child: ChildProcess | null = null;
 
-  private constructor(port: number) {
+  private constructor(port: number, tlsPort: number) {
     this.port = port;
+    this.tlsPort = tlsPort;
   }
 
-  /** `reaches`: whether it relays to this machine, which the deployed configuration forbids and browsers of one machine need. */
-  static async start(path: string, { reaches }: { reaches: 'nothing here' | 'this machine' }): Promise<TurnServer> {
-    const server = new TurnServer(await freePort());
+  /**
+   * `reaches`: whether it relays to this machine, which the deployed configuration forbids and browsers of one machine need. With a
+   * `certificate` it takes TLS as well, and without `udp` nothing but connections, as where a firewall shuts UDP.
+   */
+  static async start(
+    path: string,
+    { reaches, certificate, udp = true }: { reaches: 'nothing here' | 'this machine'; certificate?: Certificate; udp?: boolean },
+  ): Promise<TurnServer> {
+    const server = new TurnServer(await freePort(), await freePort());
     const deployed = readFileSync(DEPLOYED, 'utf8').replace(NOT_HERE, '');
     const here =
       reaches === 'this machine' ? deployed.replace(/^denied-peer-ip=.*$/gm, '').concat('\nallow-loopback-peers\n') : deployed;
@@ -45,8 +54,9 @@ export class TurnServer {
       'listening-ip=127.0.0.1',
       'relay-ip=127.0.0.1',
       `static-auth-secret=${TURN_SECRET}`,
-      'no-tls',
+      ...server.tls(certificate),
       'no-dtls',
+      ...(udp ? [] : ['no-udp']),
       'log-file=/dev/null',
       `userdb=${join(server.folder, 'none')}`,
       `pidfile=${join(server.folder, 'pid')}`,
@@ -57,8 +67,17 @@ export class TurnServer {
     return server;
   }
 
-  urls(transport: 'udp' | 'tcp'): string[] {
+  urls(transport: 'udp' | 'tcp' | 'tls'): string[] {
+    if (transport === 'tls') return [`turns:127.0.0.1:${this.tlsPort}?transport=tcp`];
     return [`turn:127.0.0.1:${this.port}?transport=${transport}`];
+  }
+
+  private tls(certificate: Certificate | undefined): string[] {
+    if (!certificate) return ['no-tls'];
+    const [cert, pkey] = [join(this.folder, 'cert.pem'), join(this.folder, 'key.pem')];
+    writeFileSync(cert, certificate.cert);
+    writeFileSync(pkey, certificate.key);
+    return [`tls-listening-port=${this.tlsPort}`, `cert=${cert}`, `pkey=${pkey}`];
   }
 
   private async answers(): Promise<void> {

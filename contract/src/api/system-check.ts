@@ -1,11 +1,26 @@
+import { IceServer } from '../live/media.ts';
 import { z } from '../schema.ts';
 
 /** What a device is good for: `good`, `limited` (the story plays, with a limit), `none` (it will not play there yet). */
 export const CheckGrade = z.enum(['good', 'limited', 'none']);
 export type CheckGrade = z.infer<typeof CheckGrade>;
 
-/** What limits it: of the browser `lacks`, `old`, `unknown`; of the connection the others. */
-export const CheckCause = z.enum(['lacks', 'old', 'unknown', 'offline', 'shut', 'silent', 'slow', 'gaps']);
+/**
+ * What limits it: of the browser `lacks`, `old`, `unknown`; of the connection the others. `voiceless` and `faceless`: the story plays,
+ * and nobody is heard, or seen, over this network.
+ */
+export const CheckCause = z.enum([
+  'lacks',
+  'old',
+  'unknown',
+  'offline',
+  'shut',
+  'silent',
+  'slow',
+  'gaps',
+  'voiceless',
+  'faceless',
+]);
 export type CheckCause = z.infer<typeof CheckCause>;
 
 /** Query of `POST /api/consumer/check`. */
@@ -19,3 +34,10 @@ export const SystemCheckBody = z
     path: ['causes'],
   });
 export type SystemCheckBody = z.infer<typeof SystemCheckBody>;
+
+/**
+ * Answer of `GET /api/system-check/relay`: a server that carries voices and pictures, with a key that is good for two minutes; null
+ * where none is configured. `forwarded`: voices go to a server of their own instead of straight from browser to browser.
+ */
+export const TrialRelay = z.object({ relay: IceServer.nullable(), forwarded: z.boolean() });
+export type TrialRelay = z.infer<typeof TrialRelay>;

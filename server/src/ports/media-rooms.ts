@@ -1,4 +1,4 @@
-import type { Caller, MediaSignal, MediaWay } from '@lorecrew/contract/live/media';
+import type { Caller, IceServer, MediaSignal, MediaWay } from '@lorecrew/contract/live/media';
 
 /** A person's place in a room of a session. Rooms are called by their crew's id, or `stage`. */
 export interface RoomPlace {
@@ -32,6 +32,12 @@ export interface MediaRooms {
   wayFor(place: PresentCaller): Promise<MediaWay>;
   /** Where a server forwards them; null where each browser is connected to each other one. */
   readonly forwarded: ForwardedRooms | null;
+}
+
+/** Keys to the server that carries voices and pictures, for whoever tries a device and has no seat yet. */
+export interface TrialKeys {
+  /** `network`: where the caller is. Keys of one network share what the server grants. */
+  keyFor(network: string): IceServer;
 }
 
 /**

@@ -3,8 +3,19 @@ import { useEffect, useState } from 'react';
 
 const SAID_MS = 4_000;
 
+/** What is said once it was pressed. */
+export interface CopyWords {
+  readonly copied: string;
+  readonly refused: string;
+}
+
+const ENGLISH: CopyWords = {
+  copied: 'Copied.',
+  refused: 'Your browser does not allow it here. Please mark the text and copy it yourself.',
+};
+
 /** Copies a text. Where the browser does not let it, the text stands on the page to be marked by hand. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, words = ENGLISH }: { text: string; label: string; words?: CopyWords }) {
   const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (said === null) return;
@@ -25,10 +36,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         {said === 'copied' ? <Check className="ic" aria-hidden="true" /> : <Copy className="ic" aria-hidden="true" />}
         {label}
       </button>
-      <span role="status">
-        {said === 'copied' ? 'Copied.' : null}
-        {said === 'refused' ? 'Your browser does not allow it here. Please mark the text and copy it yourself.' : null}
-      </span>
+      <span role="status">{said === null ? null : words[said]}</span>
     </p>
   );
 }

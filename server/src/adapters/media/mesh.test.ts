@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meshRooms, turnKey } from './mesh.ts';
+import { meshRooms, trialKeys, turnKey } from './mesh.ts';
 
 const clock = { nowMs: () => 1_800_000_000_000 };
 const SECRET = 'north-of-the-lighthouse';
@@ -28,5 +28,28 @@ describe('how browsers of a crew reach each other', () => {
       username: '1800000000:iAGYuuqQJqPZow2H',
       credential: 'HkjLwkUpPaPGI2NUJqLrPMt5NFY=',
     });
+  });
+});
+
+describe('a key for whoever tries a device', () => {
+  it('is good for two minutes, and names neither the network nor anybody of a show', () => {
+    const key = trialKeys({ clock, turn: TURN })?.keyFor('203.0.113.9');
+    expect(key?.urls).toEqual(TURN.urls);
+    expect(key?.username).toMatch(/^1800000120:[\w-]{16}$/);
+    expect(JSON.stringify(key)).not.toContain('203.0.113.9');
+  });
+
+  it('comes under eight names of a network, so that what the server grants to one name is granted eight times, and no more', () => {
+    const namesOf = (network: string) =>
+      Array.from({ length: 40 }, (_, s) => {
+        const then = { nowMs: () => 1_800_000_000_000 + s * 1000 };
+        return trialKeys({ clock: then, turn: TURN })?.keyFor(network).username?.split(':')[1];
+      });
+    expect(new Set(namesOf('203.0.113.9')).size).toBe(8);
+    expect(new Set([...namesOf('203.0.113.9'), ...namesOf('203.0.113.10')]).size).toBe(16);
+  });
+
+  it('is none where nothing is carried through a server', () => {
+    expect(trialKeys({ clock, turn: null })).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { TURN_KEY_LASTS_MS } from '@lorecrew/contract/limits';
+import { TRIAL_KEY_LASTS_MS, TURN_KEY_LASTS_MS } from '@lorecrew/contract/limits';
 import type { IceServer } from '@lorecrew/contract/live/media';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { MediaRooms } from '../../ports/media-rooms.ts';
+import type { MediaRooms, TrialKeys } from '../../ports/media-rooms.ts';
 
 /** Servers that help browsers to find each other, as they are configured. */
 export interface MeshSettings {
@@ -32,6 +32,21 @@ export function meshRooms({ clock, stunUrls, turn, relayOnly }: MeshSettings & {
       const untilMs = clock.nowMs() + TURN_KEY_LASTS_MS;
       const key = turnKey({ secret: turn.secret, person: `${sessionId}|${participantId}`, untilMs });
       return { iceServers: [...stun, { urls: [...turn.urls], ...key }], relayOnly };
+    },
+  };
+}
+
+/** A TURN server grants so much to one name. An office that checks many devices at once has a few of them, and a stranger no more. */
+const TRIAL_NAMES = 8;
+
+/** Keys for whoever tries a device; null where nothing is carried through a server. */
+export function trialKeys({ clock, turn }: Pick<MeshSettings, 'turn'> & { clock: Clock }): TrialKeys | null {
+  if (!turn) return null;
+  return {
+    keyFor: (network) => {
+      const nowMs = clock.nowMs();
+      const person = `trial|${network}|${Math.floor(nowMs / 1000) % TRIAL_NAMES}`;
+      return { urls: [...turn.urls], ...turnKey({ secret: turn.secret, person, untilMs: nowMs + TRIAL_KEY_LASTS_MS }) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
 import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 
 describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a system check on $name', ({ start }) => {
   let started: StartedApp;
@@ -72,5 +72,52 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a system check on $
       expect((await check(id, { 'x-join': secret }, wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
     await inviting.post(`/api/sessions/${id}/people/${await inviting.personOf(id, email)}/link`);
     expect(errorOf(await check(id, { 'x-join': secret }))).toEqual([409, 'CONSUMER_002']);
+  });
+});
+
+describe('a key to try the server that carries voices', () => {
+  const TURN = {
+    TURN_URLS: 'turn:turn.example:3478?transport=udp, turns:turn.example:443',
+    TURN_SECRET: '7c1be0429f63d85a07e4c1b29d5f8a36',
+  };
+  const LIVEKIT = {
+    LIVEKIT_URL: 'wss://rooms.example',
+    LIVEKIT_API_KEY: 'harbour',
+    LIVEKIT_API_SECRET: '3f8a0c61d25b97e4a1c07f3be9286d54',
+  };
+  const clock = { nowMs: () => Date.parse('2026-11-22T15:04:11Z') };
+
+  async function atSite(environment: Record<string, string>, use: (started: StartedApp) => Promise<void>) {
+    const started = await startApp({ clock, environment });
+    try {
+      await use(started);
+    } finally {
+      await started.close();
+    }
+  }
+  const ask = ({ app }: StartedApp) => app.inject({ url: '/api/system-check/relay' });
+
+  it('is given to anybody, for two minutes, and kept by no cache', async () => {
+    await atSite(TURN, async (started) => {
+      const answer = await ask(started);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+      const { relay, forwarded } = answer.json();
+      expect([relay.urls, forwarded]).toEqual([['turn:turn.example:3478?transport=udp', 'turns:turn.example:443'], false]);
+      expect(relay.username).toMatch(/^1795359971:[\w-]{16}$/);
+    });
+  });
+
+  it('is none where no such server is named, and it is said whether voices go to another one', async () => {
+    await atSite({}, async (started) => expect((await ask(started)).json()).toEqual({ relay: null, forwarded: false }));
+    await atSite(LIVEKIT, async (started) => expect((await ask(started)).json()).toEqual({ relay: null, forwarded: true }));
+  });
+
+  it('is refused to a caller who has had sixty in a minute', async () => {
+    await atSite(TURN, async (started) => {
+      for (let n = 0; n < 60; n++) expect((await ask(started)).statusCode).toBe(200);
+      const refused = await ask(started);
+      expect(errorOf(refused)).toEqual([429, 'RATE_001']);
+      expect(refused.json().relay).toBeUndefined();
+    });
   });
 });

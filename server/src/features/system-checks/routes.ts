@@ -1,11 +1,13 @@
 import { Done } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
-import { SystemCheckBody, SystemCheckQuery } from '@lorecrew/contract/api/system-check';
+import { SystemCheckBody, SystemCheckQuery, TrialRelay } from '@lorecrew/contract/api/system-check';
 import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { addressKey } from '../../http/caller.ts';
 import { Unauthenticated, unwrap } from '../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
+import type { TrialKeys } from '../../ports/media-rooms.ts';
 import { keepCheck, type SystemCheckContext } from './commands.ts';
 
 /** Of one place: a whole office may check its devices at once. */
@@ -29,5 +31,31 @@ export const systemCheckRoutes: FastifyPluginAsyncZod<LimitedDeps<SystemCheckCon
     if (kept === 'nobody') throw new Unauthenticated();
     unwrap(kept);
     return { message: 'Whoever invited you sees the grade.' };
+  });
+};
+
+/** What a device may try of the way that voices take. */
+export interface TrialRelayDeps {
+  readonly limiter: RateLimiter;
+  /** Null where nothing is carried through a server. */
+  readonly trialKeys: TrialKeys | null;
+  /** Whether voices go to a server that forwards them. */
+  readonly forwarded: boolean;
+}
+
+/** Fewer than checks are told: each key lets a caller use a server for a while. */
+const keysPerAddress: Rule = { name: 'keys to try a relay', max: 60, windowMs: 60_000 };
+
+/** The server that carries voices, for a system check: there may be no seat yet, so nobody has to prove anything. */
+export const trialRelayRoutes: FastifyPluginAsyncZod<TrialRelayDeps> = async (app, { limiter, trialKeys, forwarded }) => {
+  const schema = {
+    tags: ['experience'],
+    summary: 'The server that carries voices and pictures, with a key for two minutes, to try the way there before the day.',
+    response: { 200: TrialRelay, 429: ErrorBody },
+  };
+  app.get(calls.trialRelay, { schema }, async (request, reply) => {
+    const spent = await limiter.take(callerCounters(keysPerAddress, { ip: request.ip }));
+    if (spent) return refuseForNow(request, reply, spent);
+    return { relay: trialKeys?.keyFor(addressKey(request.ip)) ?? null, forwarded };
   });
 };

@@ -62,7 +62,10 @@ const checks: ProsePart = {
         pass the <code>Upgrade</code> header, and may not end connections that are quiet for less than a minute.
       </li>
       <li>TLS inspection works, as long as it lets WebSockets through.</li>
-      <li>There is no UDP, and no second port.</li>
+      <li>
+        Pages and shows need no UDP and no second port. Voices and pictures of a crew do, if they are wanted:{' '}
+        <a href="#never">see below</a>.
+      </li>
       <li>
         Whether it works can be seen in about five minutes: <Link to={paths.home()}>play the demo</Link> from inside your network.
         It uses the very same connections as a session. The <PageLink to={paths.systemCheck()}>system check</PageLink> takes

@@ -17,6 +17,7 @@ const looks: Readonly<Record<RowState, { look: Look; icon: LucideIcon | null }>>
   fails: { look: 'bad', icon: CircleX },
   yours: { look: 'info', icon: Ear },
   optional: { look: 'info', icon: null },
+  untried: { look: 'info', icon: null },
 };
 
 interface CheckRowProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, barsOf, browserIn, gradeOf, judgeBrowser, judgeWay } from './grade.ts';
+import { ageOf, type BrowserFound, barsOf, browserIn, checkOf, gradeOf, judgeBrowser, judgeWay, type WayFound } from './grade.ts';
 
 const CHROME = (version: string) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
@@ -90,4 +90,26 @@ it.each([
   [49 * 3_600_000, { unit: 'days', count: 2 }],
 ])('%d ms ago is said in its largest unit', (sinceMs, age) => {
   expect(ageOf(sinceMs)).toEqual(age);
+});
+
+describe('what whoever invited somebody is told', () => {
+  const browser: BrowserFound = { result: 'works', name: 'Chrome', version: '150', why: null };
+  const way: WayFound = { result: 'works', medianMs: 38, worstMs: 90, answered: 20, why: null };
+  const slow: WayFound = { ...way, result: 'limited', why: 'slow' };
+  const shut: WayFound = { ...way, result: 'fails', why: 'shut' };
+
+  it.each([
+    [way, 'ready', 'good', []],
+    [way, 'withoutVideo', 'limited', ['faceless']],
+    [way, 'textOnly', 'limited', ['voiceless']],
+    [slow, 'textOnly', 'limited', ['slow']],
+    [shut, 'textOnly', 'none', ['shut']],
+  ] as const)('is a grade and one word for the connection: %j among others %s', (found, standing, grade, causes) => {
+    expect(checkOf({ browser, way: found, standing })).toEqual({ grade, causes });
+  });
+
+  it('has one more word for a browser', () => {
+    const old: BrowserFound = { ...browser, result: 'limited', why: 'old' };
+    expect(checkOf({ browser: old, way, standing: 'withoutVideo' })).toEqual({ grade: 'limited', causes: ['old', 'faceless'] });
+  });
 });

@@ -2,6 +2,10 @@ import { type CheckCause, CheckGrade } from '@lorecrew/contract/api/system-check
 import { z } from '@lorecrew/contract/schema';
 import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 
+/** What a device is good for among others: `ready` for voices and faces, without faces, or with neither, when all is read and typed. */
+export const STANDINGS = ['ready', 'withoutVideo', 'textOnly'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
 /** How a row came out. */
 export const RESULTS = ['works', 'limited', 'fails'] as const;
 export type Result = (typeof RESULTS)[number];
@@ -90,15 +94,26 @@ export function judgeWay({ tookMs, opened, online }: Probed): WayFound {
   return { ...figures, result: slow ? 'limited' : 'works', why: slow ? 'slow' : null };
 }
 
-/** Browser and connection decide; speaker, microphone and camera never do, for the story plays without them. */
+/** Browser and connection decide whether it plays; speaker, microphone and camera never do, for the story plays without them. */
 export function gradeOf(results: readonly Result[]): Grade {
   if (results.includes('fails')) return 'none';
   return results.includes('limited') ? 'limited' : 'good';
 }
 
+/** What a device is good for among others, as one word for whoever invited somebody. */
+const MISSED = { ready: null, withoutVideo: 'faceless', textOnly: 'voiceless' } as const;
+
 /** What whoever invited somebody may be told: the grade, and what limits it; no browser by its name, and no figure. */
-export function checkOf({ browser, way }: { browser: BrowserFound; way: WayFound }): { grade: Grade; causes: CheckCause[] } {
-  return { grade: gradeOf([browser.result, way.result]), causes: [browser.why, way.why].flatMap((why) => why ?? []) };
+export function checkOf({ browser, way, standing }: { browser: BrowserFound; way: WayFound; standing: Standing }): {
+  grade: Grade;
+  causes: CheckCause[];
+} {
+  const missed = MISSED[standing];
+  return {
+    grade: gradeOf([browser.result, way.result, missed ? 'limited' : 'works']),
+    // One word for the browser and one for the connection.
+    causes: [browser.why, way.why ?? missed].flatMap((why) => why ?? []),
+  };
 }
 
 /** Bars that a level from 0 to 1 lights: speech at a desk reaches the middle, silence none. */

@@ -1,10 +1,11 @@
 import { z } from '@lorecrew/contract/schema';
 import { type KeyValues, readJson } from '../../lib/browser/storage.ts';
 import { BrowserFound, WayFound } from './grade.ts';
+import { MediaFound } from './judge-media.ts';
 
 const KEY = 'system_check';
 
-const Remembered = z.object({ browser: BrowserFound, way: WayFound, atMs: z.number() });
+const Remembered = z.object({ browser: BrowserFound, way: WayFound, media: MediaFound, atMs: z.number() });
 /** What was found on this device the last time. */
 export type Remembered = z.infer<typeof Remembered>;
 

@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { seats } from '../../lib/http/browser-api.ts';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
@@ -8,12 +8,15 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { PrivacyFoot } from '../../ui/privacy-choices.tsx';
 import { useWords } from '../../words/words.ts';
 import { CameraRow } from './camera-row.tsx';
-import { BrowserRow, browserText, WayRow, wayText } from './deciding-rows.tsx';
+import { BrowserRow, WayRow } from './deciding-rows.tsx';
 import { FilmRow } from './film-row.tsx';
-import { gradeOf } from './grade.ts';
+import { LineRow, PathRow } from './media-rows.tsx';
 import { MicrophoneRow } from './microphone-row.tsx';
+import { outcomeIn } from './outcome.ts';
 import { SpeakerRow } from './speaker-row.tsx';
-import { type Check, useCheck } from './use-check.ts';
+import { useCheck } from './use-check.ts';
+import { useReport } from './use-report.ts';
+import { useResults } from './use-results.ts';
 import { useToldOrganiser } from './use-told-organiser.ts';
 import { Verdict } from './verdict.tsx';
 import './system-check.css';
@@ -24,8 +27,9 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
   const inBrowser = useInBrowser();
   const check = useCheck();
   const { told, tell } = useTold();
-  const grade = check.browser && check.way ? gradeOf([check.browser.result, check.way.result]) : null;
+  const found = outcomeIn(check);
   useResults(check, tell);
+  const report = useReport(check);
   const back = inBrowser ? (sessionId ?? seats.latest()) : null;
   const organiser = useToldOrganiser(back, check);
   return (
@@ -47,13 +51,15 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
           <ul className="check-rows">
             <BrowserRow found={check.browser} />
             <WayRow found={check.way} again={check.again} />
+            <PathRow found={check.media} again={check.mediaAgain} />
+            <LineRow found={check.media} again={check.mediaAgain} />
             <FilmRow />
             <SpeakerRow tell={tell} />
             <MicrophoneRow tell={tell} />
             <CameraRow tell={tell} />
           </ul>
         </section>
-        <Verdict grade={grade} check={check} told={organiser} nowMs={inBrowser ? Date.now() : 0} />
+        <Verdict found={found} check={check} told={organiser} nowMs={inBrowser ? Date.now() : 0} report={report} />
         <div className="sr" role="log" aria-live="polite">
           {told.map(({ n, line }) => (
             <p key={n}>{line}</p>
@@ -70,23 +76,4 @@ function useTold() {
   const [told, setTold] = useState<readonly { n: number; line: string }[]>([]);
   const tell = useCallback((line: string) => setTold((before) => [...before, { n: before.length, line }]), []);
   return { told, tell };
-}
-
-/** Tells the results as they come: browser, connection, grade. */
-function useResults({ browser, way }: Check, tell: (line: string) => void) {
-  const say = useWords('check');
-  const sayBrowser = useWords('check.browser');
-  const sayWay = useWords('check.way');
-  useEffect(() => {
-    if (!browser) return;
-    if (!way) {
-      tell(
-        say('told', { name: sayBrowser('name'), state: say(`state.${browser.result}`), text: browserText(browser, sayBrowser) }),
-      );
-      return;
-    }
-    tell(say('told', { name: sayWay('name'), state: say(`state.${way.result}`), text: wayText(way, sayWay) }));
-    const grade = gradeOf([browser.result, way.result]);
-    tell(say('toldResult', { grade: say(`result.${grade}`), text: say(`result.${grade}Text`) }));
-  }, [browser, way, tell, say, sayBrowser, sayWay]);
 }

@@ -2,19 +2,26 @@ import { running } from '@lorecrew/contract/running';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { localValues } from '../../lib/browser/storage.ts';
 import { browserTimers } from '../../lib/browser/timers.ts';
+import { systemChecks } from '../../lib/http/browser-api.ts';
 import { openSocket } from '../../lib/live/open-socket.ts';
 import { type BrowserFound, judgeBrowser, judgeWay, type WayFound } from './grade.ts';
+import type { MediaFound } from './judge-media.ts';
+import { type MediaPorts, probeMedia } from './probe-media.ts';
 import { type ProbePorts, probeWay } from './probe-way.ts';
+import { openRelayLine } from './relay-line.ts';
 import { recall, remember } from './remembered.ts';
 
 export interface Check {
   readonly browser: BrowserFound | null;
   readonly way: WayFound | null;
-  /** When both were found; null while they are looked for. */
+  readonly media: MediaFound | null;
+  /** When all were found; null while they are looked for. */
   readonly atMs: number | null;
   /** Whether that was in an earlier visit. */
   readonly isOld: boolean;
   readonly again: () => void;
+  /** Looks at the way of voices alone. */
+  readonly mediaAgain: () => void;
 }
 
 const ports: ProbePorts = {
@@ -22,6 +29,14 @@ const ports: ProbePorts = {
   nowMs: () => performance.now(),
   openLink: (handlers) => openSocket(running.realtimeProbe, handlers),
   isOnline: () => navigator.onLine,
+};
+
+const mediaPorts: MediaPorts = {
+  after: browserTimers.after,
+  nowMs: () => performance.now(),
+  hasCalls: () => 'RTCPeerConnection' in window,
+  askRelay: systemChecks.trialRelay,
+  openLine: openRelayLine,
 };
 
 function lookAtBrowser(): BrowserFound {
@@ -37,28 +52,34 @@ function lookAtBrowser(): BrowserFound {
   return judgeBrowser({ userAgent: navigator.userAgent, hasAll: has.every(Boolean) });
 }
 
-const NOTHING = { browser: null, way: null, atMs: null, isOld: false } as const;
+const NOTHING = { browser: null, way: null, media: null, atMs: null, isOld: false } as const;
 
-/** Looks at browser and connection, once a visit and when asked; what was found before is shown first. */
+/** Looks at browser, connection and the way of voices, once a visit and when asked; what was found before is shown first. */
 export function useCheck(): Check {
-  const [found, setFound] = useState<Omit<Check, 'again'>>(NOTHING);
+  const [found, setFound] = useState<Omit<Check, 'again' | 'mediaAgain'>>(NOTHING);
   const stop = useRef<() => void>(() => undefined);
+  const lookAtMedia = useCallback(({ browser, way }: { browser: BrowserFound; way: WayFound }) => {
+    stop.current();
+    setFound({ ...NOTHING, browser, way });
+    stop.current = probeMedia(mediaPorts, (media) => {
+      const atMs = browserTimers.nowMs();
+      remember(localValues, { browser, way, media, atMs });
+      setFound({ browser, way, media, atMs, isOld: false });
+    });
+  }, []);
   const again = useCallback(() => {
     stop.current();
     const browser = lookAtBrowser();
     setFound({ ...NOTHING, browser });
-    stop.current = probeWay(ports, (probed) => {
-      const way = judgeWay(probed);
-      const atMs = browserTimers.nowMs();
-      remember(localValues, { browser, way, atMs });
-      setFound({ browser, way, atMs, isOld: false });
-    });
-  }, []);
+    stop.current = probeWay(ports, (probed) => lookAtMedia({ browser, way: judgeWay(probed) }));
+  }, [lookAtMedia]);
   useEffect(() => {
     const known = recall(localValues, lookAtBrowser());
     if (known) setFound({ ...known, isOld: true });
     else again();
     return () => stop.current();
   }, [again]);
-  return { ...found, again };
+  const { browser, way } = found;
+  const mediaAgain = () => (browser && way ? lookAtMedia({ browser, way }) : again());
+  return { ...found, again, mediaAgain };
 }

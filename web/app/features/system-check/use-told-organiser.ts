@@ -4,6 +4,7 @@ import { seats, systemChecks } from '../../lib/http/browser-api.ts';
 import type { SeatProof } from '../../lib/http/system-check-api.ts';
 import { takePersonalLink } from '../../lib/live/personal-link.ts';
 import { checkOf } from './grade.ts';
+import { standingOf } from './judge-media.ts';
 import type { Check } from './use-check.ts';
 
 /** Whether whoever invited somebody knows how the check came out: `nobody` where no seat is known here that it could be kept with. */
@@ -17,19 +18,19 @@ function proofOf(sessionId: string): SeatProof | null {
 }
 
 /** Tells the grade of a check that was just made, once, where a seat in the session is known. */
-export function useToldOrganiser(sessionId: string | null, { browser, way, atMs, isOld }: Check): Told {
+export function useToldOrganiser(sessionId: string | null, { browser, way, media, atMs, isOld }: Check): Told {
   const [told, setTold] = useState<Told>('nobody');
   const sent = useRef<number | null>(null);
   useEffect(() => {
     const proof = sessionId === null ? null : proofOf(sessionId);
     if (!proof) return;
     setTold((before) => (before === 'nobody' || atMs === null ? 'willBe' : before));
-    if (!browser || !way || atMs === null || isOld || sent.current === atMs) return;
+    if (!browser || !way || !media || atMs === null || isOld || sent.current === atMs) return;
     sent.current = atMs;
-    systemChecks.keep({ ...proof, check: checkOf({ browser, way }) }).then(
+    systemChecks.keep({ ...proof, check: checkOf({ browser, way, standing: standingOf(media) }) }).then(
       () => setTold('told'),
       () => setTold('untold'),
     );
-  }, [sessionId, browser, way, atMs, isOld]);
+  }, [sessionId, browser, way, media, atMs, isOld]);
   return told;
 }

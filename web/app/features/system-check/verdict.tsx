@@ -1,47 +1,60 @@
 import { RotateCw } from 'lucide-react';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useWords } from '../../words/words.ts';
-import { ageOf, GRADES, type Grade } from './grade.ts';
+import { ageOf } from './grade.ts';
+import { OUTCOMES, type Outcome, type OutcomeFound, outcomeText } from './outcome.ts';
 import type { Check } from './use-check.ts';
 import type { Told } from './use-told-organiser.ts';
 
-const tones: Readonly<Record<Grade, string>> = { good: 'ok', limited: 'warn', none: 'bad' };
+const tones: Readonly<Record<Outcome, string>> = { ready: 'ok', withoutVideo: 'warn', textOnly: 'warn', none: 'bad' };
 
-/** What it comes to, how old it is, and looking again. */
-export function Verdict({ grade, check, told, nowMs }: { grade: Grade | null; check: Check; told: Told; nowMs: number }) {
+interface VerdictProps {
+  /** Null while it is looked for. */
+  readonly found: OutcomeFound | null;
+  readonly check: Check;
+  readonly told: Told;
+  readonly nowMs: number;
+  readonly report: string;
+}
+
+/** What it comes to, how old it is, looking again, and all of it as a text. */
+export function Verdict({ found, check, told, nowMs, report }: VerdictProps) {
   const say = useWords('check.result');
+  const outcome = found?.outcome ?? null;
   return (
     <aside className="check-verdict" aria-label={say('label')}>
       <div className="pic">
-        <img src={grade === null || grade === 'none' ? unlit : lit} alt="" width="133" height="172" />
+        <img src={outcome === null || outcome === 'none' ? unlit : lit} alt="" width="133" height="172" />
       </div>
       <div className="tx">
         <p className="eyebrow">{say('eyebrow')}</p>
-        <h2>{say(grade ?? 'looking')}</h2>
-        <p>{say(`${grade ?? 'looking'}Text`)}</p>
+        <h2>{say(outcome ?? 'looking')}</h2>
+        <p>{found ? outcomeText(found, say) : say('lookingText')}</p>
         <ol className="grades">
-          {GRADES.map((one) => (
-            <li key={one} aria-current={one === grade}>
-              <img src={one === grade && one !== 'none' ? lit : unlit} alt="" width="31" height="40" />
+          {OUTCOMES.map((one) => (
+            <li key={one} aria-current={one === outcome}>
+              <img src={one === outcome && one !== 'none' ? lit : unlit} alt="" width="31" height="40" />
               <span>
                 <b>{say(one)}</b>
                 {say(`${one}More`)}
               </span>
-              {one === grade ? <span className={`badge ${tones[one]}`}>{say('thisDevice')}</span> : null}
+              {one === outcome ? <span className={`badge ${tones[one]}`}>{say('thisDevice')}</span> : null}
             </li>
           ))}
         </ol>
         <button
           type="button"
           className="btn cta"
-          aria-disabled={grade === null}
-          onClick={grade === null ? undefined : check.again}
+          aria-disabled={found === null}
+          onClick={found === null ? undefined : check.again}
         >
           <RotateCw className="ic" aria-hidden="true" />
           {say('again')}
         </button>
         {check.atMs === null ? null : <Age since={nowMs - check.atMs} isOld={check.isOld} told={told} />}
+        {found ? <Report text={report} /> : null}
       </div>
     </aside>
   );
@@ -52,4 +65,17 @@ function Age({ since, isOld, told }: { since: number; isOld: boolean; told: Told
   const { unit, count } = ageOf(since);
   const text = !isOld ? say(`now.${told}`) : unit === 'now' ? say('recent') : say(unit, { count });
   return <p className="small muted">{text}</p>;
+}
+
+function Report({ text }: { text: string }) {
+  const say = useWords('check.report');
+  return (
+    <div className="check-report">
+      <CopyButton text={text} label={say('copy')} words={{ copied: say('copied'), refused: say('refused') }} />
+      <details>
+        <summary>{say('show')}</summary>
+        <pre>{text}</pre>
+      </details>
+    </div>
+  );
 }

@@ -63,7 +63,7 @@ export const settings = settingCalls(api);
 /** The seats of this browser. */
 export const seats = createExperienceSeats(localValues);
 
-/** The call of the system check. */
+/** Calls of the system check. */
 export const systemChecks = systemCheckCalls(api);
 
 /** Calls of credits and orders. */

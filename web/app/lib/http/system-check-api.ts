@@ -1,6 +1,6 @@
 import { Done } from '@lorecrew/contract/api/auth';
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
-import type { SystemCheckBody } from '@lorecrew/contract/api/system-check';
+import { type SystemCheckBody, TrialRelay } from '@lorecrew/contract/api/system-check';
 import { calls } from '@lorecrew/contract/calls';
 import type { ApiClient } from './api-client.ts';
 
@@ -11,7 +11,7 @@ export interface SeatProof {
   readonly link: string | null;
 }
 
-/** The call that tells how a system check came out. Nobody is signed out by its answer. */
+/** The calls of the system check. Nobody is signed out by their answers. */
 export function systemCheckCalls(api: ApiClient) {
   return {
     keep: ({ sessionId, token, link, check }: SeatProof & { check: SystemCheckBody }) =>
@@ -25,5 +25,7 @@ export function systemCheckCalls(api: ApiClient) {
         quiet: true,
         answer: Done,
       }),
+    /** A server that carries voices, to try the way there; or word that there is none. */
+    trialRelay: () => api.call({ method: 'GET', path: calls.trialRelay, quiet: true, answer: TrialRelay }),
   };
 }

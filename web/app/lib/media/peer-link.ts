@@ -2,6 +2,7 @@ import type { MediaSignal, MediaWay } from '@lorecrew/contract/live/media';
 import type { Timers } from '@lorecrew/contract/timers';
 import { CandidateBox } from './candidates.ts';
 import type { DeviceKind } from './devices.ts';
+import { rtcConfigOf } from './rtc-config.ts';
 
 /** How far two browsers have come: `again` where a way was lost, `none` where none was found; both are tried again and again. */
 export type LinkState = 'opening' | 'open' | 'again' | 'none';
@@ -195,14 +196,6 @@ export class PeerLink {
     this.connection = null;
     this.received = new MediaStream();
   }
-}
-
-/** How a browser is told to find its way. */
-export function rtcConfigOf({ iceServers, relayOnly }: MediaWay): RTCConfiguration {
-  return {
-    iceServers: iceServers.map(({ urls, username = '', credential = '' }) => ({ urls, username, credential })),
-    iceTransportPolicy: relayOnly ? 'relay' : 'all',
-  };
 }
 
 function limitOf(kind: DeviceKind): RTCRtpEncodingParameters {

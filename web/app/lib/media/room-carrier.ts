@@ -3,7 +3,8 @@ import { ConnectionQuality, DisconnectReason, Room, RoomEvent, Track } from 'liv
 import type { Carried, Carrier, InRoom } from './carrier.ts';
 import type { DeviceKind } from './devices.ts';
 import type { CarrierPorts } from './mesh-carrier.ts';
-import { MOST_BITS_PER_SECOND, rtcConfigOf, type Tracks } from './peer-link.ts';
+import { MOST_BITS_PER_SECOND, type Tracks } from './peer-link.ts';
+import { rtcConfigOf } from './rtc-config.ts';
 
 /** When the connection is lost, it is tried again by itself after so long each; then with a new key. */
 const RETRIES_MS = [0, 300, 700, 1_000, 1_500, 2_000, 3_000, 4_000];

@@ -24,29 +24,27 @@ export function Deeds({ deeds, numberOf, room, onMove, onUndo }: DeedsProps) {
   const canUndo = (deed: HostDeed) =>
     deed.kind === 'moved' && room.canMove && deed.person !== undefined && isLast(deed) && crewOf(deed.person.id) === deed.crew;
   return (
-    <section className="card control-box" aria-labelledby="control-deeds">
+    <section className="card control-box control-log" aria-labelledby="control-deeds">
       <h2 id="control-deeds">{say('title')}</h2>
       {deeds.length === 0 ? <p className="small muted">{say('nothing')}</p> : null}
       <ol className="deeds">
         {deeds.slice(0, SHOWN).map((deed) => (
           <li key={deed.n}>
             <time dateTime={new Date(deed.atMs).toISOString()}>{hourAndMinute(deed.atMs)}</time>
-            <span>
-              {sentence(say, deed, { who: whoDid(deed.by), numberOf })}
-              {deed.canUndo ? (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={say('undoDeed', { deed: sentence(say, deed, { who: whoDid(deed.by), numberOf }) })}
-                  onClick={() => onUndo(deed.n)}
-                >
-                  {say('undo')}
-                </button>
-              ) : null}
-              {canUndo(deed) && deed.person && deed.from ? (
-                <UndoMove deed={deed} person={deed.person} from={deed.from} numberOf={numberOf} onMove={onMove} />
-              ) : null}
-            </span>
+            <span>{sentence(say, deed, { who: whoDid(deed.by), numberOf })}</span>
+            {deed.canUndo ? (
+              <button
+                type="button"
+                className="link"
+                aria-label={say('undoDeed', { deed: sentence(say, deed, { who: whoDid(deed.by), numberOf }) })}
+                onClick={() => onUndo(deed.n)}
+              >
+                {say('undo')}
+              </button>
+            ) : null}
+            {canUndo(deed) && deed.person && deed.from ? (
+              <UndoMove deed={deed} person={deed.person} from={deed.from} numberOf={numberOf} onMove={onMove} />
+            ) : null}
           </li>
         ))}
       </ol>

@@ -53,7 +53,7 @@ export function LinksCard({ id }: { id: string }) {
         <>
           <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />
           {data.links.length === 0 ? (
-            <p className="small muted">{say('none')}</p>
+            <p className="small muted report-links-none">{say('none')}</p>
           ) : (
             <ul className="report-links-list" aria-label={say('list')}>
               {data.links.map((link) => (

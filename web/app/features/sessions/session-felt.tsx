@@ -26,7 +26,7 @@ export function SessionFelt({ session: { id, status } }: { session: SessionDetai
 
 function Means({ felt }: Pick<SessionFeltAnswer, 'felt'>) {
   const say = useWords('sessions.felt');
-  if (felt === null) return <p className="muted">{say('waits')}</p>;
+  if (felt === null) return <p className="small muted">{say('waits')}</p>;
   const moments = felt.map(({ moment, ...found }) => (
     <div key={moment} className="felt-moment">
       <h3>{say(`moments.${moment}`)}</h3>
@@ -68,7 +68,7 @@ function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<Ses
   return (
     <div className="felt-letters">
       <h3>{say('title')}</h3>
-      <p className="muted" role="status">
+      <p className="small muted" role="status">
         {state === 'on' && nextAtMs !== null ? say('on', { day: dayWithYear(nextAtMs) }) : say(state === 'over' ? 'over' : 'off')}
       </p>
       <Refusal text={call.refusal} />

@@ -305,7 +305,7 @@ export const measures = {
   },
   award: {
     kept: 'Sie gehört dir. Sonst sieht sie niemand, außer du gibst sie weiter.',
-    isShown: 'Deine Crew sieht ihren Namen neben deinem, nicht die Momente. Sonst sieht niemand etwas.',
+    isShown: 'Deine Crew sieht ihren Namen neben deinem, und mehr nicht.',
     crewSees: 'Deine Crew sieht das',
     who: 'Wer sie sieht',
     keep: 'Für mich behalten',

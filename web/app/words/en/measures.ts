@@ -299,7 +299,7 @@ export const measures = {
   },
   award: {
     kept: 'It is yours. Nobody else sees it unless you pass it on.',
-    isShown: 'Your crew sees its name beside yours, not the moments. Nobody else sees anything.',
+    isShown: 'Your crew sees its name beside yours, and nothing more.',
     crewSees: 'Your crew sees this',
     who: 'Who sees it',
     keep: 'Keep it to myself',

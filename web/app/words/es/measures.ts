@@ -305,7 +305,7 @@ export const measures = {
   },
   award: {
     kept: 'Es tuya. Nadie más la ve si no la compartes.',
-    isShown: 'Tu tripulación ve su nombre junto al tuyo, no los momentos. Nadie más ve nada.',
+    isShown: 'Tu tripulación ve su nombre junto al tuyo, y nada más.',
     crewSees: 'Tu tripulación ve esto',
     who: 'Quién la ve',
     keep: 'Guardarla para mí',

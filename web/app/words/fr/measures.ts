@@ -305,7 +305,7 @@ export const measures = {
   },
   award: {
     kept: 'Elle est à vous. Personne d’autre ne la voit si vous ne la passez pas.',
-    isShown: 'Votre équipage voit son nom à côté du vôtre, pas les moments. Personne d’autre ne voit rien.',
+    isShown: 'Votre équipage voit son nom à côté du vôtre, et rien de plus.',
     crewSees: 'Votre équipage voit ceci',
     who: 'Qui la voit',
     keep: 'La garder pour moi',

@@ -67,6 +67,7 @@ describe('words that are two fifths longer', () => {
     await comeIn.click();
     await page.waitForURL('**/experience/wait/**');
     await page.getByText(longer('Waiting room')).first().waitFor();
+    await page.getByText(longer('Crescent')).waitFor();
     expect(await crampedOn(page)).toEqual([]);
   });
 });

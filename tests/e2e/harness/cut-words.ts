@@ -12,7 +12,7 @@ const FIND = `(() => {
     inner.right - outer.right, outer.left - inner.left, inner.bottom - outer.bottom, outer.top - inner.top));
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const own = text.parentElement;
-    if (text.data.trim() === '' || own.closest('script, style, noscript, select, svg') || !own.checkVisibility()) continue;
+    if (text.data.trim() === '' || own.closest('script, style, noscript, select, svg, .sr') || !own.checkVisibility()) continue;
     range.selectNodeContents(text);
     const words = range.getBoundingClientRect();
     if (words.width < 2) continue;

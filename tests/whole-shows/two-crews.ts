@@ -1,8 +1,7 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { memberOf } from '@lorecrew/engine/crews';
-import { viewOf } from '@lorecrew/engine/view';
 import { createSession } from '@lorecrew/server/features/sessions/commands';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
+import { watched } from '../e2e/harness/watched-show.ts';
 import { lanternLine } from '../lantern-line.ts';
 
 interface Night {
@@ -23,8 +22,8 @@ interface Plan {
 }
 
 /** A night of The Lantern Line for people who are put into crews. */
-export async function planNight({ product }: StartedApp, { startsAtMs, speed, seed, crews }: Plan): Promise<Night> {
-  const { seeding, shows } = product;
+export async function planNight(app: StartedApp, { startsAtMs, speed, seed, crews }: Plan): Promise<Night> {
+  const { seeding, shows } = app.product;
   const { db, companyId, ids } = seeding;
   const people = crews.flatMap((names, i) =>
     names.map((name) => ({ id: ids.uuid(), crew: i + 1, name, email: `${name.toLowerCase()}@${ids.uuid()}.example` })),
@@ -50,11 +49,6 @@ export async function planNight({ product }: StartedApp, { startsAtMs, speed, se
   );
   const numbers = Object.fromEntries(people.map(({ id, crew }) => [id, crew]));
   await shows.arrange({ sessionId: session.id, version: 1, crews: numbers, wishes: [] });
-  const first = people[0]?.id ?? '';
-  const view = () => {
-    const show = shows.get(session.id);
-    const crew = show && memberOf(show.state, first)?.crew.id;
-    return show && crew ? viewOf(show.state, { crew, person: first }, show.directory) : null;
-  };
+  const view = watched(app, { sessionId: session.id, person: people[0]?.id ?? '' });
   return { sessionId: session.publicId, emails: people.map(({ email }) => email), view };
 }

@@ -23,12 +23,12 @@ describe('a room of another meeting service', () => {
     await desk.getByRole('button', { name: 'Change name, seats or room' }).click();
     const field = desk.getByLabel('Room of another meeting service (optional)');
     await field.fill('https://elsewhere.example/our-crew');
-    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.getByRole('button', { name: 'Save', exact: true }).click();
     await desk
       .getByText('Please enter an address that begins with https:// and leads to meet.example or talk.example.')
       .waitFor();
     await field.fill(ROOM);
-    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.getByRole('button', { name: 'Save', exact: true }).click();
     await field.waitFor({ state: 'detached' });
     await desk.getByText(ROOM).waitFor();
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { controlView } from './control-view.ts';
-import { givenLive, type Played } from './testing/given.ts';
-import { testStory } from './testing/story.ts';
+import type { Played } from './testing/given.ts';
+import { twoCrewsAtTheLight } from './testing/two-crews.ts';
 
-const keen = testStory('keen');
-const light = givenLive(keen, 'ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gil', 'hal').toScene('light');
-const [first = '', second = ''] = light.show.crews.map(({ id }) => id);
-const someoneOf = (crew: string) =>
-  light.show.crews
-    .find(({ id }) => id === crew)
-    ?.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.id] : []))[0] ?? '';
-const [here, there] = [someoneOf(first), someoneOf(second)];
+const { light, first, second, here, there } = twoCrewsAtTheLight();
 
 const ask = (played: Played, command: Parameters<Played['when']>[1]) => played.when('server', command);
 const latest = (played: Played) => played.show.hostActs.at(-1)?.n ?? 0;

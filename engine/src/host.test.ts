@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isHere } from './crews.ts';
 import { givenLive, givenShow, type Played } from './testing/given.ts';
 import { testStory } from './testing/story.ts';
+import { twoCrewsAtTheLight } from './testing/two-crews.ts';
 
 const keen = testStory('keen');
 const three = givenLive(keen, 'ada', 'bob', 'cyd');
@@ -42,13 +43,7 @@ describe('a host who extends', () => {
 });
 
 describe('a host who gives one crew more time', () => {
-  const light = givenLive(keen, 'ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gil', 'hal').toScene('light');
-  const [first = '', second = ''] = light.show.crews.map(({ id }) => id);
-  const someoneOf = (crew: string) =>
-    light.show.crews
-      .find(({ id }) => id === crew)
-      ?.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.id] : []))[0] ?? '';
-  const [here, there] = [someoneOf(first), someoneOf(second)];
+  const { light, second, here, there } = twoCrewsAtTheLight();
   const give = (played: Played, crew: string, seconds = 60) => ask(played, { type: 'show.extend', seconds, crew });
   const outcomes = (played: Played) => [played.view(here).task?.outcome, played.view(there).task?.outcome];
   const warnedOf = (played: Played) => played.last.flatMap((event) => (event.type === 'clock.warned' ? [event] : []));

@@ -1,10 +1,11 @@
 import { meshRooms } from '@lorecrew/server/adapters/media/mesh';
 import type { MediaRooms } from '@lorecrew/server/ports/media-rooms';
 import { expect } from 'vitest';
+import { A_VOICE } from '../e2e/harness/a-voice.ts';
 import { launchBrowser } from '../e2e/harness/browser.ts';
 import { bundled } from '../e2e/harness/bundle.ts';
 import { CallHub } from './call-hub.ts';
-import { A_VOICE, CallPage, PAGE_CODE } from './call-page.ts';
+import { CallPage, PAGE_CODE } from './call-page.ts';
 
 /** Links are made again after eight seconds, and machines that run tests are busy. */
 export const PATIENCE = { timeout: 60_000, interval: 200 };

@@ -1,44 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CrewHour, Deed, MemberHour, TaskHour } from './crew-hour.ts';
+import { crewHour, memberHour, share, taskHour } from '../testing/crew-hours.ts';
+import type { CrewHour, Deed, TaskHour } from './crew-hour.ts';
 import { pinEvidence } from './pin-evidence.ts';
 import type { Pin } from './pins.ts';
 
-const member = (id: string, deeds: Deed[] = [], present = 0.9): MemberHour => ({
-  id,
-  present,
-  windows: 40,
-  active: 20,
-  did: {},
-  deeds,
-});
-
-const task = (one: Partial<TaskHour> = {}): TaskHour => ({
-  step: 'P1',
-  outcome: 'solved',
-  fromMs: 1_000,
-  untilMs: 301_000,
-  decidedMs: 121_000,
-  held: new Set(['c1', 'c2', 'c3']),
-  shared: [],
-  best: 6,
-  parts: 6,
-  misses: 0,
-  points: 100,
-  hints: [],
-  contributors: new Set(),
-  moved: {},
-  ranking: null,
-  ...one,
-});
-
-const hour = (members: MemberHour[], tasks: TaskHour[] = []): CrewHour => ({
-  crew: 'crew-1',
-  members,
-  acts: [],
-  help: [],
-  tasks,
-});
-const share = (by: string, clue: string, atMs: number) => ({ by, clue, atMs });
+const member = (id: string, deeds: Deed[] = [], present = 0.9) => memberHour(id, { deeds, present });
+/** Five minutes from the first second on, of which the crew decided after two. */
+const task = (one: Partial<TaskHour> = {}) => taskHour({ fromMs: 1_000, untilMs: 301_000, decidedMs: 121_000, ...one });
+const hour = crewHour;
 const people = [member('ada'), member('bob'), member('cyd')];
 const seen = (pin: Pin, of: CrewHour) => pinEvidence(of, { id: 'ada', pin });
 /** What was done at tasks and elsewhere, as deeds of one person. */

@@ -1,43 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CrewHour, MemberHour, TaskHour } from './crew-hour.ts';
+import { crewHour, memberHour, share, taskHour } from '../testing/crew-hours.ts';
+import type { MemberHour } from './crew-hour.ts';
 import { pinsFor } from './pins.ts';
 
-const member = (id: string, did: MemberHour['did'] = {}, present = 0.9): MemberHour => ({
-  id,
-  present,
-  windows: 40,
-  active: 20,
-  did,
-  deeds: [],
-});
-
-const task = (one: Partial<TaskHour> = {}): TaskHour => ({
-  step: 'P1',
-  outcome: 'solved',
-  fromMs: 0,
-  untilMs: 100,
-  decidedMs: 50,
-  held: new Set(['c1', 'c2', 'c3']),
-  shared: [],
-  best: 6,
-  parts: 6,
-  misses: 0,
-  points: 100,
-  hints: [],
-  contributors: new Set(),
-  moved: {},
-  ranking: null,
-  ...one,
-});
-
-const hour = (members: MemberHour[], tasks: TaskHour[] = []): CrewHour => ({
-  crew: 'crew-1',
-  members,
-  acts: [],
-  help: [],
-  tasks,
-});
-const share = (by: string, clue: string, atMs: number) => ({ by, clue, atMs });
+const member = (id: string, did: MemberHour['did'] = {}, present = 0.9) => memberHour(id, { did, present });
+const task = taskHour;
+const hour = crewHour;
 
 describe('pins', () => {
   it('are for the first word, for the card that opened a door, and for the last piece', () => {

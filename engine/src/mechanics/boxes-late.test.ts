@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { BOX, LEND } from '../testing/boxes.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { testScene, testStep, testStory } from '../testing/story.ts';
 import { viewOf } from '../view.ts';
 import type { BoxesRule } from './boxes.story.ts';
 
-const box = { label: 'Lent', ask: 'One thing', packet: null, maxChars: 18, ready: ['spoon', 'sock', 'pencil'], from: null };
-const lend: BoxesRule = {
-  by: 'person',
-  reveal: 'at-once',
-  closesSec: 20,
-  lateClosesSec: 10,
-  boxes: [{ ...box, id: 'thing', crewmates: {} }],
-  simulatedFillSec: [],
-  filed: null,
-  latecomersUntil: 'tower',
-};
+const lend: BoxesRule = { ...LEND, latecomersUntil: 'tower' };
 const form: BoxesRule = {
   ...lend,
   by: 'packet',
   closesSec: 26,
   lateClosesSec: 10,
-  boxes: ['A', 'D'].map((packet) => ({ ...box, id: packet, packet, crewmates: {} })),
+  boxes: ['A', 'D'].map((packet) => ({ ...BOX, id: packet, packet, crewmates: {} })),
 };
 const story = testStory('keen');
 const scenes = [

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { BOX, LEND } from '../testing/boxes.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { testScene, testStep, testStory } from '../testing/story.ts';
 import { viewOf } from '../view.ts';
 import type { BoxesRule } from './boxes.story.ts';
 
-const box = { label: 'Lent', ask: 'One thing', packet: null, maxChars: 18, ready: ['spoon', 'odd sock', 'pencil'], from: null };
-const lend: BoxesRule = {
-  by: 'person',
-  reveal: 'at-once',
-  closesSec: 20,
-  lateClosesSec: 10,
-  boxes: [{ ...box, id: 'thing', crewmates: {} }],
-  simulatedFillSec: [],
-  filed: null,
-};
+const lend = LEND;
 const form: BoxesRule = {
   by: 'packet',
   reveal: 'in-order',
@@ -21,7 +13,7 @@ const form: BoxesRule = {
   lateClosesSec: 30,
   boxes: [
     {
-      ...box,
+      ...BOX,
       id: 'who',
       label: 'Who',
       packet: 'A',
@@ -29,8 +21,8 @@ const form: BoxesRule = {
       ready: ['the baker', 'the choir', 'two in a coat'],
       crewmates: {},
     },
-    { ...box, id: 'used', label: 'Used', packet: 'B', maxChars: 0, from: 'lend', crewmates: {} },
-    { ...box, id: 'said', label: 'Said', packet: 'C', maxChars: 28, ready: ['Nobody look up.', 'Hm.', 'Oh.'], crewmates: {} },
+    { ...BOX, id: 'used', label: 'Used', packet: 'B', maxChars: 0, from: 'lend', crewmates: {} },
+    { ...BOX, id: 'said', label: 'Said', packet: 'C', maxChars: 28, ready: ['Nobody look up.', 'Hm.', 'Oh.'], crewmates: {} },
   ],
   simulatedFillSec: [],
   filed: null,

@@ -1,21 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useShell } from '../words/use-shell.ts';
 
 const SAID_MS = 4_000;
 
-/** What is said once it was pressed. */
-export interface CopyWords {
-  readonly copied: string;
-  readonly refused: string;
-}
-
-const ENGLISH: CopyWords = {
-  copied: 'Copied.',
-  refused: 'Your browser does not allow it here. Please mark the text and copy it yourself.',
-};
-
 /** Copies a text. Where the browser does not let it, the text stands on the page to be marked by hand. */
-export function CopyButton({ text, label, words = ENGLISH }: { text: string; label: string; words?: CopyWords }) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { copied: isCopied, notCopied } = useShell();
   const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (said === null) return;
@@ -36,7 +27,7 @@ export function CopyButton({ text, label, words = ENGLISH }: { text: string; lab
         {said === 'copied' ? <Check className="ic" aria-hidden="true" /> : <Copy className="ic" aria-hidden="true" />}
         {label}
       </button>
-      <span role="status">{said === null ? null : words[said]}</span>
+      <span role="status">{said === null ? null : said === 'copied' ? isCopied : notCopied}</span>
     </p>
   );
 }

@@ -47,16 +47,20 @@ export function withoutNumbers(sentence: string): string {
   return sentence.replace(/\d+/g, '{n}');
 }
 
+function at<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return table[key];
+}
+
 /** English sentences, without their numbers, and what they are in another language. */
 export function saidAs({ codes, calls, sentences: others }: Refusals): ReadonlyMap<string, string> {
   const pairs = [
-    ...Object.entries(sentences).map(([key, english]) => [english, new Map(Object.entries(others)).get(key)] as const),
+    ...Object.entries(sentences).map(([key, english]) => [english, at(others, key)] as const),
     ...Object.entries(clientMessages).map(([key, english]) => {
       const text = typeof english === 'string' ? english : english(0);
-      return [text, new Map(Object.entries(calls)).get(key)] as const;
+      return [text, at(calls, key)] as const;
     }),
     // A sentence of the catalogue stands for itself, with its numbers.
-    ...Object.entries(codes).map(([code, own]) => [new Map(Object.entries(catalogue)).get(code)?.message ?? code, own] as const),
+    ...Object.entries(codes).map(([code, own]) => [at(catalogue, code)?.message ?? code, own] as const),
   ];
   return new Map(pairs.flatMap(([english, own]) => (own === undefined ? [] : [[withoutNumbers(english), own]])));
 }

@@ -12,6 +12,16 @@ import { nameOf } from './rules.ts';
 /** When recorded shows are said to have been played. */
 const PLAYED_AT_MS = Date.parse('2026-11-10T15:00:00Z');
 
+/** A recorded show with what was measured of it, and what was written in it by its ids; null where its story is not in the catalogue. */
+function played(catalogue: Pick<Catalogue, 'find'>, name: SampleName) {
+  const { slug, people, log, texts } = recordedShow(name, { createdAtMs: PLAYED_AT_MS });
+  const story = catalogue.find(slug);
+  const found = story && measured(story, log);
+  return story && found
+    ? { story, people, log, found, written: Object.fromEntries(texts.map(({ id, body }) => [id, body])) }
+    : null;
+}
+
 /** A recorded show as its first person finds it when it is over; null where its story is not there. Read once a process. */
 export class Samples {
   private readonly catalogue: Pick<Catalogue, 'find'>;
@@ -34,23 +44,19 @@ export class Samples {
     name: SampleName,
     drawn: (show: MeasuredShow, of: { person: string; name: string; texts: Readonly<Record<string, string>> }) => T | null,
   ): T | null {
-    const { slug, people, log, texts } = recordedShow(name, { createdAtMs: PLAYED_AT_MS });
-    const story = this.catalogue.find(slug);
-    const found = story && measured(story, log);
-    const written = Object.fromEntries(texts.map(({ id, body }) => [id, body]));
-    return found && drawn(found, { person: people[0] ?? '', name: nameOf(0), texts: written });
+    const show = played(this.catalogue, name);
+    return show && drawn(show.found, { person: show.people[0] ?? '', name: nameOf(0), texts: show.written });
   }
 
   private read(name: SampleName): SampleAnswer | null {
-    const { slug, people, log, texts } = recordedShow(name, { createdAtMs: PLAYED_AT_MS });
-    const story = this.catalogue.find(slug);
+    const show = played(this.catalogue, name);
+    if (!show) return null;
+    const { story, people, log, found, written } = show;
     const [person = ''] = people;
-    const found = story && measured(story, log);
-    const measures = found && measuresFor(found, person);
-    const replay = story && replayOf(story, log, person);
-    if (!found || !measures || !replay) return null;
+    const measures = measuresFor(found, person);
+    const replay = replayOf(story, log, person);
+    if (!measures || !replay) return null;
     const names = Object.fromEntries(people.map((id, i) => [id, nameOf(i)]));
-    const written = Object.fromEntries(texts.map(({ id, body }) => [id, body]));
     const who = { crew: memberOf(found.show, person)?.crew.id ?? null, person };
     const view = viewOf(found.show, who, { names, texts: written });
     return { view: { ...view }, nowMs: log.at(-1)?.atMs ?? 0, measures, replay };
@@ -64,16 +70,14 @@ export class Samples {
 export function sampleReport(catalogue: Pick<Catalogue, 'find'>): () => SampleReport | null {
   let known: SampleReport | null | undefined;
   const read = (): SampleReport | null => {
-    const { slug, people, log } = recordedShow('three-crews', { createdAtMs: PLAYED_AT_MS });
-    const story = catalogue.find(slug);
-    const found = story && measured(story, log);
-    if (!found) return null;
-    const all = people.length;
+    const show = played(catalogue, 'three-crews');
+    if (!show) return null;
+    const all = show.people.length;
     const attendance = { invited: all, opened: all, came: all, tookPart: all, stayed: all };
-    return { story: found.show.story.title, figures: figuresOf(found, attendance) };
+    return { story: show.story.title, figures: figuresOf(show.found, attendance) };
   };
   return () => {
-    known ??= read();
+    if (known === undefined) known = read();
     return known;
   };
 }

@@ -1,8 +1,6 @@
-import { paths } from '@lorecrew/contract/paths';
 import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
-import { RotateCw } from 'lucide-react';
-import { PageLink } from '../../ui/page-link.tsx';
 import { useWords, type Words } from '../../words/words.ts';
+import { Again } from './again.tsx';
 import { Cause, CheckRow } from './check-row.tsx';
 import type { BrowserFound, WayFound } from './grade.ts';
 
@@ -37,21 +35,12 @@ export function BrowserRow({ found }: { found: BrowserFound | null }) {
 /** Whether live connections get through. */
 export function WayRow({ found, again }: { found: WayFound | null; again: () => void }) {
   const say = useWords('check.way');
-  const sayAny = useWords('check');
   return (
     <CheckRow name={say('name')} text={found ? wayText(found, say) : say('looking')} state={found?.result ?? 'looking'}>
       {found?.why ? (
         <>
           <Cause why={say(`${found.why}Why`)} helps={say(`${found.why}Helps`)} />
-          <div className="acts">
-            <button type="button" className="btn s" onClick={again}>
-              <RotateCw className="ic" aria-hidden="true" />
-              {sayAny('again')}
-            </button>
-            <PageLink className="btn s" to={paths.allowList()}>
-              {say('forIt')}
-            </PageLink>
-          </div>
+          <Again again={again} />
         </>
       ) : null}
     </CheckRow>

@@ -1,7 +1,5 @@
-import { paths } from '@lorecrew/contract/paths';
-import { RotateCw } from 'lucide-react';
-import { PageLink } from '../../ui/page-link.tsx';
 import { useWords, type Words } from '../../words/words.ts';
+import { Again } from './again.tsx';
 import { Cause, CheckRow } from './check-row.tsx';
 import { judgeLine, judgePath, type LineFound, type MediaFound, type Way } from './judge-media.ts';
 
@@ -76,21 +74,5 @@ export function LineRow({ found, again }: MediaRowProps) {
         </>
       ) : null}
     </CheckRow>
-  );
-}
-
-function Again({ again }: { again: () => void }) {
-  const sayAny = useWords('check');
-  const sayWay = useWords('check.way');
-  return (
-    <div className="acts">
-      <button type="button" className="btn s" onClick={again}>
-        <RotateCw className="ic" aria-hidden="true" />
-        {sayAny('again')}
-      </button>
-      <PageLink className="btn s" to={paths.allowList()}>
-        {sayWay('forIt')}
-      </PageLink>
-    </div>
   );
 }

@@ -71,7 +71,7 @@ function Report({ text }: { text: string }) {
   const say = useWords('check.report');
   return (
     <div className="check-report">
-      <CopyButton text={text} label={say('copy')} words={{ copied: say('copied'), refused: say('refused') }} />
+      <CopyButton text={text} label={say('copy')} />
       <details>
         <summary>{say('show')}</summary>
         <pre>{text}</pre>

@@ -212,8 +212,6 @@ export const check = {
   },
   report: {
     copy: 'Bericht kopieren',
-    copied: 'Kopiert.',
-    refused: 'Dein Browser erlaubt es hier nicht. Bitte markiere den Text darunter und kopiere ihn selbst.',
     show: 'Was im Bericht steht',
     at: 'Geprüft um {at} UTC',
   },

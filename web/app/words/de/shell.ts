@@ -14,6 +14,8 @@ export const shell = {
     home: 'Zur Startseite',
   },
   skip: 'Zum Inhalt springen',
+  copied: 'Kopiert.',
+  notCopied: 'Dein Browser erlaubt es hier nicht. Bitte markiere den Text und kopiere ihn selbst.',
   close: 'Schließen',
   newBuild: 'Eine neue Version ist da',
   reload: 'Neu laden',

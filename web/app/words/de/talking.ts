@@ -39,7 +39,7 @@ export const talking = {
   times: {
     title: 'Zählen, wann ich spreche',
     about:
-      'Für den Rückblick deiner Crew: wann du anfängst und aufhörst zu sprechen, während deine Crew für sich ist, nie was du sagst. Es wird nur verwendet, wenn alle in der Crew ja sagen, niemand erfährt, wer nicht, und wer eingeladen hat, sieht es nie. Es endet 30 Tage nach der Show.',
+      'Für den Rückblick deiner Crew: wann du anfängst und aufhörst zu sprechen, während deine Crew für sich ist, nie was du sagst. Es wird nur verwendet, wenn alle in der Crew ja sagen, niemand erfährt, wer nicht, und wer eingeladen hat, sieht es nie. Was gezählt wurde, wird spätestens 30 Tage nach der Show gelöscht.',
     on: 'Für diese Session an. Schalte es aus, wann du willst: Alles Gezählte wird sofort gelöscht.',
     deleted: 'Aus. Alles, was von dir gezählt wurde, ist gelöscht.',
     failed: 'Das kam nicht an, und nichts hat sich geändert. Versuch es bitte noch einmal.',

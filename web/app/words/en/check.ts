@@ -198,8 +198,6 @@ export const check = {
   },
   report: {
     copy: 'Copy the report',
-    copied: 'Copied.',
-    refused: 'Your browser does not allow it here. Please mark the text below and copy it yourself.',
     show: 'What the report says',
     at: 'Checked at {at} UTC',
   },

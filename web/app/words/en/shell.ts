@@ -12,6 +12,8 @@ export const shell = {
     home: 'Take Me Home',
   },
   skip: 'Skip to the page',
+  copied: 'Copied.',
+  notCopied: 'Your browser does not allow it here. Please mark the text and copy it yourself.',
   close: 'Close',
   newBuild: 'A new version is ready',
   reload: 'Reload',

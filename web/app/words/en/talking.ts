@@ -35,7 +35,7 @@ export const talking = {
   times: {
     title: 'Count when I speak',
     about:
-      'For the look back of your crew: when you begin and end to speak while your crew is by itself, never what you say. It is used only if everybody in the crew says yes, nobody learns who has not, and your organiser never sees it. It ends 30 days after the show.',
+      'For the look back of your crew: when you begin and end to speak while your crew is by itself, never what you say. It is used only if everybody in the crew says yes, nobody learns who has not, and your organiser never sees it. What was counted is deleted 30 days after the show at the latest.',
     on: 'On for this session. Turn it off at any time: everything that was counted is deleted at once.',
     deleted: 'Off. Everything that was counted of you is deleted.',
     failed: 'That did not arrive, and nothing has changed. Please try once more.',

@@ -204,8 +204,6 @@ export const check = {
   },
   report: {
     copy: 'Copiar el informe',
-    copied: 'Copiado.',
-    refused: 'Tu navegador no lo permite aquí. Marca el texto de abajo y cópialo tú.',
     show: 'Qué dice el informe',
     at: 'Comprobado a las {at} UTC',
   },

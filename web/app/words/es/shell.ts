@@ -13,6 +13,8 @@ export const shell = {
     home: 'Ir al inicio',
   },
   skip: 'Saltar al contenido',
+  copied: 'Copiado.',
+  notCopied: 'Tu navegador no lo permite aquí. Marca el texto y cópialo tú.',
   close: 'Cerrar',
   newBuild: 'Hay una versión nueva',
   reload: 'Recargar',

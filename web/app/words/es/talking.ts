@@ -37,7 +37,7 @@ export const talking = {
   times: {
     title: 'Contar cuándo hablo',
     about:
-      'Para la mirada atrás de tu tripulación: cuándo empiezas y terminas de hablar mientras tu tripulación está a solas, nunca lo que dices. Solo se usa si toda la tripulación dice que sí, nadie sabe quién no, y quien organiza no lo ve nunca. Termina 30 días después de la función.',
+      'Para la mirada atrás de tu tripulación: cuándo empiezas y terminas de hablar mientras tu tripulación está a solas, nunca lo que dices. Solo se usa si toda la tripulación dice que sí, nadie sabe quién no, y quien organiza no lo ve nunca. Lo contado se borra como mucho 30 días después de la función.',
     on: 'Activado en esta sesión. Desactívalo cuando quieras: todo lo contado se borra al instante.',
     deleted: 'Desactivado. Todo lo que se contó de ti está borrado.',
     failed: 'No ha llegado y nada ha cambiado. Inténtalo una vez más.',

@@ -211,8 +211,6 @@ export const check = {
   },
   report: {
     copy: 'Copier le rapport',
-    copied: 'Copié.',
-    refused: 'Votre navigateur ne le permet pas ici. Marquez le texte ci-dessous et copiez-le vous-même.',
     show: 'Ce que dit le rapport',
     at: 'Vérifié à {at} UTC',
   },

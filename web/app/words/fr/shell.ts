@@ -14,6 +14,8 @@ export const shell = {
     home: 'Aller à l’accueil',
   },
   skip: 'Aller au contenu',
+  copied: 'Copié.',
+  notCopied: 'Votre navigateur ne le permet pas ici. Sélectionnez le texte et copiez-le vous-même.',
   close: 'Fermer',
   newBuild: 'Une nouvelle version est prête',
   reload: 'Recharger',

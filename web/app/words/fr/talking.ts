@@ -38,7 +38,7 @@ export const talking = {
   times: {
     title: 'Compter quand je parle',
     about:
-      'Pour le retour de votre équipage : quand vous commencez et finissez de parler pendant que votre équipage est seul, jamais ce que vous dites. Ce n’est utilisé que si tout l’équipage dit oui, personne n’apprend qui ne l’a pas dit, et qui organise ne le voit jamais. Cela se termine 30 jours après le spectacle.',
+      'Pour le retour de votre équipage : quand vous commencez et finissez de parler pendant que votre équipage est seul, jamais ce que vous dites. Ce n’est utilisé que si tout l’équipage dit oui, personne n’apprend qui ne l’a pas dit, et qui organise ne le voit jamais. Ce qui a été compté est effacé au plus tard 30 jours après le spectacle.',
     on: 'Activé pour cette session. Désactivez-le quand vous voulez : tout ce qui a été compté est effacé aussitôt.',
     deleted: 'Désactivé. Tout ce qui a été compté de vous est effacé.',
     failed: 'Cela n’est pas arrivé, et rien n’a changé. Réessayez une fois.',

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { A_VOICE } from '../harness/a-voice.ts';
 import { axeFinds, overflowPx } from '../harness/axe.ts';
-import { LeapingClock } from '../harness/leaping-clock.ts';
+import { SkippingClock } from '../harness/skipping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
+import { watchedSeed } from '../harness/watched-show.ts';
 import { joinWaitingRoom } from '../pages/joining.ts';
 import { LivePage } from '../pages/live.ts';
 import { VoicePage } from '../pages/voice.ts';
@@ -11,22 +13,8 @@ import { VoicePage } from '../pages/voice.ts';
 const SPEED = 1;
 const TEST_MS = 240_000;
 
-/** A microphone that hears somebody without a pause: the browser's own beeps are shorter than any word. */
-const A_VOICE = `
-  const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  navigator.mediaDevices.getUserMedia = async (wanted) => {
-    if (!wanted.audio) return real(wanted);
-    const audio = new AudioContext();
-    const heard = new MediaStreamAudioDestinationNode(audio);
-    const tone = new OscillatorNode(audio, { frequency: 200 });
-    tone.connect(new GainNode(audio, { gain: 0.3 })).connect(heard);
-    tone.start();
-    return heard.stream;
-  };
-`;
-
 describe('when somebody speaks', () => {
-  const clock = new LeapingClock();
+  const clock = new SkippingClock();
   const testApp = useTestApp({ speed: SPEED, clock }, 'callers');
   const rows = (sql: string) => testApp.app.product.seeding.db.query<{ n: number }>({ role: 'owner' }, sql);
   const spans = async () => (await rows('select count(*)::int as n from voice_span'))[0]?.n ?? 0;
@@ -48,7 +36,10 @@ describe('when somebody speaks', () => {
       );
       const [ada, bjorn] = both;
       if (!ada || !bjorn) throw new Error('Two people are expected.');
-      clock.leapTo('L3', { startsAtMs, speed: SPEED });
+      // From phase to phase, each of which waits to be seen; then time stands but while somebody speaks: the scene ends for nobody.
+      clock.skipTo(startsAtMs);
+      await clock.skipToPhase('L3', await watchedSeed(testApp.app));
+      clock.standAt(clock.nowMs());
       await Promise.all(both.map(({ live }) => live.scene('L3')));
       for (const { voice } of both) await voice.comeIn();
       await openSettings(ada.page);
@@ -57,6 +48,7 @@ describe('when somebody speaks', () => {
       await ada.page.getByText('On for this session.').waitFor();
       expect([await axeFinds(ada.page), await overflowPx(ada.page)]).toEqual([[], 0]);
       await ada.page.keyboard.press('Escape');
+      clock.goOn();
       for (const { voice } of both) {
         await voice.press('Microphone');
         await expect.poll(() => voice.own()).toBe('Speaking');
@@ -68,6 +60,7 @@ describe('when somebody speaks', () => {
         return spans();
       };
       await expect.poll(muteOrNot, { interval: 1_000 }).toBeGreaterThan(0);
+      clock.standAt(clock.nowMs());
       await ada.page.reload();
       await ada.live.scene('L3');
       await openSettings(ada.page);

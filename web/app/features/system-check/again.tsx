@@ -1,0 +1,20 @@
+import { paths } from '@lorecrew/contract/paths';
+import { RotateCw } from 'lucide-react';
+import { PageLink } from '../../ui/page-link.tsx';
+import { useWords } from '../../words/words.ts';
+
+/** What can be done about a way that is shut: looking again, and the page for whoever looks after the network. */
+export function Again({ again }: { again: () => void }) {
+  const say = useWords('check');
+  return (
+    <div className="acts">
+      <button type="button" className="btn s" onClick={again}>
+        <RotateCw className="ic" aria-hidden="true" />
+        {say('again')}
+      </button>
+      <PageLink className="btn s" to={paths.allowList()}>
+        {say('way.forIt')}
+      </PageLink>
+    </div>
+  );
+}

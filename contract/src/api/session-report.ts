@@ -4,7 +4,8 @@ import { Plate } from './measures.ts';
 
 /**
  * A figure of a session in whole hundredths: the mean over its crews, and how far they lie apart from three crews on. `few`: its crews
- * were so small that a figure would say too much of each person. `too-short`: too little happened to say anything.
+ * were so small that a figure would say too much of each person. `near`: it is of one crew that was nearly that of an earlier report, so
+ * that the two beside each other would let a reader guess what the few did who differ. `too-short`: too little happened to say anything.
  */
 export const SessionFigure = z.discriminatedUnion('as', [
   z.object({
@@ -12,12 +13,12 @@ export const SessionFigure = z.discriminatedUnion('as', [
     mean: z.number(),
     spread: z.object({ least: z.number(), most: z.number() }).nullable(),
   }),
-  z.object({ as: z.enum(['few', 'too-short']) }),
+  z.object({ as: z.enum(['few', 'near', 'too-short']) }),
 ]);
 export type SessionFigure = z.infer<typeof SessionFigure>;
 
 /** What to talk about afterwards, by where each question comes from. */
-export const DebriefQuestion = z.enum(['pooled', 'early', 'gain', 'balance', 'hints', 'few', 'silent', 'next', 'kept']);
+export const DebriefQuestion = z.enum(['pooled', 'early', 'gain', 'balance', 'hints', 'few', 'near', 'silent', 'next', 'kept']);
 export type DebriefQuestion = z.infer<typeof DebriefQuestion>;
 
 /**

@@ -49,9 +49,14 @@ function mean(values: readonly number[]): number[] {
   return values.length === 0 ? [] : [sum(values) / values.length];
 }
 
+/** The crews of whom there may be figures. */
+export function shownCrews(hours: readonly CrewHour[]): readonly CrewHour[] {
+  return hours.filter((hour) => counted(hour).length >= MEMBERS);
+}
+
 /** What a session measured, for its organiser: the one object that page, exports, shared link and trend are made of. */
 export function sessionReport(hours: readonly CrewHour[], tallies: readonly (readonly number[])[] = []): SessionReport {
-  const shown = hours.filter((hour) => counted(hour).length >= MEMBERS);
+  const shown = shownCrews(hours);
   const pooled = shown.map(({ tasks }) => tasks.map(poolingOf).flatMap((one) => (one.as === 'figure' ? [one.value] : [])));
   const even = shown.map(participation).flatMap((one) => (one.as === 'figure' ? [one.value.asEvenAsChance] : []));
   const hints = shown.flatMap(hintUse);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ReportAnswer, TrendAnswer } from '@lorecrew/contract/api/session-report';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
@@ -14,10 +15,14 @@ import type { Asker, ScheduleContext } from '../schedule/commands.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { attendanceOf } from '../sessions/queries.ts';
 import { reportLetter } from './mails.ts';
-import { figuresOf, trendOf } from './rules.ts';
-import { findReport, insertReport, isAnonymised, listKeepers, listReports } from './store.ts';
+import { keptOf, trendOf } from './rules.ts';
+import { findReport, insertReport, isAnonymised, listKeepers, listReports, lockedCrews } from './store.ts';
 
-export interface ReportContext extends ScheduleContext {
+interface MakingContext extends ScheduleContext {
+  readonly measures: Pick<Measures, 'show'>;
+}
+
+export interface ReportContext extends MakingContext {
   readonly measures: Measures;
 }
 
@@ -28,7 +33,7 @@ const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', comp
 /** Nobody is told of a report that was made long after the session. */
 const NEWS_FOR_MS = 7 * 24 * 3_600_000;
 
-async function tellKeepers(tx: Queryable, context: ReportContext, session: PlannedSession): Promise<void> {
+async function tellKeepers(tx: Queryable, context: MakingContext, session: PlannedSession): Promise<void> {
   const { clock, siteUrl, catalogue } = context;
   const { id: sessionId, companyId, publicId, experience } = session;
   const about = { kind: 'report-ready', about: sessionId, sessionId } as const;
@@ -46,15 +51,17 @@ async function tellKeepers(tx: Queryable, context: ReportContext, session: Plann
  * Makes the report of a session that is over, and tells its organisers, in one transaction: whoever is killed in between has done
  * neither, and of two who do it one has.
  */
-export async function makeReport(context: ReportContext, session: PlannedSession): Promise<void> {
+export async function makeReport(context: MakingContext, session: PlannedSession): Promise<void> {
   const { db, clock, catalogue, measures, wakeOutbox } = context;
   const { id: sessionId, companyId, experience, speed, endedAtMs } = session;
   const ended = await measures.show(sessionId);
   const lengthMs = (catalogue.find(experience)?.lengthSec ?? 0) * 1_000;
   await db.transaction(tenant(session), async (tx) => {
-    const figures = figuresOf(ended, await attendanceOf(tx, { sessionId, lengthMs, speed }));
+    const markOf = (id: string) => createHash('sha256').update(`${companyId} ${id}`).digest('base64url');
+    const attendance = await attendanceOf(tx, { sessionId, lengthMs, speed });
+    const { figures, crew } = keptOf(ended, attendance, { crews: await lockedCrews(tx, session), markOf });
     const atMs = clock.nowMs();
-    const isNew = await insertReport(tx, { companyId, sessionId, figures, atMs });
+    const isNew = await insertReport(tx, { companyId, sessionId, figures, crew, atMs });
     if (isNew && atMs - (endedAtMs ?? 0) < NEWS_FOR_MS) await tellKeepers(tx, context, session);
   });
   wakeOutbox();

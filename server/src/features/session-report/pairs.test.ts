@@ -11,7 +11,7 @@ import { feltFigure } from '../felt/queries.ts';
 import { measured } from '../measures/queries.ts';
 import { sharedOf } from '../report-links/rules.ts';
 import { fileOf, paperOf } from './queries.ts';
-import { figuresOf, trendOf } from './rules.ts';
+import { figuresOf, keptOf, trendOf } from './rules.ts';
 
 const made = makeStory(readStoryFiles(`${STORIES}lantern-line`));
 if (!('compiled' in made)) throw new Error('The Lantern Line is not well formed.');
@@ -198,7 +198,7 @@ describe.each([
 });
 
 /** The same evening without somebody: what they did, said, asked and listed has not happened. */
-function without({ found, people }: World, id: string): SessionFigures {
+function eveningWithout({ found }: World, id: string): World['found'] {
   const hours = found.hours.map((hour) => ({
     ...hour,
     members: hour.members.filter((member) => member.id !== id),
@@ -212,8 +212,13 @@ function without({ found, people }: World, id: string): SessionFigures {
       },
     })),
   }));
-  const n = people.length - 1;
-  return figuresOf({ ...found, hours }, { invited: n, opened: 0, came: n, tookPart: n, stayed: n });
+  return { ...found, hours };
+}
+
+/** Its report. */
+function without(world: World, id: string): SessionFigures {
+  const n = world.people.length - 1;
+  return figuresOf(eveningWithout(world, id), { invited: n, opened: 0, came: n, tookPart: n, stayed: n });
 }
 
 /** The evening of those crews alone. */
@@ -260,6 +265,65 @@ describe('a trend over sessions that differ by one person', () => {
     const felt = (name: string) => [...(surfaces[name]?.facts.keys() ?? [])].filter((what) => what.startsWith('felt')).length;
     expect(['page', 'csv', 'xlsx', 'json', 'pdf'].map((name) => felt(name) >= 4)).toEqual([true, true, true, true, true]);
     expect([felt('share link'), felt('trend')]).toEqual([0, 0]);
+  });
+});
+
+/** Reports as a company keeps them, one evening after the other. */
+function kept(evenings: readonly World['found'][]): SessionFigures[] {
+  const reports: ReturnType<typeof keptOf>[] = [];
+  for (const found of evenings) {
+    const n = found.hours.flatMap(({ members }) => members).length;
+    const crews = reports.flatMap(({ crew }) => (crew ? [crew] : []));
+    reports.push(keptOf(found, { invited: n, opened: 0, came: n, tookPart: n, stayed: n }, { crews, markOf: (id) => `~${id}` }));
+  }
+  return reports.map(({ figures }) => figures);
+}
+
+/** The figures of how a session worked together, on every surface that is made of its report. */
+async function figuresSaid({ report, felt }: Pick<World, 'report' | 'felt'>, figures: SessionFigures): Promise<string[]> {
+  const surfaces = await surfacesOf({ ...worldOf('one-crew'), report: { ...report, figures }, felt });
+  const told = ['pooled', 'early', 'gain', 'balance', 'divided', 'hints', 'asEven'];
+  return Object.entries(surfaces).flatMap(([name, { facts }]) =>
+    [...facts].flatMap(([what, figure]) =>
+      told.some((one) => what.startsWith(one)) && /\d|true|false/.test(figure) ? [`${name} ${what} ${figure}`] : [],
+    ),
+  );
+}
+
+describe('of a crew that plays alone, again and again', () => {
+  const world = worldOf('three-crews');
+  const five = { ...world, found: ofCrews(world, 5) };
+  const crew = five.found.hours[0]?.members.map(({ id }) => id) ?? [];
+  const whole = { ...five.found, hours: five.found.hours.slice(0, 1) };
+
+  /** What a reader works out who lays an evening of all beside one without somebody: how often those cards came to the table. */
+  function guessed([all, fewer]: readonly SessionFigures[]): number | null {
+    if (all?.pooled.as !== 'figure' || fewer?.pooled.as !== 'figure') return null;
+    return all.pooled.mean - fewer.pooled.mean;
+  }
+
+  it('no two reports, in whatever order and on whatever surface, tell what somebody did who was there once and not the other time', async () => {
+    expect(crew).toHaveLength(5);
+    for (const id of crew) {
+      const fewer = eveningWithout({ ...world, found: whole }, id);
+      for (const evenings of [
+        [whole, fewer],
+        [fewer, whole],
+      ]) {
+        const reports = kept(evenings);
+        expect(guessed(reports), `${id} missing`).toBeNull();
+        const [first, second] = await Promise.all(reports.map((figures) => figuresSaid(world, figures)));
+        expect(first).not.toEqual([]);
+        expect(second).toEqual([]);
+      }
+    }
+  });
+
+  it('stand beside each other in the trend where the same people came, and those evenings alone', () => {
+    const [id = ''] = crew;
+    const fewer = eveningWithout({ ...world, found: whole }, id);
+    const trend = trendFrom(kept([whole, fewer, whole, fewer, whole]));
+    expect(trend.sessions.map(({ endedAtMs }) => endedAtMs)).toEqual([1, 3, 5]);
   });
 });
 

@@ -13,7 +13,8 @@ import {
   TREND_FROM_SESSIONS,
   type TrendAnswer,
 } from '@lorecrew/contract/api/session-report';
-import { type SessionReport, sessionReport } from '@lorecrew/engine/measures/report';
+import { counted } from '@lorecrew/engine/measures/crew-hour';
+import { type SessionReport, sessionReport, shownCrews } from '@lorecrew/engine/measures/report';
 import { talliesOf } from '@lorecrew/engine/measures/votes';
 import type { ShowState } from '@lorecrew/engine/state';
 
@@ -33,9 +34,12 @@ function hundredths(share: number): number {
   return Math.round(share * HUNDRED);
 }
 
+/** Why a session is told in words alone. */
+type Hidden = 'few' | 'near';
+
 /** Whole hundredths: more digits would tell of how many people, and which, a mean was made. */
-function rounded(figure: SessionReport['pooled'], mayShow: boolean): SessionFigure {
-  if (!mayShow) return { as: 'few' };
+function rounded(figure: SessionReport['pooled'], hidden: Hidden | null): SessionFigure {
+  if (hidden) return { as: hidden };
   if (figure.as === 'too-short') return figure;
   const { mean, spread } = figure;
   return {
@@ -55,7 +59,7 @@ export function questionsFor({ pooled, early, gain, asEven, hints }: Figures): D
     gain.as === 'figure' ? (gain.mean > 0 ? 'gain' : 'kept') : null,
     asEven === false ? 'balance' : null,
     hints && hints.asked > 0 ? 'hints' : null,
-    pooled.as === 'few' ? 'few' : null,
+    pooled.as === 'few' || pooled.as === 'near' ? pooled.as : null,
   ];
   return [...all.flatMap((one) => one ?? []).slice(0, MOST_QUESTIONS - 1), 'next'];
 }
@@ -67,24 +71,64 @@ function endingOf({ show }: Ended): SessionFigures['ending'] {
   return told ? { title: told.title, text: told.text } : null;
 }
 
-/** The report of a session from its show; null where there was none, or nobody came. */
-export function figuresOf(ended: Ended | null, attendance: SessionFigures['attendance']): SessionFigures {
+/** Where crews are not of the same people, so many must be in either and not in the other: of fewer a reader could guess at each. */
+const LEAST_APART = 4;
+
+/** Who a session's figures are of, where they are of one crew; null where they are means over crews, and where there are none. */
+function onlyCrewOf({ hours }: Ended): string[] | null {
+  const [crew, another] = shownCrews(hours);
+  return crew && !another ? counted(crew).map(({ id }) => id) : null;
+}
+
+/** Whether figures of a crew may stand beside those of earlier ones: of each it has the same people, or so many others. */
+export function standsApart(crew: readonly string[], earlierCrews: readonly (readonly string[])[]): boolean {
+  return earlierCrews.every((earlier) => {
+    const added = crew.filter((id) => !earlier.includes(id)).length;
+    const missing = earlier.filter((id) => !crew.includes(id)).length;
+    return added + missing === 0 || Math.min(added, missing) >= LEAST_APART;
+  });
+}
+
+/** A report as it is kept: its figures and, where they are of one crew, marks of who was in it. */
+interface KeptReport {
+  readonly figures: SessionFigures;
+  readonly crew: readonly string[] | null;
+}
+
+/** What is known when a report is made: of whom the company's earlier reports of one crew each are, and how people are marked there. */
+interface Earlier {
+  readonly crews: readonly (readonly string[])[];
+  readonly markOf: (id: string) => string;
+}
+
+const FIRST: Earlier = { crews: [], markOf: (id) => id };
+
+/** The report of a session from its show; null where there was none, or nobody came. Beside earlier ones it must not tell of a few people. */
+export function keptOf(ended: Ended | null, attendance: SessionFigures['attendance'], earlier: Earlier): KeptReport {
   const { mayShow, crews, plates, balance, asEven, hints, ...told } = ended
     ? sessionReport(ended.hours, talliesOf(ended.show))
     : NOTHING;
-  const isFew = !mayShow && crews > 0;
-  const figure = (one: SessionReport['pooled']) => rounded(one, !isFew);
+  const crew = (ended && onlyCrewOf(ended))?.map(earlier.markOf) ?? null;
+  const isNear = crew !== null && !standsApart(crew, earlier.crews);
+  const hidden = !mayShow && crews > 0 ? 'few' : isNear ? 'near' : null;
+  const figure = (one: SessionReport['pooled']) => rounded(one, hidden);
   const figures = {
     pooled: figure(told.pooled),
     early: figure(told.early),
     gain: figure(told.gain),
     balance: figure(balance),
     divided: figure(told.divided),
-    asEven,
-    hints,
+    asEven: isNear ? null : asEven,
+    hints: isNear ? null : hints,
   };
   const ending = ended && endingOf(ended);
-  return { ending, attendance, crews, plates: [...plates], ...figures, questions: questionsFor(figures) };
+  const questions = questionsFor(figures);
+  return { figures: { ending, attendance, crews, plates: [...plates], ...figures, questions }, crew: isNear ? null : crew };
+}
+
+/** The same of a session that stands for itself. */
+export function figuresOf(ended: Ended | null, attendance: SessionFigures['attendance']): SessionFigures {
+  return keptOf(ended, attendance, FIRST).figures;
 }
 
 /** A line of a file: where it belongs, what it is, and how much; null where there is no figure, with words in `note`. */
@@ -97,6 +141,7 @@ export interface ReportRow {
 
 const NO_FIGURE = {
   few: 'Not shown in figures: in a crew of three or fewer a figure would say too much of each person.',
+  near: 'Not shown in figures: another report is of nearly the same crew, and the two would tell of the few who differ.',
   'too-short': 'Too short to say.',
 } as const;
 

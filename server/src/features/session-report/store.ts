@@ -14,14 +14,21 @@ export async function findReport(tx: Queryable, { companyId, sessionId }: Of) {
   return row ? { figures: SessionFigures.parse(row.figures), madeAtMs: row.madeAt.getTime() } : null;
 }
 
+/** Lets a company's reports be made one after the other, until the transaction ends, and tells of which crews alone there are figures. */
+export async function lockedCrews(tx: Queryable, { companyId }: Pick<Of, 'companyId'>): Promise<string[][]> {
+  await tx.query('select pg_advisory_xact_lock(7241006, hashtext($1))', [companyId]);
+  const sql = 'select crew from session_report where company_id = $1 and crew is not null';
+  return (await tx.query<{ crew: string[] }>(sql, [companyId])).map(({ crew }) => crew);
+}
+
 /** Keeps a report, once and for all; false where somebody else has made it. */
 export async function insertReport(
   tx: Queryable,
-  { companyId, sessionId, figures, atMs }: Of & { figures: SessionFigures; atMs: number },
+  { companyId, sessionId, figures, crew, atMs }: Of & { figures: SessionFigures; crew: readonly string[] | null; atMs: number },
 ): Promise<boolean> {
-  const sql = `insert into session_report (session_id, company_id, figures, made_at) values ($1, $2, $3, $4)
+  const sql = `insert into session_report (session_id, company_id, figures, crew, made_at) values ($1, $2, $3, $4, $5)
     on conflict (session_id) do nothing returning 1`;
-  return (await tx.query(sql, [sessionId, companyId, JSON.stringify(figures), new Date(atMs)])).length > 0;
+  return (await tx.query(sql, [sessionId, companyId, JSON.stringify(figures), crew, new Date(atMs)])).length > 0;
 }
 
 /** The kept reports of a company's latest sessions, the latest first. */

@@ -34,7 +34,7 @@ export function Together({ figures }: { figures: SessionFigures }) {
         <li>
           <h3>{say('hints.title')}</h3>
           {hints === null ? (
-            <NoFigure why={balance.as === 'few' ? 'few' : 'too-short'} />
+            <NoFigure why={balance.as === 'figure' ? 'too-short' : balance.as} />
           ) : (
             <>
               <p className="report-value">{say('hints.value', { asked: hints.asked })}</p>
@@ -80,9 +80,9 @@ function Row({ name, figures, value, text }: RowProps) {
 }
 
 /** In place of a figure: words, never a grey zero. */
-function NoFigure({ why }: { why: 'few' | 'too-short' }) {
+function NoFigure({ why }: { why: 'few' | 'near' | 'too-short' }) {
   const say = useWords('report.together');
-  return <p className="report-no-figure small">{say(why === 'few' ? 'few' : 'short')}</p>;
+  return <p className="report-no-figure small">{say(why === 'too-short' ? 'short' : why)}</p>;
 }
 
 function How({ name }: { name: Measure | 'hints' }): ReactNode {

@@ -45,7 +45,7 @@ import { Previews } from './features/preview/commands.ts';
 import type { SampleDeps } from './features/sample/seed.ts';
 import type { ReportContext } from './features/session-report/commands.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
-import { sessionPeople } from './features/sessions/queries.ts';
+import { meetsElsewhere, sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
 import { siteFacts } from './features/site/queries.ts';
 import { sqlVoiceTimes } from './features/voice-times/commands.ts';
@@ -198,10 +198,11 @@ function playedAlone({
 
 /** Voices and pictures go through a LiveKit server where one is named, and from browser to browser otherwise. */
 async function voicesOf({ media }: Config, { db, clock }: { db: Database; clock: Clock }) {
-  const [mesh, voiceTimes] = [meshRooms({ ...media, clock }), sqlVoiceTimes({ db, clock })];
-  if (!media.livekit) return { mediaRooms: mesh, voiceTimes };
+  const [voiceTimes, elsewhere] = [sqlVoiceTimes({ db, clock }), meetsElsewhere(db)];
+  const own = { mediaRooms: meshRooms({ ...media, clock }), voiceTimes, meetsElsewhere: elsewhere };
+  if (!media.livekit) return own;
   const { livekitRooms } = await import('./adapters/media/livekit.ts');
-  return { mediaRooms: livekitRooms(media.livekit, mesh.wayFor), voiceTimes };
+  return { ...own, mediaRooms: livekitRooms(media.livekit, own.mediaRooms.wayFor) };
 }
 
 /** How many demos an address may open in a while, and have running. */

@@ -95,6 +95,8 @@ export class Nodes {
   readonly all: Node[] = [];
   /** Where names come from; a test may let them wait. */
   names = async (): Promise<Record<string, string>> => ({ ada: 'Ada', bob: 'Bob', cyd: 'Cyd' });
+  /** Its people talk in a room of another meeting service. */
+  meetsElsewhere = false;
   readonly moved: { status: string; atMs: number; lengthSec: number }[] = [];
 
   node(): Node {
@@ -109,6 +111,7 @@ export class Nodes {
       timers: systemTimers,
       newIncarnation: () => crypto.randomUUID(),
       voiceTimes: this.voices,
+      meetsElsewhere: async () => this.meetsElsewhere,
       storyOf: async ({ slug }) => (slug === story.slug ? story : null),
       onTrouble: (error) => troubles.push(error),
     });

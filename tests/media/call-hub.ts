@@ -37,7 +37,13 @@ export class CallHub {
   constructor(rooms: MediaRooms, people: readonly string[], page: string) {
     this.played = givenLive(story, ...people).toScene('light');
     const of = { sessionId: this.sessionId, companyId: 'c', incarnation: 'i' };
-    this.session = newSession(of, { story, rows: [], directory: { names: {}, texts: {} }, nowMs: Date.now() });
+    this.session = newSession(of, {
+      story,
+      rows: [],
+      directory: { names: {}, texts: {} },
+      meetsElsewhere: false,
+      nowMs: Date.now(),
+    });
     this.session.state = this.played.show;
     const get = (id: string) => (id === this.sessionId ? this.session : null);
     const onTrouble = (error: unknown) => this.troubles.push(error);

@@ -15,7 +15,7 @@ import { Pacer } from './pacer.ts';
 import type { Outcome, Plan, Submission } from './planner.ts';
 import { reportedTexts } from './reported-texts.ts';
 import { foldRows, type LiveSession, type Pending } from './session.ts';
-import { SessionDirectory } from './session-directory.ts';
+import { type MeetsElsewhere, SessionDirectory } from './session-directory.ts';
 import { SessionReporter } from './session-reporter.ts';
 import { SessionStore } from './session-store.ts';
 import { nextDueMs, SessionTimers } from './session-timers.ts';
@@ -37,6 +37,8 @@ export interface LiveDeps {
   readonly mediaRooms?: MediaRooms;
   /** Where it is kept when people speak; nobody can consent to it when missing. */
   readonly voiceTimes?: VoiceTimes;
+  /** Whether a session points to a room of another meeting service; none does when missing. */
+  readonly meetsElsewhere?: MeetsElsewhere;
 }
 
 /** Told whenever the state of a loaded session has moved, after its commit. */
@@ -256,6 +258,7 @@ export class LiveShows implements Shows, Sessions {
 
   private moved(session: LiveSession, rows: readonly LogRow[]): void {
     void this.directory.readNames(session, rows).then((isNew) => isNew && this.tell(session));
+    void this.directory.readMeeting(session, rows);
     session.usedAtMs = this.deps.clock.nowMs();
     this.tell(session);
     this.timers.arm(session);

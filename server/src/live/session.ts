@@ -25,6 +25,8 @@ export interface LiveSession {
   readonly loadedAtMs: number;
   state: ShowState;
   directory: Directory;
+  /** Its people talk in a room of another meeting service: our own voices are not there for them. */
+  meetsElsewhere: boolean;
   readonly connections: Map<string, Connection>;
   readonly refusedSheets: RefusedSheets;
   /** What the audiences connected here have been served. */
@@ -38,7 +40,7 @@ export interface LiveSession {
 
 export function newSession(
   of: { sessionId: string; companyId: string; incarnation: string },
-  input: { story: Story; rows: readonly LogRow[]; directory: Directory; nowMs: number },
+  input: { story: Story; rows: readonly LogRow[]; directory: Directory; meetsElsewhere: boolean; nowMs: number },
 ): LiveSession {
   return {
     ...of,
@@ -47,6 +49,7 @@ export function newSession(
     reported: 'waiting',
     state: input.rows.reduce((state, row) => evolve(state, loggedOf(row)), initialState(input.story)),
     directory: input.directory,
+    meetsElsewhere: input.meetsElsewhere,
     connections: new Map(),
     refusedSheets: new RefusedSheets(),
     seen: { everyone: NOTHING_SEEN, crews: {} },

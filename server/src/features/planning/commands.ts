@@ -174,7 +174,8 @@ async function changeMeeting(
 ): Promise<WithFields<null>> {
   const url = asked === '' ? null : asked;
   if (url === undefined || url === session.meetingUrl) return ok(null);
-  const may = mayRename(session);
+  // While it runs everybody stays in one room.
+  const may = mayPlan(session);
   if (!may.ok) return may;
   const checked = checkMeeting({ url, hosts: meetingHosts });
   if (checked.ok) await setMeeting(tx, { id: session.id, url });

@@ -148,6 +148,9 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
         'Please enter an address that begins with https:// and leads to meet.example.',
       );
     expect(await look(id)).toMatchObject({ meeting: { url: room } });
+    const [{ shows }, sessionId] = [started.product, await inviting.keyOf(id)];
+    shows.forget(sessionId);
+    expect((await shows.load(sessionId))?.meetsElsewhere).toBe(true);
     expect(await pointed('')).toMatchObject({ meeting: { url: null } });
     await cancel(id);
   });
@@ -177,6 +180,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
     expect(await phaseOf(id)).toBe('live');
     expect(errorOf(await cancel(id))).toEqual([409, 'SESSION_010']);
     expect(errorOf(await change(id, { starts_at: '2026-12-09T10:00', zone: 'UTC' }))).toEqual([409, 'SESSION_004']);
+    expect(errorOf(await change(id, { meeting_url: 'https://meet.example/late' }))).toEqual([409, 'SESSION_004']);
     expect(errorOf(await call({ method: 'DELETE', url: `/api/sessions/${id}`, payload: {} }))).toEqual([409, 'SESSION_005']);
     // The show of six minutes runs out; both were there all the time, and the third seat comes back.
     nowMs += 30 * MINUTE_MS;

@@ -34,6 +34,11 @@ export function sessionPeople(db: Database): People {
   return { names: (session) => namesOf(db, session) };
 }
 
+/** Whether a session points to a room of another meeting service. */
+export function meetsElsewhere(db: Database): (session: { companyId: string; sessionId: string }) => Promise<boolean> {
+  return async (session) => (await findMeetingUrl(db, session)) !== null;
+}
+
 /** Everybody who is invited to a session, by name, and whether they are or were there. */
 export async function invitedPeople(
   { db, clock, presence }: { readonly db: Database; readonly clock: Clock; readonly presence: Pick<Presence, 'lastSeen'> },

@@ -28,8 +28,8 @@ interface Asking {
 const SAID_EVERY = 4;
 
 /** The room in which somebody may be heard now. */
-function roomOf({ state }: LiveSession, person: string): string | null {
-  const place = voicePlaceOf(state, person);
+function roomOf(session: LiveSession, person: string): string | null {
+  const place = voicePlaceOf(session, person);
   return place === null || place.rests ? null : place.room;
 }
 
@@ -91,8 +91,8 @@ export class MediaRelay {
   private join({ session, connection }: Asking, { peer, microphone, camera }: Extract<MediaAsk, { type: 'media.join' }>) {
     const { sessionId } = session;
     const person = connection.participantId;
-    const place = voicePlaceOf(session.state, person);
-    if (!place) return 'MEDIA_001';
+    const place = voicePlaceOf(session, person);
+    if (!place) return session.meetsElsewhere ? 'MEDIA_006' : 'MEDIA_001';
     const room = this.rooms.get(sessionId) ?? EMPTY_ROOM;
     const others = callersOf(room, (id) => id !== person && roomOf(session, id) === place.room);
     if (others.length >= place.most) return 'MEDIA_002';
@@ -240,7 +240,7 @@ export class MediaRelay {
     for (const connection of session.connections.values()) {
       const before = this.told.get(connection);
       if (before === undefined) continue;
-      const place = voicePlaceOf(session.state, connection.participantId);
+      const place = voicePlaceOf(session, connection.participantId);
       const key = place === null ? '' : `${place.room} ${place.rests}`;
       const frame = frames.get(key) ?? frameOf(session, { room, place });
       frames.set(key, frame);

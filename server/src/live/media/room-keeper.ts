@@ -1,10 +1,10 @@
 import type { Clock } from '@lorecrew/contract/timers';
 import type { ForwardedRooms, PresentCaller, RoomPlace } from '../../ports/media-rooms.ts';
 import type { LiveSession } from '../session.ts';
-import { isSilenced, roomsOf, voicePlaceOf } from './voice-place.ts';
+import { isSilenced, roomsOf, type VoicedShow, voicePlaceOf } from './voice-place.ts';
 
 /** A session as far as its rooms go. */
-type KeptSession = Pick<LiveSession, 'sessionId' | 'state'>;
+type KeptSession = VoicedShow & Pick<LiveSession, 'sessionId'>;
 
 interface KeeperDeps {
   readonly forwarded: ForwardedRooms;
@@ -117,7 +117,7 @@ export class RoomKeeper {
 
 const nameOf = ({ sessionId, room, participantId }: RoomPlace) => `${sessionId} ${room} ${participantId}`;
 
-function belongs({ state }: KeptSession, { room, participantId }: RoomPlace): boolean {
-  const place = voicePlaceOf(state, participantId);
+function belongs(session: KeptSession, { room, participantId }: RoomPlace): boolean {
+  const place = voicePlaceOf(session, participantId);
   return place !== null && place.room === room && !place.rests;
 }

@@ -56,6 +56,8 @@ export class VoiceClock {
         this.write(connection, () => this.tell(connection, this.deps.times.isGiven(seatOf(asking))));
         return null;
       case 'voice.consent':
+        // Taking back is possible everywhere.
+        if (ask.given && asking.session.meetsElsewhere) return 'MEDIA_006';
         this.consent(asking, ask.given);
         return null;
       case 'voice.start':
@@ -99,7 +101,7 @@ export class VoiceClock {
 
   /** Where somebody is counted at the moment; null where they are not. */
   private where(session: LiveSession, person: string): Pick<Speaking, 'place' | 'crew'> | null {
-    const where = speakingPlaceOf(session.state, person);
+    const where = speakingPlaceOf(session, person);
     return where !== null && this.deps.isHeard(session.sessionId, person) ? where : null;
   }
 

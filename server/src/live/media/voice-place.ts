@@ -2,9 +2,13 @@ import { MEDIA_PEOPLE_MOST, STAGE_VOICES_MOST } from '@lorecrew/contract/limits'
 import { memberOf } from '@lorecrew/engine/crews';
 import type { ShowState } from '@lorecrew/engine/state';
 import { phaseOf } from '@lorecrew/engine/steps';
+import type { LiveSession } from '../session.ts';
 
 /** Where everybody is together. */
 export const STAGE = 'stage';
+
+/** A show, and whether its people talk in a room of another service. */
+export type VoicedShow = Pick<LiveSession, 'state' | 'meetsElsewhere'>;
 
 /** Where somebody's voice is at home at the moment. */
 export interface VoicePlace {
@@ -17,9 +21,9 @@ export interface VoicePlace {
 }
 
 /** The room of a person at this point of a show: their crew's, or the one of all while everybody is together. Null where there is none. */
-export function voicePlaceOf(show: ShowState, person: string): VoicePlace | null {
+export function voicePlaceOf({ state: show, meetsElsewhere }: VoicedShow, person: string): VoicePlace | null {
   const known = show.people[person];
-  if (show.phase !== 'live' || !known || known.removed) return null;
+  if (meetsElsewhere || show.phase !== 'live' || !known || known.removed) return null;
   const crew = memberOf(show, person)?.crew.id;
   // A show of one crew is together all the time, and nobody changes rooms.
   if (phaseOf(show)?.room === 'plenary' && !(crew !== undefined && show.crews.length === 1)) {
@@ -33,8 +37,9 @@ export function voicePlaceOf(show: ShowState, person: string): VoicePlace | null
  * Where it may be counted that somebody speaks: in their crew while it is by itself, in one scene, by somebody who is heard. Null where it
  * may not.
  */
-export function speakingPlaceOf(show: ShowState, person: string): { readonly place: string; readonly crew: string } | null {
-  const where = voicePlaceOf(show, person);
+export function speakingPlaceOf(of: VoicedShow, person: string): { readonly place: string; readonly crew: string } | null {
+  const { state: show } = of;
+  const where = voicePlaceOf(of, person);
   const phase = phaseOf(show);
   if (where?.place !== 'crew' || phase?.room !== 'crew' || show.pausedAtMs !== null || isSilenced(show, person)) return null;
   return { place: `${where.room} ${show.scene?.index}`, crew: where.room };

@@ -74,6 +74,7 @@ export const refusals = {
     MEDIA_002: 'In deiner Crew sprechen schon so viele, wie zu hören sein können. Alles lässt sich auch schreiben.',
     MEDIA_003: 'In deiner Crew spricht niemand, auf den das passt.',
     MEDIA_004: 'Stimme und Bild haben mehr verlangt, als auf einmal geht. Sie versuchen es von selbst wieder.',
+    MEDIA_006: 'Dein Team spricht in einem Raum eines anderen Dienstes. Lade diese Seite neu, dann steht der Weg dorthin hier.',
     VOICE_001: 'Wann du sprichst, wird hier und jetzt nicht gezählt.',
     VOICE_002: 'Deine Wahl konnte gerade nicht behalten werden. Versuch es bitte noch einmal.',
     TEXT_001: 'Die Spielleitung hat das schon angesehen, und es bleibt.',

@@ -74,6 +74,7 @@ export const refusals = {
     MEDIA_002: 'En tu tripulación ya habla tanta gente como se puede oír. Todo se puede escribir también.',
     MEDIA_003: 'En tu tripulación no habla nadie así.',
     MEDIA_004: 'La voz y la imagen han pedido más de lo que se puede a la vez. Lo vuelven a intentar solas.',
+    MEDIA_006: 'Tu equipo habla en una sala de otro servicio. Vuelve a cargar esta página y verás cómo entrar.',
     VOICE_001: 'Aquí y ahora no se cuenta cuándo hablas.',
     VOICE_002: 'Tu elección no se ha podido guardar. Inténtalo una vez más.',
     TEXT_001: 'Quien dirige la sesión ya lo ha mirado, y se queda.',

@@ -75,6 +75,7 @@ export const refusals = {
     MEDIA_002: 'Dans votre équipage parlent déjà autant de personnes qu’on peut en entendre. Tout peut aussi s’écrire.',
     MEDIA_003: 'Personne de ce genre ne parle dans votre équipage.',
     MEDIA_004: 'La voix et l’image ont demandé plus qu’on ne peut à la fois. Elles réessaient d’elles-mêmes.',
+    MEDIA_006: 'Votre équipe se parle dans une salle d’un autre service. Rechargez cette page pour voir comment y aller.',
     VOICE_001: 'Quand vous parlez n’est pas compté ici et maintenant.',
     VOICE_002: 'Votre choix n’a pas pu être gardé. Réessayez une fois.',
     TEXT_001: 'L’animation a déjà regardé cela, et cela reste.',

@@ -1,3 +1,7 @@
+import { showMs } from '@lorecrew/contract/show-clock';
+import type { ShowCommand } from '@lorecrew/engine/commands';
+import type { ShowState } from '@lorecrew/engine/state';
+import { phaseOf } from '@lorecrew/engine/steps';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Somebody, TwoGates } from './two-gates.ts';
 
@@ -49,6 +53,21 @@ async function say(id: string, ask: object): Promise<void> {
 const start = (id: string, agoMs = 0) => say(id, { type: 'voice.start', agoMs });
 const end = (id: string, agoMs = 0) => say(id, { type: 'voice.end', agoMs, delayed: false });
 
+/** The show as the node of everybody with an even number has it. */
+function show(): ShowState {
+  const state = gates.nodeAt(1).shows.get(gates.sessionId)?.state;
+  if (!state) throw new Error('There is a show.');
+  return state;
+}
+const nowOfShow = () => showMs(show(), gates.nodes.clock.ms) - (show().startedAtMs ?? 0);
+
+let words = 0;
+/** A host says something, and it is done. */
+async function host(command: ShowCommand): Promise<void> {
+  words += 1;
+  await gates.nodeAt(1).shows.submit(gates.sessionId, { id: `host:uma:${words}`, actor: 'host:uma', command });
+}
+
 /** Somebody of a crew that is by itself, who consents, is heard, and has begun to speak. */
 async function speaking(id = 'p6'): Promise<string> {
   await gates.crewsAlone();
@@ -79,15 +98,12 @@ describe('when somebody speaks', () => {
     expect((await gates.nodes.rows(gates.sessionId)).filter(({ type }) => /voice/.test(type))).toEqual([]);
   });
 
-  it('is refused of whoever has not said yes, is muted, or is with everybody', async () => {
-    await comeIn('p6');
-    await consent('p6');
-    await start('p6');
-    expect(refusals('p6')).toEqual(['VOICE_001']);
+  it('is refused of whoever has not said yes, or is muted', async () => {
     await gates.crewsAlone();
+    await consent('p6');
     await comeIn('p6', false);
     await start('p6');
-    expect(refusals('p6')).toEqual(['VOICE_001', 'VOICE_001']);
+    expect(refusals('p6')).toEqual(['VOICE_001']);
     await comeIn('p7');
     await start('p7');
     expect(refusals('p7')).toEqual(['VOICE_001']);
@@ -134,31 +150,63 @@ describe('when somebody speaks', () => {
     other.ws.close();
   });
 
-  it('ends with the scene', async () => {
+  it('ends with the scene, and whoever speaks on is counted again from where their crew is by itself', async () => {
     const id = await speaking();
-    const { shows } = gates.nodeAt(0);
-    const before = shows.get(gates.sessionId)?.state.scene?.index;
+    const before = show().scene?.index;
     await gates.passTo(({ state }) => state.scene?.index !== before);
     await expect.poll(() => keptOf(id)?.length).toBe(1);
+    await gates.passTo(({ state }) => state.scene?.index !== before && phaseOf(state)?.room === 'crew');
+    const aloneMs = nowOfShow();
     pass(1_000);
     await end(id);
-    expect(keptOf(id)).toHaveLength(1);
+    await expect.poll(() => keptOf(id)).toHaveLength(2);
+    const [first, second] = gates.nodes.voices.spans.get(id) ?? [];
+    expect(second?.fromMs).toBeGreaterThanOrEqual(first?.toMs ?? 0);
+    expect(second?.fromMs).toBeLessThanOrEqual(aloneMs);
+    expect(second?.toMs).toBe(aloneMs + 1_000);
   });
 
   it('ends where a host mutes them, and where the show is paused', async () => {
     const id = await speaking();
-    const { shows } = gates.nodeAt(1);
     pass(1_000);
-    const silence = { type: 'participant.silence' as const, participant: id, silenced: true };
-    await shows.submit(gates.sessionId, { id: 'host:uma:1', actor: 'host:uma', command: silence });
+    await host({ type: 'participant.silence', participant: id, silenced: true });
     await kept(id, [1_000]);
-    await shows.submit(gates.sessionId, { id: 'host:uma:2', actor: 'host:uma', command: { ...silence, silenced: false } });
+    await host({ type: 'participant.silence', participant: id, silenced: false });
     await start(id);
     pass(600);
-    await shows.submit(gates.sessionId, { id: 'show.pause:1', actor: 'server', command: { type: 'show.pause' } });
+    await host({ type: 'show.pause' });
     await kept(id, [1_000, 600]);
+  });
+
+  it('goes on with the show that was paused, and not with a host’s word that gives the voice back', async () => {
+    const id = await speaking();
+    pass(1_000);
+    await host({ type: 'show.pause' });
+    pass(5_000);
+    await host({ type: 'show.resume' });
+    pass(2_000);
+    await end(id);
+    await kept(id, [1_000, 2_000]);
     await start(id);
-    expect(refusals(id)).toEqual(['VOICE_001']);
+    await host({ type: 'participant.silence', participant: id, silenced: true });
+    await host({ type: 'participant.silence', participant: id, silenced: false });
+    pass(2_000);
+    await end(id);
+    expect(keptOf(id)).toEqual([1_000, 2_000]);
+  });
+
+  it('is not counted while everybody is together, and from when crews are alone for whoever has begun before', async () => {
+    await comeIn('p6');
+    await consent('p6');
+    await start('p6');
+    pass(1_000);
+    await end('p6');
+    await start('p6');
+    await gates.crewsAlone();
+    pass(1_500);
+    await end('p6');
+    expect(refusals('p6')).toEqual([]);
+    await kept('p6', [1_500]);
   });
 
   it('ends where this node ends, and is kept', async () => {

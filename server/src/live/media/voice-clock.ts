@@ -7,7 +7,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { VoiceSeat, VoiceTimes } from '../../ports/voice-times.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { LiveSession } from '../session.ts';
-import { speakingPlaceOf } from './voice-place.ts';
+import { isSilenced, speakingPlaceOf } from './voice-place.ts';
 
 interface VoiceClockDeps {
   readonly times: VoiceTimes;
@@ -24,18 +24,23 @@ interface Asking {
   readonly connection: Connection;
 }
 
-/** Somebody speaks. */
-interface Speaking {
-  readonly seat: VoiceSeat;
+/** What is counted of it, in one place: whoever is somewhere else has ended to speak there. */
+interface Stretch {
   readonly fromMs: number;
-  /** Where: whoever is somewhere else has ended to speak here. */
   readonly place: string;
   readonly crew: string;
 }
 
+/** Somebody speaks, as their page says; null where that is not counted at the moment. */
+interface Speaking {
+  readonly seat: VoiceSeat;
+  stretch: Stretch | null;
+}
+
 /**
- * Counts when people speak who consent to that. It ends for somebody when they say so, and by itself when they are muted, leave, lose their
- * connection, or when the scene is over: nobody goes on speaking without being there.
+ * Counts when people speak who consent to that. It ends for somebody when they say so, and by itself when they are muted, leave or lose their
+ * connection: nobody goes on speaking without being heard. A stretch ends with its scene as well, and with a pause of the show; whoever speaks on
+ * is counted again from the moment on at which that may be.
  */
 export class VoiceClock {
   private readonly deps: VoiceClockDeps;
@@ -92,25 +97,31 @@ export class VoiceClock {
   }
 
   private begin({ session, connection }: Asking, wallMs: number): ErrorCode | null {
-    const where = this.where(session, connection.participantId);
-    if (where === null || this.consents.get(connection) !== true) return 'VOICE_001';
+    const person = connection.participantId;
+    if (this.consents.get(connection) !== true || !this.isHeard(session, person)) return 'VOICE_001';
     if (!this.open.has(connection))
-      this.open.set(connection, { ...where, seat: seatOf({ session, connection }), fromMs: sinceStart(session, wallMs) });
+      this.open.set(connection, { seat: seatOf({ session, connection }), stretch: stretchFrom(session, { person, wallMs }) });
     return null;
   }
 
-  /** Where somebody is counted at the moment; null where they are not. */
-  private where(session: LiveSession, person: string): Pick<Speaking, 'place' | 'crew'> | null {
-    const where = speakingPlaceOf(session, person);
-    return where !== null && this.deps.isHeard(session.sessionId, person) ? where : null;
+  private isHeard(session: LiveSession, person: string): boolean {
+    return this.deps.isHeard(session.sessionId, person) && !isSilenced(session.state, person);
   }
 
   private end(connection: Connection, { wallMs, delayed }: { wallMs: number; delayed: boolean }): void {
     const speaking = this.open.get(connection);
-    const session = speaking && this.deps.get(speaking.seat.sessionId);
     this.open.delete(connection);
-    if (!speaking || !session) return;
-    const { seat, crew, fromMs } = speaking;
+    if (speaking) this.keep(connection, speaking, { wallMs, delayed });
+  }
+
+  private keep(
+    connection: Connection,
+    { seat, stretch }: Speaking,
+    { wallMs, delayed }: { wallMs: number; delayed: boolean },
+  ): void {
+    const session = this.deps.get(seat.sessionId);
+    if (!stretch || !session) return;
+    const { crew, fromMs } = stretch;
     const toMs = sinceStart(session, wallMs);
     if (toMs - fromMs < VOICE_SPAN_LEAST_MS) return;
     this.write(connection, () => this.deps.times.keep(seat, { crew, fromMs, toMs, delayed }));
@@ -118,12 +129,17 @@ export class VoiceClock {
 
   /** Something has changed: whoever is muted, has left, or is in another part of the show has ended to speak. */
   look(session: LiveSession): void {
-    for (const [connection, { seat, place }] of this.open) {
-      if (seat.sessionId !== session.sessionId) continue;
-      const isHere = session.connections.has(connection.id);
-      if (isHere && this.where(session, seat.participantId)?.place === place) continue;
+    const nowMs = this.deps.clock.nowMs();
+    for (const [connection, speaking] of this.open) {
+      if (speaking.seat.sessionId !== session.sessionId) continue;
+      const { participantId: person } = speaking.seat;
       // Of whoever is gone nothing is known after their last sign of life.
-      this.end(connection, { wallMs: isHere ? this.deps.clock.nowMs() : connection.lastHeardAtMs, delayed: false });
+      if (!session.connections.has(connection.id)) this.end(connection, { wallMs: connection.lastHeardAtMs, delayed: false });
+      else if (!this.isHeard(session, person)) this.end(connection, { wallMs: nowMs, delayed: false });
+      else if (speakingPlaceOf(session, person)?.place !== speaking.stretch?.place) {
+        this.keep(connection, speaking, { wallMs: nowMs, delayed: false });
+        speaking.stretch = stretchFrom(session, { person, wallMs: nowMs });
+      }
     }
   }
 
@@ -168,6 +184,14 @@ function seatOf({ session, connection }: Asking): VoiceSeat {
 /** Milliseconds since a show began, by its own clock. */
 function sinceStart({ state }: LiveSession, wallMs: number): number {
   return Math.max(0, Math.round(showMs(state, wallMs) - (state.startedAtMs ?? wallMs)));
+}
+
+/** What is counted of somebody from a moment on; null where nothing is. What they said before this part of the show is not. */
+function stretchFrom(session: LiveSession, { person, wallMs }: { person: string; wallMs: number }): Stretch | null {
+  const where = speakingPlaceOf(session, person);
+  const { scene, startedAtMs } = session.state;
+  const partMs = scene && startedAtMs !== null ? scene.phaseStartedAtMs - startedAtMs : 0;
+  return where && { ...where, fromMs: Math.max(partMs, sinceStart(session, wallMs)) };
 }
 
 function send(connection: Connection, news: VoiceNews): void {

@@ -35,28 +35,25 @@ export function crewSign(show: ShowState, at: { step: string | undefined; crew: 
   return entryOf(show.mechanics.sign, at, BARE);
 }
 
-/** Things of a crew, each with what tells it from the others. */
-function thingsOf(show: ShowState, { rule }: Step<'sign'>, crew: string): { half: Half; is: string }[] {
+/** What a crew lent, in as many boxes, and each thing once: who took the same thing that lies ready lent the same. */
+function lentTo(show: ShowState, { rule }: Step<'sign'>, crew: string): { boxes: number; things: Half[] } {
   const { entries } = crewBoxes(show, { step: rule.from, crew });
-  return Object.keys(entries)
-    .sort()
-    .map((box) => {
-      const words = entries[box]?.words;
-      return { half: { box }, is: words && 'ready' in words ? `ready ${words.ready}` : box };
-    });
+  const boxes = Object.keys(entries).sort();
+  const isOf = (box: string) => {
+    const words = entries[box]?.words;
+    return words && !('textId' in words) ? JSON.stringify(words) : box;
+  };
+  const things = new Map(boxes.toReversed().map((box) => [isOf(box), { box }]));
+  return { boxes: boxes.length, things: [...things.values()].reverse() };
 }
 
-/** The signs that a crew is offered, each of two things that differ: three, and fewer where fewer of them lent any. */
+/** The signs that a crew is offered, no two alike and each of two things that differ: three, and fewer where fewer people lent any. */
 export function offersOf(show: ShowState, step: Step<'sign'>, crew: string): (readonly [Half, Half])[] {
-  const things = thingsOf(show, step, crew);
+  const { boxes, things } = lentTo(show, step, crew);
   const random = (label: string, below: number) => draw(show.seed, `sign:${step.id}:${crew}:${label}`, below);
-  const wanted = Math.min(OFFERED, Math.max(1, things.length));
-  const pairs = things.flatMap((first, i) =>
-    things
-      .slice(i + 1)
-      .flatMap((second): (readonly [Half, Half])[] => (first.is === second.is ? [] : [[first.half, second.half]])),
-  );
-  // Two people have one pair, and may hang it either way round.
+  const wanted = Math.min(OFFERED, Math.max(1, boxes));
+  const pairs = things.flatMap((first, i) => things.slice(i + 1).map((second): readonly [Half, Half] => [first, second]));
+  // Two things make one pair, which may hang either way round.
   const [only] = pairs;
   if (things.length === 2 && only) pairs.push([only[1], only[0]]);
   const offered: (readonly [Half, Half])[] = [];
@@ -65,7 +62,7 @@ export function offersOf(show: ShowState, step: Step<'sign'>, crew: string): (re
   const from = random('beside', step.rule.ready.length);
   while (offered.length < wanted) {
     const beside = { ready: (from + offered.length) % step.rule.ready.length };
-    const first = things[offered.length % Math.max(1, things.length)]?.half ?? {
+    const first = things[offered.length % Math.max(1, things.length)] ?? {
       ready: (beside.ready + 1) % step.rule.ready.length,
     };
     offered.push([first, beside]);

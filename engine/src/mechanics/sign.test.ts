@@ -102,6 +102,22 @@ describe('a sign for the door', () => {
     expect(hung.last.map(({ type }) => type)).toEqual(['sign.proposed', 'sign.hung']);
   });
 
+  it('is offered three times, no two alike, whatever of the things that lie ready each of three people took', () => {
+    const ready = [0, 1, 2];
+    const taken = ready.flatMap((a) => ready.flatMap((b) => ready.map((c) => [a, b, c] as const)));
+    for (const [ada, bob, cyd] of taken)
+      for (const seed of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']) {
+        const entries = Object.fromEntries(
+          Object.entries({ ada, bob, cyd }).map(([by, place]) => [by, { by, words: { ready: place } }]),
+        );
+        const boxes = { stores: { 'crew-1': { entries, times: {}, closedAtMs: 1 } } };
+        const show = { ...three.show, seed, mechanics: { ...three.show.mechanics, boxes } };
+        const offers = viewOf(show, { crew: 'crew-1', person: 'ada' }, { names: NAMES, texts }).sign?.offers ?? [];
+        expect(new Set(offers).size, `${offers} of ${[ada, bob, cyd]} by the seed ${seed}`).toBe(3);
+        for (const [first, second] of offers.map((offer) => offer.split(' & '))) expect(first).not.toBe(second);
+      }
+  });
+
   it.each([
     [2, ['cold tea & stapler', 'stapler & cold tea']],
     [1, ['stapler & (kettle|third stair|good chair)']],

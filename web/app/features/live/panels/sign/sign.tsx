@@ -8,6 +8,7 @@ import { useAct } from '../../use-act.ts';
 import { WordsForm } from '../words-form.tsx';
 import { InnSign } from './inn-sign.tsx';
 import { SignKeys } from './sign-keys.tsx';
+import { signOffers } from './sign-offers.ts';
 
 /** The crew's sign: it hangs askew by one hook while it is proposed, and straight once two keys have said so. */
 export function Sign() {
@@ -55,17 +56,20 @@ function Choice() {
   const act = useAct();
   const { sign } = view;
   if (!sign) return null;
+  const offers = signOffers(sign.offers);
   return (
     <WordsForm
       button="own-sign"
       label={say('own')}
       maxChars={sign.maxChars}
-      ready={sign.offers}
+      ready={offers.map(({ text }) => text)}
       taken={sign.proposal?.text ?? null}
       give={{ button: 'propose-sign', label: say('propose'), name: say('proposeName') }}
       readyName={(words) => say('offerName', { words })}
       act={act}
-      onGive={(words) => act.run({ type: 'sign.propose', words: 'text' in words ? words : { offer: words.ready } })}
+      onGive={(words) =>
+        act.run({ type: 'sign.propose', words: 'text' in words ? words : { offer: offers[words.ready]?.place ?? 0 } })
+      }
     />
   );
 }

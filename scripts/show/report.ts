@@ -65,7 +65,7 @@ function measures(hour: CrewHour): string[] {
   return [
     `  ${hour.crew}: balance ${even}`,
     `    answered after ${soon}`,
-    `    cards heard: ${pooled.join('; ') || 'none'}`,
+    `    heard before it was decided: ${pooled.join('; ') || 'none'}`,
     `    decision: ${decided}`,
     `    help: ${helped}`,
   ];

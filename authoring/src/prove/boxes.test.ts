@@ -44,6 +44,13 @@ describe('the proof of boxes and of what they fill', () => {
       'by: person\n      latecomersUntil: S0',
       'is S0, which is neither this scene nor one after it. Name one.',
     ],
+    [
+      'boxes that follow on a task where there is none',
+      '02-form',
+      'closes: 45',
+      'closes: 45\n      afterTask: { latest: 60, asked: { text: Six boxes. } }',
+      'follows on the task of its phase, which has none. Take it out, or put it where the task is.',
+    ],
     ['a list of one thing twice', '02-form', 'inside the bell', 'on the third stair', 'has one entry twice. Name each once.'],
     ['boxes that close after their phase', '02-form', 'closes: 45', 'closes: 80', ''],
     ['words that are too long', '01-lend', 'odd sock', 'a sock that is far too long to lend', 'characters; 30 fit'],

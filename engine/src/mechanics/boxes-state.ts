@@ -24,6 +24,8 @@ export interface CrewBoxes {
   readonly entries: Readonly<Record<string, Entry>>;
   /** How often each person has filled any. */
   readonly times: Readonly<Record<string, number>>;
+  /** Where each crew has its own opening: when it was. */
+  readonly openedAtMs?: number;
   readonly closedAtMs: number | null;
 }
 

@@ -8,7 +8,7 @@ import type { ShowState } from '../state.ts';
 import { liveStep, stepsOfKind } from '../steps.ts';
 import { afterSec } from '../timing.ts';
 import { REVEAL_SEC } from './boxes.story.ts';
-import { closesAtMs, leftToFill, openBoxes } from './boxes-pace.ts';
+import { closesAtMs, leftToFill, openBoxes, openedAtMs } from './boxes-pace.ts';
 import { boxesOf, boxesOfMember, boxText, choicesOf, crewBoxes } from './boxes-state.ts';
 
 /**
@@ -44,11 +44,14 @@ export const boxesSlice: SliceView<Slice<'boxes'>> = {
     if (!crew || !step) return null;
     const at = { step: step.id, crew: crew.id };
     const { entries, closedAtMs } = crewBoxes(show, at);
+    const openedMs = openedAtMs(show, step, crew.id);
+    if (openedMs === null && closedAtMs === null) return null;
     const { by, reveal } = step.rule;
     const isShown = reveal !== 'never';
     return {
       step: step.id,
-      closesAtMs: closesAtMs(show, step),
+      ...(openedMs === null ? {} : { openedAtMs: openedMs }),
+      closesAtMs: closesAtMs(show, step, crew.id),
       isClosed: closedAtMs !== null,
       isShown,
       boxes: boxesOf(step, crew).map(({ key, rule }, i) => {
@@ -77,7 +80,8 @@ export const myBoxesSlice: SliceView<Slice<'myBoxes'>> = {
     const step = open?.step ?? liveStep(show, 'boxes');
     if (!step || !member) return null;
     const crew = member.crew.id;
-    const { entries } = crewBoxes(show, { step: step.id, crew });
+    const { entries, closedAtMs } = crewBoxes(show, { step: step.id, crew });
+    if (closedAtMs === null && openedAtMs(show, step, crew) === null) return null;
     // A box goes with its packet. What another wrote in it stays theirs until all are closed.
     const textOf = (box: string) =>
       entries[box]?.by === member.id ? (boxText(show, { step: step.id, crew, box }, directory)?.text ?? null) : null;

@@ -1,5 +1,6 @@
 import type { StepFault, StepProofContext } from '../step-story.ts';
 import { allSteps, isOf } from '../steps.ts';
+import type { TaskRule } from '../story.ts';
 import type { BoxesRule, BoxRule, WrittenBoxes } from './boxes.story.ts';
 
 /** Each box is somebody's, and every packet that is named there is dealt. */
@@ -67,11 +68,35 @@ function* thingsOfCrewmates(
     if (!(id in named)) yield { path: ['boxes', i, 'crewmates'], says: `has no words of ${name}. Give it some.` };
 }
 
+/** The task of the phase that a step stands in. */
+export function taskBeside({ story, id }: Pick<StepProofContext, 'story' | 'id'>): TaskRule | undefined {
+  const phases = story.scenes.flatMap((scene) => scene.phases);
+  return phases.find(({ steps }) => steps.some((step) => step.id === id))?.steps.find(({ task }) => task !== undefined)?.task;
+}
+
+/** What each crew opens by itself follows on a task, and belongs to the crew. */
+function* ownOpening({ by, afterTask }: WrittenBoxes, context: StepProofContext): Iterable<StepFault> {
+  if (!afterTask) return;
+  if (taskBeside(context) === undefined)
+    yield {
+      path: ['afterTask'],
+      says: 'follows on the task of its phase, which has none. Take it out, or put it where the task is.',
+    };
+  if (by === 'person') yield { path: ['afterTask'], says: 'is for boxes of packets, and everybody has this one. Take it out.' };
+  const { planned } = context.phaseSec;
+  if (afterTask.latest > planned)
+    yield {
+      path: ['afterTask', 'latest'],
+      says: `is ${afterTask.latest} s, and the phase lasts ${planned} s. Take an earlier second.`,
+    };
+}
+
 /** What does not hold of a step with boxes. */
 export function* boxesFaults(written: WrittenBoxes, rule: BoxesRule, context: StepProofContext): Iterable<StepFault> {
   yield* whose(written, context);
   yield* fromEarlier(written, context);
   yield* latecomers(written, context);
+  yield* ownOpening(written, context);
   yield* crewmates(written, rule, context);
   if (rule.reveal === 'never' && rule.filed !== null)
     yield { path: ['filed'], says: 'is said when the boxes are opened, and these never are. Take it out.' };

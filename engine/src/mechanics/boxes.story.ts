@@ -5,12 +5,16 @@ import { stepFields } from '../format/step.ts';
 import { Id, oneLine, Seconds, words } from '../format/texts.ts';
 import type { Pace, StepStory } from '../step-story.ts';
 import type { Packet } from '../story.ts';
-import { boxesFaults } from './boxes.proof.ts';
+import { boxesFaults, taskBeside } from './boxes.proof.ts';
+import { BREATH_SEC, taskNeedsSec } from './tasks.story.ts';
 
 /** The most characters of own words, and of words that lie ready. */
 export const BOX_CHARS = 30;
 /** Boxes that are opened in order are so many seconds apart. */
 export const REVEAL_SEC = 1.5;
+
+/** Boxes that follow on a task are open for no shorter time: where less is left, nobody is asked. */
+export const LEAST_OPEN_SEC = 15;
 
 /** One box: what is asked, and what may be put there. */
 export interface BoxRule {
@@ -37,6 +41,11 @@ export interface BoxesRule {
   readonly boxes: readonly BoxRule[];
   /** Seconds at which simulated crewmates fill theirs, by their place. */
   readonly simulatedFillSec: readonly number[];
+  /**
+   * Each crew has its own opening, once it has heard how the task of the phase ended: what is said then, and the second of the phase at
+   * which all are closed. `closesSec` counts from the opening.
+   */
+  readonly afterTask?: { readonly latestSec: number; readonly asked: string };
   /** Said to a crew when its boxes have been opened. */
   readonly filed: string | null;
   /** The scene until whose end whoever came late may still fill their own. */
@@ -61,7 +70,9 @@ const WrittenBoxes = z.strictObject({
   note: words(160).optional(),
   by: z.enum(['person', 'packet']),
   reveal: z.enum(['at-once', 'in-order', 'never']).default('at-once'),
-  /** The second of the phase at which they are closed, planned and late. */
+  /** Each crew has its own opening, after its own end of the phase's task; all are closed at a second of the phase. */
+  afterTask: z.strictObject({ latest: Seconds, asked: Said }).optional(),
+  /** The second at which they are closed, planned and late: of the phase, or after the opening of a crew. */
   closes: Seconds,
   lateCloses: Seconds,
   boxes: z
@@ -124,6 +135,14 @@ export const boxesStory: StepStory<'boxes', WrittenBoxes> = {
         crewmates: Object.fromEntries(Object.entries(crewmates).map(([crewmate, text]) => [crewmate, oneLine(text)])),
       })),
       simulatedFillSec: written.crewmatesFill,
+      ...(written.afterTask
+        ? {
+            afterTask: {
+              latestSec: written.afterTask.latest,
+              asked: tools.say(written.afterTask.asked, ['afterTask', 'asked']),
+            },
+          }
+        : {}),
       filed: written.filed ? tools.say(written.filed, ['filed']) : null,
       ...(written.latecomersUntil ? { latecomersUntil: written.latecomersUntil } : {}),
     },
@@ -131,8 +150,12 @@ export const boxesStory: StepStory<'boxes', WrittenBoxes> = {
   }),
   slotsSaid: ({ rule }, { id }) =>
     Object.fromEntries(rule.boxes.map((box) => [`${id}.${rule.by === 'person' ? 'one' : box.id}`, longestOf(box)])),
-  neededSec: ({ rule }, pace, { spokenSec, secondsOf }) =>
-    Math.max(spokenSec, closesSec(rule, pace)) + revealSec(rule) + (rule.filed === null ? 0 : secondsOf(rule.filed)),
+  neededSec: ({ rule }, pace, context) => {
+    const openedSec = revealSec(rule) + (rule.filed === null ? 0 : context.secondsOf(rule.filed));
+    if (!rule.afterTask) return Math.max(context.spokenSec, closesSec(rule, pace)) + openedSec;
+    const restSec = context.phaseSec.planned - rule.afterTask.latestSec;
+    return taskNeedsSec(taskBeside(context), pace, context) + BREATH_SEC + LEAST_OPEN_SEC + Math.max(restSec, openedSec);
+  },
   states: () => [],
   outcomes: () => [{}],
   secrets: () => [],

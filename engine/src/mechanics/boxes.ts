@@ -12,7 +12,7 @@ import { isOf, liveStep, stepById, stepNow } from '../steps.ts';
 import type { Step } from '../story.ts';
 import { afterSec } from '../timing.ts';
 import { boxesStory, revealSec } from './boxes.story.ts';
-import { closesAtMs, leftToFill, openBoxes } from './boxes-pace.ts';
+import { afterTaskNext, closesAtMs, leftToFill, openBoxes, openedAtMs } from './boxes-pace.ts';
 import {
   type BoxWords,
   boxesOf,
@@ -32,6 +32,8 @@ declare module '../events.ts' {
   interface EventBodies {
     'box.filled': { step: string; crew: string; box: string; by: string; words: BoxWords };
     /** `rest`: what came into boxes that nobody had filled. */
+    /** A crew has its own opening, after its task. */
+    'boxes.opened': { step: string; crew: string };
     'boxes.closed': { step: string; crew: string; rest: Record<string, BoxWords> };
   }
 }
@@ -118,12 +120,14 @@ function unclosed(show: ShowState, step: Step<'boxes'>): Crew[] {
 function deadlines(show: ShowState): Deadline[] {
   const step = liveStep(show, 'boxes');
   if (!step) return [];
-  const atMs = closesAtMs(show, step);
-  return unclosed(show, step).map((crew) => ({
-    id: `boxes:close:${step.id}:${crew.id}`,
-    atMs,
-    fire: () => [close(show, step, crew)],
-  }));
+  return unclosed(show, step).flatMap((crew): Deadline[] => {
+    const at = { step: step.id, crew: crew.id };
+    const next = afterTaskNext(show, step, crew.id);
+    if (next?.opens)
+      return [{ id: `boxes:open:${step.id}:${crew.id}`, atMs: next.atMs, fire: () => [{ type: 'boxes.opened', ...at }] }];
+    const atMs = next?.atMs ?? closesAtMs(show, step, crew.id);
+    return [{ id: `boxes:close:${step.id}:${crew.id}`, atMs, fire: () => [close(show, step, crew)] }];
+  });
 }
 
 function cutShort(show: ShowState): ShowEvent[] {
@@ -138,6 +142,8 @@ function evolveCrew(own: CrewBoxes, event: ShowEvent, atMs: number): CrewBoxes {
       const times = { ...own.times, [by]: (own.times[by] ?? 0) + 1 };
       return { ...own, times, entries: { ...own.entries, [box]: { by, words } } };
     }
+    case 'boxes.opened':
+      return { ...own, openedAtMs: atMs };
     case 'boxes.closed': {
       const rest = Object.entries(event.rest).map(([box, words]) => [box, { by: null, words }]);
       return { ...own, closedAtMs: atMs, entries: { ...own.entries, ...Object.fromEntries(rest) } };
@@ -147,25 +153,30 @@ function evolveCrew(own: CrewBoxes, event: ShowEvent, atMs: number): CrewBoxes {
   }
 }
 
-/** When the last box of a crew has been opened, in milliseconds; null before. */
-function openedAtMs(show: ShowState, step: Step<'boxes'>, crew: string): number | null {
+/** When what stands in the last box of a crew is shown, in milliseconds; null before. */
+function shownAtMs(show: ShowState, step: Step<'boxes'>, crew: string): number | null {
   const { closedAtMs } = crewBoxes(show, { step: step.id, crew });
   return closedAtMs === null ? null : afterSec(show, closedAtMs, revealSec(step.rule));
 }
 
 function plays(show: ShowState, crew: Crew): Played[] {
   const step = stepNow(show, 'boxes');
-  const atMs = step && openedAtMs(show, step, crew.id);
-  return step && step.rule.filed !== null && atMs ? [{ narration: step.rule.filed, atMs }] : [];
+  if (!step) return [];
+  const { afterTask, filed } = step.rule;
+  const [askedMs, filedMs] = [openedAtMs(show, step, crew.id), shownAtMs(show, step, crew.id)];
+  return [
+    ...(afterTask && askedMs !== null ? [{ narration: afterTask.asked, atMs: askedMs }] : []),
+    ...(filed !== null && filedMs !== null ? [{ narration: filed, atMs: filedMs }] : []),
+  ];
 }
 
 function endsPhaseAtMs(show: ShowState): number | null | undefined {
   const step = liveStep(show, 'boxes');
   if (!step || step.rule.by === 'person') return undefined;
-  const opened = show.crews.flatMap((crew) => openedAtMs(show, step, crew.id) ?? []);
-  if (opened.length === 0 || opened.length < show.crews.length) return null;
+  const shown = show.crews.flatMap((crew) => shownAtMs(show, step, crew.id) ?? []);
+  if (shown.length === 0 || shown.length < show.crews.length) return null;
   const { filed } = step.rule;
-  return afterSec(show, Math.max(...opened), filed === null ? 0 : (show.story.narrationSec[filed] ?? 0));
+  return afterSec(show, Math.max(...shown), filed === null ? 0 : (show.story.narrationSec[filed] ?? 0));
 }
 
 /** Boxes in one sentence, as they are opened. */
@@ -212,7 +223,7 @@ function crewmate({ story: _, ...context }: CrewmateContext): PlannedAction[] {
     const rule = step.rule.boxes.find(({ id }) => id === box);
     const named = Object.keys(rule?.crewmates ?? {}).indexOf(self.id);
     const words = { ready: named < 0 ? (index + place) % ready.length : ready.length + named };
-    const atMs = scene.phase.startedAtMs + ms(sec);
+    const atMs = (boxes?.openedAtMs ?? scene.phase.startedAtMs) + ms(sec);
     return isFilled ? [] : [{ key: `box:${box}`, atMs, command: { type: 'box.fill', box, words } }];
   });
 }
@@ -223,7 +234,7 @@ export const boxes: Mechanic<'boxes'> = {
   story: boxesStory,
   initial: {},
   evolve: (own, { event, atMs }) => {
-    if (event.type !== 'box.filled' && event.type !== 'boxes.closed') return own;
+    if (event.type !== 'box.filled' && event.type !== 'boxes.opened' && event.type !== 'boxes.closed') return own;
     const { step, crew } = event;
     const before = own[step]?.[crew] ?? EMPTY;
     return { ...own, [step]: { ...own[step], [crew]: evolveCrew(before, event, atMs) } };

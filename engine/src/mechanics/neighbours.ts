@@ -11,6 +11,7 @@ import type { By, Decision, Directory, Mechanic } from '../mechanic.ts';
 import type { Crew, ShowState } from '../state.ts';
 import { liveStep, stepNow, taskNow } from '../steps.ts';
 import type { Step } from '../story.ts';
+import { hasBoxesLeft } from './boxes-pace.ts';
 import { boxSlots } from './boxes-view.ts';
 import { crewTune } from './call.ts';
 import { crewHints } from './hints.ts';
@@ -47,6 +48,11 @@ function isDone(show: ShowState, crew: string): boolean {
   return crewTask(show, crew).outcome !== 'open';
 }
 
+/** Whoever is done with the task, and with the boxes that follow on it, has time for others. */
+function hasTime(show: ShowState, crew: string): boolean {
+  return isDone(show, crew) && !hasBoxesLeft(show, crew);
+}
+
 /** The number of the hint that would be opened for a crew; null where none may be. */
 function hintFor(show: ShowState, rule: NeighboursRule, crew: string): number | null {
   const n = crewHints(show, crew).opened + 1;
@@ -73,7 +79,7 @@ function send(show: ShowState, { to, light: asked }: CommandMap['lamp.send'], by
   if (!at.ok) return at;
   const { id: step, rule } = at.value.step;
   const crew = at.value.member.crew.id;
-  if (!isDone(show, crew)) return refuse('NEIGHBOUR_001');
+  if (!hasTime(show, crew)) return refuse('NEIGHBOUR_001');
   if (to === crew || !crewById(show, to) || isDone(show, to)) return refuse('NEIGHBOUR_002');
   if (lampsOf(show, step, crew).sent >= rule.lamps) return refuse('NEIGHBOUR_003');
   const light = lightFor(show, rule, { light: asked, from: crew, to });
@@ -122,7 +128,7 @@ function render(show: ShowState, crew: Crew, step: Step<'neighbours'>, directory
     n: show.crews.findIndex((each) => each.id === id) + 1,
     sign: signOf(show, rule, id, directory),
   });
-  const mayDo = isDone(show, crew.id);
+  const mayDo = hasTime(show, crew.id);
   const call = rule.call ? crewTune(show, crew.id).join(' ') : '';
   return {
     left: rule.lamps - sent,

@@ -177,6 +177,9 @@ export function compileCards(
   return packets.map((packet) => ({ id: `${id}-${packet}`, packet, text: oneLine(written[packet]?.card ?? '') }));
 }
 
+/** Quiet between the last word and what comes next. */
+export const BREATH_SEC = 1;
+
 /** Seconds a task may take at most: what is said before, all its play, and how it ends. */
 export function taskNeedsSec(task: TaskRule | undefined, pace: Pace, { spokenSec, secondsOf }: StepProofContext): number {
   if (!task) return 0;

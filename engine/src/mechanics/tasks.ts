@@ -10,6 +10,7 @@ import type { Crew, MechanicStates, Member, ShowState } from '../state.ts';
 import { stepNow, type TaskStep, taskNow, tasksOf } from '../steps.ts';
 import type { Step, StepKind, TaskEnd } from '../story.ts';
 import { afterSec, crewExtendedSec, playWindow } from '../timing.ts';
+import { BREATH_SEC } from './tasks.story.ts';
 
 /** How far a crew has come with a task, whatever its answer is made of. */
 export interface CrewTask {
@@ -45,9 +46,6 @@ declare module '../events.ts' {
 }
 
 const UNTOUCHED: CrewTask = { outcome: 'open', doneAtMs: null, misses: 0, best: 0, last: null, judgedAtMs: null };
-
-/** Quiet between the last word and what comes next. */
-const BREATH_SEC = 1;
 
 /** How far a crew has come with a task; with the present one where none is named. */
 export function crewTask(show: ShowState, crew: string, step = taskNow(show)?.id): CrewTask {
@@ -178,6 +176,12 @@ function endOf(show: ShowState, crew: string): { end: TaskEnd; atMs: number } | 
   return step && doneAtMs !== null ? { end: outcome === 'solved' ? step.task.solved : step.task.timedOut, atMs: doneAtMs } : null;
 }
 
+/** When a crew has heard how the present task ended, in milliseconds; null before it has. */
+export function heardTaskAtMs(show: ShowState, crew: string): number | null {
+  const done = endOf(show, crew);
+  return done && afterSec(show, done.atMs, (show.story.narrationSec[done.end.narration] ?? 0) + BREATH_SEC);
+}
+
 function plays(show: ShowState, crew: Crew): Played[] {
   const done = endOf(show, crew.id);
   return done ? [{ narration: done.end.narration, atMs: done.atMs }] : [];
@@ -191,11 +195,8 @@ function stage(show: ShowState, crew: Crew): StagePart {
 /** A task's phase is over when every crew has heard how it ended. */
 function endsPhaseAtMs(show: ShowState): number | null | undefined {
   if (show.phase !== 'live' || !taskNow(show)) return undefined;
-  const done = show.crews.map((crew) => endOf(show, crew.id)).filter((end) => end !== null);
-  if (done.length === 0 || done.length < show.crews.length) return null;
-  return Math.max(
-    ...done.map(({ end, atMs }) => afterSec(show, atMs, (show.story.narrationSec[end.narration] ?? 0) + BREATH_SEC)),
-  );
+  const heard = show.crews.flatMap((crew) => heardTaskAtMs(show, crew.id) ?? []);
+  return heard.length === 0 || heard.length < show.crews.length ? null : Math.max(...heard);
 }
 
 function announces(show: ShowState, event: ShowEvent): Announcement[] {

@@ -13,6 +13,8 @@ import { NightPage } from '../pages/night.ts';
 const SPEED = 6;
 const SEED = 'a night of tests';
 const TEST_MS = 240_000;
+/** As long as the chart takes at the most, and as much again. */
+const CHART_MS = 160_000;
 /** Long enough for four people to come in. */
 const BEGINS_IN_MS = 8_000;
 const clock = new SkippingClock();
@@ -103,11 +105,13 @@ async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
   await me.page.locator('.line-tower.is-own .tower-call', { hasText: /^Call: ([A-Z]+ ?){6}/ }).waitFor();
   await vote('wire');
   await me.heading('The Line chose the Wire');
-  await to('S6-chart');
+  await to('S6-chart', 480);
   await me.pinAll();
-  // On a busy machine they may not find it in time: then it is shown to them.
+  clock.goOn();
+  // On a busy machine they may not find it in time: then it is shown to them. Either way a form follows.
+  await expect.poll(() => seen()?.boxes ?? null, { timeout: CHART_MS }).not.toBeNull();
+  wait();
   await me.heading(/^The (ship is found|chart is put together)$/);
-  await to('S6-form');
   await me.fillBoxes();
   await to('S7', 60);
   await me.keepList();

@@ -135,7 +135,7 @@ describe('the night that is the crew’s own', () => {
     expect(show.submit('late', lends)).toBe('SHOW_004');
   });
 
-  it('closes its form at 8:40 of the scene, whatever the chart took', () => {
+  it('closes its form at 8:40 of the scene where the chart took all its time', () => {
     const show = opened(4);
     playTo(show, 'S6', nobodyActs);
     play(show, nobodyActs, (show.show.scene?.startedAtMs ?? 0) + 530_000);

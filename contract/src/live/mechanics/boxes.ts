@@ -21,6 +21,8 @@ export const boxes = wire({
       audience: 'crew',
       schema: z.object({
         step: z.string(),
+        /** When one could begin to fill them; not there where they were closed without that. */
+        openedAtMs: z.number().optional(),
         closesAtMs: z.number(),
         isClosed: z.boolean(),
         /** Whether what was written is ever shown as a whole. */

@@ -14,7 +14,7 @@ import { lanterns } from './panels/lanterns.tsx';
 import { moment } from './panels/moment.tsx';
 import { neighbours } from './panels/neighbours.tsx';
 import { order } from './panels/order.tsx';
-import type { MechanicPanels, Panel } from './panels/panel.ts';
+import type { MechanicPanels, Panel, StepPanels } from './panels/panel.ts';
 import { ranking } from './panels/ranking.tsx';
 import { scorecard } from './panels/scorecard.tsx';
 import { seats } from './panels/seats.ts';
@@ -60,6 +60,12 @@ export const corePanels = { picture, crew, talk: crewChat, next: whatNext };
 /** The panels of a mechanic; none where only a later build knows it. */
 export function panelsOf(kind: string): MechanicPanels | undefined {
   return Object.hasOwn(byKind, kind) ? byKind[kind] : undefined;
+}
+
+/** What a step of a kind puts on the stage now; nothing where it has not begun for this crew. */
+export function stepPanelsOf(kind: string, view: LiveView): StepPanels | undefined {
+  const own = panelsOf(kind);
+  return own?.hasBegun?.(view) === false ? undefined : own?.step;
 }
 
 /** Fetches what comes later of every mechanic, one after another: no step begins with waiting. What does not come is fetched by its step. */

@@ -4,7 +4,7 @@ import { BottomTabs } from './bottom-tabs.tsx';
 import { layoutOf, shapeOf } from './layout.ts';
 import { useLive } from './live-context.ts';
 import type { Panel } from './panels/panel.ts';
-import { corePanels, latePanels, panelsOf } from './panels.ts';
+import { corePanels, latePanels, panelsOf, stepPanelsOf } from './panels.ts';
 
 /** The present scene: the panels of its steps in their columns. */
 export function Scene() {
@@ -18,7 +18,7 @@ export function Scene() {
         <room.Component key={view.scene.phase.id} />
       </>
     );
-  const layout = layoutOf(view, { stepPanels: (kind) => panelsOf(kind)?.step, late: latePanels(view), core: corePanels });
+  const layout = layoutOf(view, { stepPanels: (kind) => stepPanelsOf(kind, view), late: latePanels(view), core: corePanels });
   const shape = shapeOf(view, layout);
   const { left, middle, right } = layout;
   const tabs = [...middle, ...left.toSorted(byTab), ...right].filter(({ tab }) => tab);

@@ -9,6 +9,8 @@ const LateBoxes = later(async () => (await import('./boxes/late-boxes.tsx')).Lat
 /** Everybody fills a box, or the holder of a packet does. */
 export const boxes: MechanicPanels = {
   step: { left: [{ id: 'boxes', Component: AllBoxes.Component, tab: { word: 'boxes', Icon: Inbox } }], talks: true },
+  // A form may follow on a task, and then opens in each crew by itself.
+  hasBegun: ({ boxes: own }) => own !== null,
   late: {
     panel: { id: 'late-boxes', Component: LateBoxes.Component, tab: { word: 'boxes', Icon: Inbox } },
     // Where the step itself stands there, its own panel asks.

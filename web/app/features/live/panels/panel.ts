@@ -34,6 +34,8 @@ export interface StepPanels {
 export interface MechanicPanels {
   /** While one of its steps is under way. */
   readonly step?: StepPanels;
+  /** Whether there is anything of it yet, where its step begins later in each crew. */
+  readonly hasBegun?: (view: LiveView) => boolean;
   /** Below whatever step is under way, while somebody who came late is asked what the others were asked before. */
   readonly late?: { readonly panel: Panel; readonly isAsked: (view: LiveView) => boolean };
   /** States that its picture has by what the crew did. */

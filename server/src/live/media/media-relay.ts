@@ -200,6 +200,8 @@ export class MediaRelay {
     const nowMs = this.deps.clock.nowMs();
     for (const [sessionId, room] of this.rooms) {
       const session = this.deps.get(sessionId);
+      // Whoever waits may watch already: there is nothing to end.
+      if (session?.state.phase === 'waiting') continue;
       if (session?.state.phase !== 'live') {
         this.rooms.delete(sessionId);
         this.silenced.delete(sessionId);

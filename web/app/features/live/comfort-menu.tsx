@@ -12,7 +12,7 @@ import { useVoice } from './voice/voice-context.ts';
 export function ComfortMenu() {
   const [comfort, change] = useComfort();
   const say = useWords('live.comfort');
-  const { isOffered } = useVoice();
+  const { isOffered, media } = useVoice();
   // Where people talk at another service there is nothing to count.
   const asksConsent = useConsumer().customDailyRoomUrl === '' && isOffered;
 
@@ -44,7 +44,7 @@ export function ComfortMenu() {
         </div>
       </fieldset>
       <LanguageSwitch />
-      {asksConsent && <voiceConsent.Component />}
+      {asksConsent && <voiceConsent.Component media={media} />}
       <PrivacyChoices className="btn s" />
     </BarMenu>
   );

@@ -1,13 +1,22 @@
+import { useMemo } from 'react';
+import { showStore } from '../../lib/live/live-registry.ts';
+import { useConsumer } from '../../lib/live/use-seat.ts';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
+import { VoiceConsent } from '../../ui/voice-consent.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Who sees what, before it happens. */
-export function PrivacyNote() {
+/** Who sees what, before it happens, and whether it may be counted when one speaks. */
+export function PrivacyNote({ sessionId }: { sessionId: string }) {
   const say = useWords('waiting.privacy');
+  const { dataPackage, customDailyRoomUrl } = useConsumer();
+  const media = useMemo(() => showStore(sessionId).media(), [sessionId]);
+  // Where people talk at another service there is nothing to count.
+  const asksConsent = dataPackage !== null && customDailyRoomUrl === '';
   return (
     <section className="card box">
       <h2>{say('title')}</h2>
       <p className="small muted">{say('text')}</p>
+      {asksConsent && <VoiceConsent media={media} />}
       <PrivacyChoices className="btn s" />
     </section>
   );

@@ -58,7 +58,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
           <TwoQuestions {...{ sessionId }} moment="before" />
           <ComfortPanel />
           <DevicePanel show={show} sessionId={sessionId} />
-          <PrivacyNote />
+          <PrivacyNote sessionId={sessionId} />
         </div>
       </main>
     </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { LiveMedia } from '../../../lib/live/live-media.ts';
+import type { LiveMedia } from '../lib/live/live-media.ts';
 
 /** Whether it may be counted when this person speaks. */
 export interface VoiceConsent {

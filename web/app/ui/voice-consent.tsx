@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import './voice-consent.css';
-import { talking } from '../../../words/talking.ts';
-import { useWords } from '../../../words/words.ts';
-import { WordsProvider } from '../../../words/words-provider.tsx';
+import type { LiveMedia } from '../lib/live/live-media.ts';
+import { talking } from '../words/talking.ts';
+import { useWords } from '../words/words.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
 import { useVoiceConsent } from './use-voice-consent.ts';
-import { useVoice } from './voice-context.ts';
 
 /** Whether it may be counted when one speaks: off until somebody says yes, and taken back by the same switch. */
-export function VoiceConsent() {
+export function VoiceConsent({ media }: { media: LiveMedia }) {
   return (
     <WordsProvider words={talking}>
-      <Consent />
+      <Consent media={media} />
     </WordsProvider>
   );
 }
 
-function Consent() {
-  const { given, state, give } = useVoiceConsent(useVoice().media);
+function Consent({ media }: { media: LiveMedia }) {
+  const { given, state, give } = useVoiceConsent(media);
   const say = useWords('talking.times');
   const about = useId();
   if (given === null) return null;

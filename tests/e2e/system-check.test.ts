@@ -80,6 +80,11 @@ describe('the system check', () => {
     await path.getByText('not tried').waitFor();
     expect(await path.getByRole('button').count()).toBe(0);
     expect(await row(page, 'Bandwidth and loss').count()).toBe(0);
+    await row(page, 'Films')
+      .getByText(/^A film began after [\d,]+ ms/)
+      .waitFor();
+    await row(page, 'Speaker').getByRole('button', { name: 'Play three notes' }).press('Enter');
+    await row(page, 'Speaker').getByRole('button', { name: 'No', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Copy the report' }).press('Enter');
     await page.getByText('Copied.').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
@@ -89,6 +94,10 @@ describe('the system check', () => {
       'Browser: works',
       'Live connection: works',
       'Voices and faces: not tried',
+      expect.stringMatching(/^Films: works/),
+      'Speaker: not heard',
+      'Microphone: optional',
+      'Camera: optional',
       'Checked at ',
     ]);
     expect(copied).toMatch(/There and back in \d+ ms/);

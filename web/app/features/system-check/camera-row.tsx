@@ -8,7 +8,7 @@ import { type Device, useDevice } from './use-device.ts';
 const states: Readonly<Record<Device['kind'], RowState>> = { off: 'optional', asking: 'looking', on: 'seen', fault: 'limited' };
 
 /** One's own picture, shown to oneself. */
-export function CameraRow({ tell }: { tell: (line: string) => void }) {
+export function CameraRow({ tell, note }: Record<'tell' | 'note', (line: string) => void>) {
   const say = useWords('check.camera');
   const used = useDevice('video');
   const { device } = used;
@@ -17,7 +17,7 @@ export function CameraRow({ tell }: { tell: (line: string) => void }) {
     if (device.kind !== 'off') tell(text);
   }, [device.kind, text, tell]);
   return (
-    <CheckRow name={say('name')} text={text} state={states[device.kind]}>
+    <CheckRow name={say('name')} text={text} state={states[device.kind]} note={note}>
       <div className="two">
         <div>
           <DeviceActs used={used} area="camera" />

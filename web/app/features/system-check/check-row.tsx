@@ -1,5 +1,5 @@
 import { Check, CircleX, Ear, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useWords, type Words } from '../../words/words.ts';
 
 /** How a row stands. */
@@ -24,14 +24,18 @@ interface CheckRowProps {
   readonly name: string;
   readonly text: string;
   readonly state: RowState;
+  /** Is told the row in a sentence, for the report. */
+  readonly note?: (line: string) => void;
   /** Beside the badge, such as a level. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** One thing that is looked at, with its state in a sign, a word and a sentence. */
-export function CheckRow({ name, text, state, beside, children }: CheckRowProps) {
+export function CheckRow({ name, text, state, note, beside, children }: CheckRowProps) {
   const say = useWords('check.state');
+  const line = useWords('check')('told', { name, state: say(state), text });
+  useEffect(() => note?.(line), [note, line]);
   const { look, icon: Icon } = looks[state];
   return (
     <li className={`check-row is-${look}`}>

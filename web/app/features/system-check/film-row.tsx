@@ -6,7 +6,7 @@ import { type FilmFound, judgeFilm } from './judge-film.ts';
 import { playFilm } from './play-film.ts';
 
 /** Whether films play here. */
-export function FilmRow() {
+export function FilmRow({ note }: { note: (line: string) => void }) {
   const say = useWords('check.film');
   const sayAny = useWords('check');
   const [found, setFound] = useState<FilmFound | null>(null);
@@ -22,7 +22,7 @@ export function FilmRow() {
   }, [look]);
   const text = !found ? say('looking') : found.why === 'none' ? say('none') : say(found.why ?? 'plays', { began: found.beganMs });
   return (
-    <CheckRow name={say('name')} text={text} state={found?.result ?? 'looking'}>
+    <CheckRow name={say('name')} text={text} state={found?.result ?? 'looking'} note={note}>
       {found?.why ? (
         <>
           <Cause why={say(`${found.why}Why`)} helps={say(`${found.why}Helps`)} />

@@ -11,7 +11,7 @@ const BARS = 12;
 const VOICE_BARS = 4;
 
 /** How loud the microphone hears somebody. Nothing is recorded. */
-export function MicrophoneRow({ tell }: { tell: (line: string) => void }) {
+export function MicrophoneRow({ tell, note }: Record<'tell' | 'note', (line: string) => void>) {
   const say = useWords('check.microphone');
   const used = useDevice('audio');
   const { device } = used;
@@ -30,6 +30,7 @@ export function MicrophoneRow({ tell }: { tell: (line: string) => void }) {
       name={say('name')}
       text={text}
       state={device.kind === 'asking' ? 'looking' : state}
+      note={note}
       beside={stream ? <Level bars={bars} label={say('level')} /> : null}
     >
       <DeviceActs used={used} area="microphone" />

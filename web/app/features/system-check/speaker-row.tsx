@@ -16,7 +16,7 @@ const states: Readonly<Record<Speaker, RowState>> = {
 };
 
 /** Three notes, and whether they were heard: no page can know that by itself. */
-export function SpeakerRow({ tell }: { tell: (line: string) => void }) {
+export function SpeakerRow({ tell, note }: Record<'tell' | 'note', (line: string) => void>) {
   const say = useWords('check.speaker');
   const [speaker, setSpeaker] = useState<Speaker>('off');
   const become = (next: Speaker) => {
@@ -32,7 +32,7 @@ export function SpeakerRow({ tell }: { tell: (line: string) => void }) {
   };
   const playing = speaker === 'playing';
   return (
-    <CheckRow name={say('name')} text={say(speaker)} state={states[speaker]}>
+    <CheckRow name={say('name')} text={say(speaker)} state={states[speaker]} note={note}>
       {speaker === 'notHeard' || speaker === 'refused' ? (
         <Cause why={say(speaker === 'refused' ? 'refusedWhy' : 'why')} helps={say('helps')} />
       ) : null}

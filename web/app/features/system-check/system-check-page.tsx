@@ -15,6 +15,7 @@ import { MicrophoneRow } from './microphone-row.tsx';
 import { outcomeIn } from './outcome.ts';
 import { SpeakerRow } from './speaker-row.tsx';
 import { useCheck } from './use-check.ts';
+import { useNoted } from './use-noted.ts';
 import { useReport } from './use-report.ts';
 import { useResults } from './use-results.ts';
 import { useToldOrganiser } from './use-told-organiser.ts';
@@ -29,7 +30,8 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
   const { told, tell } = useTold();
   const found = outcomeIn(check);
   useResults(check, tell);
-  const report = useReport(check);
+  const { noted, note } = useNoted();
+  const report = useReport(check, noted);
   const back = inBrowser ? (sessionId ?? seats.latest()) : null;
   const organiser = useToldOrganiser(back, check);
   return (
@@ -53,10 +55,10 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
             <WayRow found={check.way} again={check.again} />
             <PathRow found={check.media} again={check.mediaAgain} />
             <LineRow found={check.media} again={check.mediaAgain} />
-            <FilmRow />
-            <SpeakerRow tell={tell} />
-            <MicrophoneRow tell={tell} />
-            <CameraRow tell={tell} />
+            <FilmRow note={note.film} />
+            <SpeakerRow tell={tell} note={note.speaker} />
+            <MicrophoneRow tell={tell} note={note.microphone} />
+            <CameraRow tell={tell} note={note.camera} />
           </ul>
         </section>
         <Verdict found={found} check={check} told={organiser} nowMs={inBrowser ? Date.now() : 0} report={report} />

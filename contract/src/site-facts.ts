@@ -45,6 +45,19 @@ export interface SampleReport {
   readonly figures: SessionFigures;
 }
 
+/** Where voices and pictures go, as the settings say it. None of it where they go from browser to browser alone. */
+export interface MediaFacts {
+  /** Servers that tell browsers their address, and those that pass voices on: `stun:`, `turn:` and `turns:` addresses. */
+  readonly stun: readonly string[];
+  readonly turn: readonly string[];
+  /** Whether nothing goes past the servers in `turn`. */
+  readonly relayOnly: boolean;
+  /** The server that forwards voices, and where it takes them: `udp:7882`. */
+  readonly rooms: { readonly url: string; readonly ports: readonly string[] } | null;
+  /** Hosts of other meeting services to which a session may point. */
+  readonly meetingHosts: readonly string[];
+}
+
 /** The part of the running configuration that public pages are rendered with. They show nothing else of it. */
 export interface SiteFacts {
   /** `https://host` of this site, without a slash at the end. */
@@ -62,6 +75,7 @@ export interface SiteFacts {
   readonly mailFrom: string;
   /** Whether Stripe takes the money. Without it a demo has a sandbox that takes none. */
   readonly stripe: boolean;
+  readonly media: MediaFacts;
   readonly database: 'postgresql' | 'embedded';
   /** What is kept, and for how long. */
   readonly retention: readonly Kept[];
@@ -89,6 +103,7 @@ export const NO_FACTS: SiteFacts = {
   mailHost: null,
   mailFrom: '',
   stripe: false,
+  media: { stun: [], turn: [], relayOnly: false, rooms: null, meetingHosts: [] },
   database: 'embedded',
   retention: [],
   sampleReport: () => null,

@@ -1,4 +1,4 @@
-import { MeetingHosts, StunUrls, TurnUrls } from '@lorecrew/contract/media-servers';
+import { MeetingHosts, RoomPorts, StunUrls, TurnUrls } from '@lorecrew/contract/media-servers';
 import { z } from 'zod';
 import { isWeakSecret } from './config-secrets.ts';
 
@@ -22,6 +22,8 @@ export const mediaSettings = {
     .regex(/^\w{3,64}$/, 'a key has letters and digits')
     .optional(),
   LIVEKIT_API_SECRET: z.string().min(32).optional(),
+  /** Where browsers reach its voices, for the page for IT: what `deploy/livekit.yaml` opens when missing. */
+  LIVEKIT_PORTS: RoomPorts.default(['udp:7882', 'tcp:7881']),
   /** Hosts of other meeting services, with commas between, to which a session may point instead of our own rooms. */
   MEETING_HOSTS: MeetingHosts.optional(),
 };
@@ -34,7 +36,13 @@ export interface MediaConfig {
   readonly stunUrls: readonly string[];
   readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
   readonly relayOnly: boolean;
-  readonly livekit: { readonly url: string; readonly apiUrl: string; readonly key: string; readonly secret: string } | null;
+  readonly livekit: {
+    readonly url: string;
+    readonly apiUrl: string;
+    readonly key: string;
+    readonly secret: string;
+    readonly ports: readonly string[];
+  } | null;
   readonly meetingHosts: readonly string[];
 }
 
@@ -69,8 +77,9 @@ export function wrongMedia(env: Env & { readonly PUBLIC_URL?: string | undefined
   return [...problems, ...wrongLivekit(env)];
 }
 
-function livekitOf({ LIVEKIT_URL: url, LIVEKIT_API_URL, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret }: Env) {
-  return url && key && secret ? { url, key, secret, apiUrl: LIVEKIT_API_URL ?? url.replace(/^ws/, 'http') } : null;
+function livekitOf({ LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret, ...env }: Env) {
+  if (!url || !key || !secret) return null;
+  return { url, key, secret, apiUrl: env.LIVEKIT_API_URL ?? url.replace(/^ws/, 'http'), ports: env.LIVEKIT_PORTS };
 }
 
 export function mediaOf(env: Env): MediaConfig {

@@ -5,8 +5,8 @@ import { publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { origin, settings, mailFrom, stripe } = context.get(siteContext);
-  return { origin, settings, mailFrom, stripe };
+  const { origin, settings, mailFrom, stripe, media } = context.get(siteContext);
+  return { origin, settings, mailFrom, stripe, media };
 }
 
 export function meta({ matches }: MetaArgs) {

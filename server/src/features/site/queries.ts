@@ -1,4 +1,4 @@
-import type { Operator, SiteFacts, StoryFacts } from '@lorecrew/contract/site-facts';
+import type { MediaFacts, Operator, SiteFacts, StoryFacts } from '@lorecrew/contract/site-facts';
 import type { Story } from '@lorecrew/engine/story';
 import type { Database } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
@@ -16,7 +16,20 @@ type Settings = Parameters<typeof publicConfig>[0] & {
   readonly stripe: object | null;
   readonly databaseUrl: string | null;
   readonly debugPages: boolean;
+  readonly media: {
+    readonly stunUrls: readonly string[];
+    readonly turn: { readonly urls: readonly string[] } | null;
+    readonly relayOnly: boolean;
+    readonly livekit: { readonly url: string; readonly ports: readonly string[] } | null;
+    readonly meetingHosts: readonly string[];
+  };
 };
+
+/** Where voices go, without a word of the secrets beside it. */
+export function mediaFacts({ stunUrls: stun, turn, relayOnly, livekit, meetingHosts }: Settings['media']): MediaFacts {
+  const rooms = livekit && { url: livekit.url, ports: livekit.ports };
+  return { stun, turn: turn?.urls ?? [], relayOnly, rooms, meetingHosts };
+}
 
 /** What a story says of itself before anybody plays it. */
 export function storyFacts({ slug, title, tagline, lengthSec, players, crew, scenes, endings }: Story): StoryFacts {
@@ -58,6 +71,7 @@ export function siteFacts({ config, catalogue, db, buildId, startedAt }: Told): 
     mailHost: config.smtp === null ? null : new URL(config.smtp.url).hostname,
     mailFrom: /<(.*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
     stripe: config.stripe !== null,
+    media: mediaFacts(config.media),
     database: config.databaseUrl === null ? 'embedded' : 'postgresql',
     retention: retentionFacts(),
     sampleReport: sample,

@@ -9,7 +9,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';
 import { allowListText, entriesOf } from './allow-list.ts';
 
-type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom' | 'stripe'>;
+type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom' | 'stripe' | 'media'>;
 
 /** What a company network has to let through, of the running configuration. */
 export function AllowListPage({ facts }: { facts: Facts }) {
@@ -23,7 +23,7 @@ export function AllowListPage({ facts }: { facts: Facts }) {
         </>
       }
       lede="What has to be let through, and what will never be asked for. Made from the settings this site is running with."
-      parts={[list(facts), checks, never, mail(facts), browsers]}
+      parts={[list(facts), checks, voices(facts), never, mail(facts), browsers]}
     />
   );
 }
@@ -37,9 +37,9 @@ function list(facts: Facts): ProsePart {
         <ProseTable
           caption="Outgoing connections of people who play or organise"
           head={['Host', 'Port', 'What for', 'Needed']}
-          rows={entriesOf(facts).map(({ host, port, purpose, needed }) => [
+          rows={entriesOf(facts).map(({ host, port, protocol, purpose, needed }) => [
             <code key="host">{host}</code>,
-            `TCP ${port}`,
+            `${protocol} ${port}`,
             purpose,
             needed ? 'Yes' : 'No',
           ])}
@@ -64,7 +64,7 @@ const checks: ProsePart = {
       <li>TLS inspection works, as long as it lets WebSockets through.</li>
       <li>
         Pages and shows need no UDP and no second port. Voices and pictures of a crew do, if they are wanted:{' '}
-        <a href="#never">see below</a>.
+        <a href="#voices">see below</a>.
       </li>
       <li>
         Whether it works can be seen in about five minutes: <Link to={paths.home()}>play the demo</Link> from inside your network.
@@ -75,6 +75,36 @@ const checks: ProsePart = {
   ),
 };
 
+/** How voices travel, in words beside the list. */
+function voices({ media: { stun, turn, relayOnly, rooms } }: Facts): ProsePart {
+  const hasRelay = turn.length > 0;
+  return {
+    id: 'voices',
+    title: 'Voices and pictures',
+    body: (
+      <ul>
+        <li>
+          {rooms !== null
+            ? 'They go through the server of rooms in the list: over UDP, and over TCP where UDP is shut.'
+            : relayOnly
+              ? 'They go through the relays in the list alone, never from browser to browser.'
+              : hasRelay
+                ? 'They go from browser to browser over UDP, on ports that browsers choose, and through the relays in the list where that is shut.'
+                : stun.length > 0
+                  ? 'They go from browser to browser over UDP, on ports that browsers choose. There is no relay for networks that shut UDP.'
+                  : 'They go from browser to browser over UDP, and within one network only: this site names no server that would help further.'}
+        </li>
+        <li>Connections go out, none comes in; they are encrypted from browser to browser or to that server.</li>
+        <li>Where a network lets none of them through, the page says so, and people write. Nobody needs them.</li>
+        <li>
+          The <PageLink to={paths.systemCheck()}>system check</PageLink> tries each way through a relay for good and names it:
+          UDP, TCP and TLS.
+        </li>
+      </ul>
+    ),
+  };
+}
+
 const never: ProsePart = {
   id: 'never',
   title: 'What is never needed',
@@ -83,9 +113,7 @@ const never: ProsePart = {
       <li>Nothing to install: no program, no extension, no certificate, no administrator.</li>
       <li>
         No camera or microphone: the story plays without. The <PageLink to={paths.systemCheck()}>system check</PageLink> and the
-        voices of a crew ask for them, each when somebody presses for it; on all other pages the policy forbids it. Voices and
-        pictures go from browser to browser over UDP, or through the servers that whoever runs this site has named for it. Where a
-        network lets neither through, the page says so, and people write.
+        voices of a crew ask for them, each when somebody presses for it; on all other pages the policy forbids it.
       </li>
       <li>No location or notifications: pages do not ask, and their policy forbids it.</li>
       <li>No incoming connections.</li>

@@ -26,6 +26,39 @@ describe('the allow-list', () => {
     ]);
   });
 
+  it('names the servers of voices and rooms elsewhere, each with its port and protocol', () => {
+    const media = {
+      stun: ['stun:turn.crew.example'],
+      turn: [
+        'turn:turn.crew.example:3478?transport=udp',
+        'turn:turn.crew.example:3478?transport=tcp',
+        'turns:turn.crew.example:443?transport=tcp',
+        'turns:relay.crew.example',
+      ],
+      relayOnly: false,
+      rooms: { url: 'wss://rooms.crew.example', ports: ['udp:7882', 'tcp:7881', 'udp:50000-60000'] },
+      meetingHosts: ['meet.example'],
+    };
+    expect(
+      entriesOf({ ...site, media }).map(({ host, port, protocol, needed }) => `${host} ${protocol} ${port} ${needed}`),
+    ).toEqual([
+      'crew.example TCP 443 true',
+      'rooms.crew.example TCP 443 false',
+      'rooms.crew.example UDP 7882 false',
+      'rooms.crew.example TCP 7881 false',
+      'rooms.crew.example UDP 50000-60000 false',
+      'turn.crew.example UDP 3478 false',
+      'turn.crew.example UDP 3478 false',
+      'turn.crew.example TCP 3478 false',
+      'turn.crew.example TCP 443 false',
+      'relay.crew.example TCP 5349 false',
+      'meet.example TCP 443 false',
+    ]);
+    expect(allowListText({ ...site, media })).toContain(
+      'rooms.crew.example  UDP 7882  optional  Voices and pictures of a crew, through this server or one beside it',
+    );
+  });
+
   it('can be pasted into a ticket', () => {
     expect(allowListText(site).split('\n')).toEqual([
       'Lorecrew allow-list, https://crew.example',

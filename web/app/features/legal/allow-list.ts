@@ -1,31 +1,53 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import type { SiteFacts } from '@lorecrew/contract/site-facts';
+import { mediaServerAt } from '@lorecrew/contract/media-servers';
+import type { MediaFacts, SiteFacts } from '@lorecrew/contract/site-facts';
 import { STRIPE_HOSTS } from './service-facts.ts';
 
-type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom' | 'stripe'>;
+type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom' | 'stripe' | 'media'>;
 
 /** A connection that a browser makes. */
 export interface AllowEntry {
   readonly host: string;
   readonly port: string;
+  readonly protocol: 'TCP' | 'UDP';
   readonly purpose: string;
   /** Whether a session can be played without it. */
   readonly needed: boolean;
 }
 
-function hostAndPort(address: string): Pick<AllowEntry, 'host' | 'port'> {
+function placeOf(address: string): Pick<AllowEntry, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(address);
-  return { host: hostname, port: port || (protocol === 'http:' ? '80' : '443') };
+  return { host: hostname, port: port || (protocol === 'http:' || protocol === 'ws:' ? '80' : '443'), protocol: 'TCP' };
+}
+
+/** Where voices and pictures go. Nobody needs them: the story is played without. */
+function voicesOf({ stun, turn, rooms, meetingHosts }: MediaFacts): AllowEntry[] {
+  const entry = (place: Omit<AllowEntry, 'purpose' | 'needed'>, purpose: string) => ({ ...place, purpose, needed: false });
+  const host = rooms === null ? '' : new URL(rooms.url).hostname;
+  const taken = (rooms?.ports ?? []).map((one): Omit<AllowEntry, 'purpose' | 'needed'> => {
+    const [protocol, port = ''] = one.split(':');
+    return { host, port, protocol: protocol === 'udp' ? 'UDP' : 'TCP' };
+  });
+  return [
+    ...(rooms === null ? [] : [entry(placeOf(rooms.url), 'Coming into the voices of a crew')]),
+    ...taken.map((place) => entry(place, 'Voices and pictures of a crew, through this server or one beside it')),
+    ...stun.map((address) => entry(mediaServerAt(address), 'Finding a way for voices and pictures')),
+    ...turn.map((address) => entry(mediaServerAt(address), 'Voices and pictures where no straight way is open')),
+    ...meetingHosts.map((one) =>
+      entry(placeOf(`https://${one}`), 'Rooms of another meeting service, where a session points there'),
+    ),
+  ];
 }
 
 /** Every connection that browsers make with these settings, the needed ones first. */
-export function entriesOf({ origin, settings, stripe }: Facts): AllowEntry[] {
+export function entriesOf({ origin, settings, stripe, media }: Facts): AllowEntry[] {
   if (origin === '') return [];
   const { microsoftClientId, microsoftAuthority, services } = settings;
   const optional = (address: string | null, purpose: string): AllowEntry[] =>
-    address === null ? [] : [{ ...hostAndPort(address), purpose, needed: false }];
+    address === null ? [] : [{ ...placeOf(address), purpose, needed: false }];
   return [
-    { ...hostAndPort(origin), purpose: 'Pages, calls and live shows (HTTPS and WebSocket)', needed: true },
+    { ...placeOf(origin), purpose: 'Pages, calls and live shows (HTTPS and WebSocket)', needed: true },
+    ...voicesOf(media),
     ...optional(microsoftClientId === null ? null : microsoftAuthority, 'Signing in with Microsoft, for organisers'),
     ...(stripe ? STRIPE_HOSTS : []).flatMap((host) => optional(`https://${host}`, 'Paying and invoices, for whoever buys')),
     ...optional(services.analytics, 'Counting visits, if agreed to'),
@@ -38,7 +60,8 @@ export function entriesOf({ origin, settings, stripe }: Facts): AllowEntry[] {
 /** The same list as text for a ticket. */
 export function allowListText(facts: Facts): string {
   const lines = entriesOf(facts).map(
-    ({ host, port, purpose, needed }) => `${host}  TCP ${port}  ${needed ? 'required' : 'optional'}  ${purpose}`,
+    ({ host, port, protocol, purpose, needed }) =>
+      `${host}  ${protocol} ${port}  ${needed ? 'required' : 'optional'}  ${purpose}`,
   );
   return [`${BRAND} allow-list, ${facts.origin}`, ...lines, `Mail from: ${facts.mailFrom}`].join('\n');
 }

@@ -19,13 +19,6 @@ export const RoomPorts = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .pipe(z.array(z.string().regex(/^(udp|tcp):\d{1,5}(-\d{1,5})?$/, 'such as udp:7882')).max(4));
 
-/** A server that helps browsers to find each other, as a network sees it: `turns:` is TLS, `turn:` goes by UDP unless it says otherwise. */
-export function mediaServerAt(address: string): { host: string; port: string; protocol: 'UDP' | 'TCP' } {
-  const [, scheme = '', host = '', port, transport] = /^(\w+):([^:?]+)(?::(\d+))?(?:\?transport=(\w+))?$/.exec(address) ?? [];
-  const isTls = scheme === 'turns';
-  return { host, port: port ?? (isTls ? '5349' : '3478'), protocol: isTls || transport === 'tcp' ? 'TCP' : 'UDP' };
-}
-
 /** Hosts of meeting services, as a text with commas between. */
 export const MeetingHosts = z
   .string()

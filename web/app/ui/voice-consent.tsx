@@ -34,7 +34,7 @@ function Consent({ media }: { media: LiveMedia }) {
           onChange={(event) => give(event.target.checked)}
         />
       </label>
-      <p className="small" id={about}>
+      <p className="small muted" id={about}>
         {say('about')}
       </p>
       <p className="small" role="status">

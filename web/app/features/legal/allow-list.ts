@@ -1,5 +1,4 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import { mediaServerAt } from '@lorecrew/contract/media-servers';
 import type { MediaFacts, SiteFacts } from '@lorecrew/contract/site-facts';
 import { STRIPE_HOSTS } from './service-facts.ts';
 
@@ -18,6 +17,13 @@ export interface AllowEntry {
 function placeOf(address: string): Pick<AllowEntry, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(address);
   return { host: hostname, port: port || (protocol === 'http:' || protocol === 'ws:' ? '80' : '443'), protocol: 'TCP' };
+}
+
+/** A server that helps browsers to find each other, as a network sees it: `turns:` is TLS, `turn:` goes by UDP unless it says otherwise. */
+function mediaServerAt(address: string): Pick<AllowEntry, 'host' | 'port' | 'protocol'> {
+  const [, scheme = '', host = '', port, transport] = /^(\w+):([^:?]+)(?::(\d+))?(?:\?transport=(\w+))?$/.exec(address) ?? [];
+  const isTls = scheme === 'turns';
+  return { host, port: port ?? (isTls ? '5349' : '3478'), protocol: isTls || transport === 'tcp' ? 'TCP' : 'UDP' };
 }
 
 /** Where voices and pictures go. Nobody needs them: the story is played without. */

@@ -113,6 +113,9 @@ async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
   wait();
   await me.heading(/^The (ship is found|chart is put together)$/);
   await me.fillBoxes();
+  // The end of the scene is known once every box is full.
+  clock.goOn();
+  await expect.poll(() => seen()?.boxes?.isClosed ?? true).toBe(true);
   await to('S7', 60);
   await me.keepList();
   clock.skipPast(seen()?.ranking?.aloneEndsAtMs ?? 0);

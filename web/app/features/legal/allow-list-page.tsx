@@ -75,31 +75,31 @@ const checks: ProsePart = {
   ),
 };
 
-/** How voices travel, in words beside the list. */
-function voices({ media: { stun, turn, relayOnly, rooms } }: Facts): ProsePart {
-  const hasRelay = turn.length > 0;
+/** Which way voices take, by what the site names for it. */
+function wayOf({ stun, turn, relayOnly, rooms }: Facts['media']): string {
+  if (rooms !== null) return 'They go through the server of rooms in the list: over UDP, and over TCP where UDP is shut.';
+  if (relayOnly) return 'They go through the relays in the list alone, never from browser to browser.';
+  const straight = 'They go from browser to browser over UDP, on ports that browsers choose';
+  if (turn.length > 0) return `${straight}, and through the relays in the list where that is shut.`;
+  if (stun.length > 0) return `${straight}. There is no relay for networks that shut UDP.`;
+  return `${straight}, and within one network only: this site names no server that would help further.`;
+}
+
+function voices({ media }: Facts): ProsePart {
   return {
     id: 'voices',
     title: 'Voices and pictures',
     body: (
       <ul>
-        <li>
-          {rooms !== null
-            ? 'They go through the server of rooms in the list: over UDP, and over TCP where UDP is shut.'
-            : relayOnly
-              ? 'They go through the relays in the list alone, never from browser to browser.'
-              : hasRelay
-                ? 'They go from browser to browser over UDP, on ports that browsers choose, and through the relays in the list where that is shut.'
-                : stun.length > 0
-                  ? 'They go from browser to browser over UDP, on ports that browsers choose. There is no relay for networks that shut UDP.'
-                  : 'They go from browser to browser over UDP, and within one network only: this site names no server that would help further.'}
-        </li>
+        <li>{wayOf(media)}</li>
         <li>Connections go out, none comes in; they are encrypted from browser to browser or to that server.</li>
         <li>Where a network lets none of them through, the page says so, and people write. Nobody needs them.</li>
-        <li>
-          The <PageLink to={paths.systemCheck()}>system check</PageLink> tries each way through a relay for good and names it:
-          UDP, TCP and TLS.
-        </li>
+        {media.turn.length > 0 && (
+          <li>
+            The <PageLink to={paths.systemCheck()}>system check</PageLink> tries each way through the relays for good and names
+            it: UDP, TCP and TLS.
+          </li>
+        )}
       </ul>
     ),
   };

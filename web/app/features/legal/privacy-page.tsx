@@ -103,10 +103,10 @@ const players: ProsePart = {
         without leaving a hole. Votes are shown as sums. Nothing ranks people.
       </p>
       <p>
-        When you speak with your crew is counted only if you say yes to it on the live page, for one session (article 6(1)(a)):
-        from when to when, never what you say, and by your own browser. You take it back by the same switch, and everything that
-        was counted is deleted at once. Only your crew and you read anything of it, your crew only if all of it said yes, and your
-        organiser never. Saying no has no consequence, and nobody is told of it.
+        When you speak with your crew is counted only if you say yes to it in the waiting room or on the live page, for one
+        session (article 6(1)(a)): from when to when, never what you say, and by your own browser. You take it back by the same
+        switch, and everything that was counted is deleted at once. Only your crew and you read anything of it, your crew only if
+        all of it said yes, and your organiser never. Saying no has no consequence, and nobody is told of it.
       </p>
       <p>
         If you try the <PageLink to={paths.systemCheck()}>system check</PageLink> from your invitation, its grade and what limits

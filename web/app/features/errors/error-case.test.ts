@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { shell as german } from '../../words/de/shell.ts';
 import { shell } from '../../words/en/shell.ts';
+import { shell as spanish } from '../../words/es/shell.ts';
+import { shell as french } from '../../words/fr/shell.ts';
 import { errorCase as caseOf } from './error-case.ts';
 
 const errorCase = (answer: { status: number; told: string | null }) => caseOf({ ...answer, words: shell.error });
@@ -24,6 +27,15 @@ describe('the error screen', () => {
   it('speaks of the restart a server needs after 500, and of nothing after 404', () => {
     expect(errorCase({ status: 500, told: null }).message).toContain('restart');
     expect(errorCase({ status: 404, told: null }).message).toBeNull();
+  });
+
+  it('says in the language of the page which page is not there', () => {
+    const saysIn = (words: typeof german.error, told: string) => caseOf({ status: 404, told, words }).told;
+    expect(saysIn(german.error, 'Page not found: /nope')).toBe('Seite nicht gefunden: /nope');
+    expect(saysIn(spanish.error, 'Page not found: /$&')).toBe('Página no encontrada: /$&');
+    expect(saysIn(french.error, 'Page not found: /nope')).toBe('Page introuvable : /nope');
+    expect(saysIn(german.error, 'Page Not Found')).toBe('Seite nicht gefunden');
+    expect(saysIn(german.error, 'Teapot')).toBe('Teapot');
   });
 
   it('repeats what the server told, if anything', () => {

@@ -19,10 +19,17 @@ interface Stopped {
   readonly words: Shell['error'];
 }
 
+/** The server's sentence of a page that is not there, which is English, in the language of the page; every other as it came. */
+function toldIn(words: Stopped['words'], told: string | null): string | null {
+  if (told === 'Page Not Found') return words.notFoundHere;
+  const path = /^Page not found: (.+)$/s.exec(told ?? '')?.[1];
+  return path === undefined ? told || null : words.notFoundAt.replace('{path}', () => path);
+}
+
 /** The row of the specification's table for a status; every status it does not name shares the last row. */
 export function errorCase({ status, told, words }: Stopped): ErrorCase {
   const home = { label: words.home, href: paths.home() };
-  const rest = { status, told: told === '' ? null : told, leavesAfterMs: null };
+  const rest = { status, told: toldIn(words, told), leavesAfterMs: null };
   switch (status) {
     case 401:
       return {

@@ -7,6 +7,8 @@ export const shell = {
     expiredText: 'Bitte neu anmelden, dann geht es weiter',
     toLogin: 'Zur Anmeldung',
     notFound: 'Hoppla! Diese Seite gibt es nicht',
+    notFoundAt: 'Seite nicht gefunden: {path}',
+    notFoundHere: 'Seite nicht gefunden',
     down: 'Der Server hat einen schlechten Tag',
     downText:
       'Er hat sich in einem dunklen Zimmer hingelegt. Er braucht einen Neustart, und vielleicht einen Tee. Bitte in einer Minute noch einmal versuchen.',

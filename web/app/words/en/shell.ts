@@ -5,6 +5,8 @@ export const shell = {
     expiredText: 'Please log in again to continue',
     toLogin: 'Go to Login',
     notFound: 'Oops! Page Not Found',
+    notFoundAt: 'Page not found: {path}',
+    notFoundHere: 'Page Not Found',
     down: 'Server is Having a Bad Day',
     downText:
       'It has gone to lie down in a dark room. It needs a restart, and possibly a cup of tea. Please try again in a minute.',

@@ -7,6 +7,8 @@ export const shell = {
     expiredText: 'Inicia sesión de nuevo para continuar',
     toLogin: 'Iniciar sesión',
     notFound: '¡Vaya! Esta página no existe',
+    notFoundAt: 'Página no encontrada: {path}',
+    notFoundHere: 'Página no encontrada',
     down: 'El servidor tiene un mal día',
     downText: 'Se ha echado en una habitación a oscuras. Necesita un reinicio y, quizá, un té. Inténtalo dentro de un minuto.',
     other: 'Algo ha fallado',

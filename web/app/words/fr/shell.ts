@@ -7,6 +7,8 @@ export const shell = {
     expiredText: 'Veuillez vous reconnecter pour continuer',
     toLogin: 'Se connecter',
     notFound: 'Oups ! Cette page n’existe pas',
+    notFoundAt: 'Page introuvable : {path}',
+    notFoundHere: 'Page introuvable',
     down: 'Le serveur passe une mauvaise journée',
     downText:
       'Il s’est allongé dans une pièce sombre. Il lui faut un redémarrage, et peut-être un thé. Réessayez dans une minute.',

@@ -1,4 +1,4 @@
-import type { Cue } from '@lorecrew/contract/stage';
+import type { Cue, Narration } from '@lorecrew/contract/stage';
 
 /** A line of a caption, and the two lines of one. */
 export const MAX_LINE_CHARS = 42;
@@ -13,7 +13,8 @@ const MOST_WORDS = 18;
 const SENTENCE_END = /[.?!]$/;
 const CLAUSE_END = /[,;:]$/;
 /** Words that hang on what follows: a line does not end with them. */
-const HANGING = /\b(a|an|the|of|to|in|on|at|by|and|or|for|with|our|your|my|is|are|it|its|I|you|that|which|from|until|also)$/i;
+const HANGING =
+  /\b(a|an|the|of|to|in|on|at|by|and|or|for|with|our|your|my|is|are|it|its|I|you|that|which|from|until|also|der|die|das|den|dem|ein|eine|einen|einem|und|oder|im|mit|von|zum|zur|ist)$/i;
 
 interface Cut {
   readonly lines: readonly string[];
@@ -78,6 +79,59 @@ function cutParagraph(paragraph: string): (readonly string[])[] {
     end = way.from;
   }
   return captions;
+}
+
+/** How much a caption is cut for in which less time is left than people read it in. */
+function hurryCost(text: string, { startSec, endSec }: Cue): number {
+  return 60 * Math.max(0, text.length / (endSec - startSec) - READ_CHARS_PER_SEC);
+}
+
+/** A paragraph cut into one caption for each of these times, so that all of them can be read; empty where it cannot be cut so. */
+function cutInto(paragraph: string, times: readonly Cue[]): Cue[] {
+  const words = paragraph.split(' ');
+  const ways: (Way | null)[][] = [[{ cost: 0, from: -1, lines: [] }]];
+  for (const time of times) {
+    const before = ways.at(-1) ?? [];
+    const row: (Way | null)[] = [];
+    for (let end = 1; end <= words.length; end++)
+      for (let from = 0; from < end; from++) {
+        const way = before[from];
+        const text = way ? words.slice(from, end).join(' ') : '';
+        const cut = way && text.length <= 2 * MAX_LINE_CHARS + 1 ? onTwoLines(text) : null;
+        if (!way || !cut) continue;
+        const cost = way.cost + captionCost(text) + cut.cost + hurryCost(text, time);
+        if (cost < (row[end]?.cost ?? Number.POSITIVE_INFINITY)) row[end] = { cost, from, lines: cut.lines };
+      }
+    ways.push(row);
+  }
+  const cues: Cue[] = [];
+  for (let n = times.length, end = words.length; n > 0; n--) {
+    const [way, time] = [ways[n]?.[end], times[n - 1]];
+    if (!way || !time) return [];
+    cues.unshift({ ...time, lines: [...way.lines] });
+    end = way.from;
+  }
+  return cues;
+}
+
+/** The times of captions by the paragraph that they are cut from. */
+function timesOf({ paragraphs, cues }: Pick<Narration, 'paragraphs' | 'cues'>): Cue[][] {
+  const left = [...cues];
+  return paragraphs.map((paragraph) => {
+    const own: Cue[] = [];
+    for (let said = ''; said.length < paragraph.length; ) {
+      const next = left.shift();
+      if (!next) break;
+      own.push(next);
+      said = [said, ...next.lines].filter(Boolean).join(' ');
+    }
+    return own;
+  });
+}
+
+/** The captions of the same in another language, each at the second and for as long as the original's is. */
+export function captionsLike(original: Pick<Narration, 'paragraphs' | 'cues'>, paragraphs: readonly string[]): Cue[] {
+  return timesOf(original).flatMap((times, i) => cutInto(paragraphs[i] ?? '', times));
 }
 
 function tenths(seconds: number): number {

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@lorecrew/contract/hash';
 import type { Machine, Narration, Stage, StageButton, StagePicture } from '@lorecrew/contract/stage';
 import type { Said, SaidEnd } from '@lorecrew/engine/format/narration';
-import { oneLine, paragraphsOf } from '@lorecrew/engine/format/texts';
+import { oneLine } from '@lorecrew/engine/format/texts';
 import type { LanguageWords } from '@lorecrew/engine/language';
 import type { Path, StepTools, TellingWords } from '@lorecrew/engine/step-story';
 import {
@@ -14,48 +14,12 @@ import {
   type Story,
   type TaskEnd,
 } from '@lorecrew/engine/story';
-import { captionsAt, captionsOf } from './captions.ts';
 import type { Compilation, Place, PlacedStep } from './compiled.ts';
 import { contentHash } from './content-hash.ts';
 import { filmed } from './filmed.ts';
 import { type PicturesFile, stepStories, type WrittenPhase } from './format.ts';
+import { narrationLike, narrationOf, type Slots } from './narration.ts';
 import type { WrittenStory } from './written-story.ts';
-
-/** A slot, and what is said where nothing fills it. */
-const SLOT = /\{([\w.-]+)(?:\|([^{}|]*))?\}/g;
-/** Stand-ins of slots are made of signs that no text may have, one for each. */
-const FIRST_SIGN = 0xe000;
-const STAND_IN = /([\ue000-\uf8ff])(?:\u00a0*\1)*/g;
-
-/** The same text with each slot as long as it may be, in one word; and the way back. */
-function atItsLongest(slots: Slots): { filled: (text: string) => string; emptied: (text: string) => string } {
-  const found: string[] = [];
-  return {
-    filled: (text) =>
-      text.replace(SLOT, (whole, slot: string, otherwise = '') => {
-        const longest = slots[slot];
-        if (longest === undefined) return whole;
-        if (!found.includes(whole)) found.push(whole);
-        const sign = String.fromCharCode(FIRST_SIGN + found.indexOf(whole));
-        const said = otherwise.length > longest.length ? otherwise : longest;
-        return said.replaceAll(' ', '\u00a0').replace(/[^\u00a0]/g, sign);
-      }),
-    emptied: (text) => text.replace(STAND_IN, (run) => found[run.charCodeAt(0) - FIRST_SIGN] ?? run),
-  };
-}
-
-function narrationOf({ text, seconds, captionStarts, pictures }: Said, slots: Slots): Narration {
-  const paragraphs = paragraphsOf(text);
-  const { filled, emptied } = atItsLongest(slots);
-  const timed = captionsOf(paragraphs.map(filled)).map((cue) => ({ ...cue, lines: cue.lines.map(emptied) }));
-  const cues = captionStarts ? captionsAt(timed, captionStarts) : timed;
-  return {
-    seconds: seconds ?? Math.ceil(cues.at(-1)?.endSec ?? 0),
-    paragraphs,
-    cues,
-    pictures: (pictures ?? []).map(({ at, picture }) => ({ fromSec: at, picture })),
-  };
-}
 
 function pictureOf(id: string, picture: PicturesFile[string], hashOf: (art: string) => string): StagePicture {
   const [x, y, width, height] = picture.captions;
@@ -83,9 +47,6 @@ function machineOf({ behind, heart, signs, ...places }: NonNullable<PicturesFile
   return { behind, heart, box: { x, y, width, height }, centre: { x: places.centre[0], y: places.centre[1] }, signs };
 }
 
-/** What the narrator may name by now, with the longest that may fill it. */
-type Slots = Readonly<Record<string, string>>;
-
 /** Collects narrations and steps while the story is read from beginning to end. */
 class Compiler {
   readonly narration: Record<string, Narration> = {};
@@ -93,17 +54,20 @@ class Compiler {
   readonly steps: PlacedStep[] = [];
   private readonly written: WrittenStory;
   private readonly telling: TellingWords;
+  private readonly original: Stage | null;
   private slots: Slots = {};
 
-  constructor(written: WrittenStory, telling: TellingWords) {
+  constructor(written: WrittenStory, telling: TellingWords, original: Stage | null) {
     this.written = written;
     this.telling = telling;
+    this.original = original;
   }
 
   say(said: Said, place: Place, otherwise: string): string {
     const id = said.id ?? otherwise;
     this.narrations.push({ id, ...place });
-    this.narration[id] = narrationOf(said, this.slots);
+    const original = this.original?.narration[id];
+    this.narration[id] = original ? narrationLike(original, said.text, this.slots) : narrationOf(said, this.slots);
     return id;
   }
 
@@ -220,7 +184,11 @@ function clipsOf({ scenes, film }: WrittenStory, { narrations, steps }: Compiler
   });
 }
 
-function stageOf(written: WrittenStory, compiler: Compiler): { stage: Stage; art: Record<string, string> } {
+function stageOf(
+  written: WrittenStory,
+  compiler: Compiler,
+  translation: Translation | null,
+): { stage: Stage; art: Record<string, string> } {
   const { slug, story, pictures, drawings, film, films } = written;
   const hashes = Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [name, contentHash(svg)]));
   const hashOf = (art: string) => hashes[art] ?? '';
@@ -228,6 +196,7 @@ function stageOf(written: WrittenStory, compiler: Compiler): { stage: Stage; art
   const stage: Stage = {
     slug,
     language: story.language,
+    ...(translation ? { original: translation.original.language, names: translation.names } : {}),
     title: oneLine(story.title),
     tagline: oneLine(story.tagline),
     narrator: story.narrator.name,
@@ -275,18 +244,29 @@ export interface StandardWords {
   readonly telling: TellingWords;
 }
 
+/** What a translation takes from the story itself: its times, and the names by which commands and events know its things. */
+export interface Translation {
+  readonly original: Stage;
+  /** What each of them is called. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
 /**
  * Makes the two halves of a story. `standard` is what a story of its language may leave out. Everything that
  * reaches the stage is named in `stageOf`, and nothing else does.
  */
-export function compileStory(written: WrittenStory, standard: StandardWords): Compilation {
-  const compiler = new Compiler(written, standard.telling);
+export function compileStory(
+  written: WrittenStory,
+  standard: StandardWords,
+  translation: Translation | null = null,
+): Compilation {
+  const compiler = new Compiler(written, standard.telling, translation?.original ?? null);
   const scenes = compiler.scenes();
   const { story: head, endings, codas } = written;
   for (const [i, ending] of endings.entries()) compiler.say(ending, { file: 'endings.yml', path: [i] }, ending.id);
   for (const [group, lines] of Object.entries(codas))
     for (const [i, coda] of lines.entries()) compiler.say(coda, { file: 'codas.yml', path: [group, i] }, coda.id);
-  const { stage, art } = stageOf(written, compiler);
+  const { stage, art } = stageOf(written, compiler, translation);
   const unnamed: Omit<Story, 'hash'> = {
     format: STORY_FORMAT,
     slug: written.slug,
@@ -317,9 +297,10 @@ export function compileStory(written: WrittenStory, standard: StandardWords): Co
     announcements: { ...standard.announcements, ...mapTexts(head.announcements) },
     words: standard.words,
     stage: contentHash(canonicalJson(stage)),
+    ...(translation ? { names: translation.names } : {}),
   };
   const story = { ...unnamed, hash: contentHash(canonicalJson(unnamed)) };
-  return { story, stage, art, steps: compiler.steps, narrations: compiler.narrations };
+  return { story, stage, art, translated: [], steps: compiler.steps, narrations: compiler.narrations };
 }
 
 function mapTakeover(takeover: { stays: string; returns: string } | undefined): Story['takeover'] {

@@ -29,6 +29,8 @@ export interface CompiledStory {
   readonly stage: Stage;
   /** Drawings by the hash of their content. */
   readonly art: Readonly<Record<string, string>>;
+  /** The stages of its translations. Their secret halves are the story's own. */
+  readonly translated: readonly Stage[];
 }
 
 /** The same with where everything stands, for proofs. */

@@ -3,7 +3,7 @@ import { z } from '@lorecrew/contract/schema';
 import { MOTIONS } from '@lorecrew/contract/stage';
 import { When } from '@lorecrew/engine/format/conditions';
 import { Said, SaidAt, SaidOf } from '@lorecrew/engine/format/narration';
-import { Id, Seconds, words } from '@lorecrew/engine/format/texts';
+import { Id, Seconds, sameWords, words } from '@lorecrew/engine/format/texts';
 import { mechanics } from '@lorecrew/engine/mechanics';
 import type { StepStory } from '@lorecrew/engine/step-story';
 import type { StepKind } from '@lorecrew/engine/story';
@@ -22,7 +22,7 @@ export const StoryFile = z.strictObject({
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'is no language: write two letters, as in en or de'),
   length: Seconds,
   players: z.strictObject({ min: z.int().min(1).max(60), max: z.int().min(1).max(60) }),
-  narrator: z.strictObject({ id: Id, name: words(24) }),
+  narrator: z.strictObject({ id: Id, name: sameWords(24) }),
   packets: z.record(PacketId, z.strictObject({ role: words(24), emblem: Id })),
   crew: z.strictObject({
     seats: z.int().min(2).max(7),
@@ -161,7 +161,7 @@ export const PicturesFile = z.record(
         box: z.tuple([z.number(), z.number(), z.number().min(1), z.number().min(1)]),
         centre: z.tuple([z.number(), z.number()]),
         signs: z
-          .record(words(24), z.string().regex(/^[\w .,>-]+$/, 'names no part: write classes, as in .lever-bell'))
+          .record(sameWords(24), z.string().regex(/^[\w .,>-]+$/, 'names no part: write classes, as in .lever-bell'))
           .default({}),
       })
       .optional(),
@@ -195,7 +195,7 @@ const Line = words(80);
 export const CrewmatesFile = z.strictObject({
   crewmates: z.record(
     z.string().regex(/^[a-z]+$/, 'is no id of a crewmate: small letters only'),
-    z.strictObject({ name: words(16), temper: Id, voice: z.union([z.literal(1), z.literal(2)]) }),
+    z.strictObject({ name: sameWords(16), temper: Id, voice: z.union([z.literal(1), z.literal(2)]) }),
   ),
   tempers: z.record(
     Id,
@@ -223,5 +223,16 @@ export const RunFile = z.strictObject({
 });
 export type RunFile = z.infer<typeof RunFile>;
 
-/** `lang/xx.yml`: texts in another language, by the place they have in the story. */
-export const LanguageFile = z.record(z.string(), words(3000));
+/** Texts as their files have them: by field, or by place in a list. */
+type Texts = string | readonly Texts[] | { readonly [key: string]: Texts };
+const Texts: z.ZodType<Texts> = z.lazy(() => z.union([words(3000), z.array(Texts), z.record(z.string(), Texts)]));
+
+/** `lang/xx.yml`: the story in another language. */
+export const LanguageFile = z.strictObject({
+  /** What the things of tasks are called, by the names that the story's files have for them. */
+  names: z.record(z.string(), sameWords(24)).default({}),
+  /** Places of texts that stay in the story's own language. */
+  missing: z.array(z.string()).default([]),
+  texts: z.record(z.string(), Texts),
+});
+export type LanguageFile = z.infer<typeof LanguageFile>;

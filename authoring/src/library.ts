@@ -5,6 +5,7 @@ import { compileStory, type StandardWords } from './compile.ts';
 import type { Compilation } from './compiled.ts';
 import { type PlacedFault, told } from './fault.ts';
 import { readStoryFiles, type StoryFiles } from './story-files.ts';
+import { translate } from './translate.ts';
 import { readStory, type WrittenStory } from './written-story.ts';
 import { parseYaml } from './yaml-file.ts';
 
@@ -90,13 +91,35 @@ function textOf(path: string): string | null {
   }
 }
 
+/** A story in the other languages that its folder has. One whose texts do not fit is left out: a proof says why. */
+function translationsOf(written: WrittenStory, { stage }: Compilation): Compilation[] {
+  return Object.entries(written.languages).flatMap(([language, { names }]) => {
+    if (!knowsLanguage(language) || language === written.story.language) return [];
+    try {
+      return [compileStory(translate(written, { language }), standardWords(language), { original: stage, names })];
+    } catch (error) {
+      if (error instanceof z.ZodError) return [];
+      throw error;
+    }
+  });
+}
+
+/** The same with what it is in other languages. */
+function withTranslations(written: WrittenStory, compiled: Compilation): Compilation {
+  const others = translationsOf(written, compiled);
+  if (others.length === 0) return compiled;
+  const translations = Object.fromEntries(others.map(({ story }) => [story.language, story]));
+  return { ...compiled, story: { ...compiled.story, translations }, translated: others.map(({ stage }) => stage) };
+}
+
 /** A story made from its files, or what is wrong with them. Whether it holds together, only a proof can say. */
 export function makeStory(
   files: StoryFiles,
 ): { readonly written: WrittenStory; readonly compiled: Compilation } | { readonly faults: readonly PlacedFault[] } {
   const read = readStory(files);
   if ('faults' in read) return read;
-  return { written: read.written, compiled: compileStory(read.written, standardWords(read.written.story.language)) };
+  const { written } = read;
+  return { written, compiled: withTranslations(written, compileStory(written, standardWords(written.story.language))) };
 }
 
 const loaded = new Map<string, Compilation>();

@@ -50,7 +50,7 @@ describe('the task that the guide gives a new story', () => {
 describe('the schemas for editors', () => {
   it('know the fields of every file, and the steps of every mechanic', () => {
     const schemas = jsonSchemas();
-    expect(Object.keys(schemas)).toEqual(['story', 'scene', 'endings', 'codas', 'pictures', 'crewmates', 'run']);
+    expect(Object.keys(schemas)).toEqual(['story', 'scene', 'endings', 'codas', 'pictures', 'crewmates', 'run', 'language']);
     expect(schemas.story).toMatchObject({ properties: { narrator: { required: ['id', 'name'] } } });
     for (const kind of ['lamps', 'order', 'vote', 'thanks']) expect(JSON.stringify(schemas.scene)).toContain(`"${kind}":`);
   });

@@ -1,7 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from '@lorecrew/contract/schema';
-import { CodasFile, CrewmatesFile, EndingsFile, PhasedSceneFile, PicturesFile, RunFile, SceneFile, StoryFile } from './format.ts';
+import {
+  CodasFile,
+  CrewmatesFile,
+  EndingsFile,
+  LanguageFile,
+  PhasedSceneFile,
+  PicturesFile,
+  RunFile,
+  SceneFile,
+  StoryFile,
+} from './format.ts';
 
 const FILES: Readonly<Record<string, z.ZodType>> = {
   story: StoryFile,
@@ -11,6 +21,7 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   pictures: PicturesFile,
   crewmates: CrewmatesFile,
   run: RunFile,
+  language: LanguageFile,
 };
 
 /** JSON Schema of every kind of file, by its name, for completion in editors. Made from what the mechanics ask for. */

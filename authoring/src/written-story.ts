@@ -36,8 +36,10 @@ export interface WrittenStory {
   /** The drawings, as SVG text, by name. */
   readonly drawings: Readonly<Record<string, string>>;
   /** Texts in other languages, by language. */
-  readonly languages: Readonly<Record<string, z.infer<typeof LanguageFile>>>;
+  readonly languages: Readonly<Record<string, LanguageFile>>;
   readonly lineOf: (file: string, path: Path) => number;
+  /** What a file holds before anything is made of it; undefined where it is left out. */
+  readonly valueOf: (file: string) => unknown;
 }
 
 /** Adds lines to faults and puts them in the order of the files. */
@@ -59,6 +61,8 @@ class Reader {
   }
 
   lineOf = (file: string, path: Path): number => this.parsed.get(file)?.lineOf(path) ?? 1;
+
+  valueOf = (file: string): unknown => this.parsed.get(file)?.value;
 
   /** A file's value, parsed; null with a fault where it is missing or cannot be read. */
   value(file: string): unknown {
@@ -161,6 +165,7 @@ export function readStory(folder: StoryFiles): { readonly written: WrittenStory 
       drawings: Object.fromEntries(reader.below('pictures', '.svg').map(([name, file]) => [name, reader.text(file)])),
       languages: Object.fromEntries(languages.flatMap(([name, texts]) => (texts ? [[name, texts] as const] : []))),
       lineOf: reader.lineOf,
+      valueOf: reader.valueOf,
     },
   };
 }

@@ -29,6 +29,8 @@ export interface StoryFacts {
   readonly tasks: number;
   readonly votes: number;
   readonly endings: number;
+  /** The languages it is told in, its own first. */
+  readonly languages: readonly string[];
 }
 
 /** Something that is deleted by itself, in words for the people it is about. */

@@ -100,10 +100,17 @@ export type StagePicture = z.infer<typeof StagePicture>;
 const StageButton = z.object({ label: z.string(), accessibleName: z.string() });
 export type StageButton = z.infer<typeof StageButton>;
 
+/** Begins a text that stands in the story's own language where the rest is translated. Nobody sees it, and no text is written with it. */
+export const ORIGINAL = '\u2060';
+
 /** What a story shows and says to everybody: nothing secret, so anybody may fetch it under its content's hash. */
 export const Stage = z.object({
   slug: z.string(),
   language: z.string(),
+  /** The language of the texts that begin with `ORIGINAL`: there is no translation of them. */
+  original: z.string().optional(),
+  /** What things are called that its texts name otherwise than commands and views do. */
+  names: z.record(z.string(), z.string()).optional(),
   title: z.string(),
   tagline: z.string(),
   narrator: z.string(),

@@ -18,3 +18,8 @@ export function listOf({ words }: Story, names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${words.and} ${last}`;
 }
+
+/** What a thing is called in the language of the story. */
+export function thingName({ names }: Story, thing: string): string {
+  return names?.[thing] ?? thing;
+}

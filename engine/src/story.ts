@@ -44,6 +44,10 @@ export interface Story {
   readonly announcements: Readonly<Record<string, string>>;
   /** Name of the stage that belongs to it: the hash of its content. */
   readonly stage: string;
+  /** What things are called that its texts name otherwise than commands and events do. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** The same story in other languages, by language. Its `hash` does not name them: a log leads to the same show in each. */
+  readonly translations?: Readonly<Record<string, Story>>;
 }
 
 /** One of the parts into which the knowledge of every task is divided. */

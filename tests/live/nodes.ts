@@ -194,13 +194,19 @@ export class Page {
   seq = 0;
   gaps = 0;
 
-  constructor(node: Node, clock: TestClock, holder: { sessionId: string; participantId: string }, tab = 'testtab1') {
+  constructor(
+    node: Node,
+    clock: TestClock,
+    { language, ...holder }: { sessionId: string; participantId: string; language?: string },
+    tab = 'testtab1',
+  ) {
     this.seat = new ParticipantConnection(
       { shows: node.shows, clock },
       { companyId: 'c', ...holder },
       {
         id: crypto.randomUUID(),
         tab,
+        language,
         send: (frame) => {
           clock.ms += this.busyMs;
           this.receive(ServerMessage.parse(JSON.parse(frame)));

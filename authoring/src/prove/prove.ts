@@ -11,6 +11,7 @@ import { provePlayed } from './played.ts';
 import type { Proof } from './proof.ts';
 import { proveTexts } from './texts.ts';
 import { proveSteps, proveTimes } from './times.ts';
+import { proveTranslations } from './translations.ts';
 
 /** In this order: what one group finds is the cause of what the later ones would, so they are not asked. */
 const PROOFS: readonly Proof[] = [
@@ -23,6 +24,7 @@ const PROOFS: readonly Proof[] = [
   provePaths,
   proveDrawings,
   provePlayed,
+  proveTranslations,
 ];
 
 /** What does not hold in a story, in the order of its files; nothing where everything does. Throws for no story. */

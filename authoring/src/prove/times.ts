@@ -1,3 +1,4 @@
+import type { Cue } from '@lorecrew/contract/stage';
 import { type Condition, mayHoldAtPace } from '@lorecrew/engine/condition';
 import type { Pace, StepProofContext } from '@lorecrew/engine/step-story';
 import type { Phase } from '@lorecrew/engine/story';
@@ -107,6 +108,16 @@ function* phaseFaults(made: Made, { phase, file, under, scene, index }: PlacedPh
   }
 }
 
+/** Whether nobody can read a caption in its time. */
+export function isTooFast({ startSec, endSec, lines }: Cue): boolean {
+  return endSec - startSec < LEAST_CUE_SEC || read(lines).length / (endSec - startSec) > MOST_CHARS_PER_SEC;
+}
+
+/** How many seconds too long a text is to be said in so many; nothing where it can be. */
+export function secondsOver(text: string, seconds: number): number {
+  return Math.max(0, spokenSec(text) * (145 / 150) - seconds - SPEECH_SLACK_SEC);
+}
+
 function* captionFaults({ compiled: { stage, narrations } }: Made) {
   const places = new Map<string, Place>(narrations.map(({ id, ...place }) => [id, place]));
   for (const [id, { paragraphs, cues, seconds }] of Object.entries(stage.narration)) {
@@ -121,15 +132,16 @@ function* captionFaults({ compiled: { stage, narrations } }: Made) {
       );
       continue;
     }
-    const spoken = spokenSec(text) * (145 / 150);
-    if (spoken > seconds + SPEECH_SLACK_SEC)
+    const over = secondsOver(text, seconds);
+    if (over > 0)
       yield at(
         file,
         [...path, 'seconds'],
-        `is ${seconds}, and the text takes ${Math.ceil(spoken)} s to say. Leave it out, or say less.`,
+        `is ${seconds}, and the text takes ${Math.ceil(seconds + SPEECH_SLACK_SEC + over)} s to say. Leave it out, or say less.`,
       );
     let end = 0;
-    for (const { startSec, endSec, lines } of cues) {
+    for (const cue of cues) {
+      const { startSec, endSec, lines } = cue;
       const said = `"${lines.join(' ')}"`;
       if (startSec < end)
         yield at(
@@ -137,7 +149,7 @@ function* captionFaults({ compiled: { stage, narrations } }: Made) {
           [...path, 'captionStarts'],
           `lets ${said} begin at ${startSec} s, before the caption ahead of it has gone. Take later seconds.`,
         );
-      else if (endSec - startSec < LEAST_CUE_SEC || read(lines).length / (endSec - startSec) > MOST_CHARS_PER_SEC)
+      else if (isTooFast(cue))
         yield at(file, [...path, 'captionStarts'], `leaves ${(endSec - startSec).toFixed(1)} s to read ${said}. Give it more.`);
       end = endSec;
     }

@@ -7,6 +7,9 @@ import { VOICE_NEWS } from './voice-news.ts';
 /** Version of the wire. A client of another version is told to reload. */
 export const PROTOCOL_VERSION = 2;
 
+/** Parameter of the address of a live connection: the language of the page, in which the show is told where its story can be. */
+export const LANGUAGE_PARAM = 'language';
+
 /**
  * `seq` numbers the show's events. `changes` lead from one to another; a client whose seq is not `from` sends `resync` and
  * gets a `welcome` with the whole view, as does one whose `incarnation` is another's. `nextN` is the lowest command number

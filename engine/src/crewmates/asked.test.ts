@@ -48,9 +48,16 @@ describe('who is asked', () => {
   });
 
   it('is nobody simulated where a person is named', () => {
-    const { view } = hearing('ann');
-    expect([namesSomebody(view, said('Bob?')), namesSomebody(view, said('Role F?'))]).toEqual([false, false]);
-    expect([namesSomebody(view, said('ann?')), namesSomebody(view, said('role b?'))]).toEqual([true, true]);
+    const ann = hearing('ann');
+    expect([namesSomebody(ann, said('Bob?')), namesSomebody(ann, said('Role F?'))]).toEqual([false, false]);
+    expect([namesSomebody(ann, said('ann?')), namesSomebody(ann, said('role b?'))]).toEqual([true, true]);
+  });
+
+  it('is also who has a role by its name in another language of the story', () => {
+    const ann = hearing('ann');
+    const german = { ...gentle, roles: { ...gentle.roles, B: 'Ausguck' } };
+    const told = { ...ann, story: { ...gentle, translations: { de: german } } };
+    expect([namesSomebody(ann, said('Ausguck?')), namesSomebody(told, said('Ausguck?'))]).toEqual([false, true]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from '@lorecrew/contract/schema';
+import { ORIGINAL } from '@lorecrew/contract/stage';
 
 /** Characters that no text of a story may have: control, zero-width and bidirectional ones. Lines may end. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
@@ -11,10 +12,26 @@ function says(text: string): string | null {
   return null;
 }
 
+/** How long a text may be that is said otherwise in another language, by its schema. */
+const translated = new WeakMap<z.ZodType, number>();
+
+/** The most characters of a text that is said otherwise in another language; undefined for everything else. */
+export function translatedChars(schema: z.ZodType): number | undefined {
+  return translated.get(schema);
+}
+
 /** A plain text of at most so many characters. Lines of the file are joined; an empty line begins a paragraph. */
 export function words(maxChars: number) {
+  const schema = sameWords(maxChars);
+  translated.set(schema, maxChars);
+  return schema;
+}
+
+/** The same for what stays as it is in every language: names of people, sounds, signs. */
+export function sameWords(maxChars: number) {
   return z.string().check((given) => {
-    const fault = says(given.value) ?? (given.value.length > maxChars ? tooLong(given.value, maxChars) : null);
+    const text = given.value.startsWith(ORIGINAL) ? given.value.slice(ORIGINAL.length) : given.value;
+    const fault = says(text) ?? (text.length > maxChars ? tooLong(text, maxChars) : null);
     if (fault) given.issues.push({ code: 'custom', message: fault, input: given.value, continue: true });
   });
 }

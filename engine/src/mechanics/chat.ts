@@ -188,7 +188,7 @@ function answers(context: CrewmateContext): PlannedLine[] {
     answersMs: item.atMs,
   });
   if (asked) return [answered(asked, replyOf(view))];
-  const open = questions(view).filter((item) => !namesSomebody(view, item) && isTurn(context, item.n));
+  const open = questions(view).filter((item) => !namesSomebody(context, item) && isTurn(context, item.n));
   return view.crew?.people === 1 ? open.map((item) => answered(item, 'unsure')) : [];
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@lorecrew/contract/schema';
 import { When } from '../format/conditions.ts';
 import { fitsSetting, type Setting, SettingTelling, settingRules, settingsOf } from '../format/settings.ts';
-import { Seconds, words } from '../format/texts.ts';
+import { Seconds, sameWords, words } from '../format/texts.ts';
 import { missFields, packetOf, taskFieldsOf } from './tasks.story.ts';
 
 const Name = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name: up to 24 letters');
@@ -20,7 +20,7 @@ export const WrittenDials = z.strictObject({
       z.strictObject({
         name: Name,
         options: z.array(Name).min(2).max(6),
-        signs: z.array(words(3)).optional(),
+        signs: z.array(sameWords(3)).optional(),
       }),
     )
     .min(2)

@@ -1,7 +1,7 @@
 import { z } from '@lorecrew/contract/schema';
 import type { SentencesOf } from '../announcement.ts';
 import { stepFields } from '../format/step.ts';
-import { Id, Seconds, words } from '../format/texts.ts';
+import { Id, Seconds, sameWords } from '../format/texts.ts';
 import type { StepFault, StepProofContext, StepStory } from '../step-story.ts';
 
 declare module '../story.ts' {
@@ -25,7 +25,7 @@ declare module '../announcement.ts' {
   interface Announcements extends SentencesOf<typeof sentences> {}
 }
 
-const Sound = words(8);
+const Sound = sameWords(8);
 
 const WrittenLamps = z.strictObject({
   ...stepFields,

@@ -2,7 +2,7 @@ import { z } from '@lorecrew/contract/schema';
 import type { SentencesOf } from '../announcement.ts';
 import { Said } from '../format/narration.ts';
 import { stepFields } from '../format/step.ts';
-import { Id, oneLine, words } from '../format/texts.ts';
+import { Id, oneLine, sameWords, words } from '../format/texts.ts';
 import type { StepStory } from '../step-story.ts';
 
 export interface MomentRule {
@@ -35,7 +35,7 @@ const WrittenMoment = z.strictObject({
   /** Said when it is over. */
   after: Said.optional(),
   /** What whoever chose no sound calls. */
-  untouched: words(8).default('HOO'),
+  untouched: sameWords(8).default('HOO'),
 });
 type WrittenMoment = z.infer<typeof WrittenMoment>;
 

@@ -2,7 +2,7 @@ import { type Announcement, ofStep, toCrew, toPerson } from '../announcement.ts'
 import { crewById, memberOf, peopleHere } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
 import { heldBy } from '../held.ts';
-import { inWords, listOf } from '../language.ts';
+import { inWords, listOf, thingName } from '../language.ts';
 import { rolesOf } from '../people-view.ts';
 import type { ShowState } from '../state.ts';
 import { stepNow } from '../steps.ts';
@@ -21,7 +21,9 @@ function turnSentence(show: ShowState, crewId: string): Announcement[] {
   const task = stepNow(show, 'order')?.task;
   const lever = nextInOrder(show, crewId);
   const held = crew && task && lever ? crew.seats[seatOfLever(crew, task, lever)] : undefined;
-  return lever && held?.occupant.kind === 'person' ? [toPerson(held.occupant.id, 'a-turn', { lever })] : [];
+  return lever && held?.occupant.kind === 'person'
+    ? [toPerson(held.occupant.id, 'a-turn', { lever: thingName(show.story, lever) })]
+    : [];
 }
 
 function agreedSentences(show: ShowState, crewId: string, by: string): Announcement[] {
@@ -40,6 +42,12 @@ function capitalised({ story }: ShowState, n: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+function planned({ story }: ShowState, event: Parameters<typeof orderIn>[0]): string {
+  return orderIn(event)
+    .map((lever) => thingName(story, lever))
+    .join(', ');
+}
+
 /** What is read out of a crew's work at the levers. */
 export function orderSentences(show: ShowState, event: ShowEvent): Announcement[] {
   const step = stepNow(show, 'order');
@@ -50,18 +58,19 @@ function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
   switch (event.type) {
     case 'lever.pulled': {
       const m = inWords(show.story, stepNow(show, 'order')?.rule.levers.length ?? 0);
-      const { lever, sound = '' } = event;
+      const { sound = '' } = event;
+      const lever = thingName(show.story, event.lever);
       const slots = { role: roleOf(show, event.by), lever, sound, n: capitalised(show, event.index), m };
       return [toCrew(event.crew, 'a-pulled', slots), ...turnSentence(show, event.crew)];
     }
     case 'lever.undone': {
-      const slots = { role: roleOf(show, event.by), lever: event.lever };
+      const slots = { role: roleOf(show, event.by), lever: thingName(show.story, event.lever) };
       return [toCrew(event.crew, 'a-undone', slots), ...turnSentence(show, event.crew)];
     }
     case 'answer.judged':
       return event.correct ? [] : [toCrew(event.crew, 'a-miss', {})];
     case 'answer.proposed':
-      return [toCrew(event.crew, 'a-proposed', { name: { person: event.by }, plan: orderIn(event).join(', ') })];
+      return [toCrew(event.crew, 'a-proposed', { name: { person: event.by }, plan: planned(show, event) })];
     case 'answer.declined':
       return [toCrew(event.crew, 'a-declined', { name: { person: event.by } })];
     case 'answer.confirmed':

@@ -2,7 +2,7 @@ import { type Announcement, toPerson } from '../announcement.ts';
 import { memberOf, peopleHere } from '../crews.ts';
 import { beginsPhase } from '../events.ts';
 import { heldBy } from '../held.ts';
-import { listOf } from '../language.ts';
+import { listOf, thingName } from '../language.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { rolesOf } from '../people-view.ts';
 import type { ShowState } from '../state.ts';
@@ -14,8 +14,9 @@ function seatSentence(show: ShowState, person: string): Announcement[] {
   const member = memberOf(show, person);
   const seat = member?.crew.seats[member.seat];
   if (!seat) return [];
-  const [role, lever] = [rolesOf(show, seat.packets), heldBy(show, seat.packets)].map((names) => listOf(show.story, names));
-  return [toPerson(person, 'a-seat', { role: role ?? '', lever: lever ?? '' })];
+  const role = listOf(show.story, rolesOf(show, seat.packets));
+  const held = heldBy(show, seat.packets).map((lever) => thingName(show.story, lever));
+  return [toPerson(person, 'a-seat', { role, lever: listOf(show.story, held) })];
 }
 
 /** Announces seats and roles once crews meet, and to everybody who comes later. */

@@ -1,10 +1,11 @@
 import { LAGGING_ABOVE_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import { memberOf } from '@lorecrew/engine/crews';
-import type { Audience } from '@lorecrew/engine/mechanic';
+import type { Audience, Directory } from '@lorecrew/engine/mechanic';
+import type { ShowState } from '@lorecrew/engine/state';
 import { type Changes, changesFor, NOTHING_SEEN, viewOf } from '@lorecrew/engine/view';
 import type { Connection } from './connection/connection.ts';
-import type { LiveSession } from './session.ts';
+import { type AudiencesSeen, type LiveSession, languageIn, toldIn } from './session.ts';
 
 /** Whose views somebody shares. */
 export function audienceOf(session: LiveSession, participantId: string): Audience {
@@ -23,6 +24,7 @@ function nextNumber(session: LiveSession, { participantId, tab }: Connection): n
 export function sendWelcome(session: LiveSession, connection: Connection, nowMs: number): void {
   if (session.isDirty) broadcast(session, nowMs);
   const who = audienceOf(session, connection.participantId);
+  const show = toldIn(session, languageIn(session, connection.language));
   const frame: ServerMessage = {
     type: 'welcome',
     incarnation: session.incarnation,
@@ -32,11 +34,11 @@ export function sendWelcome(session: LiveSession, connection: Connection, nowMs:
     signals: true,
     media: true,
     voiceTimes: true,
-    view: viewOf(session.state, who, session.directory),
+    view: viewOf(show, who, session.directory),
   };
   connection.seq = session.state.seq;
   connection.crew = who.crew;
-  connection.seen = changesFor(session.state, 'person', who, session.directory, NOTHING_SEEN).seen;
+  connection.seen = changesFor(show, 'person', who, session.directory, NOTHING_SEEN).seen;
   connection.lagging = false;
   watchBacklog(connection, connection.send(JSON.stringify(frame)));
 }
@@ -54,41 +56,76 @@ interface CrewChanges {
   readonly frames: Map<number, string>;
 }
 
+/** A show as some of its audiences are told it: in their language, with what they have been served of it. */
+interface Telling {
+  readonly show: ShowState;
+  readonly directory: Directory;
+  readonly before: AudiencesSeen;
+  readonly now: AudiencesSeen;
+}
+
+const NOBODY_SERVED: AudiencesSeen = { everyone: NOTHING_SEEN, crews: {} };
+
+/** Connections by the language in which they are told the show. */
+function byLanguage(session: LiveSession): Map<string, Connection[]> {
+  const groups = new Map<string, Connection[]>();
+  for (const connection of session.connections.values()) {
+    const language = languageIn(session, connection.language);
+    const group = groups.get(language);
+    if (group) group.push(connection);
+    else groups.set(language, [connection]);
+  }
+  return groups;
+}
+
 /**
  * Brings every connected page up to the session's state; each audience's slices are built and serialised once. What an audience
  * was sent is forgotten when its last connection closes: otherwise a later page would miss a change back to that value.
  */
 export function broadcast(session: LiveSession, nowMs: number): void {
-  const before = session.seen;
+  const served = session.seen;
   session.isDirty = false;
-  session.seen = { everyone: NOTHING_SEEN, crews: {} };
-  if (session.connections.size === 0) return;
-  const { state, directory } = session;
-  const everyone = changesFor(state, 'everyone', { crew: null, person: null }, directory, before.everyone);
-  session.seen.everyone = everyone.seen;
-  const crews = new Map<string | null, CrewChanges>();
-  for (const connection of session.connections.values()) {
-    const who = audienceOf(session, connection.participantId);
-    const shared = crews.get(who.crew) ?? crewChanges(session, who.crew, everyone, before);
-    crews.set(who.crew, shared);
-    if (connection.lagging) continue;
-    if (connection.crew !== who.crew) sendWelcome(session, connection, nowMs);
-    else sendChanges(session, connection, who, shared);
+  session.seen = {};
+  for (const [language, connections] of byLanguage(session)) {
+    const show = toldIn(session, language);
+    const { directory } = session;
+    const before = served[language] ?? NOBODY_SERVED;
+    const everyone = changesFor(show, 'everyone', { crew: null, person: null }, directory, before.everyone);
+    const now: AudiencesSeen = { everyone: everyone.seen, crews: {} };
+    session.seen[language] = now;
+    tellAll(session, connections, { show, directory, before, now }, { everyone, nowMs });
   }
 }
 
-function crewChanges(session: LiveSession, crew: string | null, everyone: Changes, before: LiveSession['seen']): CrewChanges {
+function tellAll(
+  session: LiveSession,
+  connections: readonly Connection[],
+  telling: Telling,
+  { everyone, nowMs }: { everyone: Changes; nowMs: number },
+): void {
+  const crews = new Map<string | null, CrewChanges>();
+  for (const connection of connections) {
+    const who = audienceOf(session, connection.participantId);
+    const shared = crews.get(who.crew) ?? crewChanges(telling, who.crew, everyone);
+    crews.set(who.crew, shared);
+    if (connection.lagging) continue;
+    if (connection.crew !== who.crew) sendWelcome(session, connection, nowMs);
+    else sendChanges(telling, connection, who, shared);
+  }
+}
+
+function crewChanges({ show, directory, before, now }: Telling, crew: string | null, everyone: Changes): CrewChanges {
   if (crew === null) return { set: everyone.set.join(','), add: everyone.add.join(','), frames: new Map() };
   const seen = before.crews[crew] ?? NOTHING_SEEN;
-  const own = changesFor(session.state, 'crew', { crew, person: null }, session.directory, seen);
-  session.seen.crews[crew] = own.seen;
+  const own = changesFor(show, 'crew', { crew, person: null }, directory, seen);
+  now.crews[crew] = own.seen;
   return { set: [...everyone.set, ...own.set].join(','), add: [...everyone.add, ...own.add].join(','), frames: new Map() };
 }
 
-function sendChanges(session: LiveSession, connection: Connection, who: Audience, shared: CrewChanges): void {
-  const own = changesFor(session.state, 'person', who, session.directory, connection.seen);
+function sendChanges({ show, directory }: Telling, connection: Connection, who: Audience, shared: CrewChanges): void {
+  const own = changesFor(show, 'person', who, directory, connection.seen);
   connection.seen = own.seen;
-  const { seq } = session.state;
+  const { seq } = show;
   const nothingOwn = own.set.length === 0 && own.add.length === 0;
   if (nothingOwn && shared.set === '' && shared.add === '') return;
   const known = nothingOwn ? shared.frames.get(connection.seq) : undefined;

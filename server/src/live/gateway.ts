@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { languageOf } from '@lorecrew/contract/languages';
 import { MAX_FRAME_BYTES } from '@lorecrew/contract/limits';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
+import { LANGUAGE_PARAM } from '@lorecrew/contract/live/protocol';
 import { running } from '@lorecrew/contract/running';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { PendingConnection, type PendingConnectionDeps, watchConnections } from './connection/pending-connection.ts';
@@ -32,7 +34,7 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
   const sockets = new WebSocketServer(OPTIONS);
   const limiter = new PreAuthLimiter(deps.waitingPerAddress ?? WAITING_PER_ADDRESS);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const path = request.url?.split('?', 1)[0];
+    const [path, query] = request.url?.split('?', 2) ?? [];
     const probe = path === running.realtimeProbe ? deps.probe : undefined;
     if (path !== running.realtime && !probe) {
       // Without another listener nobody else would close it. In development the bundler listens as well.
@@ -56,7 +58,7 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
     }
     // An upgrade that fails never becomes a connection.
     socket.once('close', release);
-    sockets.handleUpgrade(request, socket, head, (ws) => receive({ ws, socket }, { from, release }, deps));
+    sockets.handleUpgrade(request, socket, head, (ws) => receive({ ws, socket, query }, { from, release }, deps));
   };
   server.on('upgrade', upgrade);
   const stopWatching = deps.timers.every(WATCH_MS, () => watchConnections(deps));
@@ -76,11 +78,12 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
 
 /** Starts the connection of a socket. */
 function receive(
-  { ws, socket }: { ws: WebSocket; socket: Duplex },
+  { ws, socket, query }: { ws: WebSocket; socket: Duplex; query: string | undefined },
   { from, release }: { from: string; release: () => void },
   deps: PendingConnectionDeps,
 ): void {
-  const pending = new PendingConnection(socketOf(ws, socket), from, deps, release);
+  const language = languageOf(new URLSearchParams(query).get(LANGUAGE_PARAM)) ?? undefined;
+  const pending = new PendingConnection(socketOf(ws, socket, language), from, deps, release);
   ws.on('message', (data, isBinary) => pending.frame(String(data), isBinary));
   ws.on('close', () => pending.gone());
   // An oversized or broken frame: the library has closed the socket with the protocol's own code.

@@ -4,7 +4,7 @@ import type { Directory } from '@lorecrew/engine/mechanic';
 import type { ShowState } from '@lorecrew/engine/state';
 import type { Story } from '@lorecrew/engine/story';
 import { upcast } from '@lorecrew/engine/upcast';
-import { NOTHING_SEEN, type Seen } from '@lorecrew/engine/view';
+import type { Seen } from '@lorecrew/engine/view';
 import type { LogRow, NewRow } from '../ports.ts';
 import type { Connection } from './connection/connection.ts';
 import { RefusedSheets } from './connection/refused-sheets.ts';
@@ -17,6 +17,11 @@ export interface Pending extends Submission {
   readonly isWanted: (() => boolean)[];
 }
 
+export interface AudiencesSeen {
+  everyone: Seen;
+  crews: Record<string, Seen>;
+}
+
 /** What this node remembers of one session: a cache of its log, and who is connected here. Dropping it loses nothing: it is read from the log again. */
 export interface LiveSession {
   readonly sessionId: string;
@@ -24,13 +29,18 @@ export interface LiveSession {
   readonly incarnation: string;
   readonly loadedAtMs: number;
   state: ShowState;
+  /** The story in other languages, and what happened, so that the show can be told in them; empty where there are none. */
+  readonly translations: Readonly<Record<string, Story>>;
+  readonly log: LoggedEvent[];
+  /** The show as it was last told, by language. */
+  readonly told: Map<string, ShowState>;
   directory: Directory;
   /** Its people talk in a room of another meeting service: our own voices are not there for them. */
   meetsElsewhere: boolean;
   readonly connections: Map<string, Connection>;
   readonly refusedSheets: RefusedSheets;
-  /** What the audiences connected here have been served. */
-  seen: { everyone: Seen; crews: Record<string, Seen> };
+  /** What the audiences connected here have been served, by language; that of the story is ''. */
+  seen: Record<string, AudiencesSeen>;
   /** The state has moved on from what they have been served. */
   isDirty: boolean;
   usedAtMs: number;
@@ -42,17 +52,22 @@ export function newSession(
   of: { sessionId: string; companyId: string; incarnation: string },
   input: { story: Story; rows: readonly LogRow[]; directory: Directory; meetsElsewhere: boolean; nowMs: number },
 ): LiveSession {
+  const { translations = {} } = input.story;
+  const logged = input.rows.map(loggedOf);
   return {
     ...of,
     loadedAtMs: input.nowMs,
     usedAtMs: input.nowMs,
     reported: 'waiting',
-    state: input.rows.reduce((state, row) => evolve(state, loggedOf(row)), initialState(input.story)),
+    state: logged.reduce(evolve, initialState(input.story)),
+    translations,
+    log: Object.keys(translations).length > 0 ? logged : [],
+    told: new Map(),
     directory: input.directory,
     meetsElsewhere: input.meetsElsewhere,
     connections: new Map(),
     refusedSheets: new RefusedSheets(),
-    seen: { everyone: NOTHING_SEEN, crews: {} },
+    seen: {},
     isDirty: false,
   };
 }
@@ -62,13 +77,35 @@ export function loggedOf(row: LogRow): LoggedEvent {
   return { seq: row.seq, cmdId: row.cmdId, actor: row.actor, atMs: row.atMs, event: upcast(row) };
 }
 
+/** The state has moved on by these events. */
+export function moveOn(session: LiveSession, state: ShowState, logged: readonly LoggedEvent[]): void {
+  session.state = state;
+  if (Object.keys(session.translations).length > 0) session.log.push(...logged);
+}
+
+/** The language in which somebody who would like `wanted` is told a show; '' for that of its story. */
+export function languageIn({ translations }: LiveSession, wanted: string | undefined): string {
+  return wanted !== undefined && Object.hasOwn(translations, wanted) ? wanted : '';
+}
+
+/** The show in a language: the same log, folded with the story in that language. What was folded before is not folded again. */
+export function toldIn(session: LiveSession, language: string): ShowState {
+  const story = session.translations[language];
+  if (!story) return session.state;
+  const before = session.told.get(language) ?? initialState(story);
+  const state = session.log.slice(before.seq).reduce(evolve, before);
+  session.told.set(language, state);
+  return state;
+}
+
 /** Folds rows that continue the session's log; says whether some are missing before them. Rows it has already are skipped. */
 export function foldRows(session: LiveSession, rows: readonly LogRow[]): 'folded' | 'nothing-new' | 'gap' {
   const news = rows.filter((row) => row.seq > session.state.seq);
   const first = news[0];
   if (!first) return 'nothing-new';
   if (first.seq !== session.state.seq + 1) return 'gap';
-  session.state = news.reduce((state, row) => evolve(state, loggedOf(row)), session.state);
+  const logged = news.map(loggedOf);
+  moveOn(session, logged.reduce(evolve, session.state), logged);
   return 'folded';
 }
 

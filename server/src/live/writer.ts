@@ -2,7 +2,7 @@ import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { EventLog, LogRow } from '../ports.ts';
 import { DuplicateCommand } from '../ports.ts';
 import { type Answer, entryOf, type Outcome, type Plan, planSession, type Submission } from './planner.ts';
-import { type LiveSession, loggedRows, type Pending } from './session.ts';
+import { type LiveSession, loggedOf, loggedRows, moveOn, type Pending } from './session.ts';
 
 /** At most so many rows in one statement. */
 const MAX_ROWS = 500;
@@ -187,7 +187,7 @@ export class Writer {
       }
       const rows = loggedRows(session.sessionId, head, plan.rows);
       // A read during the commit may have brought our rows already, and later ones.
-      if (session.state.seq === head) session.state = plan.next;
+      if (session.state.seq === head) moveOn(session, plan.next, rows.map(loggedOf));
       this.settle(session.sessionId, plan.answers);
       this.deps.sessions.committed(session, plan, rows);
     }

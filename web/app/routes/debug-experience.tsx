@@ -56,8 +56,12 @@ function Ending({ view, story }: Pick<SampleShow, 'view'> & { story: Stage }) {
   if (!hasEnded(view)) return null;
   return (
     <>
-      <EndingPanel ending={view.ending} picture={<Picture stage={story} picture={view.ending.picture} reduced={reduced} />} />
-      {view.result === null ? null : <Sentences result={view.result} />}
+      <EndingPanel
+        ending={view.ending}
+        story={story}
+        picture={<Picture stage={story} picture={view.ending.picture} reduced={reduced} />}
+      />
+      {view.result === null ? null : <Sentences result={view.result} story={story} />}
       {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
     </>
   );

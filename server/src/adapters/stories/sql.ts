@@ -1,3 +1,4 @@
+import { contentHash } from '@lorecrew/authoring/content-hash';
 import { canonicalJson } from '@lorecrew/contract/hash';
 import { STORY_FORMAT, type Story } from '@lorecrew/engine/story';
 import type { StoryArchive } from '../../ports/stories.ts';
@@ -13,17 +14,18 @@ function storyFrom(json: string): Story {
 /** Compiled stories in the database, where every node finds them. */
 export function sqlStoryArchive(db: Database): StoryArchive {
   return {
-    keep: async ({ story, stage, art }) => {
+    keep: async ({ story, stage, art, translated }) => {
       const { hash, format, slug, version } = story;
       await db.transaction(live, async (tx) => {
         await tx.query(
           'insert into show_drawing (hash, svg) select * from unnest($1::text[], $2::text[]) order by 1 on conflict do nothing',
           [Object.keys(art), Object.values(art)],
         );
-        await tx.query('insert into show_stage (hash, stage) values ($1, $2) on conflict do nothing', [
-          story.stage,
-          canonicalJson(stage),
-        ]);
+        const stages = [stage, ...translated].map(canonicalJson);
+        await tx.query(
+          'insert into show_stage (hash, stage) select * from unnest($1::text[], $2::text[]) order by 1 on conflict do nothing',
+          [stages.map(contentHash), stages],
+        );
         await tx.query(
           'insert into show_story (hash, format, slug, version, story) values ($1, $2, $3, $4, $5) on conflict do nothing',
           [hash, format, slug, version, canonicalJson(story)],

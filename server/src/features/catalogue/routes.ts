@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CompiledStory } from '@lorecrew/authoring/compiled';
+import { contentHash } from '@lorecrew/authoring/content-hash';
 import { calls } from '@lorecrew/contract/calls';
 import { canonicalJson } from '@lorecrew/contract/hash';
 import { z } from '@lorecrew/contract/schema';
@@ -84,7 +85,13 @@ function wordsOf(stage: Stage, { narration, kind }: Pick<z.infer<typeof Spoken>,
 /** `GET /stories/<hash>.json`, `.svg`, films and words: what a story shows to everybody, under the hash of its content, kept for ever. */
 export const stageRoutes: FastifyPluginAsyncZod<StageDeps> = async (app, { compiled, archive, films }) => {
   await app.register(filmRoutes, { films });
-  const stages = new Map(compiled.map(({ story, stage }) => [story.stage, stageAsset(canonicalJson(stage))]));
+  const own = new Map(
+    compiled.flatMap(({ story, stage, translated }) => [
+      [story.stage, stage] as const,
+      ...translated.map((each) => [contentHash(canonicalJson(each)), each] as const),
+    ]),
+  );
+  const stages = new Map([...own].map(([hash, stage]) => [hash, stageAsset(canonicalJson(stage))]));
   const drawings = new Map(
     compiled.flatMap(({ art }) => Object.entries(art).map(([hash, svg]) => [hash, drawingAsset(svg)] as const)),
   );
@@ -101,9 +108,9 @@ export const stageRoutes: FastifyPluginAsyncZod<StageDeps> = async (app, { compi
   });
   app.get(calls.spokenWords, { schema: { hide: true, params: Spoken } }, async (request, reply) => {
     const { name } = request.params;
-    const own = compiled.find(({ story }) => story.stage === name)?.stage;
-    const text = own ? null : await archive.stage(name);
-    const stage = own ?? (text === null ? null : Stage.parse(JSON.parse(text)));
+    const known = own.get(name);
+    const text = known ? null : await archive.stage(name);
+    const stage = known ?? (text === null ? null : Stage.parse(JSON.parse(text)));
     if (!stage) throw new Refused('REQUEST_404');
     return sendAsset(request, reply, wordsOf(stage, request.params));
   });

@@ -32,8 +32,9 @@ export function mediaFacts({ stunUrls: stun, turn, relayOnly, livekit, meetingHo
 }
 
 /** What a story says of itself before anybody plays it. */
-export function storyFacts({ slug, title, tagline, lengthSec, players, crew, scenes, endings }: Story): StoryFacts {
-  const { seats, simulated } = crew;
+export function storyFacts({ slug, title, tagline, lengthSec, players, ...story }: Story): StoryFacts {
+  const { scenes, endings, language, translations = {} } = story;
+  const { seats, simulated } = story.crew;
   const steps = scenes.flatMap(({ phases }) => phases.flatMap((phase) => phase.steps));
   return {
     slug,
@@ -46,6 +47,7 @@ export function storyFacts({ slug, title, tagline, lengthSec, players, crew, sce
     tasks: steps.filter(({ task }) => task).length,
     votes: steps.filter(({ kind }) => kind === 'vote').length,
     endings: endings.length,
+    languages: [language, ...Object.keys(translations)],
   };
 }
 

@@ -9,6 +9,8 @@ export interface Connection {
   readonly tab: string;
   /** The sign-in it was opened with; the connection ends with it. */
   readonly familyId?: string | null;
+  /** The language its page is in, as far as it said so: the show is told in it where its story can be. */
+  readonly language?: string | undefined;
   /** The sequence number of the last frame that was sent, and what the person has been served. */
   seq: number;
   seen: Seen;

@@ -34,7 +34,7 @@ export class ParticipantConnection {
   constructor(
     deps: ParticipantConnection['deps'],
     holder: TicketHolder,
-    socket: Pick<Connection, 'id' | 'tab' | 'familyId' | 'send' | 'waitingBytes' | 'close'>,
+    socket: Pick<Connection, 'id' | 'tab' | 'familyId' | 'language' | 'send' | 'waitingBytes' | 'close'>,
   ) {
     this.deps = deps;
     this.holder = holder;

@@ -27,6 +27,8 @@ export interface Socket {
   waitingBytes(): number;
   isOpen(): boolean;
   close(reason: CloseReason): void;
+  /** The language that its address names. */
+  readonly language?: string | undefined;
 }
 
 /** A socket says who it is within so long, or goes. */
@@ -116,6 +118,7 @@ export class PendingConnection {
       id: randomUUID(),
       tab: message.tab,
       familyId: holder.familyId ?? null,
+      language: socket.language,
       send: (frame) => this.transmit(frame),
       waitingBytes: () => socket.waitingBytes(),
       close: (reason) => socket.close(reason),

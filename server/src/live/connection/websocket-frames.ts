@@ -63,8 +63,9 @@ function releaseNow(socket: Duplex): void {
  * What a connection sees of a WebSocket. Frames are written to the socket it was upgraded from, past the library: nothing is
  * compressed or split, so a frame is the same bytes for everybody who gets it.
  */
-export function socketOf(ws: WebSocket, socket: Duplex): Socket {
+export function socketOf(ws: WebSocket, socket: Duplex, language?: string): Socket {
   return {
+    language,
     send: (frame) => {
       if (ws.readyState === ws.OPEN) send(socket, frame);
       return waitingBytes(socket);

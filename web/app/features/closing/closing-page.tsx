@@ -11,6 +11,7 @@ import { ExperienceBar } from '../../ui/experience-bar.tsx';
 import { TwoQuestions } from '../../ui/felt/two-questions.tsx';
 import { PlanLink } from '../../ui/plan-link.tsx';
 import { SendOn } from '../../ui/send-on.tsx';
+import { useToldIn } from '../../words/use-told-in.ts';
 import { useWords } from '../../words/words.ts';
 import { type EndedView, hasEnded } from './ended-view.ts';
 import { EndingPanel } from './ending-panel.tsx';
@@ -82,11 +83,12 @@ interface ClosedProps extends Pick<ClosingPageProps, 'sessionId' | 'Picture' | '
 
 function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: ClosedProps) {
   const say = useWords('closing');
+  const toldIn = useToldIn(story);
   const { heading, text, plan } = story.closing;
   return (
     <main className="end">
-      <EndingPanel ending={view.ending} picture={<Picture story={story} picture={view.ending.picture} />} />
-      {view.result === null ? null : <Sentences result={view.result} />}
+      <EndingPanel ending={view.ending} story={story} picture={<Picture story={story} picture={view.ending.picture} />} />
+      {view.result === null ? null : <Sentences result={view.result} story={story} />}
       {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
       {view.show.phase === 'completed' ? (
         <Suspense>
@@ -97,13 +99,15 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
       <WhatWasSaid view={view} story={story} serverNowMs={serverNowMs} Transcript={Transcript} />
       <section className="card box c12 next">
         <div>
-          <h2>{heading}</h2>
-          <p className="muted">{text}</p>
+          <h2 lang={toldIn(heading)}>{heading}</h2>
+          <p className="muted" lang={toldIn(text)}>
+            {text}
+          </p>
         </div>
         <div className="acts">
           <DemoButton label={say('again')} />
           <PlanLink className="btn" story={plan.story ?? story.slug}>
-            {plan.label}
+            <span lang={toldIn(plan.label)}>{plan.label}</span>
           </PlanLink>
           <SendOn />
         </div>

@@ -1,18 +1,23 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import type { Stage } from '@lorecrew/contract/stage';
 import type { ReactNode } from 'react';
 import './ending-panel.css';
+import { useToldIn } from '../../words/use-told-in.ts';
 import { useWords } from '../../words/words.ts';
 
 /** How the story ended, in its picture and in the narrator's words. */
-export function EndingPanel({ ending, picture }: { ending: Slice<'ending'>; picture: ReactNode }) {
+export function EndingPanel({ ending, story, picture }: { ending: Slice<'ending'>; story: Stage; picture: ReactNode }) {
+  const toldIn = useToldIn(story);
   const say = useWords('closing');
   return (
     <section className="ending" aria-labelledby="ending-title">
       <div className="ending-art">{picture}</div>
       <div className="words">
         <p className="eyebrow">{say('eyebrow')}</p>
-        <h1 id="ending-title">{ending.title}</h1>
-        <p className="q">{`\u201c${ending.text}\u201d`}</p>
+        <h1 id="ending-title" lang={toldIn(ending.title)}>
+          {ending.title}
+        </h1>
+        <p className="q" lang={toldIn(ending.text)}>{`\u201c${ending.text}\u201d`}</p>
       </div>
     </section>
   );

@@ -1,9 +1,12 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import type { Stage } from '@lorecrew/contract/stage';
 import './sentences.css';
+import { useToldIn } from '../../words/use-told-in.ts';
 import { useWords } from '../../words/words.ts';
 
 /** Sentences about what the crew did. Its points, if it has any, stand in the scorecard: those of the tasks alone would be a second sum. */
-export function Sentences({ result }: { result: Slice<'result'> }) {
+export function Sentences({ result, story }: { result: Slice<'result'>; story: Stage }) {
+  const toldIn = useToldIn(story);
   const say = useWords('closing');
   return (
     <section className="card box c7" aria-labelledby="did-title">
@@ -12,7 +15,7 @@ export function Sentences({ result }: { result: Slice<'result'> }) {
         {result.sentences.map(({ id, text }, index) => (
           <li key={id}>
             <i aria-hidden="true">{index + 1}</i>
-            {text}
+            <span lang={toldIn(text)}>{text}</span>
           </li>
         ))}
       </ol>

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Announcer } from '../../lib/live/announcer.ts';
 import { useSignNews } from '../../ui/signals/use-sign-news.ts';
 import { useLive } from './live-context.ts';
+import { useStoryLang } from './story-words.ts';
 
 /** The one polite live region of the stage: tells screen readers what happened. */
 export function Announcements() {
   const { view, show } = useLive();
   const signs = useSignNews();
+  const toldIn = useStoryLang();
   const announcer = useRef<Announcer | null>(null);
   const [text, setText] = useState('');
 
@@ -25,8 +27,9 @@ export function Announcements() {
     return () => clearTimeout(timer);
   }, [view.announced, view.announcedToMe, signs, show.nowMs]);
 
+  const isTold = [...view.announced, ...view.announcedToMe].some((item) => item.text === text);
   return (
-    <p className="sr" role="status" aria-live="polite" data-announcer="">
+    <p className="sr" lang={isTold ? toldIn(text) : undefined} role="status" aria-live="polite" data-announcer="">
       {text}
     </p>
   );

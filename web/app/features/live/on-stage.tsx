@@ -7,6 +7,7 @@ import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../../lib/live/use-show.ts';
 import { HostLine } from '../../ui/host-line.tsx';
 import { SignsArea } from '../../ui/signals/signs-area.tsx';
+import { useToldIn } from '../../words/use-told-in.ts';
 import { Announcements } from './announcements.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { fillStage } from './fill-stage.ts';
@@ -52,6 +53,7 @@ export function OnStage({
   view,
 }: OnStageProps) {
   const show = usePassedLamp(given, view);
+  const toldIn = useToldIn(written);
   const [comfort] = useComfort();
   const isReduced = useReducedMotion();
   const slots = JSON.stringify(view.stage?.slots ?? {});
@@ -110,7 +112,11 @@ export function OnStage({
               data-phase={view.show.phase}
               data-paused={view.show.pausedAtMs !== null}
             >
-              {view.me?.entered && <p className="entered">{view.me.entered}</p>}
+              {view.me?.entered && (
+                <p className="entered" lang={toldIn(view.me.entered)}>
+                  {view.me.entered}
+                </p>
+              )}
               <SignsArea signals={signals} of={of}>
                 <Scene />
                 <Announcements />

@@ -1,8 +1,19 @@
 import type { Stage } from '@lorecrew/contract/stage';
-import { useLive } from './live-context.ts';
+import { useToldIn } from '../../words/use-told-in.ts';
+import { useLive, useStanding } from './live-context.ts';
+
+/** The `lang` of an element that says a text of the present story; see `useToldIn`. Only inside the live page. */
+export function useStoryLang(): (text: string) => string | undefined {
+  return useToldIn(useStanding().story);
+}
 
 /** What a step says on the page, by name, with its slots filled; empty where it says nothing there. */
 export type StepWords = (name: string, slots?: Readonly<Record<string, string>>) => string;
+
+/** What a thing is called in the language of the story: commands and views know it by another name. */
+export function calledIn({ names }: Pick<Stage, 'names'>, thing: string): string {
+  return names?.[thing] ?? thing;
+}
 
 /** The words of a step of a story. */
 export function stepWords(story: Stage, step: string): StepWords {

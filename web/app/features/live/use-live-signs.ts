@@ -5,6 +5,7 @@ import { reportOf } from '../../ui/lantern/use-lantern.ts';
 import type { SignsOf } from '../../ui/signals/signs-context.ts';
 import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
+import { calledIn } from './story-words.ts';
 
 /** What signs of the stage are about: people of the crew, their cards, levers and tags. */
 export function useLiveSigns({ sessionId, story, show, view }: { sessionId: string; story: Stage; show: Show; view: LiveView }) {
@@ -28,9 +29,9 @@ export function useLiveSigns({ sessionId, story, show, view }: { sessionId: stri
           return say(satchel?.cards.some(({ packet }) => packet === name) ? 'ownCard' : 'card', { role });
         }
         case 'lever':
-          return lever ? say(lever.seat === me?.seat ? 'ownLever' : 'lever', { lever: name }) : null;
+          return lever ? say(lever.seat === me?.seat ? 'ownLever' : 'lever', { lever: calledIn(story, name) }) : null;
         case 'tag':
-          return lever ? say('tag', { lever: name }) : null;
+          return lever ? say('tag', { lever: calledIn(story, name) }) : null;
         default:
           return null;
       }

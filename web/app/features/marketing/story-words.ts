@@ -2,6 +2,16 @@ import type { StoryFacts } from '@lorecrew/contract/site-facts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
+/** What languages are called. */
+const LANGUAGE_WORDS: Readonly<Record<string, string>> = { en: 'English', de: 'German', es: 'Spanish', fr: 'French' };
+
+function languageWords(languages: readonly string[]): string {
+  const words = languages.map((language) => LANGUAGE_WORDS[language] ?? language);
+  return words.length > 1
+    ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}, each person in theirs`
+    : `${words.join('')}; buttons and help in four`;
+}
+
 function count(n: number, one: string, many: string): string {
   return `${WORDS[n] ?? n} ${n === 1 ? one : many}`;
 }
@@ -19,7 +29,7 @@ export function lengthWords(lengthSec: number): string {
 
 /** What somebody wants to know of a story before playing it, line by line. */
 export function storyLines(story: StoryFacts): [term: string, text: string][] {
-  const { players, seats, simulated, tasks, votes, endings } = story;
+  const { players, seats, simulated, tasks, votes, endings, languages } = story;
   const acts = [...(tasks > 0 ? [count(tasks, 'puzzle', 'puzzles')] : []), ...(votes > 0 ? [count(votes, 'vote', 'votes')] : [])];
   const crew = simulated
     ? `Up to ${WORDS[seats] ?? seats}; simulated crewmates take the empty seats and say so`
@@ -29,6 +39,7 @@ export function storyLines(story: StoryFacts): [term: string, text: string][] {
     ['Your crew', crew],
     ...(players.max > seats ? [['Together', `${players.min} to ${players.max} people in one session`] as [string, string]] : []),
     ['How it can end', `${capital(count(endings, 'way', 'different ways'))}; nobody is lost in any of them`],
+    ['Language', languageWords(languages)],
     ['Host', 'None needed. The story runs itself'],
   ];
 }

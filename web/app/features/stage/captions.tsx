@@ -1,4 +1,5 @@
 import type { Stage } from '@lorecrew/contract/stage';
+import { useToldIn } from '../../words/use-told-in.ts';
 import { cueAt, type Played, speaking } from './cue-at.ts';
 
 /**
@@ -18,6 +19,7 @@ export function Captions({
   nowMs: number;
   speed: number;
 }) {
+  const toldIn = useToldIn(stage);
   const now = speaking({ stage, played, nowMs, speed });
   const cue = now && cueAt(now.narration, now.sec);
   const box = stage.pictures[picture]?.captionBox;
@@ -25,7 +27,7 @@ export function Captions({
   return (
     <div className="stage-captions" aria-hidden="true" style={place}>
       {cue && (
-        <p>
+        <p lang={toldIn(now.narration.paragraphs[0] ?? '')}>
           {cue.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}

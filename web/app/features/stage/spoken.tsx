@@ -1,4 +1,5 @@
 import type { Stage } from '@lorecrew/contract/stage';
+import { useToldIn } from '../../words/use-told-in.ts';
 import type { Played } from './cue-at.ts';
 
 function begun(played: readonly Played[], nowMs: number): Played[] {
@@ -17,12 +18,21 @@ export function Spoken({
   played: readonly Played[];
   nowMs: number;
 }) {
+  const toldIn = useToldIn(stage);
+  const seen = stage.pictures[picture]?.describedAudio ?? '';
   return (
     <div className="stage-unseen" aria-live="polite" aria-relevant="additions">
-      <p key={picture}>{stage.pictures[picture]?.describedAudio}</p>
-      {begun(played, nowMs).map(({ narration, atMs }) => (
-        <p key={`${narration} ${atMs}`}>{stage.narration[narration]?.paragraphs.join(' ')}</p>
-      ))}
+      <p key={picture} lang={toldIn(seen)}>
+        {seen}
+      </p>
+      {begun(played, nowMs).map(({ narration, atMs }) => {
+        const said = stage.narration[narration]?.paragraphs.join(' ') ?? '';
+        return (
+          <p key={`${narration} ${atMs}`} lang={toldIn(said)}>
+            {said}
+          </p>
+        );
+      })}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
+import { useToldIn } from '../../words/use-told-in.ts';
 import { useWords } from '../../words/words.ts';
 import { type SaidLine, transcriptOf } from './transcript.ts';
 import './transcript.css';
@@ -17,13 +18,14 @@ export function TranscriptText({
   speed: number;
 }) {
   const say = useWords('live.transcript');
+  const toldIn = useToldIn(stage);
   const scenes = transcriptOf({ stage, view, nowMs, speed });
   if (scenes.length === 0) return <p className="said-nothing">{say('nothing')}</p>;
   return scenes.map(({ title, paragraphs }) => (
     <section key={title} className="said">
-      <h3>{title}</h3>
+      <h3 lang={toldIn(title)}>{title}</h3>
       {paragraphs.map(({ key, lines }) => (
-        <p key={key}>
+        <p key={key} lang={toldIn(lines[0]?.text ?? '')}>
           {lines.map((line) => (
             <Line key={line.text} line={line} />
           ))}

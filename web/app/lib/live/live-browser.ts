@@ -1,5 +1,6 @@
 import { TicketAnswer } from '@lorecrew/contract/api/experience';
 import { calls } from '@lorecrew/contract/calls';
+import { LANGUAGE_PARAM } from '@lorecrew/contract/live/protocol';
 import { running } from '@lorecrew/contract/running';
 import { browserTimers } from '../browser/timers.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -14,7 +15,7 @@ export function browserPorts(sessionId: string): LivePorts {
     ...browserTimers,
     random: () => Math.random(),
     fetchTicket: () => fetchTicket(sessionId),
-    openLink: (handlers) => openSocket(running.realtime, handlers),
+    openLink: (handlers) => openSocket(`${running.realtime}?${LANGUAGE_PARAM}=${document.documentElement.lang}`, handlers),
     tab: makeTabId(Math.random),
   };
 }

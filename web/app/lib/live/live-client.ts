@@ -114,6 +114,11 @@ export class LiveClient {
     }
   }
 
+  /** The page is in another language now: connects anew, so that the show is told in it. What is shown stays until then. */
+  renew(): void {
+    if (this.state.connection === 'live') this.connect();
+  }
+
   /** The browser says that there is no network. */
   offline(): void {
     const { connection } = this.state;

@@ -84,12 +84,15 @@ function makeStore(sessionId: string): ShowStore {
   };
 }
 
-/** Tells the client when the network or the person comes back. Calling the answer ends that. */
+/** Tells the client when the network or the person comes back, or the page is in another language. Calling the answer ends that. */
 function listenToBrowser(client: LiveClient): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   window.addEventListener('online', () => client.wake(), { signal });
   window.addEventListener('offline', () => client.offline(), { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.wake(), { signal });
+  const speaking = new MutationObserver(() => client.renew());
+  speaking.observe(document.documentElement, { attributeFilter: ['lang'] });
+  signal.addEventListener('abort', () => speaking.disconnect());
   return () => listening.abort();
 }

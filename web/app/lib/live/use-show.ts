@@ -15,7 +15,7 @@ export interface Show {
   /** Why the connection is `refused`: a code of the catalogue, or `reload` where only a newer page can help. */
   readonly refusal: string | null;
   readonly seq: number;
-  /** Equal in all browsers of a crew that have seen the same events; empty before the first view. */
+  /** Equal in all browsers of a crew that have seen the same events in the same language; empty before the first view. */
   readonly hash: string;
   readonly roundTripMs: number | null;
   /** True while the server can keep nothing. What is sent waits there and is answered when it can. */

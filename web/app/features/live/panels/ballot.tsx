@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { ActNote } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
-import { stepWords } from '../story-words.ts';
+import { stepWords, useStoryLang } from '../story-words.ts';
 import { type Act, useAct } from '../use-act.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
 import { useLatest } from './use-latest.ts';
@@ -26,6 +26,7 @@ function Ballot({ vote, act, isHeld }: { vote: Slice<'vote'>; act: Act; isHeld: 
   const { view, story } = useLive();
   const say = useWords('panels.vote');
   const told = stepWords(story, vote.step);
+  const toldIn = useStoryLang();
   const { chosen, choose } = useLatest({
     act,
     said: view.myVote?.option ?? null,
@@ -38,7 +39,7 @@ function Ballot({ vote, act, isHeld }: { vote: Slice<'vote'>; act: Act; isHeld: 
   return (
     <section className="ballot" id="vote" aria-labelledby="vote-title" data-closed={!vote.open} data-held={isHeld}>
       <h2 id="vote-title">
-        {vote.open ? told('question') : say('closed')}{' '}
+        {vote.open ? <span lang={toldIn(told('question'))}>{told('question')}</span> : say('closed')}{' '}
         <span className="badge">{say('votesIn', { in: vote.votesIn, all: vote.voters })}</span>
       </h2>
       {vote.figure && <p className="figure">{vote.figure}</p>}
@@ -59,7 +60,7 @@ function Ballot({ vote, act, isHeld }: { vote: Slice<'vote'>; act: Act; isHeld: 
               data-option={id}
               onChange={() => cast(id)}
             />
-            <b>{label}</b>
+            <b lang={toldIn(label)}>{label}</b>
             <span>{chosen === id ? say('chosen') : say('choose')}</span>
           </label>
         ))}
@@ -78,16 +79,24 @@ interface ResultProps {
 function Result({ vote, result, act, answer }: ResultProps) {
   const { view, story } = useLive();
   const say = useWords('panels.vote');
+  const toldIn = useStoryLang();
+  const title = stepWords(story, vote.step)('result', { where: result.where });
   const labelOf = (id: string) => vote.options.find((option) => option.id === id)?.label ?? id;
   return (
     <section className="ballot" id="vote" aria-labelledby="vote-title" data-answer={answer}>
-      <h2 id="vote-title">{stepWords(story, vote.step)('result', { where: result.where })}</h2>
-      {result.drawn && <p className="drawn">{result.drawn}</p>}
+      <h2 id="vote-title" lang={toldIn(title)}>
+        {title}
+      </h2>
+      {result.drawn && (
+        <p className="drawn" lang={toldIn(result.drawn)}>
+          {result.drawn}
+        </p>
+      )}
       <ActNote act={act} />
       <ul className="shares">
         {result.shares.map(({ option, votes }) => (
           <li key={option} className={option === result.option ? 'won' : ''}>
-            <b>{labelOf(option)}</b>
+            <b lang={toldIn(labelOf(option))}>{labelOf(option)}</b>
             <span>
               {say('votes', { count: votes })}
               {option === view.myVote?.option && say('yours')}

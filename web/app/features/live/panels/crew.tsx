@@ -10,6 +10,7 @@ import { useListOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
 import { RoleEmblem } from '../role-emblem.tsx';
+import { calledIn } from '../story-words.ts';
 import { matePicture } from '../voice/in-call.ts';
 import { MateSign, useMateSign } from '../voice/mate-voice.tsx';
 import { useVoice } from '../voice/voice-context.ts';
@@ -66,9 +67,10 @@ export function CrewHead({ children }: { children?: ReactNode }) {
 }
 
 function Mate({ seat, isTalking }: { seat: Seat; isTalking: boolean }) {
-  const { view } = useLive();
+  const { view, story } = useLive();
   const say = useWords('live.crew');
   const { person, roles } = seat;
+  const held = seat.holds.map((thing) => calledIn(story, thing));
   const boxes = useWords('panels.boxes');
   const listOf = useListOf();
   const isMe = person !== null && person.id === view.me?.id;
@@ -84,7 +86,7 @@ function Mate({ seat, isTalking }: { seat: Seat; isTalking: boolean }) {
       </span>
       <span className="grow">
         <span className="nm">{person ? <PersonName person={person} /> : say('free')}</span>
-        <span className="rl">{`${roles.length === 0 && seat.here && person ? say('apprentice') : listOf(roles)}${seat.holds.length > 0 ? `, ${listOf(seat.holds)}` : ''}`}</span>
+        <span className="rl">{`${roles.length === 0 && seat.here && person ? say('apprentice') : listOf(roles)}${held.length > 0 ? `, ${listOf(held)}` : ''}`}</span>
         {thing && <span className="rl">{boxes('lent', { thing })}</span>}
         {!seat.here && person && <span className="rl">{say('away')}</span>}
         {sign && !isMe && <MateSign sign={sign} />}

@@ -3,6 +3,7 @@ import './finale.css';
 import { playSound } from '../../../lib/sound/sound.ts';
 import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
+import { useStoryLang } from '../story-words.ts';
 import { EndingLanterns } from './lanterns.tsx';
 import { allTowers } from './towers.tsx';
 
@@ -11,6 +12,7 @@ export function Ending() {
   const { view } = useLive();
   const say = useWords('panels.ending');
   const { ending, nightLog, nightPage } = view;
+  const toldIn = useStoryLang();
   const name = ending?.title;
   useEffect(() => {
     if (name === undefined) return;
@@ -21,8 +23,12 @@ export function Ending() {
   return (
     <section className="finale" id="ending" aria-labelledby="ending-title">
       <p className="eyebrow">{say('eyebrow')}</p>
-      <h2 id="ending-title">{ending.title}</h2>
-      <p className="q">{ending.text}</p>
+      <h2 id="ending-title" lang={toldIn(ending.title)}>
+        {ending.title}
+      </h2>
+      <p className="q" lang={toldIn(ending.text)}>
+        {ending.text}
+      </p>
       {nightLog && <Lines name={say('log')} lines={nightLog.lines} />}
       {nightPage && <Lines name={say('page')} lines={nightPage.lines} isOwn />}
       {/* Where all towers are seen, the crew's lanterns hang at theirs. */}

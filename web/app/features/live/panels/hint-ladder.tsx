@@ -2,12 +2,14 @@ import './hints.css';
 import { capital, useWords } from '../../../words/words.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
+import { useStoryLang } from '../story-words.ts';
 
 /** The hint ladder: what is open, what the narrator offers, and a way to ask. Nobody sees who asked. */
 export function Hints() {
   const { view } = useLive();
   const say = useWords('panels.hints');
   const number = useWords('counting');
+  const toldIn = useStoryLang();
   const { hints, task } = view;
   if (!hints || task?.outcome !== 'open') return null;
   const left = hints.total - hints.opened.length;
@@ -23,7 +25,7 @@ export function Hints() {
           <ol className="hint-notes">
             {hints.opened.map(({ n, text }) => (
               <li key={n}>
-                <b>{say('hint', { n })}</b> {text}
+                <b>{say('hint', { n })}</b> <span lang={toldIn(text)}>{text}</span>
               </li>
             ))}
           </ol>

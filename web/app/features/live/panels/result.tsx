@@ -1,24 +1,27 @@
 import './scorecard.css';
 import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
-import { useStepWords } from '../story-words.ts';
+import { useStepWords, useStoryLang } from '../story-words.ts';
 
 /** The closing page's sentences. People first; a number only where the story shows one. */
 export function Result() {
   const { view } = useLive();
   const say = useWords('panels.result');
   const told = useStepWords('scorecard');
+  const toldIn = useStoryLang();
   const { result } = view;
   if (!result) return null;
   return (
     <section className="card box scorecard" id="result" aria-labelledby="result-title">
       <p className="eyebrow">{view.ending?.title ?? say('eyebrow')}</p>
-      <h2 id="result-title">{told('heading')}</h2>
+      <h2 id="result-title" lang={toldIn(told('heading'))}>
+        {told('heading')}
+      </h2>
       <ol className="sentences">
         {result.sentences.map(({ id, text }, index) => (
           <li key={id} data-sentence={id}>
             <i aria-hidden="true">{index + 1}</i>
-            <span>{text}</span>
+            <span lang={toldIn(text)}>{text}</span>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
+import { useStoryLang } from '../../story-words.ts';
 import { LampSays } from '../call.tsx';
 import { later } from '../later.tsx';
 import type { ThingFormProps } from './thing-form.tsx';
@@ -45,6 +46,7 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
   const say = useWords('panels.cards');
   const { role, status } = card;
   const isHeard = isShared(card);
+  const toldIn = useStoryLang();
   return (
     <article className="satchel" data-own="" aria-label={say(card.practice ? 'practiceCard' : 'card', { role })}>
       <div className="who">
@@ -59,7 +61,7 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
         <thingForm.Component cardId={card.cardId} asks={card.asks} />
       ) : (
         <>
-          <p>{card.text}</p>
+          <p lang={toldIn(card.text)}>{card.text}</p>
           {status !== 'pinned' && status !== 'read' && !isSilent && <CardActs card={card} canSayAloud={canSayAloud} />}
         </>
       )}

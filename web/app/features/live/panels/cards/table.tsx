@@ -4,6 +4,7 @@ import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
+import { useStoryLang } from '../../story-words.ts';
 
 /** Cards that were shared: text for the pinned, a mark for those said aloud. */
 export function Table() {
@@ -11,6 +12,7 @@ export function Table() {
   const say = useWords('panels.cards');
   const { table } = view;
   const cards = table?.cards ?? [];
+  const toldIn = useStoryLang();
   return (
     <section id="table" aria-labelledby="table-title">
       <h2 id="table-title">
@@ -22,7 +24,12 @@ export function Table() {
           <li className="pin" key={card.cardId}>
             <RoleEmblem role={card.role} />
             <span>
-              <b>{card.role}.</b> {card.text ?? say('saidNotPinned')}
+              <b>{card.role}.</b>{' '}
+              {card.text === null ? (
+                say('saidNotPinned')
+              ) : (
+                <span lang={card.words === 'own' ? undefined : toldIn(card.text)}>{card.text}</span>
+              )}
               {card.mode === 'read' && <small>{say('read', { narrator: view.show.narrator })}</small>}
               {card.words === 'mislaid' && <small>{say('mislaid', { narrator: view.show.narrator })}</small>}
               {card.words === 'own' && card.by !== view.me?.id && (

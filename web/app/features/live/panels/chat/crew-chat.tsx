@@ -9,6 +9,7 @@ import { HandButton, TypingLine } from '../../../../ui/signals/typing.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
+import { useStoryLang } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { Reactions } from './reactions.tsx';
 
@@ -45,13 +46,18 @@ export function CrewChat() {
 const Message = memo(function Message({ item, me, isFirst }: { item: ChatItem; me: string; isFirst: boolean }) {
   const say = useWords('live.people');
   const chat = useWords('panels.chat');
+  const toldIn = useStoryLang();
   const isMine = item.from === me;
   return (
     <div className={`message ${isMine ? 'mine' : ''}`}>
       <p>
         <b className={item.simulated ? 'is-simulated' : ''}>{isMine ? say('you') : item.name}</b>{' '}
         {item.simulated && <span className={isFirst ? 'chat-simulated' : 'sr'}>{say('simulated')} </span>}
-        {item.isHidden ? <i>{chat('hidden')}</i> : item.text}
+        {item.isHidden ? (
+          <i>{chat('hidden')}</i>
+        ) : (
+          <span lang={item.trigger === null ? undefined : toldIn(item.text)}>{item.text}</span>
+        )}
       </p>
       {!item.isHidden && <Reactions item={item} me={me} />}
     </div>

@@ -7,6 +7,7 @@ import { nameWith } from '../../accessible-name.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import type { LiveView } from '../../live-view.ts';
+import { calledIn } from '../../story-words.ts';
 import type { Act } from '../../use-act.ts';
 import { useByNow } from '../../use-now.ts';
 import type { Moment } from '../use-judged.ts';
@@ -126,16 +127,17 @@ function SheetButton({
 
 /** Label and accessible name of each act. */
 function useOfferWords() {
-  const { view } = useLive();
+  const { view, story } = useLive();
   const say = useWords('panels.order');
   const cards = useWords('panels.cards');
   const { levers } = view;
+  const named = (lever: string) => calledIn(story, lever);
   return (
     deed: Offer['deed'] | Exclude<Useful['first']['deed'], Offer['deed']>,
     about: string | null,
   ): readonly [string, string] => {
-    const lever = about ?? '';
-    const plan = (levers?.proposal?.order ?? levers?.plan ?? []).join(', ');
+    const lever = named(about ?? '');
+    const plan = (levers?.proposal?.order ?? levers?.plan ?? []).map(named).join(', ');
     const held = levers?.levers.find(({ name }) => name === about);
     const holder = view.crew?.seats.find(({ seat }) => seat === held?.seat)?.person?.name ?? held?.role ?? '';
     switch (deed) {
@@ -156,7 +158,7 @@ function useOfferWords() {
       case 'borrow':
         return [say('borrow', { lever }), say('borrowName', { lever, role: held?.role ?? '' })];
       case 'undo':
-        return [say('undo'), say('undoName', { lever: levers?.run.at(-1)?.lever ?? '' })];
+        return [say('undo'), say('undoName', { lever: named(levers?.run.at(-1)?.lever ?? '') })];
       case 'isNext': {
         const words = say('isNext', { holder });
         return [words, words];
@@ -189,7 +191,7 @@ function helpWords(
 
 /** One sentence beside the button: why it is the thing to do, or what is waited for. */
 function useTold({ first, lever }: Useful, moment: Moment): string {
-  const { view, comfort } = useLive();
+  const { view, story, comfort } = useLive();
   const say = useWords('panels.order');
   const number = useWords('counting');
   const { levers, table, task, me, rail, show } = view;
@@ -202,10 +204,10 @@ function useTold({ first, lever }: Useful, moment: Moment): string {
   const left = (table?.total ?? 0) - (table?.heard ?? 0);
   switch (first.deed) {
     case 'pull':
-      return `${say('told.pull', { lever: lever ?? '', place: place(lever ?? '') })} ${helpWords(view, { sec, isCalm: comfort.calmClock, say })}`.trim();
+      return `${say('told.pull', { lever: calledIn(story, lever ?? ''), place: place(lever ?? '') })} ${helpWords(view, { sec, isCalm: comfort.calmClock, say })}`.trim();
     case 'isNext':
       return mine
-        ? say('told.notYet', { lever: mine, place: place(mine) })
+        ? say('told.notYet', { lever: calledIn(story, mine), place: place(mine) })
         : say('told.down', {
             done: capital(number('number', { n: levers.run.length })),
             all: number('number', { n: levers.levers.length }),

@@ -6,6 +6,7 @@ import { Pointable } from '../../../../ui/signals/pointable.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { useLive, useStanding } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
+import { useStoryLang } from '../../story-words.ts';
 import type { Act } from '../../use-act.ts';
 
 type OwnCard = Slice<'satchel'>['cards'][number];
@@ -99,6 +100,7 @@ const PlacedCard = memo(function PlacedCard(props: PlacedCardProps) {
   const say = useWords('panels.cards');
   const people = useWords('live.people');
   const isMine = cardId !== null;
+  const toldIn = useStoryLang();
   const text = props.text ?? (isHeard ? say('saidNotPinned') : say('inHand'));
   const mark = status ? ownMark(status, say, narrator) : isHeard ? say('heardMark') : '';
   const classes = ['rm-card', isHeard ? 'is-heard' : isMine ? 'is-own' : 'is-back', isInHand && 'is-in-hand'];
@@ -113,7 +115,9 @@ const PlacedCard = memo(function PlacedCard(props: PlacedCardProps) {
           <span>{mark}</span>
         </span>
       </span>{' '}
-      <span className="rm-card-text">{text}</span>
+      <span className="rm-card-text" {...(props.text ? { lang: toldIn(props.text) } : {})}>
+        {text}
+      </span>
     </>
   );
   if (!isMine || isHeard) {

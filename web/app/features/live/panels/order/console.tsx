@@ -1,7 +1,7 @@
 import './console.css';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
-import { useStepWords } from '../../story-words.ts';
+import { calledIn, useStepWords } from '../../story-words.ts';
 import type { Act } from '../../use-act.ts';
 import { type LeverState, leverState } from './lever-state.ts';
 import { Station } from './station.tsx';
@@ -40,7 +40,7 @@ export function Console({ act, happening, isLit, useful, states }: ConsoleProps)
       mySeat: view.me?.seat ?? null,
       holder,
       isAway: seat?.here === false,
-      words: { say, place: (n) => number('place', { n }) },
+      words: { say, place: (n) => number('place', { n }), named: (name) => calledIn(story, name) },
     });
     return { lever, holder, state };
   });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../../words/words-of.ts';
 import { type Lever, type Levers, leverState } from './lever-state.ts';
 
-const words = { say: wordsOf('panels.order'), place: (n: number) => wordsOf('counting')('place', { n }) };
+const words = {
+  say: wordsOf('panels.order'),
+  place: (n: number) => wordsOf('counting')('place', { n }),
+  named: (lever: string) => lever,
+};
 const bell: Lever = { name: 'Bell', seat: 0, holder: 'sim:heron:crew-1', role: 'Keeper', pulled: null, borrowable: false };
 const levers: Levers = {
   levers: [bell],

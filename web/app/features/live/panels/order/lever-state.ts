@@ -24,6 +24,8 @@ export interface LeverState {
 export interface LeverWords {
   readonly say: Words<'panels.order'>;
   readonly place: (n: number) => string;
+  /** What a lever is called. */
+  readonly named: (lever: string) => string;
 }
 
 interface LeverSeen {
@@ -42,6 +44,7 @@ interface LeverSeen {
 export function leverState({ lever, levers, isOpen, holder, isAway = false, mySeat, words }: LeverSeen): LeverState {
   const { say } = words;
   const { name, pulled, role } = lever;
+  const called = words.named(name);
   const isMine = lever.seat === mySeat;
   const isDown = pulled !== null;
   const isTurn = levers.agreed?.next === name && isOpen;
@@ -50,11 +53,11 @@ export function leverState({ lever, levers, isOpen, holder, isAway = false, mySe
   const told = isAway && !isMine && !isDown ? say('away', { state }) : state;
   const base = { name, isMine, isDown, isTurn, place: index === -1 ? null : index + 1, told };
   if (isTurn && (isMine || lever.borrowable)) {
-    const accessibleName = isMine ? say('pullNow', { lever: name }) : say('borrowName', { lever: name, role });
+    const accessibleName = isMine ? say('pullNow', { lever: called }) : say('borrowName', { lever: called, role });
     return { ...base, accessibleName, command: { type: 'lever.pull', lever: name } };
   }
   const held = isMine ? say('yourLever') : say('heldBy', { holder: holderWords(say, { role, holder }) });
-  return { ...base, accessibleName: say('seen', { lever: name, held, state: told }), command: null };
+  return { ...base, accessibleName: say('seen', { lever: called, held, state: told }), command: null };
 }
 
 function toldOf(

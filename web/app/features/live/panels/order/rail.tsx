@@ -3,6 +3,7 @@ import './rail.css';
 import { useSigns } from '../../../../ui/signals/signs-context.ts';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
+import { calledIn } from '../../story-words.ts';
 import { useByNow } from '../../use-now.ts';
 import { Tag } from './tag.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -16,7 +17,7 @@ const HAND_MS = 2_500;
 
 /** Our order: tags on a rail that anybody may move about, and the two keys that hang it. */
 export function Rail({ plan, isRunning }: { plan: Plan; isRunning: boolean }) {
-  const { view, isReduced } = useLive();
+  const { view, story, isReduced } = useLive();
   const say = useWords('panels.order');
   const signs = useSigns();
   const list = useRef<HTMLOListElement>(null);
@@ -87,7 +88,11 @@ export function Rail({ plan, isRunning }: { plan: Plan; isRunning: boolean }) {
         </ol>
       </div>
       <p className={chosen !== null && !isHung ? 'rm-how is-choosing' : 'rm-how'}>
-        {isHung ? say(levers.proposal ? 'twoKeys' : 'eachPulls') : chosen ? say('choosePlace', { lever: chosen }) : say('how')}
+        {isHung
+          ? say(levers.proposal ? 'twoKeys' : 'eachPulls')
+          : chosen
+            ? say('choosePlace', { lever: calledIn(story, chosen) })
+            : say('how')}
       </p>
     </section>
   );

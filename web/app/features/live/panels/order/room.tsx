@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import './room.css';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
-import { useStepWords } from '../../story-words.ts';
+import { calledIn, useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { useByNow } from '../../use-now.ts';
 import { ActBar } from './act-bar.tsx';
@@ -37,7 +37,7 @@ export function Room() {
   useRoomFocus(room);
   const useful = usefulNow(view);
   const isMyTurn = useful.first.deed === 'pull' && happening.moment === null;
-  useTurnCall(isMyTurn ? say('turnTitle', { lever: useful.lever ?? '' }) : null);
+  useTurnCall(isMyTurn ? say('turnTitle', { lever: calledIn(story, useful.lever ?? '') }) : null);
   useRoomSounds(happening.moment, isMyTurn);
   const { levers, task, stage } = view;
   if (!levers || !task) return null;

@@ -9,6 +9,7 @@ import { RaisedHand } from '../../../../ui/signals/typing.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { useLive, useStanding } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
+import { calledIn } from '../../story-words.ts';
 import type { Act } from '../../use-act.ts';
 import { useNow } from '../../use-now.ts';
 import { Bust } from './bust.tsx';
@@ -74,6 +75,7 @@ export function Station({ lever, holder, state, act, gaze, isSooty }: StationPro
 /** The lever itself: a button where it is one's own or may be borrowed, else only a thing. */
 function LeverThing({ state, act, children }: { state: LeverState; act: Act; children: React.ReactNode }) {
   const say = useWords('panels.order');
+  const { story } = useStanding();
   const [tugged, setTugged] = useState('');
   const { isMine, isDown, command } = state;
   const signs = useSigns();
@@ -86,7 +88,7 @@ function LeverThing({ state, act, children }: { state: LeverState; act: Act; chi
     onTug: () => {
       if (isDown) return;
       playSound('notYet');
-      setTugged(say('tugged', { lever: state.name }));
+      setTugged(say('tugged', { lever: calledIn(story, state.name) }));
     },
   });
   const inside = (
@@ -175,7 +177,7 @@ const Plate = memo(function Plate({ picture, lever, role, holder, isSimulated, i
     <span className="rm-plate" aria-hidden="true">
       <span className="rm-name">
         <machine.Sign stage={story} picture={picture} thing={lever} />
-        {lever}
+        {calledIn(story, lever)}
       </span>
       <span className="rm-who">
         <RoleEmblem role={role} />

@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
+import { calledIn } from '../../story-words.ts';
 
 interface TagProps {
   readonly lever: string;
@@ -58,7 +59,7 @@ export function Tag(props: TagProps) {
       <button
         type="button"
         data-focus-key={lever}
-        aria-label={say('tag', { lever, place: index + 1, count, holder })}
+        aria-label={say('tag', { lever: calledIn(story, lever), place: index + 1, count, holder })}
         aria-disabled={isHung}
         {...(isHung ? {} : { 'aria-pressed': isChosen })}
         style={props.heldAt === null ? {} : { transform: `translateX(${props.heldAt}px)` }}
@@ -67,7 +68,7 @@ export function Tag(props: TagProps) {
         {...props.drag}
       >
         <machine.Sign stage={story} picture={view.stage?.picture ?? ''} thing={lever} />
-        <span>{lever}</span>
+        <span>{calledIn(story, lever)}</span>
       </button>
       {props.hand && <Hand by={props.hand} />}
     </li>

@@ -5,7 +5,7 @@ import { useSoundSettings } from '../../../../lib/sound/sound.ts';
 import { useWords } from '../../../../words/words.ts';
 import { useLive, useStanding } from '../../live-context.ts';
 import { SpokenLine } from '../../stage-area.tsx';
-import { useStepWords } from '../../story-words.ts';
+import { calledIn, useStepWords, useStoryLang } from '../../story-words.ts';
 import { hintsPanel } from '../hints.tsx';
 import type { Moment } from '../use-judged.ts';
 import { SheetHead } from './sheet-head.tsx';
@@ -49,16 +49,17 @@ type SlipProps = Pick<Try, 'n' | 'known' | 'text'> & { readonly order: string; r
 const Slip = memo(function Slip({ n, order, known, text, picture }: SlipProps) {
   const { story, machine } = useStanding();
   const say = useWords('panels.order');
+  const toldIn = useStoryLang();
   return (
     <li className="rm-slip">
-      <b>{say('try', { n })}</b> {text}
+      <b>{say('try', { n })}</b> <span lang={toldIn(text)}>{text}</span>
       <ol>
         {order.split(',').map((lever, index) => {
           const isRight = known !== null && index < known;
           return (
             <li key={lever} className={isRight ? 'is-right' : ''}>
               <machine.Sign stage={story} picture={picture} thing={lever} />
-              {lever}
+              {calledIn(story, lever)}
               {isRight && <span className="sr">{say('right')}</span>}
             </li>
           );
@@ -87,6 +88,7 @@ function HeardLine({ moment }: { moment: Moment }) {
 function Narrator({ moment }: { moment: Moment }) {
   const { view } = useLive();
   const told = useStepWords('order');
+  const toldIn = useStoryLang();
   const { levers, task } = view;
   if (!levers || moment === 'hush') return null;
   const words = levers.verdict && levers.run.length === 0 ? levers.verdict.text : told('idle');
@@ -94,7 +96,11 @@ function Narrator({ moment }: { moment: Moment }) {
     <div className="rm-narrator">
       <SpokenLine />
       <HeardLine moment={moment} />
-      {task?.outcome === 'open' && <p className="unsaid">{words}</p>}
+      {task?.outcome === 'open' && (
+        <p className="unsaid" lang={toldIn(words)}>
+          {words}
+        </p>
+      )}
     </div>
   );
 }

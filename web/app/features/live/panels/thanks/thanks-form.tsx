@@ -9,6 +9,7 @@ import { nameWith } from '../../accessible-name.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { PersonName } from '../../person-name.tsx';
+import { useStoryLang } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 
 type ThanksValue = Slice<'thanks'>;
@@ -41,6 +42,7 @@ export function ThanksForm({ thanks, second }: { thanks: ThanksValue; second?: r
     act.run({ type: 'thanks.give', to, words: said, ...(thing !== null && isLent ? { thing: true } : {}), ...more });
   };
 
+  const toldIn = useStoryLang();
   return (
     <Form className="thanks-form" onSubmit={give}>
       {second ? (
@@ -80,7 +82,7 @@ export function ThanksForm({ thanks, second }: { thanks: ThanksValue; second?: r
                 checked={choice === String(index)}
                 onChange={() => setChoice(String(index))}
               />
-              <span>{starter}</span>
+              <span lang={toldIn(starter)}>{starter}</span>
             </label>
           ))}
           <label className="pick">

@@ -4,7 +4,7 @@ import { ClientMessage } from '../contract/src/live/client-message.ts';
 import { closeCodes } from '../contract/src/live/close-codes.ts';
 import { ParticipantCommand } from '../contract/src/live/commands.ts';
 import { PROBE_LASTS_MS, PROBE_MAX_BYTES, PROBE_MESSAGES, ProbeMessage } from '../contract/src/live/probe.ts';
-import { PROTOCOL_VERSION, ServerMessage } from '../contract/src/live/protocol.ts';
+import { LANGUAGE_PARAM, PROTOCOL_VERSION, ServerMessage } from '../contract/src/live/protocol.ts';
 import { feeds, slices } from '../contract/src/live/view.ts';
 
 function schemaBlock(schema: z.ZodType): string {
@@ -35,7 +35,8 @@ export function protocolText(): string {
 Made by \`npm run protocol\` from \`contract/src/live\`; do not edit.
 
 A page asks \`POST /api/live/ticket\` with its experience token, opens a WebSocket on \`/realtime\` and sends \`hello\` with the ticket,
-which works once, for 30 seconds. Frames are JSON text of at most 32 KiB. The server answers with \`welcome\` (the whole view) and
+which works once, for 30 seconds. The address may name the language of the page, \`?${LANGUAGE_PARAM}=de\`: the show is then told in it
+where its story can be, with the same sequence numbers, and every command means the same. Frames are JSON text of at most 32 KiB. The server answers with \`welcome\` (the whole view) and
 from then on with \`changes\` (slices that changed, whole; feed items that are new or changed, told apart by \`n\`), leading from one
 sequence number to another. A page whose number is not \`from\` sends \`resync\`. A tab has one command under way; it sends it again
 with the same \`n\` until it is answered by \`ack\` or \`refused\`. The same command is never applied twice.

@@ -29,6 +29,18 @@ describe('connecting to a show', () => {
     expect(harness.client.snapshot().away?.forMs).toBeGreaterThan(0);
   });
 
+  it('connects anew for a page in another language, and shows what it held until then', async () => {
+    const harness = new LiveHarness();
+    await harness.goLive({ seq: 7, incarnation: 'i1' });
+    harness.client.renew();
+    expect(harness.client.snapshot()).toMatchObject({ connection: 'live', seq: 7 });
+    await harness.settle();
+    harness.wire.open();
+    expect(harness.wire.received[0]).toMatchObject({ type: 'hello', incarnation: 'i1', seq: 7 });
+    harness.welcome({ seq: 7, incarnation: 'i1' });
+    expect(harness.client.snapshot()).toMatchObject({ connection: 'live', away: null });
+  });
+
   it('does not come back for a refusal that asking again cannot help', async () => {
     const harness = new LiveHarness();
     harness.ticket = { ok: false, code: 'AUTH_001', retry: false };

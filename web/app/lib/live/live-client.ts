@@ -121,8 +121,7 @@ export class LiveClient {
 
   /** The browser says that there is no network. */
   offline(): void {
-    const { connection } = this.state;
-    if (connection !== 'live' && connection !== 'trying' && connection !== 'connecting') return;
+    if (!['live', 'trying', 'connecting'].includes(this.state.connection)) return;
     this.lose();
     this.change({ ...this.state, connection: 'away' });
   }
@@ -204,8 +203,7 @@ export class LiveClient {
     const { firstMs, leastMs, mostMs } = BACK_OFF;
     const bound = Math.min(mostMs, firstMs * 2 ** Math.min(this.failures, 10));
     this.failures += 1;
-    const { connection } = this.state;
-    if (connection === 'live') this.change({ ...this.state, connection: 'trying' });
+    if (this.state.connection === 'live') this.change({ ...this.state, connection: 'trying' });
     const delayMs = leastMs + this.ports.random() * (bound - leastMs);
     this.cancelRetry = this.ports.after(delayMs, () => this.connect());
   }

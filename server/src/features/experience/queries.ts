@@ -33,10 +33,10 @@ export async function seatHolder(
   return endsMs !== null && endsMs > deps.clock.nowMs() ? holder : null;
 }
 
-/** What the holder of an experience token needs to take part. A token is good for its own session only. */
+/** What the holder of an experience token needs to take part, its story in their language. A token is good for its own session only. */
 export async function dataPackage(
   { db, clock, catalogue }: { db: Database; clock: Clock; catalogue: Catalogue },
-  { holder, sessionId }: { holder: TokenHolder; sessionId: string },
+  { holder, sessionId, language = '' }: { holder: TokenHolder; sessionId: string; language?: string },
 ): Promise<Result<DataPackage>> {
   const session = await findSession(db, holder);
   if (!session || session.publicId !== sessionId) return refuse('SESSION_001');
@@ -57,6 +57,6 @@ export async function dataPackage(
       rehearsal,
       meetingUrl: await findMeetingUrl(db, holder),
     },
-    experience: aboutStory(story),
+    experience: aboutStory(story.translations?.[language] ?? story),
   });
 }

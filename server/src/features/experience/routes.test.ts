@@ -188,6 +188,20 @@ describe('the data package', () => {
     });
   });
 
+  it('tells of the story in the language that the browser asks for, where it is told in that', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf()}` };
+    const titleIn = async (asked: string) => {
+      const query = { sessionId: started.seed.sessionId };
+      const answer = await started.app.inject({
+        url: '/api/consumer/getdatapackage',
+        query,
+        headers: { ...headers, 'accept-language': asked },
+      });
+      return answer.json().experience.title;
+    };
+    expect([await titleIn('de-AT'), await titleIn('fr')]).toEqual(['Die Lampenstube', 'The Lamp Room']);
+  });
+
   it.each(['', 'Bearer nonsense', `Bearer lc_e_${'A'.repeat(43)}`, `Bearer lc_d_${'A'.repeat(43)}`])(
     'is refused with the word of the specification for “%s”',
     async (authorization) => {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
-import { namedLanguage } from '../../http/language.ts';
+import { namedLanguage, wantedLanguage } from '../../http/language.ts';
 import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database, Ids, Shows } from '../../ports.ts';
 import type { TokenHolder } from '../accounts/auth/queries.ts';
@@ -115,7 +115,7 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
   };
   app.get(calls.dataPackage, { schema: about }, async (request) => {
     const holder = await holderOf(deps, request);
-    return unwrap(await dataPackage(deps, { holder, sessionId: request.query.sessionId }));
+    return unwrap(await dataPackage(deps, { holder, sessionId: request.query.sessionId, language: wantedLanguage(request) }));
   });
 
   const ticket = {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, type Rgb, rgbOf } from '../../lib/text/contrast.ts';
 import { ADORNING, FOCUS_RING, TOKEN_PAIRS } from './token-pairs.ts';
@@ -55,5 +55,21 @@ describe('the pairs of tokens', () => {
 
   it('ask for what WCAG 2.2 asks: 4.5 for words, 3 for edges', () => {
     expect(TOKEN_PAIRS.filter(({ least }) => least !== 4.5).map(({ front }) => front)).toEqual(['control', 'control', 'control']);
+  });
+});
+
+describe('a page that stands on parchment', () => {
+  it('looks the same to whoever prefers the dark: no sheet but that of the dashboard asks', () => {
+    const app = new URL('../../', import.meta.url).pathname;
+    const asking = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.css') && /prefers-color-scheme|light-dark\(/.test(readFileSync(app + file, 'utf8')),
+    );
+    expect(asking).toEqual(['styles/tokens.css']);
+    const [before, dashboards, ...after] = SHEET.split(
+      /\n(?=\[data-theme='dashboard'\] \{)|(?<=\n\})\n(?=\[data-theme='dashboard'\]\[)/,
+    );
+    expect([before, ...after].join()).not.toContain('light-dark(');
+    expect(dashboards).toContain('light-dark(');
+    expect(before).toMatch(/\n:root \{[^}]*\n {2}color-scheme: light;/);
   });
 });

@@ -1,16 +1,7 @@
+import { LANGUAGE_NAMES, languageOf } from '@lorecrew/contract/languages';
 import type { StoryFacts } from '@lorecrew/contract/site-facts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
-
-/** What languages are called. */
-const LANGUAGE_WORDS: Readonly<Record<string, string>> = { en: 'English', de: 'German', es: 'Spanish', fr: 'French' };
-
-function languageWords(languages: readonly string[]): string {
-  const words = languages.map((language) => LANGUAGE_WORDS[language] ?? language);
-  return words.length > 1
-    ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}, each person in theirs`
-    : `${words.join('')}; buttons and help in four`;
-}
 
 function count(n: number, one: string, many: string): string {
   return `${WORDS[n] ?? n} ${n === 1 ? one : many}`;
@@ -39,7 +30,7 @@ export function storyLines(story: StoryFacts): [term: string, text: string][] {
     ['Your crew', crew],
     ...(players.max > seats ? [['Together', `${players.min} to ${players.max} people in one session`] as [string, string]] : []),
     ['How it can end', `${capital(count(endings, 'way', 'different ways'))}; nobody is lost in any of them`],
-    ['Language', languageWords(languages)],
+    ['Language', languages.map((one) => LANGUAGE_NAMES[languageOf(one) ?? 'en']).join(', ')],
     ['Host', 'None needed. The story runs itself'],
   ];
 }

@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import readingTime from 'remark-reading-time';
 import readingTimeExport from 'remark-reading-time/mdx';
-import { defineConfig, parseSync, Visitor } from 'vite';
+import { defineConfig, type Plugin, parseSync, Visitor } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
@@ -40,11 +40,55 @@ const withoutSamples = {
   },
 };
 
+/** Our pages take what they need by hooks. The router's wrapper, which hands it to them, needs the router around it. */
+const withoutWrappers = {
+  name: 'without-wrappers',
+  enforce: 'post' as const,
+  transform: {
+    filter: { id: /\/web\/app\/(root|routes\/[^/]+)\.tsx/, code: /UNSAFE_with\w+Props/ },
+    handler: (code: string) => ({
+      code: code.replace(/import \{([^}]*UNSAFE_with[^}]*)\} from "react-router";/, (_, names: string) =>
+        [...names.matchAll(/ as (\w+)/g)].map(([, name]) => `const ${name} = (page) => page;`).join(''),
+      ),
+      map: null,
+    }),
+  },
+};
+
+/** Builds what brings pages that are kept to life, beside the router's own entry, and tells the server where it is. */
+function keptEntry(): Plugin {
+  let entry: { readonly module: string; readonly imports: readonly string[] } = { module: '', imports: [] };
+  return {
+    name: 'kept-entry',
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      const id = `${ROOT}/web/app/entry.kept.tsx`;
+      this.emitFile({ type: 'chunk', id, name: 'entry.kept', preserveSignature: 'strict' });
+    },
+    generateBundle(_options, bundle) {
+      const importsOf = (file: string): string[] => {
+        const chunk = bundle[file];
+        return chunk?.type === 'chunk' ? chunk.imports.flatMap((one) => [one, ...importsOf(one)]) : [];
+      };
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.endsWith('/entry.kept.tsx')) continue;
+        entry = { module: `/${file}`, imports: [...new Set(importsOf(file))].map((one) => `/${one}`) };
+      }
+    },
+    transform: {
+      filter: { id: /\/routing\/kept-entry\.ts$/ },
+      handler: () => ({ code: `export const keptEntry = ${JSON.stringify(entry)};`, map: null }),
+    },
+  };
+}
+
 const filesOf = (names: readonly string[]) => names.map((name) => `${ROOT}/web/app/${name}.tsx`);
 const routesOf = (names: readonly string[]) => filesOf(names.map((name) => `routes/${name}`));
 
 /** What is around every page. */
-const FRAME = filesOf(['entry.client', 'root']);
+const FRAME = filesOf(['entry.kept', 'root']);
+/** What leads from page to page where pages are not kept. */
+const ROUTER = filesOf(['entry.client']);
 /** The pages that are read and call nothing. */
 const READ = routesOf([
   ...['home', 'home-layout', 'blog', 'article', 'guide', 'security', 'terms', 'allow-list', 'status', 'for-organisers'],
@@ -72,20 +116,26 @@ function importedBy(entries: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
-let graphs: { readonly frame: Set<string>; readonly read: Set<string>; readonly played: Set<string> } | undefined;
+let graphs: Readonly<Record<'frame' | 'router' | 'read' | 'played', Set<string>>> | undefined;
 
-/** The file that a module stands in: that of every page, that of the public pages, or none of the two. */
-function placeOf(id: string, graph: Graph): 'frame' | 'site' | null {
+/** The file that a module stands in: that of every page, that of the router, that of the public pages, or none of them. */
+function placeOf(id: string, graph: Graph): 'frame' | 'router' | 'site' | null {
   if (OWN_FILES.test(id) || !/\.(ts|tsx|js|mjs)$/.test(id)) return null;
-  graphs ??= { frame: importedBy(FRAME, graph), read: importedBy(READ, graph), played: importedBy(PLAYED, graph) };
+  graphs ??= {
+    frame: importedBy(FRAME, graph),
+    router: importedBy(ROUTER, graph),
+    read: importedBy(READ, graph),
+    played: importedBy(PLAYED, graph),
+  };
   if (ICONS.test(id)) return null;
   if (graphs.frame.has(id)) return 'frame';
+  if (graphs.router.has(id)) return 'router';
   if (!graphs.read.has(id)) return null;
   return graphs.played.has(id) ? 'frame' : 'site';
 }
 
 export default defineConfig({
-  plugins: [articles, withoutSamples, reactRouter()],
+  plugins: [articles, withoutSamples, reactRouter(), withoutWrappers, keptEntry()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: {
     // Every picture and font keeps its own address: the content security policy then needs no data: for them.

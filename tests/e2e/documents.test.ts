@@ -48,7 +48,7 @@ describe('a redirect that the server defines', () => {
     const { page } = await testApp.visitor();
     await page.goto('/admin');
     expect(page.url()).toBe(consoleUrl);
-    await page.goto('/');
+    await page.goto('/signup');
     await mark(page);
     await goWithin(page, '/admin');
     await page.waitForURL(consoleUrl);

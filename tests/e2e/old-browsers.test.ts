@@ -46,21 +46,25 @@ describe('a browser that cannot run the pages', () => {
     }
   });
 
-  it('is told so where it cannot read the scripts', async () => {
+  it.each([
+    ['/', 'entry.kept'],
+    ['/login', 'entry.client'],
+  ])('is told so at %s where it cannot read the scripts', async (path, entry) => {
     const { page, troubles } = await testApp.visitor();
     troubles.expect(/SyntaxError|Unexpected/);
-    await page.route('**/assets/entry.client-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'let = 1 1;' }),
-    );
-    await page.goto('/login');
+    await page.route(`**/assets/${entry}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'let = 1 1;' }));
+    await page.goto(path);
     await page.getByText(TOO_OLD).waitFor();
   });
 
-  it('is told that scripts did not come, where something held them back', async () => {
+  it.each([
+    ['/', 'entry.kept'],
+    ['/login', 'entry.client'],
+  ])('is told at %s that scripts did not come, where something held them back', async (path, entry) => {
     const { page, troubles } = await testApp.visitor();
     troubles.expect(/ERR_BLOCKED_BY_CLIENT|dynamically imported module/);
-    await page.route('**/assets/entry.client-*.js', (route) => route.abort('blockedbyclient'));
-    await page.goto('/');
+    await page.route(`**/assets/${entry}-*.js`, (route) => route.abort('blockedbyclient'));
+    await page.goto(path);
     await page.getByText(NOT_COME).waitFor();
   });
 

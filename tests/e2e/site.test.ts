@@ -11,6 +11,17 @@ const ARTICLE = '/blog/why-teams-keep-what-they-know';
 const TEST_MS = 240_000;
 const testApp = useTestApp({});
 
+/** What React holds of an element and the server wrote otherwise; React itself says nothing of attributes, only of texts. */
+const UNLIKE = `[...document.querySelectorAll('main *, footer *')].flatMap((element) => {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+  if (key === undefined) return element.closest('noscript') ? [] : ['dead: ' + element.outerHTML.slice(0, 80)];
+  const { className, htmlFor, ...props } = element[key];
+  const told = { ...props, class: className, for: htmlFor };
+  return ['id', 'class', 'for', 'href', 'src', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'data-early']
+    .filter((name) => (told[name] ?? '') !== (element.getAttribute(name) ?? '') && typeof told[name] !== 'function')
+    .map((name) => name + ': ' + told[name] + ' is not ' + element.getAttribute(name));
+})`;
+
 /** The first match of a group in a text, or an empty text. */
 function found(text: string, pattern: RegExp): string {
   return pattern.exec(text)?.[1] ?? '';
@@ -71,6 +82,20 @@ describe('every public page', () => {
         wrong.push(...(await faults(visitor, path)));
       }
       expect(wrong).toEqual([]);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'comes to life just as the server wrote it, without the router',
+    async () => {
+      const { page } = await testApp.visitor();
+      for (const path of [...PUBLIC_PAGES, ARTICLE]) {
+        await page.goto(path);
+        await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+        expect([path, ...(await page.evaluate<string[]>(UNLIKE))]).toEqual([path]);
+        expect(await page.evaluate<boolean>(`'__reactRouterContext' in window`)).toBe(false);
+      }
     },
     TEST_MS,
   );

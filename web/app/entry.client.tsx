@@ -1,24 +1,10 @@
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { microsoftAnswer } from './lib/accounts/microsoft-answer.ts';
+import { routed } from './lib/routing/routed.tsx';
+import { RoutingProvider } from './lib/routing/routing.tsx';
+import { startPage } from './start-page.tsx';
 
-function start() {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-      // What React mends by drawing anew, such as a page that an extension has changed, is told and takes no page away.
-      { onRecoverableError: (error) => console.error(error) },
-    );
-  });
-}
-
-// `browser-check.js` has said by then that this browser is too old.
-const isTooOld = document.documentElement.hasAttribute('data-too-old');
-// A window or frame that Microsoft sent back has nothing to show; its answer belongs to the page that waits for it.
-if (microsoftAnswer(window.location) === null) {
-  if (!isTooOld) start();
-} else void import('./lib/accounts/microsoft-return.ts').then(({ handOverAnswer }) => handOverAnswer()).catch(start);
+startPage(
+  <RoutingProvider value={routed}>
+    <HydratedRouter />
+  </RoutingProvider>,
+);

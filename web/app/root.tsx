@@ -1,16 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  Links,
-  type LoaderFunctionArgs,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import './styles/app.css';
 import { errorAnswer } from './features/errors/error-answer.ts';
 import { errorCase } from './features/errors/error-case.ts';
@@ -19,6 +8,15 @@ import displayFont from './fonts/fraunces-latin-standard-normal.woff2?url';
 import bodyFont from './fonts/inter-latin-wght-normal.woff2?url';
 import { needsLogin } from './lib/accounts/guard.ts';
 import { isCrawler } from './lib/browser/crawler.ts';
+import {
+  Outlet,
+  PageHead,
+  PageLife,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from './lib/routing/routing.tsx';
 import { themeOf } from './lib/text/page-meta.ts';
 import { languageContext, pseudoContext, siteContext } from './lib/text/site-context.ts';
 import { AdminWatchers } from './ui/admin-watchers.tsx';
@@ -68,16 +66,14 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <BrowserCheck />
-            <Meta />
-            <Links nonce="" />
+            <PageHead />
           </head>
           <body>
             <BrowserNotice />
             <LoadingBar />
             {children}
             <ToastArea />
-            <ScrollRestoration />
-            <Scripts />
+            <PageLife />
           </body>
         </html>
       )}

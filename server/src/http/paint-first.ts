@@ -1,22 +1,21 @@
 /** Reads a built file by its address; null where there is none. */
 export type ReadAsset = (path: string) => string | null;
 
-const SHEETS = /<link (?:nonce="" )?rel="stylesheet" href="([^"]+)"\/>/g;
+const SHEETS = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 /** The script that stands before the page, and is no module. */
 const CHECK = /<script src="(\/assets\/[^"]+)"><\/script>/;
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-/** What brings a page to life, as the router writes it. */
+/** What brings a page to life, as `web/app/lib/routing/kept-html.server.tsx` writes it. */
 const MODULE = '<script type="module" async="">';
 
-/** The page's sheets in the page. Their links stay, for the pages that are opened from here, and hold nothing up. */
+/** The page's sheets in the page, in place of their links. */
 function inlineSheets(html: string, read: ReadAsset): string {
   const links = [...html.matchAll(SHEETS)];
   const sheets = links.map(([, href = '']) => read(href.replace(/#.*$/, '')));
   const [first] = links;
   if (!first || sheets.includes(null)) return html;
   const style = `<style>${sheets.join('')}</style>`;
-  const waiting = html.replaceAll(SHEETS, (link) => link.replace('<link ', '<link media="not all" '));
-  return `${waiting.slice(0, first.index)}${style}${waiting.slice(first.index)}`;
+  return `${html.slice(0, first.index)}${style}${html.slice(first.index).replaceAll(SHEETS, '')}`;
 }
 
 function inlineCheck(html: string, read: ReadAsset): string {

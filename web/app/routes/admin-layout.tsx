@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from '../lib/routing/routing.tsx';
 
 /** The operators' console is another site; the server knows its address. */
 export default function AdminLayout() {

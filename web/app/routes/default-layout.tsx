@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from '../lib/routing/routing.tsx';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
 import { Queries } from '../ui/queries.tsx';
 

@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { ClosingPage } from '../features/closing/closing-page.tsx';
 import type { EndedView } from '../features/closing/ended-view.ts';
 import { WhichSession } from '../features/joining/which-session.tsx';
@@ -14,6 +14,7 @@ import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
 import { seats } from '../lib/http/browser-api.ts';
 import { sessionIdFrom } from '../lib/live/session-param.ts';
 import { useShow } from '../lib/live/use-show.ts';
+import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import { Finding } from '../ui/finding.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,5 +1,5 @@
 import { isShowPage } from '@lorecrew/contract/page-policies';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from '../lib/routing/routing.tsx';
 import '../ui/experience-frame.css';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';

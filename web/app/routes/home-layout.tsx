@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
 import { SiteFooter } from '../features/marketing/site-footer.tsx';
+import { Outlet } from '../lib/routing/routing.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 
 export default function HomeLayout() {

@@ -1,6 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useLoaderData } from '../lib/routing/routing.tsx';
 import '../features/marketing/price.css';
 import { Audiences } from '../features/marketing/audiences.tsx';
 import { Facts } from '../features/marketing/facts.tsx';

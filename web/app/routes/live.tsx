@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { useLoaderData } from 'react-router';
 import { LivePage } from '../features/live/live-page.tsx';
 import { Captions } from '../features/stage/captions.tsx';
 import { machine } from '../features/stage/machine.tsx';
@@ -8,6 +7,7 @@ import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { placeFrom } from '../lib/live/session-param.ts';
 import { useShow } from '../lib/live/use-show.ts';
+import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Seated } from '../ui/seated.tsx';

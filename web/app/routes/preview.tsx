@@ -1,7 +1,8 @@
 import '../ui/lists.css';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { ArticlePage } from '../features/blog/article-page.tsx';
 import { PreviewPage, useShownPreview } from '../features/preview-links/preview-page.tsx';
+import { useLoaderData } from '../lib/routing/routing.tsx';
 import type { ArticleFacts } from '../lib/text/article.ts';
 import { articles } from '../lib/text/articles.server.ts';
 import { draftOf } from '../lib/text/drafts.server.ts';

@@ -1,7 +1,8 @@
 import { ResetPasswordBody } from '@lorecrew/contract/api/auth';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { ResetPage } from '../features/accounts/reset-page.tsx';
+import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { verified } from '../words/verified.ts';

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { VerifyPage } from '../features/accounts/verify-page.tsx';
 import { damagedMailLink, readMailLink } from '../lib/accounts/mail-link.ts';
+import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Queries } from '../ui/queries.tsx';

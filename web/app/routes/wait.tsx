@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { WaitingRoom } from '../features/waiting-room/waiting-room.tsx';
 import { placeFrom } from '../lib/live/session-param.ts';
+import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Seated } from '../ui/seated.tsx';

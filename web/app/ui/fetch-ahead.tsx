@@ -1,8 +1,8 @@
 import { PREFETCH_DELAY_MS } from '@lorecrew/contract/limits';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { likelyNext, mayFetchAhead } from '../lib/browser/likely-next.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
+import { useLocation, usePageList } from '../lib/routing/routing.tsx';
 
 /** What `navigator.connection` says, in the browsers that have it. */
 function connection(): { saveData?: boolean; effectiveType?: string } {
@@ -10,8 +10,10 @@ function connection(): { saveData?: boolean; effectiveType?: string } {
   return typeof told === 'object' && told !== null ? told : {};
 }
 
-const fetchAhead = async (from: string): Promise<void> =>
-  (await import('../lib/browser/page-files.ts')).fetchPages(likelyNext(from));
+async function fetchAhead(from: string, pageList: () => Promise<unknown>): Promise<void> {
+  const { fetchPages } = await import('../lib/browser/page-files.ts');
+  await fetchPages(likelyNext(from), await pageList());
+}
 
 /**
  * Fetches the pages that are likely to come next, a second after this one has loaded. Not by links: the router's load the pages' code to
@@ -19,12 +21,13 @@ const fetchAhead = async (from: string): Promise<void> =>
  */
 export function FetchAhead() {
   const { pathname } = useLocation();
+  const pageList = usePageList();
   useEffect(() => {
     if (likelyNext(pathname).length === 0 || !mayFetchAhead(connection())) return;
     let cancel = () => {};
     const begin = () => {
       cancel = browserTimers.after(PREFETCH_DELAY_MS, () => {
-        if (navigator.onLine) fetchAhead(pathname).catch(() => undefined);
+        if (navigator.onLine) fetchAhead(pathname, pageList).catch(() => undefined);
       });
     };
     if (document.readyState === 'complete') begin();
@@ -33,6 +36,6 @@ export function FetchAhead() {
       window.removeEventListener('load', begin);
       cancel();
     };
-  }, [pathname]);
+  }, [pathname, pageList]);
   return null;
 }

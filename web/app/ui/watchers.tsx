@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { guardedReload, startBuildPoll } from '../lib/browser/build-poll.ts';
 import { showCarriedToasts } from '../lib/browser/carried-toasts.ts';
 import { applyComfort, useComfort } from '../lib/browser/comfort.ts';
@@ -9,6 +8,7 @@ import { pageNavigation } from '../lib/browser/page-navigation.ts';
 import { tabValues } from '../lib/browser/storage.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
 import { toasts } from '../lib/browser/toast.ts';
+import { useNavigate } from '../lib/routing/routing.tsx';
 import { type Shell, useShell } from '../words/use-shell.ts';
 
 /**

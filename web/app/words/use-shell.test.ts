@@ -4,6 +4,8 @@ import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { SiteFooter } from '../features/marketing/site-footer.tsx';
+import { routed } from '../lib/routing/routed.tsx';
+import { RoutingProvider } from '../lib/routing/routing.tsx';
 import { BrowserNotice } from '../ui/browser-notice.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { LanguageProvider } from './language.tsx';
@@ -20,7 +22,7 @@ async function drawn(asked: Language | null, path: string): Promise<string> {
 async function framed(asked: Language, path: string): Promise<string> {
   const frame = createElement(Fragment, null, createElement(SkipLink), createElement(SiteFooter));
   const router = createMemoryRouter([{ id: 'root', path: '*', element: frame }], { initialEntries: [path] });
-  const page = () => createElement(RouterProvider, { router });
+  const page = () => createElement(RoutingProvider, { value: routed }, createElement(RouterProvider, { router }));
   const { prelude } = await prerender(createElement(LanguageProvider, { path, asked, page }));
   return new Response(prelude).text();
 }

@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/routing.tsx';
 import { MicrosoftSlot } from '../../ui/microsoft-slot.tsx';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/routing.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
 import { dayText } from '../../lib/text/dates.ts';
 import { DemoButton } from '../../ui/demo-button.tsx';

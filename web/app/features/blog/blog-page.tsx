@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Rss } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/routing.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
 import { dayText } from '../../lib/text/dates.ts';
 import { NightStrip } from '../../ui/night-strip.tsx';
@@ -49,9 +49,7 @@ export function ArticleCard({ article, level: Title = 'h2' }: { article: Article
       <img src={pagePictures[picture]} alt="" width="640" height="360" loading="lazy" decoding="async" />
       <div>
         <Title>
-          <Link to={paths.article(slug)} prefetch="intent">
-            {title}
-          </Link>
+          <Link to={paths.article(slug)}>{title}</Link>
         </Title>
         <p>{description}</p>
         <p className="small muted">

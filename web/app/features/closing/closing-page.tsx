@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/routing.tsx';
 import './closing-page.css';
 import { useRehearsal } from '../../lib/live/use-rehearsal.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Operator } from '@lorecrew/contract/site-facts';
-import { Link } from 'react-router';
 import shelf from '../../art/pages/shelf.svg';
+import { Link } from '../../lib/routing/routing.tsx';
 import { DemoButton } from '../../ui/demo-button.tsx';
 import { NightStrip } from '../../ui/night-strip.tsx';
 import { ContactForm } from './contact-form.tsx';

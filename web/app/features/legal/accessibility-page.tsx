@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from 'react-router';
 import table from '../../art/pages/three-beams.svg';
+import { Link } from '../../lib/routing/routing.tsx';
 import { ProsePage, type ProsePart } from '../../ui/prose-page.tsx';
 
 /** What works for whom, how it is held, and what does not work yet. */

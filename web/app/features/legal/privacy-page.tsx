@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
-import { Link } from 'react-router';
 import clouds from '../../art/pages/clouds.svg';
+import { Link } from '../../lib/routing/routing.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';

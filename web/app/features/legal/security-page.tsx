@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
-import { Link } from 'react-router';
 import hero from '../../art/night-sea-hero.svg';
+import { Link } from '../../lib/routing/routing.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';
 import { visitorServices } from './service-facts.ts';

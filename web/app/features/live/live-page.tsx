@@ -2,7 +2,7 @@ import type { ShowView } from '@lorecrew/contract/live/view';
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/routing/routing.tsx';
 import './live.css';
 import { useShow } from '../../lib/live/use-show.ts';
 import type { Live } from './live-context.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from 'react-router';
 import table from '../../art/pages/table.svg';
+import { Link } from '../../lib/routing/routing.tsx';
 import { DemoButton } from '../../ui/demo-button.tsx';
 import { PlanLink } from '../../ui/plan-link.tsx';
 import { ProsePage, type ProsePart } from '../../ui/prose-page.tsx';

@@ -1,8 +1,8 @@
 import type { UserNotification } from '@lorecrew/contract/api/notifications';
 import { Check, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { notices } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { Link } from '../../lib/routing/routing.tsx';
 import { momentWords } from '../../lib/text/moment-words.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';

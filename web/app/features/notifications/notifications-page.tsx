@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PAGE, type NotificationsAnswer, type NotificationsQuery }
 import { paths } from '@lorecrew/contract/paths';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/routing.tsx';
 import './notifications-page.css';
 import { notices } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';

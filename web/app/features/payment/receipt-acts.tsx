@@ -1,9 +1,9 @@
 import type { Order } from '@lorecrew/contract/api/checkout';
 import { paths } from '@lorecrew/contract/paths';
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router';
 import { shop } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { Link } from '../../lib/routing/routing.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import type { Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/routing.tsx';
 import { PeopleList } from '../../ui/people-list.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 

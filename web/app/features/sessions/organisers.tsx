@@ -2,7 +2,7 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/routing.tsx';
 import './organisers.css';
 import { explain } from '../../lib/http/api-error.ts';
 import { accounts, planner } from '../../lib/http/browser-api.ts';

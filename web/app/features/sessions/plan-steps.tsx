@@ -1,7 +1,7 @@
 import type { Experience } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/routing.tsx';
 import './plan-steps.css';
 import type { SessionDraft } from '../../lib/browser/session-draft.ts';
 import { timeZoneOptions } from '../../lib/text/places.ts';

@@ -2,7 +2,7 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/routing/routing.tsx';
 import './session-acts.css';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { planner } from '../../lib/http/browser-api.ts';

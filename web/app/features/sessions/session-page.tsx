@@ -2,7 +2,7 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/routing.tsx';
 import './session-page.css';
 import '../../ui/row-head.css';
 import './review-step.css';

@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from 'react-router';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import boat from '../../art/pages/boat.svg';
+import { Link } from '../../lib/routing/routing.tsx';
 import { timeOfDay, utcMoment } from '../../lib/text/dates.ts';
 import { NightStrip } from '../../ui/night-strip.tsx';
 import type { Look } from './look.ts';

@@ -1,3 +1,4 @@
+import { isPublicPage } from '@lorecrew/contract/public-pages';
 import { isMaybe, isText, type Shape, shapeOf } from './shape.ts';
 
 /** A page, or a frame around pages, as React Router lists it in `window.__reactRouterManifest`. */
@@ -19,6 +20,14 @@ const Listed: Shape<Listed> = shapeOf<Listed>({
   imports: isTexts,
   css: isTexts,
 });
+
+const Entry = shapeOf<{ module: string; imports: readonly string[] }>({ module: isText, imports: isTexts });
+
+/** What pages need that the router leads to; those that are kept do without. */
+function routerIn(manifest: unknown): readonly string[] {
+  const read = Entry.safeParse(typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'entry') : null);
+  return read.success ? [read.data.module, ...read.data.imports] : [];
+}
 
 function listedIn(manifest: unknown): Listed[] {
   const routes: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'routes') : null;
@@ -42,14 +51,18 @@ export function filesOfPage(manifest: unknown, address: string): readonly string
     const chain = chainOf(page, listed);
     const path = chain.reduceRight((all, one) => (one.path ? `${all}/${one.path}` : all), '');
     if (page.path !== null && path === address)
-      return [...new Set(chain.flatMap(({ module, imports, css }) => [module, ...imports, ...css]))];
+      return [
+        ...new Set([
+          ...chain.flatMap(({ module, imports, css }) => [module, ...imports, ...css]),
+          ...(isPublicPage(address) ? [] : routerIn(manifest)),
+        ]),
+      ];
   }
   return [];
 }
 
-/** Fetches what these pages load and this one does not, so that the browser has it. What does not come, comes later. */
-export async function fetchPages(addresses: readonly string[]): Promise<void> {
-  const list: unknown = Reflect.get(window, '__reactRouterManifest');
+/** Fetches what these pages of the list load and this one does not, so that the browser has it. What does not come, comes later. */
+export async function fetchPages(addresses: readonly string[], list: unknown): Promise<void> {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   const files = new Set(addresses.flatMap((address) => filesOfPage(list, address)));
   const missing = [...files].filter((file) => !loaded.has(new URL(file, window.location.href).pathname));

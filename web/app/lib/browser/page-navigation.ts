@@ -15,13 +15,13 @@ export function needsLoading(path: string): boolean {
 type Route = (path: string, how: { replace: boolean }) => void;
 
 /** Loads an address with a document of its own. What is being told to the person goes along. */
-function load(path: string, { replace }: { replace: boolean }): void {
+export function loadPage(path: string, { replace }: { replace: boolean }): void {
   carryToasts();
   if (replace) window.location.replace(path);
   else window.location.assign(path);
 }
 
-let route: Route = load;
+let route: Route = loadPage;
 
 /** Going to addresses of this site, from code that is no component too. */
 export const pageNavigation = {
@@ -31,7 +31,7 @@ export const pageNavigation = {
   },
   /** Goes to an address; with a new document where the page there may do what this one may not. */
   go(path: string, { replace = false }: { replace?: boolean } = {}): void {
-    if (needsLoading(path)) load(path, { replace });
+    if (needsLoading(path)) loadPage(path, { replace });
     else route(path, { replace });
   },
 };

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Appeared, notesOf } from '../harness/listen.ts';
 import { useTestApp } from '../harness/test-app.ts';
@@ -23,8 +24,11 @@ describe('the demo', () => {
     await live.arrange(RIGHT_ORDER);
     await live.propose();
     await live.turnOf('Bell');
+    const picturesInBreath = await notedInBreath(page);
     await live.pull('Bell');
-    await live.lampIsLit();
+    await page.locator('#levers[data-moment="solved"] [data-picture="pic-lit"]').waitFor();
+    // The light comes with the answer, and not before it.
+    expect(new Set(await picturesInBreath())).toEqual(new Set(['pic-levers']));
     await live.scene('L5');
     await live.vote('out');
     await page.getByRole('heading', { name: 'The light points out, as far as it goes' }).waitFor();
@@ -54,6 +58,18 @@ describe('the demo', () => {
       .waitFor();
   });
 });
+
+/** Notes the room's picture, from now on, while it holds its breath before the answer. */
+async function notedInBreath(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(`
+    window.pictured = [];
+    new MutationObserver(() => {
+      const picture = document.querySelector('#levers[data-moment="hush"] [data-picture]');
+      if (picture) window.pictured.push(picture.dataset.picture);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  `);
+  return () => page.evaluate<string[]>('window.pictured');
+}
 
 /** The page speaks at most once in two seconds; drawing may bring two texts a little closer together. */
 const LEAST_APART_MS = 1_800;

@@ -1,21 +1,23 @@
 import './stage-area.css';
 import { useLive, useStanding } from './live-context.ts';
 import type { Panel } from './panels/panel.ts';
+import { type Moment, usePictureOf } from './panels/use-judged.ts';
 import { useNow } from './use-now.ts';
 
-/** The picture behind the present scene, with captions where the person wants them. */
-export function StageArea({ hasCaptions = true }: { hasCaptions?: boolean }) {
+/** The picture behind the present scene, with captions where the person wants them. `moment` is that of the task before it, if any. */
+export function StageArea({ hasCaptions = true, moment = null }: { hasCaptions?: boolean; moment?: Moment }) {
   const { view, story, comfort, isReduced, Stage, pictureStates } = useLive();
   const { nowMs: clock } = useStanding();
   const nowMs = useNow();
   const { stage, show } = view;
+  const { picture: name, states } = usePictureOf(moment, view);
   return (
     <div className="picture-frame">
       {stage && (
         <Stage
           stage={story}
-          picture={stage.picture}
-          states={[...stage.states, ...pictureStates(view, nowMs)]}
+          picture={name}
+          states={[...states, ...pictureStates(view, nowMs)]}
           played={stage.play}
           nowMs={nowMs}
           speed={show.speed}

@@ -5,17 +5,16 @@ import { satchel, table } from './cards.tsx';
 import { hintsPanel } from './hints.tsx';
 import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
+import { isMissSeen } from './use-judged.ts';
 
 const Machine = later(async () => (await import('./dials/machine.tsx')).Machine, { Meanwhile: StageArea });
 
-/** How long a light that was not answered stays visible. */
-const MISSED_MS = 2400;
-
 /** `counting` while somebody counts down; `missed` for a moment after a light that was not answered. */
-function pictureStates({ dials: own, task }: LiveView, nowMs: number): string[] {
+function pictureStates(view: LiveView, nowMs: number): string[] {
+  const { dials: own, task } = view;
   if (!own || task?.outcome !== 'open') return [];
-  const missed = own.verdict && nowMs - own.verdict.atMs < MISSED_MS;
-  return [...(own.countdown.running ? ['counting'] : []), ...(missed ? ['missed'] : [])];
+  const isMissed = isMissSeen(view, { atMs: own.verdict?.atMs, nowMs });
+  return [...(own.countdown.running ? ['counting'] : []), ...(isMissed ? ['missed'] : [])];
 }
 
 /** Dials with one owner each, everybody's word, a countdown and one test of the whole. */

@@ -62,11 +62,12 @@ describe('the states that a crew gives a picture', () => {
     expect(order.pictureStates?.({ ...empty, levers, task }, 90_000)).toEqual(['down-2', 'down-2-5']);
   });
 
-  it('show for a moment that a run was wrong', () => {
+  it('show for a moment that a run was wrong, after the breath', () => {
     const at = (nowMs: number, view: LiveView = { ...empty, levers, task }) => order.pictureStates?.(view, nowMs);
-    expect(at(1500)).toContain('missed');
+    expect(at(1500)).not.toContain('missed');
+    expect(at(2500)).toContain('missed');
     expect(at(9000)).not.toContain('missed');
-    expect(at(1500, { ...empty, levers, task: { ...task, outcome: 'solved' } })).not.toContain('missed');
+    expect(at(2500, { ...empty, levers, task: { ...task, outcome: 'solved' } })).not.toContain('missed');
   });
 
   it("show one's own vote, then the result", () => {

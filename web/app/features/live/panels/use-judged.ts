@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLive } from '../live-context.ts';
+import type { LiveView } from '../live-view.ts';
 
 /** A held breath before every answer, and how long a wrong one is seen. */
 const HUSH_MS = 1_050;
@@ -8,6 +9,13 @@ const MISSED_MS = 2_600;
 const NEWS_MS = 3_000;
 
 export type Moment = 'hush' | 'missed' | 'solved' | null;
+
+/** Whether a wrong answer is seen in the picture: after the breath, as long as everywhere else. */
+export function isMissSeen({ show, task }: LiveView, { atMs, nowMs }: { atMs: number | undefined; nowMs: number }): boolean {
+  if (atMs === undefined || task?.outcome !== 'open') return false;
+  const sinceMs = (nowMs - atMs) * show.speed;
+  return sinceMs >= HUSH_MS && sinceMs < HUSH_MS + MISSED_MS;
+}
 
 /** What was judged of a task so far. */
 interface Judged {
@@ -30,12 +38,14 @@ export function useJudged(judgedAtMs: number | null): Moment {
   const { speed } = view.show;
   const outcome = view.task?.outcome;
   const [known, setKnown] = useState<Judged>({ judgedAtMs, outcome });
-  const [moment, setMoment] = useState<Moment>(outcome === 'solved' ? 'solved' : null);
+  const [shown, setMoment] = useState<Moment>(outcome === 'solved' ? 'solved' : null);
+  let moment = shown;
 
   // Said while it is drawn: an effect would draw the whole room a second time, at one go.
   if (known.judgedAtMs !== judgedAtMs || known.outcome !== outcome) {
+    moment = begun({ moment, before: known, now: { judgedAtMs, outcome }, nowMs: show.nowMs() });
     setKnown({ judgedAtMs, outcome });
-    setMoment(begun({ moment, before: known, now: { judgedAtMs, outcome }, nowMs: show.nowMs() }));
+    setMoment(moment);
   }
 
   useEffect(() => {
@@ -48,4 +58,17 @@ export function useJudged(judgedAtMs: number | null): Moment {
   }, [moment, outcome, speed]);
 
   return moment;
+}
+
+/** The picture and its states by the story: while the breath is held those of before, whatever the answer will show. */
+export function usePictureOf(
+  moment: Moment,
+  { stage }: LiveView,
+): { readonly picture: string; readonly states: readonly string[] } {
+  // As one text of names, so that nothing is drawn anew where they are the same.
+  const now = [stage?.picture ?? '', ...(stage?.states ?? [])].join(' ');
+  const [held, hold] = useState(now);
+  if (moment !== 'hush' && held !== now) hold(now);
+  const [picture = '', ...states] = (moment === 'hush' ? held : now).split(' ');
+  return { picture, states };
 }

@@ -67,7 +67,7 @@ function SeaWindow({ moment, isOver }: { moment: Moment; isOver: boolean }) {
   const left = running ? Math.min(3, Math.max(1, Math.ceil(((running.endsAtMs - nowMs) * show.speed) / 1000))) : null;
   return (
     <div className="dm-window">
-      <StageArea hasCaptions={false} />
+      <StageArea hasCaptions={false} moment={moment} />
       <div className="dm-spoken">
         <SpokenLine />
       </div>

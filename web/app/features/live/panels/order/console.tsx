@@ -13,18 +13,20 @@ interface ConsoleProps {
   readonly happening: ReturnType<typeof useMoment>;
   readonly isLit: boolean;
   readonly useful: Useful;
+  /** The one behind the levers. */
+  readonly picture: string;
   /** Those of the picture. */
   readonly states: readonly string[];
 }
 
 /** The machine: what is worked on above, the levers with their people below, and one warm light on the person needed next. */
-export function Console({ act, happening, isLit, useful, states }: ConsoleProps) {
+export function Console({ act, happening, isLit, useful, picture, states }: ConsoleProps) {
   const { view, story, machine } = useLive();
   const say = useWords('panels.order');
   const number = useWords('counting');
   const told = useStepWords('order');
-  const { levers, stage, task } = view;
-  if (!levers || !stage || !task) return null;
+  const { levers, task } = view;
+  if (!levers || !task) return null;
   const { moment, order } = happening;
   const isJudged = moment === 'hush' || (moment === 'missed' && levers.run.length === 0);
   const run = isJudged ? order : levers.run.map(({ lever }) => lever);
@@ -51,7 +53,7 @@ export function Console({ act, happening, isLit, useful, states }: ConsoleProps)
         {told('heading')}
       </h2>
       <div className="rm-sky" aria-hidden="true">
-        <machine.Heart stage={story} picture={stage.picture} states={states}>
+        <machine.Heart stage={story} picture={picture} states={states}>
           <Warmth done={isLit ? 0 : run.length} of={levers.levers.length} />
           {moment === 'missed' && <Smoke />}
         </machine.Heart>

@@ -5,6 +5,7 @@ import { useLive } from '../../live-context.ts';
 import { calledIn, useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { useByNow } from '../../use-now.ts';
+import { usePictureOf } from '../use-judged.ts';
 import { ActBar } from './act-bar.tsx';
 import { CardRow } from './card-row.tsx';
 import { Console } from './console.tsx';
@@ -26,11 +27,12 @@ export function Room() {
   const { view, story, machine, isReduced, pictureStates } = useLive();
   const say = useWords('panels.order');
   const told = useStepWords('order');
-  const states = useByNow((nowMs) => [...(view.stage?.states ?? []), ...pictureStates(view, nowMs)].join(' '));
   const saidAtMs = useByNow((nowMs) => Math.max(0, ...(view.stage?.play ?? []).map(({ atMs }) => (atMs <= nowMs ? atMs : 0))));
   const act = useAct();
   const plan = usePlan(act);
   const happening = useMoment();
+  const { picture, states: ofStory } = usePictureOf(happening.moment, view);
+  const states = useByNow((nowMs) => [...ofStory, ...pictureStates(view, nowMs)].join(' ')).split(' ');
   const [sheet, setSheet] = useState<Sheet>(null);
   const close = useCallback(() => setSheet(null), []);
   const room = useRef<HTMLElement>(null);
@@ -45,7 +47,6 @@ export function Room() {
   const isRunning = task.outcome !== 'open' || levers.agreed !== null || happening.moment !== null;
   const label = task.outcome === 'open' ? told('heading') : told(task.outcome === 'solved' ? 'solved' : 'timedOut');
   const classes = ['rm', isRunning && 'rm-running', isMyTurn && 'rm-my-turn', isLit && 'rm-lit', isReduced && 'rm-still'];
-  const shown = states.split(' ').filter((state) => isLit || state !== 'is-lit');
   return (
     <section
       id="levers"
@@ -56,19 +57,12 @@ export function Room() {
       data-sheet={sheet ?? undefined}
     >
       {stage && (
-        <machine.Room
-          stage={story}
-          picture={stage.picture}
-          states={shown}
-          played={stage.play}
-          nowMs={saidAtMs}
-          reduced={isReduced}
-        />
+        <machine.Room stage={story} picture={picture} states={states} played={stage.play} nowMs={saidAtMs} reduced={isReduced} />
       )}
       <div className="rm-shade" aria-hidden="true" />
       <div className="rm-grid">
         <Wall isOpen={sheet === 'wall'} onClose={close} moment={happening.moment} />
-        <Console act={act} happening={happening} isLit={isLit} useful={useful} states={shown} />
+        <Console act={act} happening={happening} isLit={isLit} useful={useful} picture={picture} states={states} />
         <Rail plan={plan} isRunning={isRunning} />
         <CardRow act={act} isSooty={happening.moment === 'missed'} />
         <ActBar act={act} useful={useful} moment={happening.moment} sheet={sheet} onSheet={setSheet} />

@@ -9,7 +9,16 @@ const Event = z.object({
   dur: z.number().optional(),
   /** Microseconds in which the thread computed, without those in which it waited for the processor. */
   tdur: z.number().optional(),
-  args: z.object({ data: z.object({ url: z.string().optional() }).optional() }).optional(),
+  args: z
+    .object({
+      data: z
+        .object({ url: z.string(), functionName: z.string(), nodeName: z.string(), message: z.string() })
+        .partial()
+        .optional(),
+      beginData: z.object({ dirtyObjects: z.number(), totalObjects: z.number() }).partial().optional(),
+      elementCount: z.number().optional(),
+    })
+    .optional(),
 });
 type Event = z.infer<typeof Event>;
 const Trace = z.object({ traceEvents: z.array(z.unknown()) });
@@ -40,20 +49,35 @@ function mainThread(events: readonly Event[]): string {
   return most?.[0] ?? '';
 }
 
-/** A task in words: how long it took, and the longest of what ran in it. What is inside of something named already counts there too. */
-function toldOf({ ts, dur = 0, tdur = 0 }: Event, own: readonly Event[]): string {
+/** How much there was to do, where the browser says so: the boxes laid anew of all, the elements styled anew, what was painted or called. */
+function amount({ args: { beginData, elementCount, data } = {} }: Event): string {
+  if (beginData?.dirtyObjects !== undefined) return ` (${beginData.dirtyObjects} of ${beginData.totalObjects} boxes)`;
+  if (elementCount !== undefined) return ` (${elementCount} elements)`;
+  const what = data?.nodeName ?? data?.functionName;
+  return what ? ` (${what})` : '';
+}
+
+/** The last moment that the player named before a task, and how long ago that was. */
+function momentOf({ ts }: Event, own: readonly Event[]): string {
+  const named = own.filter((event) => event.name === 'TimeStamp' && event.ts <= ts).toSorted((a, b) => b.ts - a.ts)[0];
+  return named ? `${named.args?.data?.message} + ${((ts - named.ts) / 1_000_000).toFixed(2)} s` : 'at the beginning';
+}
+
+/** A task in words: when it ran, how long it took, and the longest of what ran in it. What is inside of something named already counts there too. */
+function toldOf(task: Event, own: readonly Event[]): string {
+  const { ts, dur = 0, tdur = 0 } = task;
   const ms = (event: Event) => (event.tdur ?? 0) / 1_000;
   const inside = own.filter((event) => event.name !== 'RunTask' && event.ts >= ts && event.ts + (event.dur ?? 0) <= ts + dur);
   const parts = inside.filter((event) => ms(event) > TOLD.leastMs).toSorted((a, b) => ms(b) - ms(a));
-  const words = parts.slice(0, TOLD.parts).map((event) => `${event.name} ${ms(event).toFixed(1)}`);
-  return `${(tdur / 1_000).toFixed(1)} ms: ${words.join(', ')}`;
+  const words = parts.slice(0, TOLD.parts).map((event) => `${event.name} ${ms(event).toFixed(1)}${amount(event)}`);
+  return `${momentOf(task, own)}, ${(tdur / 1_000).toFixed(1)} ms: ${words.join(', ')}`;
 }
 
 /** Reads the tasks of the busiest page out of a trace of Chromium. Functions without an address are those of whoever drives the browser. */
 export function pageTasks(trace: unknown): PageTasks {
   const events = Trace.parse(trace).traceEvents.flatMap((each) => {
     const parsed = Event.safeParse(each);
-    return parsed.success && parsed.data.ph === 'X' ? [parsed.data] : [];
+    return parsed.success && ['X', 'I'].includes(parsed.data.ph) ? [parsed.data] : [];
   });
   const main = mainThread(events);
   const own = events.filter((event) => threadOf(event) === main);

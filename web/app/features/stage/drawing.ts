@@ -63,13 +63,29 @@ export function contentOf({ parts }: DrawnLayer): string {
   return parts.map(({ content }) => content).join('');
 }
 
+/** Parts of drawings that were asked for: reading a drawing again for each of them is dear. */
+const asked = new WeakMap<Drawing, { readonly whole: Document; readonly parts: Map<string, string | null> }>();
+
+function askedOf(drawing: Drawing) {
+  const known = asked.get(drawing);
+  if (known) return known;
+  const text = drawing.layers.map(contentOf).join('');
+  const first = {
+    whole: new DOMParser().parseFromString(`<svg>${text}</svg>`, 'text/html'),
+    parts: new Map<string, string | null>(),
+  };
+  asked.set(drawing, first);
+  return first;
+}
+
 /** What is inside a part of a drawing, by its selector; null where it has no such part. */
-export function partOf({ layers }: Drawing, selector: string): string | null {
-  for (const layer of layers) {
-    const found = new DOMParser().parseFromString(`<svg>${contentOf(layer)}</svg>`, 'text/html').querySelector(selector);
-    if (found) return found.innerHTML;
-  }
-  return null;
+export function partOf(drawing: Drawing, selector: string): string | null {
+  const { whole, parts } = askedOf(drawing);
+  const known = parts.get(selector);
+  if (known !== undefined) return known;
+  const part = whole.querySelector(selector)?.innerHTML ?? null;
+  parts.set(selector, part);
+  return part;
 }
 
 /** Shows and hides the parts of a drawing that depend on its states, and sets the delays of its motions. */

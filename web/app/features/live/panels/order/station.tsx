@@ -1,5 +1,6 @@
 import type { PersonView } from '@lorecrew/contract/live/person';
-import { memo, useState } from 'react';
+import type { ShowView } from '@lorecrew/contract/live/view';
+import { memo, useDeferredValue, useState } from 'react';
 import './station.css';
 import { playSound } from '../../../../lib/sound/sound.ts';
 import { PersonLantern } from '../../../../ui/lantern/lantern-picture.tsx';
@@ -43,12 +44,7 @@ export function Station({ lever, holder, state, act, gaze, isSooty }: StationPro
       data-mine={isMine || undefined}
     >
       <Bust emblem={emblem} gaze={gaze} person={holder?.id ?? null} />
-      {/* It lights as the lever is pulled: until then the one warm light is over whoever is next. */}
-      {holder && (
-        <span className="rm-lantern" aria-hidden="true">
-          <PersonLantern lanterns={view.lanterns} person={holder.id} isSimulated={holder.simulated} isLit={isDown} />
-        </span>
-      )}
+      {holder && <SeatLantern lanterns={view.lanterns} holder={holder} isLit={isDown} />}
       {isDown && says && (
         <span className="rm-says" aria-hidden="true">
           {says}
@@ -69,6 +65,21 @@ export function Station({ lever, holder, state, act, gaze, isSooty }: StationPro
         <RaisedHand person={holder?.id} />
       </span>
     </li>
+  );
+}
+
+/**
+ * The holder's own lantern: it lights as the lever is pulled; until then the one warm light is over whoever is next. Lit it lies ready,
+ * drawn when there is time, so that no path of it is laid and styled anew in the moment of the pull.
+ */
+function SeatLantern({ lanterns, holder, isLit }: { lanterns: ShowView['lanterns']; holder: PersonView; isLit: boolean }) {
+  const hasBoth = useDeferredValue(true, false);
+  const of = { lanterns, person: holder.id, isSimulated: holder.simulated };
+  return (
+    <span className={isLit ? 'rm-lantern is-lit' : 'rm-lantern'} aria-hidden="true">
+      <PersonLantern {...of} isLit={isLit && !hasBoth} />
+      {hasBoth && <PersonLantern {...of} isLit />}
+    </span>
   );
 }
 

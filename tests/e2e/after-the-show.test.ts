@@ -112,6 +112,34 @@ describe('the pages after a show, drawn from recorded ones', () => {
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^12:34, /);
   });
 
+  it('have an award that is called the same on the page, on its picture and on its certificate, in the language of its reader', async () => {
+    const { session } = await finishedSession(testApp.app, { people: new People(testApp.app), name: 'one-crew' });
+    for (const { locale, title, said, picture } of [
+      {
+        locale: 'de-DE',
+        title: 'Erstes Wort',
+        said: 'Jemand hat die erste Karte einer Aufgabe geteilt',
+        picture: 'Das Bild zum Teilen',
+      },
+      {
+        locale: 'fr-FR',
+        title: 'Premier mot',
+        said: 'Quelqu’un a partagé la première carte d’une tâche',
+        picture: 'L’image à partager',
+      },
+    ]) {
+      const { page } = await testApp.visitor({ locale });
+      await page.goto(`/experience/end?sessionId=${session.sessionId}`);
+      await page.locator('input[type="email"]').fill(session.people[0]?.email ?? '');
+      await page.locator('form button[type="submit"]').press('Enter');
+      await page.locator('#award-title').waitFor();
+      expect(await page.locator('#award-title').innerText()).toBe(title);
+      expect(await page.locator('.award-sheet-title').innerText()).toBe(title);
+      expect(await page.locator('.award-sheet-said').innerText()).toContain(said);
+      expect(await page.locator('.award-files img').getAttribute('alt')).toMatch(new RegExp(`^${picture}.*${title}`));
+    }
+  });
+
   it('say in words what a figure of three people would give away', async () => {
     const { page } = await testApp.visitor();
     await page.goto('/debug/collaboration-analysis?show=one-crew');

@@ -23,12 +23,17 @@ export const Award = z.object({
   evidence: z.array(AwardEvidence),
   /** The text of the own lantern; null for who cut none. */
   lantern: z.string().nullable(),
-  /** What the certificate says: of its person, in which story, when. The name is on it only where its person wishes. */
+  /**
+   * What the certificate says in the reader's language: of its person with a name above it and without, in which story, when. The name is
+   * on it only where its person wishes.
+   */
   paper: z.object({
     theirs: z.string(),
+    unnamed: z.string(),
     story: z.string(),
     ending: z.string(),
     roles: z.array(z.string()),
+    as: z.string(),
     on: z.string(),
     name: z.string().nullable(),
   }),

@@ -133,11 +133,16 @@ function facets(lantern: Lantern, isLit: boolean): Stroke[] {
     return `${short(far * Math.sin(angle))} ${short(-far * Math.cos(angle))}`;
   };
   const wedge = (k: number, radius: number) => `M0 0L${corner(k, radius, -0.512)}L${corner(k, radius, 0.512)}Z`;
-  return Array.from({ length: fold }, (_, k) => k).flatMap((k): Stroke[] => [
-    { d: wedge(k, RIM + 1), fill: facet(lantern, k, true, isLit), clip: 'sheet' },
-    { d: wedge(k, RADIUS * CREASE), fill: facet(lantern, k, false, isLit), clip: 'sheet' },
-  ]);
+  const all = Array.from({ length: fold }, (_, k) => k);
+  // All of the band lies below all of the face: each facet reaches a little below the next, and none of the band over the face.
+  return [
+    ...all.map((k): Stroke => ({ d: wedge(k, RIM + 1), fill: facet(lantern, k, true, isLit), clip: 'sheet' })),
+    ...all.map((k): Stroke => ({ d: wedge(k, RADIUS * CREASE), fill: facet(lantern, k, false, isLit), clip: 'sheet' })),
+  ];
 }
+
+/** The half that is drawn first reaches so far below the other: edges that only touch leave a hairline between them. */
+const UNDER = 0.8;
 
 /** A cap above (`way` 1) or below, in two halves. */
 function cap(
@@ -146,18 +151,24 @@ function cap(
   { high, wide, narrow }: { high: number; wide: number; narrow: number },
   brass: readonly string[],
 ) {
-  const half = (side: 1 | -1): Stroke => ({
-    d: `M${short(-side * wide)} ${short(y)}L${short(-side * narrow)} ${short(y - way * high)}L0 ${short(y - way * high)}L0 ${short(y)}Z`,
-    fill: brass[side === 1 ? 0 : 1] ?? LIGHT[0],
-  });
+  const half = (side: 1 | -1): Stroke => {
+    const inner = side === 1 ? UNDER : 0;
+    const [foot, head] = [short(y), short(y - way * high)];
+    return {
+      d: `M${short(-side * wide)} ${foot}L${short(-side * narrow)} ${head}L${inner} ${head}L${inner} ${foot}Z`,
+      fill: brass[side === 1 ? 0 : 1] ?? LIGHT[0],
+    };
+  };
   return [half(1), half(-1)];
 }
 
 function hangers(lantern: Lantern, isLit: boolean, brass: readonly [string, string]): Stroke[] {
   const [top, y] = [-RIM, RIM + 12];
   const hook = `M-13 ${short(top - 18)}C-13 ${short(top - 44)} 13 ${short(top - 44)} 13 ${short(top - 18)}`;
-  const tassel = (side: 1 | -1) =>
-    `M${side * 15} ${short(y)}L${side * 17} ${short(y + 48)}L${side * 6} ${short(y + 42)}L0 ${short(y + 58)}L0 ${short(y)}Z`;
+  const tassel = (side: 1 | -1) => {
+    const inner = side === -1 ? UNDER : 0;
+    return `M${side * 15} ${short(y)}L${side * 17} ${short(y + 48)}L${side * 6} ${short(y + 42)}L0 ${short(y + 58)}L${inner} ${short(y + 55)}L${inner} ${short(y)}Z`;
+  };
   return [
     { d: `M0 ${short(top - 50)}L0 ${short(top - 26)}`, stroke: brass[1], width: 4 },
     { d: hook, stroke: brass[1], width: 4.5 },
@@ -201,9 +212,9 @@ export function pictureOf(lantern: Lantern, isLit: boolean): LanternPicture {
       },
       { d: body, stroke: brass[1], width: 3.4 },
       ...cap(1, -RIM + 5, { high: 8, wide, narrow: wide }, brass),
-      ...cap(1, -RIM - 3, { high: 15, wide: wide * 0.78, narrow: wide * 0.36 }, brass),
+      ...cap(1, -RIM - 3 + UNDER, { high: 15 + UNDER, wide: wide * 0.78, narrow: wide * 0.36 }, brass),
       ...cap(-1, RIM - 5, { high: 8, wide: wide * 0.8, narrow: wide * 0.8 }, brass),
-      ...cap(-1, RIM + 3, { high: 10, wide: wide * 0.5, narrow: wide * 0.26 }, brass),
+      ...cap(-1, RIM + 3 - UNDER, { high: 10 + UNDER, wide: wide * 0.5, narrow: wide * 0.26 }, brass),
     ],
   };
 }

@@ -1,12 +1,19 @@
-/** What is drawn of an award. */
+import type { Language } from '@lorecrew/contract/languages';
+
+/** What is drawn of an award, in the language of its reader; story, ending and roles as the story calls them. */
 export interface AwardSheet {
+  readonly language: Language;
   readonly title: string;
   /** What the log saw: said by its person, and of them. */
   readonly mine: string;
   readonly theirs: string;
+  /** The same where there is no name. */
+  readonly unnamed: string;
   readonly story: string;
   readonly ending: string;
   readonly roles: readonly string[];
+  /** The roles in words; empty for none. */
+  readonly as: string;
   /** The day, in words. */
   readonly on: string;
   readonly name: string | null;

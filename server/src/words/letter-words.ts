@@ -1,32 +1,36 @@
 import { type Language, LOCALES, type Said } from '@lorecrew/contract/languages';
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'use-intl/core';
 import * as deAccounts from './de/accounts.ts';
+import { award as deAward } from './de/award.ts';
 import { frame as deFrame } from './de/frame.ts';
 import { orders as deOrders } from './de/orders.ts';
 import * as deSessions from './de/sessions.ts';
 import * as accounts from './en/accounts.ts';
+import { award } from './en/award.ts';
 import { frame } from './en/frame.ts';
 import { orders } from './en/orders.ts';
 import * as sessions from './en/sessions.ts';
 import * as esAccounts from './es/accounts.ts';
+import { award as esAward } from './es/award.ts';
 import { frame as esFrame } from './es/frame.ts';
 import { orders as esOrders } from './es/orders.ts';
 import * as esSessions from './es/sessions.ts';
 import * as frAccounts from './fr/accounts.ts';
+import { award as frAward } from './fr/award.ts';
 import { frame as frFrame } from './fr/frame.ts';
 import { orders as frOrders } from './fr/orders.ts';
 import * as frSessions from './fr/sessions.ts';
 
-const english = { ...accounts, ...sessions, orders, frame };
+const english = { ...accounts, ...sessions, award, orders, frame };
 
 type English = typeof english;
 type Area = NamespaceKeys<English, NestedKeyOf<English>>;
 
 const WORDS: Readonly<Record<Language, Said<English>>> = {
   en: english,
-  de: { ...deAccounts, ...deSessions, orders: deOrders, frame: deFrame },
-  es: { ...esAccounts, ...esSessions, orders: esOrders, frame: esFrame },
-  fr: { ...frAccounts, ...frSessions, orders: frOrders, frame: frFrame },
+  de: { ...deAccounts, ...deSessions, award: deAward, orders: deOrders, frame: deFrame },
+  es: { ...esAccounts, ...esSessions, award: esAward, orders: esOrders, frame: esFrame },
+  fr: { ...frAccounts, ...frSessions, award: frAward, orders: frOrders, frame: frFrame },
 };
 
 /** To the compiler all languages say what English says: keys and slots are those of the English words, which `npm run check` holds. */
@@ -35,7 +39,7 @@ function wordsIn(language: Language): object {
   return WORDS[language];
 }
 
-/** The words of one area of letters in a language. A slot that was not filled throws, so that no letter leaves with a hole. */
+/** The words of one area of letters, or of awards, in a language. A slot that was not filled throws, so that nothing leaves with a hole. */
 export function letterWords<A extends Area>(language: Language, area: A) {
   return createTranslator({
     locale: LOCALES[language],

@@ -28,7 +28,12 @@ export const CORD = '#8aa2c4';
 
 /** The lantern that its person cut, lit; plain paper for who cut none. */
 export function litLantern({ lantern }: Pick<AwardSheet, 'lantern'>): LanternPicture {
-  return pictureOf((lantern === null ? null : readLantern(lantern)) ?? plainLantern(), true);
+  const picture = pictureOf((lantern === null ? null : readLantern(lantern)) ?? plainLantern(), true);
+  const { sheet, strokes } = picture;
+  const first = strokes.findIndex(({ clip }) => clip === 'sheet');
+  // Sectors of the sheet only touch; without paper below their edges the light within shows through as hairlines, on paper and enlarged.
+  const below = { d: sheet, stroke: strokes[first]?.fill ?? LIGHT, width: 0.9 };
+  return { ...picture, strokes: strokes.toSpliced(first, 0, below) };
 }
 
 type Face = 'display' | 'italic';

@@ -52,7 +52,7 @@ function view(page: Page, sheet: AwardSheet): void {
   page.restore();
 }
 
-function words(page: Page, { title, theirs, name, story, ending, roles, on }: AwardSheet): void {
+function words(page: Page, { title, theirs, unnamed, name, story, ending, as, on }: AwardSheet): void {
   const { left, width } = TEXT;
   const at = { width, lineGap: 0 };
   page.font('text').fontSize(13).fillColor(PAPER.muted).text(story, left, 66, at);
@@ -71,19 +71,18 @@ function words(page: Page, { title, theirs, name, story, ending, roles, on }: Aw
     .lineTo(left + width, y)
     .lineWidth(1)
     .stroke(PAPER.line);
-  const said = name === null ? `Somebody ${theirs}` : theirs;
+  const said = name === null ? unnamed : theirs;
   page
     .font('display')
     .fontSize(18)
     .fillColor(PAPER.ink)
     .text(said, left, y + 18, { width, lineGap: 4 });
   page.font('display').fontSize(14).fillColor(PAPER.ink).text(ending, left, 478, at);
-  const role = roles.length === 0 ? '' : `as ${roles.join(' and ')}`;
   page
     .font('text')
     .fontSize(11)
     .fillColor(PAPER.muted)
-    .text([role, on].filter((line) => line !== '').join('\n'), left, 498, { width, lineGap: 2 });
+    .text([as, on].filter((line) => line !== '').join('\n'), left, 498, { width, lineGap: 2 });
 }
 
 /** The certificate of an award: one page of A4 on its side. A name is on it where its person wished. */
@@ -93,7 +92,7 @@ export function awardCertificate(sheet: AwardSheet): Promise<Buffer> {
     size: 'A4',
     layout: 'landscape',
     margin: 0,
-    lang: 'en',
+    lang: sheet.language,
     displayTitle: true,
     pdfVersion: '1.7',
     info,

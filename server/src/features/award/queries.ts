@@ -1,6 +1,8 @@
 import type { Award, AwardBody } from '@lorecrew/contract/api/award';
+import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 import type { SampleName } from '@lorecrew/contract/api/sample';
 import { calls } from '@lorecrew/contract/calls';
+import { firstLanguage, type Language, LOCALES } from '@lorecrew/contract/languages';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import type { Clock } from '@lorecrew/contract/timers';
 import { memberOf } from '@lorecrew/engine/crews';
@@ -8,10 +10,11 @@ import { endingOf } from '@lorecrew/engine/endings';
 import type { AwardArtist, AwardSheet } from '../../ports/awards.ts';
 import type { Database, EventLog, Ids } from '../../ports.ts';
 import { partsOfSigned, signValue } from '../../signed.ts';
+import { letterWords } from '../../words/letter-words.ts';
 import { evidenceFor, type MeasuredShow, type Measures, measuresFor } from '../measures/queries.ts';
 import type { Samples } from '../sample/queries.ts';
 import { sessionPeople } from '../sessions/queries.ts';
-import { awardWords, fileNameOf } from './rules.ts';
+import { fileNameOf } from './rules.ts';
 import { type AwardLink, findLink, insertLink, listShown, readLink, removeLink, type Seat, setShown } from './store.ts';
 
 export interface AwardsContext {
@@ -39,9 +42,33 @@ const PURPOSE = 'award file';
 /** A link that its person gives to others. */
 const LINK_MS = 90 * 24 * 3_600_000;
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+type Pin = NonNullable<CrewMeasures['own']['pin']>;
+
+/** What an award says: its name, by its person, and of them. */
+type AwardWords = Pick<AwardSheet, 'title' | 'mine' | 'theirs' | 'unnamed' | 'as'>;
+
+/** The words of a pin, or else those of the role: everybody has one. Roles are called as their story calls them. */
+export function awardWords({ pin, roles }: { pin: Pin | null; roles: readonly string[] }, language: Language): AwardWords {
+  const say = letterWords(language, 'award');
+  const [role] = roles;
+  const told = (part: 'title' | 'mine' | 'theirs') => {
+    if (pin !== null) return say(`pins.${pin}.${part}`);
+    return role === undefined ? say(`crew.${part}`) : say(`role.${part}`, { role });
+  };
+  const theirs = told('theirs');
+  const all = new Intl.ListFormat(LOCALES[language]).format(roles);
+  const as = role === undefined ? '' : say('as', { roles: all });
+  return { title: told('title'), mine: told('mine'), theirs, unnamed: say('somebody', { theirs }), as };
+}
+
+/** A day in words. */
+export function dayOf(atMs: number, language: Language): string {
+  const shape = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], shape).format(atMs);
+}
 
 interface Honoured {
+  readonly language: Language;
   readonly person: string;
   readonly name: string | null;
   readonly texts: Readonly<Record<string, string>>;
@@ -58,18 +85,19 @@ function ownSheetOf(found: MeasuredShow, of: Honoured): OwnSheet | null {
 }
 
 /** What is drawn of an award: from what was measured, and what the person wrote. Nothing of when, and of nobody else. */
-export function sheetOf(found: MeasuredShow, { person, name, texts }: Honoured): AwardSheet | null {
+export function sheetOf(found: MeasuredShow, { person, name, texts, language }: Honoured): AwardSheet | null {
   const crew = measuresFor(found, person);
   if (!crew) return null;
   const { show } = found;
   const hung = show.mechanics.lanterns.hung[person];
   const cut = hung && !hung.isDown ? texts[hung.textId] : undefined;
   return {
-    ...awardWords(crew.own),
+    ...awardWords(crew.own, language),
+    language,
     story: show.story.title,
     ending: endingOf(show)?.title ?? '',
     roles: crew.own.roles,
-    on: day.format(show.completedAtMs ?? 0),
+    on: dayOf(show.completedAtMs ?? 0, language),
     name,
     lantern: cut !== undefined && readLantern(cut) ? cut : null,
   };
@@ -84,19 +112,19 @@ export class Awards {
   }
 
   /** A person's own award, with where its files are for a while. */
-  async of(seat: Seat): Promise<Award | null> {
-    const own = await this.own(seat);
+  async of(seat: Seat, language: Language): Promise<Award | null> {
+    const own = await this.own(seat, language);
     if (!own) return null;
     const untilMs = String(this.context.clock.nowMs() + FILES_MS);
     const { companyId, sessionId, consumerId } = seat;
     const passed = await this.passedOn(seat);
-    return this.shown(own, passed, (name) => [companyId, sessionId, consumerId, untilMs, name]);
+    return this.shown(own, passed, (name) => [companyId, sessionId, consumerId, untilMs, language, name]);
   }
 
   /** Shows an award to its person's crew, or makes the link to its picture; or takes either back. */
-  async pass(seat: Seat, { shown, link }: AwardBody): Promise<Award | null> {
+  async pass(seat: Seat, { shown, link, language }: AwardBody & { language: Language }): Promise<Award | null> {
     const { db, clock, ids } = this.context;
-    const sheet = await this.sheet(seat);
+    const sheet = await this.sheet(seat, language);
     if (!sheet) return null;
     const nowMs = clock.nowMs();
     await db.transaction({ role: 'tenant', companyId: seat.companyId }, async (tx) => {
@@ -107,7 +135,7 @@ export class Awards {
       const drawn = { ...sheet, name: null };
       await insertLink(tx, { ...seat, id: ids.uuid(), sheet: drawn, nowMs, expiresAtMs: nowMs + LINK_MS });
     });
-    return this.of(seat);
+    return this.of(seat, language);
   }
 
   /** To whom an award is passed on, and what others of the crew pass on. */
@@ -139,9 +167,9 @@ export class Awards {
     return db.transaction({ role: 'tenant', companyId }, (tx) => readLink(tx, { id, nowMs: clock.nowMs() }));
   }
 
-  /** The award of a recorded show's first person. */
+  /** The award of a recorded show's first person, in English as the pages that show it. */
   ofSample(name: SampleName): Award | null {
-    const own = this.context.samples?.sheet(name, ownSheetOf);
+    const own = this.context.samples?.sheet(name, (found, of) => ownSheetOf(found, { ...of, language: 'en' }));
     const passed = { shown: false, crew: [], link: null };
     return own ? this.shown(own, passed, (named) => ['sample', name, named]) : null;
   }
@@ -167,25 +195,27 @@ export class Awards {
   }
 
   private sampleSheet(name: string | undefined): AwardSheet | null {
-    return name === 'three-crews' || name === 'one-crew' ? (this.context.samples?.sheet(name, sheetOf) ?? null) : null;
+    if (name !== 'three-crews' && name !== 'one-crew') return null;
+    return this.context.samples?.sheet(name, (found, of) => sheetOf(found, { ...of, language: 'en' })) ?? null;
   }
 
-  private async sheetUntil([companyId = '', sessionId = '', consumerId = '', untilMs = '']: readonly string[]) {
-    return Number(untilMs) > this.context.clock.nowMs() ? this.sheet({ companyId, sessionId, consumerId }) : null;
+  private async sheetUntil([companyId = '', sessionId = '', consumerId = '', untilMs = '', language]: readonly string[]) {
+    if (Number(untilMs) <= this.context.clock.nowMs()) return null;
+    return this.sheet({ companyId, sessionId, consumerId }, firstLanguage([language]));
   }
 
-  private async sheet(seat: Seat): Promise<AwardSheet | null> {
-    return (await this.own(seat))?.sheet ?? null;
+  private async sheet(seat: Seat, language: Language): Promise<AwardSheet | null> {
+    return (await this.own(seat, language))?.sheet ?? null;
   }
 
-  private async own({ companyId, sessionId, consumerId }: Seat): Promise<OwnSheet | null> {
+  private async own({ companyId, sessionId, consumerId }: Seat, language: Language): Promise<OwnSheet | null> {
     const { db, log, measures } = this.context;
     const found = await measures.show(sessionId);
     if (!found) return null;
     const written = await log.texts([sessionId]);
     const names = await sessionPeople(db).names({ companyId, sessionId });
     const texts = Object.fromEntries(written.map(({ id, body }) => [id, body]));
-    return ownSheetOf(found, { person: consumerId, name: names[consumerId] ?? null, texts });
+    return ownSheetOf(found, { person: consumerId, name: names[consumerId] ?? null, texts, language });
   }
 
   private shown(
@@ -196,12 +226,12 @@ export class Awards {
     const token = (named: 'named' | 'plain') =>
       signValue({ secret: this.context.secret, purpose: PURPOSE, parts: partsFor(named) });
     const at = (file: string) => calls.awardFile.replace(':file', file);
-    const { title, lantern, name, theirs, story, ending, roles, on } = sheet;
+    const { title, lantern, name, theirs, unnamed, story, ending, roles, as, on } = sheet;
     const canName = name !== null && this.context.artist.canPrint(name);
     return {
       ...{ title, pin, evidence: [...evidence], lantern },
       ...passed,
-      paper: { theirs, story, ending, roles: [...roles], on, name: canName ? name : null },
+      paper: { theirs, unnamed, story, ending, roles: [...roles], as, on, name: canName ? name : null },
       files: {
         picture: at(`${token('plain')}.png`),
         certificate: at(`${token('plain')}.pdf`),

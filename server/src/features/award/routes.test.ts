@@ -20,10 +20,11 @@ describe('an award', () => {
   });
   afterAll(() => started.close());
 
-  async function ask(index: number, call: { method: 'GET' } | { method: 'PUT'; payload: AwardBody }): Promise<Award> {
+  type Call = { method: 'GET'; language?: string } | { method: 'PUT'; payload: AwardBody; language?: string };
+  async function ask(index: number, { language = 'en', ...call }: Call): Promise<Award> {
     const query = { email: finished.people[index]?.email ?? '', sessionId: finished.sessionId };
     const { token } = (await started.app.inject({ url: calls.expAuth, query, headers: OWN_PAGE })).json();
-    const headers = { ...OWN_PAGE, authorization: `Bearer ${token}` };
+    const headers = { ...OWN_PAGE, authorization: `Bearer ${token}`, 'accept-language': language };
     return (await started.app.inject({ url: calls.award, headers, ...call })).json().award;
   }
   const awardOf = (index: number) => ask(index, { method: 'GET' });
@@ -80,7 +81,7 @@ describe('an award', () => {
       (tx) => tx.query<{ sheet: Record<string, unknown> }>('select sheet from award_link'),
     );
     expect(rows.map(({ sheet }) => Object.keys(sheet).toSorted())).toEqual([
-      ['ending', 'lantern', 'mine', 'name', 'on', 'roles', 'story', 'theirs', 'title'],
+      [...['as', 'ending', 'language', 'lantern', 'mine', 'name', 'on', 'roles', 'story', 'theirs', 'title', 'unnamed']],
     ]);
     expect(rows[0]?.sheet.name).toBeNull();
     const url = made?.url ?? '';
@@ -119,6 +120,27 @@ describe('an award', () => {
       sizes.push(rawPayload.length);
     }
     expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0);
+  });
+
+  it.each([
+    ['en', 'Night Owl', 'Somebody was there from the first lamp to the last.', 'as Navigator'],
+    ['de', 'Nachteule', 'Jemand war von der ersten Lampe bis zur letzten da.', 'als Navigator'],
+    ['es', 'Ave nocturna', 'Alguien estuvo desde la primera lámpara hasta la última.', 'como Navigator'],
+    ['fr', 'Oiseau de nuit', 'Quelqu’un était là de la première lampe à la dernière.', 'Rôle : Navigator'],
+  ] as const)('is said in %s where its person reads that, on both files too; the story calls its own names', async (...said) => {
+    const [language, title, unnamed, as] = said;
+    const { title: called, paper, files } = await ask(1, { method: 'GET', language });
+    expect([called, paper.unnamed, paper.as]).toEqual([title, unnamed, as]);
+    expect([paper.story, paper.ending]).toEqual(['The Lantern Line', 'The Patient Dark']);
+    // Files are fetched by an image and a download: what they say stands in the address, and not with whoever asks.
+    const fetched = { headers: { 'accept-language': 'en' } };
+    const paperFile = await started.app.inject({ url: files.certificate, ...fetched });
+    expect(paperFile.rawPayload.toString('latin1')).toContain(`/Lang (${language})`);
+    const names = [paperFile, await started.app.inject({ url: files.picture, ...fetched })].map(
+      ({ headers }) => headers['content-disposition'],
+    );
+    const plain = title.replaceAll(' ', '-');
+    expect(names).toEqual([`inline; filename="${plain}.pdf"`, `inline; filename="${plain}.png"`]);
   });
 
   it('has links that nobody can make up, and that run out after a quarter of an hour', async () => {

@@ -6,6 +6,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
+import { wantedLanguage } from '../../http/language.ts';
 import { callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database } from '../../ports.ts';
 import { seatHolder } from '../experience/queries.ts';
@@ -36,7 +37,7 @@ export const awardRoutes: FastifyPluginAsyncZod<AwardDeps> = async (app, deps) =
     if (!holder) throw new Unauthenticated();
     const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    return { award: await deps.awards.of(holder) };
+    return { award: await deps.awards.of(holder, wantedLanguage(request)) };
   });
 
   const pass = {
@@ -50,7 +51,7 @@ export const awardRoutes: FastifyPluginAsyncZod<AwardDeps> = async (app, deps) =
     if (!holder) throw new Unauthenticated();
     const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    return { award: await deps.awards.pass(holder, request.body) };
+    return { award: await deps.awards.pass(holder, { ...request.body, language: wantedLanguage(request) }) };
   });
 
   const file = {

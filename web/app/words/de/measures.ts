@@ -158,8 +158,6 @@ export const measures = {
     linkText: 'Wer diesen Link hat, sieht das Bild, ohne deinen Namen, bis {until}. Suchmaschinen lassen es aus.',
     copyLink: 'Den Link kopieren',
     crew: 'Von deiner Crew gezeigt: {awards}.',
-    somebody: 'Jemand {theirs}',
-    as: 'als {roles}',
     take: 'Nimm sie mit',
     takeText: 'Keins von beiden trägt eine Zahl. Dein Name steht nur auf der Urkunde, wenn du es willst, und nie auf dem Bild.',
     picture: 'Bild zum Teilen, 1200 mal 630',

@@ -154,8 +154,6 @@ export const measures = {
     linkText: 'Whoever has this link sees the picture, without your name, until {until}. Search engines leave it out.',
     copyLink: 'Copy the link',
     crew: 'Shown by your crew: {awards}.',
-    somebody: 'Somebody {theirs}',
-    as: 'as {roles}',
     take: 'Take it with you',
     takeText: 'Neither carries a figure. Your name is on the certificate only if you say so, and never on the picture.',
     picture: 'Picture to share, 1200 by 630',

@@ -158,8 +158,6 @@ export const measures = {
     linkText: 'Quien tenga este enlace ve la imagen, sin tu nombre, hasta el {until}. Los buscadores no la recogen.',
     copyLink: 'Copiar el enlace',
     crew: 'Enseñadas por tu tripulación: {awards}.',
-    somebody: 'Alguien {theirs}',
-    as: 'como {roles}',
     take: 'Llévatela',
     takeText: 'Ninguna de las dos lleva cifras. Tu nombre está en el diploma solo si tú lo dices, y nunca en la imagen.',
     picture: 'Imagen para compartir, 1200 por 630',

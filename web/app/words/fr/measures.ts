@@ -158,8 +158,6 @@ export const measures = {
     linkText: 'Qui a ce lien voit l’image, sans votre nom, jusqu’au {until}. Les moteurs de recherche la laissent de côté.',
     copyLink: 'Copier le lien',
     crew: 'Montrées par votre équipage : {awards}.',
-    somebody: 'Quelqu’un {theirs}',
-    as: 'en tant que {roles}',
     take: 'Emportez-la',
     takeText:
       'Ni l’un ni l’autre ne porte de chiffre. Votre nom n’est sur le diplôme que si vous le dites, et jamais sur l’image.',

@@ -3,7 +3,6 @@ import { BRAND } from '@lorecrew/contract/brand';
 import type { Lantern } from '@lorecrew/contract/lantern/model';
 import './certificate-sheet.css';
 import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
-import { useListOf, useWords } from '../../../words/words.ts';
 
 interface CertificateSheetProps {
   readonly award: Pick<Award, 'title' | 'paper'>;
@@ -13,9 +12,7 @@ interface CertificateSheetProps {
 
 /** What the certificate will be like, in small; the file itself says it again. */
 export function CertificateSheet({ award: { title, paper }, lantern, named }: CertificateSheetProps) {
-  const say = useWords('measures.award');
-  const listOf = useListOf();
-  const { theirs, story, ending, roles, on, name } = paper;
+  const { theirs, unnamed, story, ending, as, on, name } = paper;
   const isNamed = named && name !== null;
   return (
     <div className="award-sheet" aria-hidden="true">
@@ -29,10 +26,10 @@ export function CertificateSheet({ award: { title, paper }, lantern, named }: Ce
         </p>
         <p className="award-sheet-title">{title}</p>
         {isNamed ? <p className="award-sheet-name">{name}</p> : null}
-        <p className="award-sheet-said">{isNamed ? theirs : say('somebody', { theirs })}</p>
+        <p className="award-sheet-said">{isNamed ? theirs : unnamed}</p>
         <p className="award-sheet-foot">
           <b>{ending}</b>
-          {roles.length > 0 ? <span>{say('as', { roles: listOf(roles) })}</span> : null}
+          {as === '' ? null : <span>{as}</span>}
           <span>{on}</span>
         </p>
       </div>

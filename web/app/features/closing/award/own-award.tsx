@@ -3,6 +3,7 @@ import { calls } from '@lorecrew/contract/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/http/browser-api.ts';
 import { useCall } from '../../../lib/http/use-call.ts';
+import { useLanguage } from '../../../words/language.tsx';
 import { AwardCard } from './award-card.tsx';
 import { PassOn } from './pass-on.tsx';
 
@@ -20,7 +21,8 @@ async function passOn(body: AwardBody): Promise<Award | null> {
 /** One's own award below the measures of the crew, and whom it is shown to; nothing where there is none. */
 export function OwnAward({ sessionId }: { sessionId: string }) {
   const queries = useQueryClient();
-  const queryKey = ['award', sessionId];
+  const { language } = useLanguage();
+  const queryKey = ['award', sessionId, language];
   const { data } = useQuery({ queryKey, queryFn: ownAward, refetchInterval: ANEW_MS });
   const call = useCall({ call: passOn, onDone: (award) => queries.setQueryData(queryKey, award) });
   if (!data) return null;

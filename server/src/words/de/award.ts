@@ -1,0 +1,62 @@
+import type { Said } from '@lorecrew/contract/languages';
+import type { award as english } from '../en/award.ts';
+
+export const award = {
+  somebody: 'Jemand {theirs}',
+  as: 'als {roles}',
+  pins: {
+    'first-word': {
+      title: 'Erstes Wort',
+      mine: 'Ich habe das Erste gesagt. Der Rest konnte folgen.',
+      theirs: 'hat die erste Karte einer Aufgabe geteilt, sodass der Rest folgen konnte.',
+    },
+    'last-piece': {
+      title: 'Letztes Stück',
+      mine: 'Ich hatte das Stück, das fehlte, und habe es gesagt.',
+      theirs: 'hat die Karte geteilt, mit der das Bild ganz war.',
+    },
+    'second-key': {
+      title: 'Zweiter Schlüssel',
+      mine: 'Ich habe zweimal hingesehen und den zweiten Schlüssel gedreht.',
+      theirs: 'hat zweimal hingesehen und den zweiten Schlüssel gedreht.',
+    },
+    'door-opener': {
+      title: 'Türöffner',
+      mine: 'Ich habe gesagt, was auf meiner Karte stand. Dann sprach jemand anderes.',
+      theirs: 'hat gesagt, was auf der Karte stand, und gleich danach sprach jemand anderes.',
+    },
+    cartographer: {
+      title: 'Kartenzeichner',
+      mine: 'Ich habe es auf die Seekarte gesetzt, wo wir alle es sehen konnten.',
+      theirs: 'hat Zeichen auf die Seekarte gesetzt, wo alle sie sehen konnten.',
+    },
+    'lamp-sender': {
+      title: 'Lampenbote',
+      mine: 'Ich habe eine Lampe nach nebenan geschickt. Dort war sie zu brauchen.',
+      theirs: 'hat einer anderen Crew eine Lampe geschickt.',
+    },
+    'open-mind': {
+      title: 'Offener Kopf',
+      mine: 'Ich hatte eine eigene Reihenfolge und Platz für eine andere.',
+      theirs: 'hatte eine eigene Reihenfolge und Platz für eine bessere.',
+    },
+    'good-question': {
+      title: 'Gute Frage',
+      mine: 'Ich habe gefragt. Es hat geholfen.',
+      theirs: 'hat um einen Hinweis gebeten, der zu einer Lösung geführt hat.',
+    },
+    'steady-lever': {
+      title: 'Ruhiger Hebel',
+      mine: 'Ich hatte eine Hand am Hebel, als es darauf ankam.',
+      theirs: 'hatte eine Hand am Hebel, als die Crew zur Lösung kam.',
+    },
+    'warm-ink': { title: 'Warme Tinte', mine: 'Ich habe es aufgeschrieben: danke.', theirs: 'hat eine Dankeskarte geschrieben.' },
+    'night-owl': {
+      title: 'Nachteule',
+      mine: 'Ich war von der ersten Lampe bis zur letzten da.',
+      theirs: 'war von der ersten Lampe bis zur letzten da.',
+    },
+  },
+  role: { title: 'Sprach für {role}', mine: 'Ich hatte die Karten von {role}.', theirs: 'hatte die Karten von {role}.' },
+  crew: { title: 'Sprach für die Crew', mine: 'Ich hatte, was die Crew wusste.', theirs: 'hatte die Karten der Crew.' },
+} satisfies Said<typeof english>;

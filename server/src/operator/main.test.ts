@@ -40,8 +40,15 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
     ];
     for (const command of [...all, 'erase person EMAIL', 'erase company DOMAIN|ID', 'retention end', 'help'])
       expect(help.said).toContain(command);
-    for (const line of ['', 'erase', 'erase everybody', 'retentions', 'retention --now'])
-      expect(await typed(line)).toEqual({ code: 2, said: help.said });
+    expect(await typed('')).toEqual({ code: 2, said: help.said });
+    const said = (line: string) => `There is no command "${line}", or it has an option that there is not.`;
+    expect(await typed('retentions')).toEqual({ code: 2, said: `${said('retentions')}\n\n${help.said}` });
+    for (const line of ['erase', 'erase everybody', 'retention --now']) {
+      const one = await typed(line);
+      expect(one.code).toBe(2);
+      expect(one.said).toContain(said(line));
+      expect([one.said.includes(line.split(' ')[0] ?? ''), one.said.includes('backup FOLDER')]).toEqual([true, false]);
+    }
   });
 
   it('say in a sentence what is wrong with the settings', async () => {
@@ -94,6 +101,15 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
         /^[a-z2-7]{26} {2}\d{4}-\d\d-\d\dT\d\d:\d\dZ {2}scheduled {2}6 seats {2}Harbour Office \(demo\): /,
       );
       expect(await typed('sessions list crew-of-one.example')).toEqual({ code: 0, said: 'There are no sessions.' });
+    });
+
+    it('list links to drafts, and take back one that there is', async () => {
+      expect(await typed('preview list')).toEqual({ code: 0, said: 'No link to a draft is good just now.' });
+      expect(await typed('preview stop')).toEqual({
+        code: 2,
+        said: 'preview stop wants the id of a link; preview list says them.',
+      });
+      expect(await typed('preview stop 7')).toEqual({ code: 1, said: 'There is no such link.' });
     });
 
     it('say what became of letters, and have the letter of a sign-up written anew', async () => {

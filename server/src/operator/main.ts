@@ -44,11 +44,19 @@ export interface OperatorInput extends Pick<Workplace, 'say' | 'ask'> {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-function help(say: Workplace['say']): void {
+function help(say: Workplace['say'], commands = COMMANDS): void {
   say('npm run lorecrew -- COMMAND, with the settings of the server in the environment:\n');
-  for (const [, { usage, about }] of COMMANDS) say(`  ${usage.padEnd(36)} ${about}`);
+  for (const [, { usage, about }] of commands) say(`  ${usage.padEnd(36)} ${about}`);
   say(`  ${'help'.padEnd(36)} says this`);
   say('\n--yes asks nobody whether they are sure. Without DATABASE_URL the server has to be stopped first.');
+}
+
+/** What was not understood, before the commands that begin as it does, or else all. */
+function notUnderstood(say: Workplace['say'], argv: readonly string[]): void {
+  const [first = ''] = argv;
+  if (first !== '') say(`There is no command "${argv.join(' ')}", or it has an option that there is not.\n`);
+  const alike = COMMANDS.filter(([name]) => name.split(' ')[0] === first);
+  help(say, alike.length === 0 ? COMMANDS : alike);
 }
 
 const PLAIN = [BackupRefused, DataDirLocked, LoginsRefused, OtherSchema];
@@ -59,7 +67,8 @@ export async function operate({ argv, environment, say, ask }: OperatorInput): P
   const words = args?.words.join(' ') ?? '';
   const [, command] = COMMANDS.find(([name]) => words === name || words.startsWith(`${name} `)) ?? [];
   if (!args || !command) {
-    help(say);
+    if (words !== 'help') notUnderstood(say, argv);
+    else help(say);
     return words === 'help' ? 0 : 2;
   }
   const read = readConfig(environment);

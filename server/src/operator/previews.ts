@@ -39,9 +39,8 @@ export const previewDraft: Command = {
     const { say } = workplace;
     const drafts = await draftsBuilt();
     if (!drafts.includes(slug)) {
-      say(
-        drafts.length === 0 ? 'There is no draft in the built pages.' : `There is no such draft. There is: ${drafts.join(', ')}.`,
-      );
+      const asked = slug === '' ? 'preview draft wants the name of a draft.' : 'There is no such draft.';
+      say(drafts.length === 0 ? 'There is no draft in the built pages.' : `${asked} There is: ${drafts.join(', ')}.`);
       return 2;
     }
     const { context, who } = await desk(workplace);
@@ -72,6 +71,10 @@ export const endPreview: Command = {
   about: 'takes a link to a draft back: it opens nothing any more',
   run: async (workplace, { words: [, , id = ''] }) => {
     const { say } = workplace;
+    if (id === '') {
+      say('preview stop wants the id of a link; preview list says them.');
+      return 2;
+    }
     const { context, who } = await desk(workplace);
     const known = (await previewsOf(context, { ...who, kind })).some((link) => link.id === id);
     const taken = known && (await takePreviewBack(context, { who, kind, id })).ok;

@@ -38,10 +38,10 @@ describe('the report of a session', () => {
         },
         "balance": {
           "as": "figure",
-          "mean": 91,
+          "mean": 92,
           "spread": {
-            "least": 88,
-            "most": 94,
+            "least": 90,
+            "most": 95,
           },
         },
         "crews": 3,
@@ -75,7 +75,7 @@ describe('the report of a session', () => {
           "timely": 0,
         },
         "plates": [
-          "bright-spark",
+          "long-ear",
           "steady-hands",
           "unhurried",
         ],
@@ -204,11 +204,11 @@ describe('the report of a session', () => {
       'Facts said before deciding, of 100: 86',
       'How early they were said, of 100: 52',
       'Better together than alone, points of 100: 54',
-      'Balance of participation, of 100: 91',
+      'Balance of participation, of 100: 92',
       'How divided the votes were, of 100: 85',
       'Hints asked for: 2',
       'Hints in good time: 0',
-      'bright spark: 1',
+      'long ear: 1',
       'steady hands: 1',
       'unhurried: 1',
       'held (booked): 14',
@@ -235,7 +235,7 @@ describe('the report of a session', () => {
     const { figures, credits } = await report();
     const { invited, opened, came, tookPart, stayed } = figures.attendance;
     expect(numbers('Who came')).toEqual([invited, opened, came, tookPart, stayed]);
-    expect(numbers('How the session worked together')).toEqual([3, 86, 52, 54, 91, 85, 2, 0]);
+    expect(numbers('How the session worked together')).toEqual([3, 86, 52, 54, 92, 85, 2, 0]);
     expect(numbers('Credits')).toEqual(credits.map(({ amount }) => amount));
     expect(numbers('How it ended')).toEqual([null]);
   });

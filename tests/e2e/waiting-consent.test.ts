@@ -27,7 +27,7 @@ it('who waits says yes to have counted when they speak, finds it so again, and t
   await page.getByText('Everything that was counted of you is deleted.').waitFor();
   expect(await consents()).toBe(0);
 
-  await ask("update session set meeting_url = 'https://meet.example/our-crew' where rehearsal is not true");
+  await ask(`update session set meeting_url = 'https://meet.example/our-crew' where public_id = '${sessionId}'`);
   const { page: other } = await testApp.visitor();
   await joinWaitingRoom(other, { sessionId, email: bjorn?.email ?? '' });
   await other.getByRole('heading', { name: 'What others see' }).waitFor();

@@ -27,7 +27,7 @@ export async function shootEntrance({ browser, url, sessionId, emails }: Site): 
   await page.locator('.count').waitFor();
   await shoot(page, 'wait');
   await page.goto('/systemCheck');
-  await page.getByRole('complementary', { name: 'Result' }).getByRole('heading', { name: 'Good' }).waitFor();
+  await page.getByRole('complementary', { name: 'Result' }).getByRole('heading', { name: 'Ready' }).waitFor();
   await shoot(page, 'system-check');
   await leave();
 }

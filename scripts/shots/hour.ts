@@ -67,7 +67,7 @@ async function markChart(page: Page): Promise<void> {
   }
   await pencil('here');
   await square('G3');
-  await page.locator('#marks li').nth(6).waitFor();
+  await page.locator('#marks').getByText('G3', { exact: true }).waitFor();
 }
 
 /** Every ending at its first words, at the harbour and at the last words. */

@@ -15,3 +15,15 @@ it('shows the latest letter first, also of letters that leave within the same mi
     await mailbox.send({ id: randomIds.uuid(), to: 'ada@crew.example', subject, html: '<p>', text: 'Hello' });
   expect((await mailbox.list()).map((letter) => letter.subject)).toEqual([...subjects].reverse());
 });
+
+it('shows a new letter at once, and none of an address that is forgotten', async () => {
+  const mailbox = mailboxFolder({ dir: join(dir, 'forgetful'), clock: { nowMs: () => 5 } });
+  const send = (to: string) => mailbox.send({ id: randomIds.uuid(), to, subject: 'A letter', html: '<p>', text: 'Hello' });
+  const listed = async () => (await mailbox.list()).map(({ to }) => to);
+  await send('ada@crew.example');
+  expect(await listed()).toEqual(['ada@crew.example']);
+  await send('ben@crew.example');
+  expect(await listed()).toEqual(['ben@crew.example', 'ada@crew.example']);
+  await mailbox.forget(['ada@crew.example']);
+  expect(await listed()).toEqual(['ben@crew.example']);
+});

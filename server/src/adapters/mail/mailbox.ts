@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Clock } from '@lorecrew/contract/timers';
 import { z } from 'zod';
-import type { Mail, Mailbox, Mailer } from '../../ports.ts';
+import type { LetterHead, Mail, Mailbox, Mailer } from '../../ports.ts';
 
 const Kept = z.object({
   id: z.string(),
@@ -27,13 +27,21 @@ export function mailboxFolder({ dir, clock }: { dir: string; clock: Clock }): Ma
       return null;
     }
   };
+  // A letter does not change: for the list each is read once.
+  const heads = new Map<string, LetterHead>();
+  const headOf = async (id: string) => {
+    const known = heads.get(id) ?? (await read(id));
+    if (!known) return [];
+    const { to, subject, sentAtMs } = known;
+    return [{ id, to, subject, sentAtMs }];
+  };
   const list: Mailbox['list'] = async () => {
     const names = await readdir(dir).catch(() => []);
     const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
-    const letters = (await Promise.all(ids.map(read))).flatMap((letter) => (letter ? [letter] : []));
-    return letters
-      .map(({ id, to, subject, sentAtMs }) => ({ id, to, subject, sentAtMs }))
-      .sort((a, b) => b.sentAtMs - a.sentAtMs);
+    const letters = (await Promise.all(ids.map(headOf))).flat();
+    heads.clear();
+    for (const head of letters) heads.set(head.id, head);
+    return letters.sort((a, b) => b.sentAtMs - a.sentAtMs);
   };
   // Letters that leave within one millisecond keep their order.
   let latestMs = 0;

@@ -69,8 +69,7 @@ export async function runChecks(
     tell(result);
   };
   const compile = async () => {
-    for (const folder of TYPED)
-      note(await timed(`types ${folder === '.' ? 'of all else' : folder}`, () => types(folder)));
+    for (const folder of TYPED) note(await timed(`types ${folder === '.' ? 'of all else' : folder}`, () => types(folder)));
   };
   const lint = async () =>
     note(

@@ -332,13 +332,10 @@ export interface Mailer {
   close(): void;
 }
 
-/** What a list of letters shows of one. */
-export type LetterHead = Pick<Mail, 'id' | 'to' | 'subject'> & { readonly sentAtMs: number };
-
 /** Letters that were not sent but kept, for demos. */
 export interface Mailbox {
   /** Without their texts, the latest first. */
-  list(): Promise<LetterHead[]>;
+  list(): Promise<(Pick<Mail, 'id' | 'to' | 'subject'> & { sentAtMs: number })[]>;
   read(id: string): Promise<(Mail & { sentAtMs: number }) | null>;
   /** Destroys those to these addresses. */
   forget(addresses: readonly string[]): Promise<void>;

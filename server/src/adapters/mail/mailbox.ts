@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Clock } from '@lorecrew/contract/timers';
 import { z } from 'zod';
-import type { LetterHead, Mail, Mailbox, Mailer } from '../../ports.ts';
+import type { Mail, Mailbox, Mailer } from '../../ports.ts';
 
 const Kept = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ export function mailboxFolder({ dir, clock }: { dir: string; clock: Clock }): Ma
     }
   };
   // A letter does not change: for the list each is read once.
-  const heads = new Map<string, LetterHead>();
+  const heads = new Map<string, Awaited<ReturnType<Mailbox['list']>>[number]>();
   const headOf = async (id: string) => {
     const known = heads.get(id) ?? (await read(id));
     if (!known) return [];

@@ -55,8 +55,7 @@ describe('four people in four browsers', () => {
       await Promise.all([ada, bjorn, dev].map((person) => person.pin()));
       await ada.propose();
       await bjorn.agree(FIRST_PLAN);
-      const [away = ''] = await chiara.myLevers();
-      await whileTimeGoes(Promise.all([takeTurns([ada, bjorn, dev], FIRST_PLAN), borrow(ada, away)]));
+      await whileTimeGoes(Promise.all([takeTurns([ada, bjorn, dev], FIRST_PLAN), borrow(ada)]));
       await ada.verdict('A cough.').waitFor();
 
       await bjorn.page.reload();
@@ -95,11 +94,10 @@ async function states(people: readonly LivePage[]): Promise<string[]> {
   return [...new Set(all.map(({ seq, hash }) => `${seq} ${hash}`))];
 }
 
-/** Pulls the lever of somebody who is away, once the plan has waited for them long enough. */
-async function borrow(person: LivePage, lever: string): Promise<void> {
+/** Pulls the lever of whoever is away, once the plan has waited for them long enough: no other may be borrowed. */
+async function borrow(person: LivePage): Promise<void> {
   await person.page
-    .getByRole('button', { name: `Borrow ${lever}` })
-    .or(person.page.getByRole('button', { name: `Borrow the ${lever}` }))
+    .getByRole('button', { name: /^Borrow / })
     .first()
     .click();
 }

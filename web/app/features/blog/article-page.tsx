@@ -25,7 +25,7 @@ export function ArticlePage({ article, more, eyebrow, children }: ArticlePagePro
     <>
       <NightStrip picture={pagePictures[picture]} eyebrow={eyebrow} title={title} lede={description}>
         <p className="article-facts">
-          <time dateTime={date}>{dayText(date)}</time>, {minutes} minutes to read
+          <time dateTime={date}>{dayText(date)}</time>, {minutes === 1 ? 'a minute' : `${minutes} minutes`} to read
         </p>
       </NightStrip>
       <main id="main" className="wrap article">

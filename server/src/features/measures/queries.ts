@@ -34,10 +34,22 @@ export async function readLog(
   return story && { story, log: events };
 }
 
+/** A log with its story in a language, where it is told in that; else in its own. */
+export function inLanguage<T extends { readonly story: Story }>(found: T, language: string): T {
+  return { ...found, story: found.story.translations?.[language] ?? found.story };
+}
+
 /** Plates and the own pin of one person as a log has them that somebody holds; no plates before they hang. */
 export function honoursIn({ story, log }: { story: Story; log: readonly LoggedEvent[] }, person: string): HonoursAnswer {
   const found = honoursOf(story, log);
   return found ? honoursFor(found, person) : { plates: [], own: null };
+}
+
+/** Who asks of which show, and in which language they read. */
+interface Asked {
+  readonly sessionId: string;
+  readonly person: string;
+  readonly language?: string;
 }
 
 /** Shows that a node keeps measured. A whole crew asks at once, so that few are enough. */
@@ -56,8 +68,8 @@ export class Measures {
   }
 
   /** What one person may read of a show, by the session's own id. `crew` is null while the show is not over, and for who sat in no crew. */
-  async of({ companyId, sessionId, person }: { companyId: string; sessionId: string; person: string }): Promise<MeasuresAnswer> {
-    const found = await this.show(sessionId);
+  async of({ companyId, sessionId, person, language }: Asked & { companyId: string }): Promise<MeasuresAnswer> {
+    const found = await this.show(sessionId, language);
     if (!found) return { crew: null };
     // Never kept with the rest: a consent can be taken back at any time.
     const { consents, spans } = await spokenTimes(this.context, { companyId, sessionId });
@@ -65,11 +77,11 @@ export class Measures {
   }
 
   /** Plates and one's own pin, from when they hang; no plates before. */
-  async honours({ sessionId, person }: { sessionId: string; person: string }): Promise<HonoursAnswer> {
+  async honours({ sessionId, person, language = '' }: Asked): Promise<HonoursAnswer> {
     const [head] = await this.context.log.heads([sessionId]);
-    const key = `${sessionId} ${head?.incarnation}`;
+    const key = `${sessionId} ${head?.incarnation} ${language}`;
     // A whole room asks at once.
-    const known = this.hung.get(key) ?? { honours: this.hang(sessionId) };
+    const known = this.hung.get(key) ?? { honours: this.hang(sessionId, language) };
     this.hung.set(key, known);
     const found = await known.honours.catch((error: unknown) => {
       this.hung.delete(key);
@@ -80,11 +92,11 @@ export class Measures {
   }
 
   /** A show that is over with everything that was measured of it, by the session's own id; null before. */
-  async show(sessionId: string): Promise<MeasuredShow | null> {
+  async show(sessionId: string, language = ''): Promise<MeasuredShow | null> {
     const [head] = await this.context.log.heads([sessionId]);
     if (!head) return null;
-    const key = `${sessionId} ${head.incarnation} ${head.head}`;
-    const known = this.kept.get(key) ?? { of: await this.measured(sessionId) };
+    const key = `${sessionId} ${head.incarnation} ${head.head} ${language}`;
+    const known = this.kept.get(key) ?? { of: await this.measured(sessionId, language) };
     this.kept.set(key, known);
     return known.of;
   }
@@ -95,13 +107,13 @@ export class Measures {
     this.hung.clear();
   }
 
-  private async hang(sessionId: string): Promise<Honours | null> {
+  private async hang(sessionId: string, language: string): Promise<Honours | null> {
     const found = await readLog(this.context, sessionId);
-    return found && honoursOf(found.story, found.log);
+    return found && honoursOf(inLanguage(found, language).story, found.log);
   }
 
-  private async measured(sessionId: string): Promise<MeasuredShow | null> {
+  private async measured(sessionId: string, language: string): Promise<MeasuredShow | null> {
     const found = await readLog(this.context, sessionId);
-    return found && measured(found.story, found.log);
+    return found && measured(inLanguage(found, language).story, found.log);
   }
 }

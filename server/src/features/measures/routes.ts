@@ -4,6 +4,7 @@ import { calls } from '@lorecrew/contract/calls';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated } from '../../http/errors.ts';
+import { wantedLanguage } from '../../http/language.ts';
 import { type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database } from '../../ports.ts';
 import { seatHolder } from '../experience/queries.ts';
@@ -31,7 +32,7 @@ export const measuresRoutes: FastifyPluginAsyncZod<MeasuresDeps> = async (app, d
     if (!holder) throw new Unauthenticated();
     const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    return deps.measures.of({ ...holder, person: holder.consumerId });
+    return deps.measures.of({ ...holder, person: holder.consumerId, language: wantedLanguage(request) });
   });
 
   const hung = {
@@ -44,6 +45,7 @@ export const measuresRoutes: FastifyPluginAsyncZod<MeasuresDeps> = async (app, d
     if (!holder) throw new Unauthenticated();
     const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    return deps.measures.honours({ sessionId: holder.sessionId, person: holder.consumerId });
+    const { sessionId, consumerId: person } = holder;
+    return deps.measures.honours({ sessionId, person, language: wantedLanguage(request) });
   });
 };

@@ -1,6 +1,6 @@
 import type { Replay } from '@lorecrew/contract/api/replay';
 import { LRUCache } from 'lru-cache';
-import { type MeasuresContext, readLog } from '../measures/queries.ts';
+import { inLanguage, type MeasuresContext, readLog } from '../measures/queries.ts';
 import { replayOf } from './rules.ts';
 
 export { replayOf };
@@ -18,17 +18,33 @@ export class Replays {
   }
 
   /** The replay of one person's crew, by the session's own id; null while the show is not over, and for who sat in no crew. */
-  async of({ sessionId, person }: { sessionId: string; person: string }): Promise<Replay | null> {
+  async of({
+    sessionId,
+    person,
+    language = '',
+  }: {
+    sessionId: string;
+    person: string;
+    language?: string;
+  }): Promise<Replay | null> {
     const [head] = await this.context.log.heads([sessionId]);
     if (!head) return null;
-    const key = `${sessionId} ${head.incarnation} ${head.head} ${person}`;
-    const known = this.kept.get(key) ?? { of: await this.read(sessionId, person) };
+    const key = `${sessionId} ${head.incarnation} ${head.head} ${person} ${language}`;
+    const known = this.kept.get(key) ?? { of: await this.read({ sessionId, person, language }) };
     this.kept.set(key, known);
     return known.of;
   }
 
-  private async read(sessionId: string, person: string): Promise<Replay | null> {
+  private async read({
+    sessionId,
+    person,
+    language,
+  }: {
+    sessionId: string;
+    person: string;
+    language: string;
+  }): Promise<Replay | null> {
     const found = await readLog(this.context, sessionId);
-    return found && replayOf(found.story, found.log, person);
+    return found && replayOf(inLanguage(found, language).story, found.log, person);
   }
 }

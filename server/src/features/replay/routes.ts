@@ -4,6 +4,7 @@ import { calls } from '@lorecrew/contract/calls';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated } from '../../http/errors.ts';
+import { wantedLanguage } from '../../http/language.ts';
 import { type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database } from '../../ports.ts';
 import { seatHolder } from '../experience/queries.ts';
@@ -32,6 +33,7 @@ export const replayRoutes: FastifyPluginAsyncZod<ReplayDeps> = async (app, deps)
     if (!holder) throw new Unauthenticated();
     const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    return { replay: await deps.replays.of({ sessionId: holder.sessionId, person: holder.consumerId }) };
+    const { sessionId, consumerId: person } = holder;
+    return { replay: await deps.replays.of({ sessionId, person, language: wantedLanguage(request) }) };
   });
 };

@@ -31,6 +31,8 @@ describe('the demo', () => {
     expect(new Set(await picturesInBreath())).toEqual(new Set(['pic-levers']));
     await live.scene('L5');
     await live.vote('out');
+    // The scene fills the window, however much was said: nothing unseen lengthens the page.
+    expect(await page.evaluate('document.documentElement.scrollHeight - window.innerHeight')).toBe(0);
     await page.getByRole('heading', { name: 'The light points out, as far as it goes' }).waitFor();
     await live.scene('L6');
     await page.getByRole('heading', { name: 'The Far Window' }).waitFor();

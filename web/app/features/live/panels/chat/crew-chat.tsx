@@ -13,17 +13,17 @@ import { useStoryLang } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { Reactions } from './reactions.tsx';
 
-/** The crew's talk. What was typed stays in the box until the server has it. */
-export function CrewChat() {
+/** The crew's talk, opened at its newest line. What was typed stays in the box until the server has it. */
+export function CrewChat({ isOpen = true }: { isOpen?: boolean }) {
   const { view } = useLive();
   const say = useWords('panels.chat');
   const list = useRef<HTMLDivElement>(null);
   const lastN = view.chat.at(-1)?.n ?? 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls the list, and so does opening a list that was not there to scroll
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lastN]);
+  }, [lastN, isOpen]);
 
   return (
     <section className="chat" id="chat" aria-labelledby="chat-title">

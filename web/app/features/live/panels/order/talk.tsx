@@ -14,7 +14,7 @@ export const Talk = memo(function Talk({ isOpen, onClose }: { isOpen: boolean; o
   return (
     <aside className={isOpen ? 'rm-talk rm-sheet' : 'rm-talk'} aria-labelledby="talk-title">
       <SheetHead id="talk-title" title={say('talk')} of="talk" isOpen={isOpen} onClose={onClose} />
-      <CrewChat />
+      <CrewChat isOpen={isOpen} />
       <CrewHead>{isTalking && <voiceMates.Component />}</CrewHead>
       <p className="rm-legend">
         <i aria-hidden="true" />

@@ -15,7 +15,7 @@ export const MOMENTS: readonly (readonly [scene: string, phase: string, ...atSec
   ['S4', 'S4-call', 3],
   ['S5', 'S5-roll', 8, 17],
   ['S5', 'S5-vote', 60, 100],
-  ['S6', 'S6-chart', 10, 35, 507, 534],
+  ['S6', 'S6-chart', 10, 35, 74, 103],
   ['S7', 'S7', 40, 100, 130],
   ['S8', 'S8-page', 30],
   ['S8', 'S8-told', 20, 90, 155],

@@ -54,7 +54,7 @@ class Companion {
     const useful = nextUseful(this.story, view);
     const isEarly = nowMs - (view.scene?.phase.startedAtMs ?? 0) < this.patienceMs;
     if (useful && (useful.type === 'card.pin' || !isEarly)) return useful;
-    if (view.task) return null;
+    if (view.task?.outcome === 'open') return null;
     const other = samplesOf(view).find(
       ({ type }) => type !== 'show.leave' && !/^(chat|line|card)\./.test(type) && !this.done.has(type),
     );

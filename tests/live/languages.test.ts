@@ -55,7 +55,7 @@ describe('people of one crew whose pages are in different languages', () => {
     expect(onTable(english)).toBe('The Vent is pulled first. Always. It is underlined twice.');
     expect(german.show.levers?.plan).toEqual(english.show.levers?.plan);
     expect(heard(german, 'announced')).toContain(
-      'Lampenwacht hat eine Karte angeheftet: Die Klappe wird zuerst gezogen. Immer. Das ist doppelt unterstrichen.',
+      'Wacht hat eine Karte angeheftet: Die Klappe wird zuerst gezogen. Immer. Das ist doppelt unterstrichen.',
     );
   });
 

@@ -63,7 +63,9 @@ async function beforeThePuzzle({ page, live, colleague, shoot }: Show): Promise<
 }
 
 async function puzzleWithColleague({ page, live, colleague, shoot }: Show): Promise<void> {
+  // Whoever has pinned their card is offered to hang an order.
   await live.pin();
+  await colleague.pin();
   await colleague.moveUp('Vent');
   await colleague.propose();
   await page.locator('[data-deed="agree"]').first().waitFor();
@@ -152,6 +154,7 @@ export async function shootEnding({
   const live = await playDemo(visitor.page);
   await live.lightLamp();
   await live.scene('L4');
+  await live.pin();
   await live.arrange(RIGHT_ORDER);
   await live.propose();
   await live.turnOf('Bell');

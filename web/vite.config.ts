@@ -155,9 +155,5 @@ export default defineConfig({
         },
       },
     },
-    // What every page has, and the helper that preloads with it, is loaded by then; Firefox reports preloading it again as an error.
-    modulePreload: {
-      resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !/preload-helper|entry\.client/.test(chunk)),
-    },
   },
 });

@@ -127,7 +127,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
     await live.lightLamp();
     await clock.leapScenes(live, { from: 'L1', to: 'L3', speed: 1 });
     // A tab that was quiet while the clock leapt may have come back.
-    expect([...new Set(sockets)]).toEqual([`wss://localhost:${ports.https}${running.realtime}`]);
+    expect([...new Set(sockets)]).toEqual([`wss://localhost:${ports.https}${running.realtime}?language=en`]);
   });
 
   it('counts calls by the address of whoever calls, whatever the caller claims', async () => {

@@ -32,13 +32,16 @@ export const FINDER = `
     .find((one) => nameOf(one) === name || ['.', ':', ' '].some((end) => nameOf(one).startsWith(name + end))) ?? null;
 `;
 
-/** Collects what goes wrong unseen: refused content and uncaught errors. Runs before the page's own code where the driver can. */
+/**
+ * Collects what goes wrong unseen: refused content and uncaught errors. Runs before the page's own code where the driver can. Not what is
+ * fetched ahead of a script: Firefox reports what it has already as an error, and what does not come fails once it is imported.
+ */
 export const WATCHER = `
   if (!window.troublesSeen) {
     window.troublesSeen = [];
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       window.troublesSeen.push('policy: ' + violatedDirective + ' refused ' + blockedURI));
-    addEventListener('error', ({ message, target }) =>
+    addEventListener('error', ({ message, target }) => target?.rel === 'modulepreload' ||
       window.troublesSeen.push('error: ' + (message ?? (target?.src ?? target?.href))), true);
     addEventListener('unhandledrejection', ({ reason }) => window.troublesSeen.push('rejection: ' + reason));
   }

@@ -43,6 +43,8 @@ export const showValues: Readonly<Record<string, unknown>> = {
   'Award.crew.roles': 'Navigator',
   'Award.lantern': 'TAEhAA',
   'Award.paper.theirs': 'said what was on the card, and somebody else spoke up right after.',
+  'Award.paper.unnamed': 'Somebody said what was on the card, and somebody else spoke up right after.',
+  'Award.paper.as': 'as Navigator',
   'Award.paper.story': 'The Lantern Line',
   'Award.paper.ending': 'Both Ways Home',
   'Award.paper.roles': 'Navigator',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
+import { ORGANISER, trySignIn } from '../pages/accounts.ts';
 
 const DEMO = 'Play the 5-minute demo';
 
@@ -44,6 +45,18 @@ describe('a page that is not alive yet', () => {
     release();
     await expect.poll(() => page.locator('.calc .total').innerText()).toBe('600.00 EUR');
     expect(await page.getByRole('slider', { name: 'Seats' }).inputValue()).toBe('41');
+  });
+
+  it('keeps which story a link to planning chose, for after signing in', async () => {
+    const { page } = await testApp.visitor();
+    const release = await holdBack(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('a[data-button="plan"][data-wanted*="lantern-line"]').first().click();
+    await page.waitForURL('**/signup');
+    release();
+    await page.goto('/login');
+    await trySignIn(page, ORGANISER);
+    await page.waitForURL('**/dashboard/createSession?story=lantern-line');
   });
 
   it('has letters of the size that was chosen on the device, so that nothing moves when it comes alive', async () => {

@@ -58,6 +58,18 @@
     if (!event.target.closest) return;
     var button = event.target.closest('[data-early]');
     if (button) window.pressedEarly = button.getAttribute('data-early');
+    var link = event.target.closest('[data-wanted]');
+    if (link) wanted(link.getAttribute('data-wanted'));
+  }
+  // What a link chooses for after signing up is kept for all tabs (`wanted-page.ts` reads it), also by a page that does not answer yet.
+  function wanted(address) {
+    var kept = JSON.stringify({ address: address, atMs: Date.now() });
+    try {
+      sessionStorage.setItem('wanted-page', kept);
+      localStorage.setItem('wanted-page', kept);
+    } catch (_) {
+      // Without a memory signing up leads to the dashboard.
+    }
   }
   window.addEventListener('click', pressed, true);
   window.addEventListener('error', failed, true);

@@ -1,6 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
-import { wantedPage } from '../lib/accounts/wanted-page.ts';
 import { PageLink } from './page-link.tsx';
 
 interface PlanLinkProps {
@@ -12,7 +11,7 @@ interface PlanLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Leads to planning a session, through signing up for whoever has not: what was chosen here is chosen there. */
+/** Leads to planning a session, through signing up for whoever has not: what was chosen here is chosen there (`browser-check.js`). */
 export function PlanLink({ story, className, name, children = 'Plan a session' }: PlanLinkProps) {
   return (
     <PageLink
@@ -20,7 +19,7 @@ export function PlanLink({ story, className, name, children = 'Plan a session' }
       to={paths.signup()}
       data-button="plan"
       aria-label={name}
-      onClick={() => wantedPage.choose(story === undefined ? paths.createSession() : paths.planStory(story))}
+      data-wanted={story === undefined ? paths.createSession() : paths.planStory(story)}
     >
       {children}
     </PageLink>

@@ -54,7 +54,7 @@ describe('a page to lead on to after signing in', () => {
     const tab = () => createWantedPage({ tab: pageStorage(), browser, nowMs: () => nowMs });
     tab().remember('/dashboard/profile');
     expect(tab().get()).toBeNull();
-    tab().choose('/dashboard/createSession?story=lamp-room');
+    browser.set('wanted-page', '{"address":"/dashboard/createSession?story=lamp-room","atMs":0}');
     nowMs = 23 * 3_600_000;
     expect(tab().get()).toBe('/dashboard/createSession?story=lamp-room');
     nowMs = 25 * 3_600_000;

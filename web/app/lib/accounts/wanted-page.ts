@@ -16,8 +16,6 @@ const Kept = shapeOf<{ address: string; atMs: number }>({ address: isText, atMs:
 export interface WantedPage {
   /** Remembers an address of this site, if it is one of a page that needs a login. */
   remember(address: string): void;
-  /** The same for every tab of this browser: somebody chose it and signs up now. */
-  choose(address: string): void;
   /** The address to lead on to, or null. */
   get(): string | null;
   forget(): void;
@@ -45,7 +43,7 @@ export function ownPage(address: string): string | null {
 }
 
 interface Places {
-  /** Of this tab, and of the whole browser. */
+  /** Of this tab, and of the whole browser: what a link chose before signing up, kept there by `browser-check.js`. */
   readonly tab: KeyValues;
   readonly browser: KeyValues;
   readonly nowMs: () => number;
@@ -53,19 +51,14 @@ interface Places {
 
 /** The wanted page of a tab. It is never taken from an address, so no link can decide where somebody lands. */
 export function createWantedPage({ tab, browser, nowMs }: Places): WantedPage {
-  const keep = (storage: KeyValues, address: string) => {
-    const own = ownPage(address);
-    if (own !== null) storage.set(KEY, JSON.stringify({ address: own, atMs: nowMs() }));
-  };
   const keptIn = (storage: KeyValues, lastsMs: number) => {
     const kept = readJson({ storage, key: KEY, schema: Kept });
     return kept === null || nowMs() - kept.atMs > lastsMs ? null : ownPage(kept.address);
   };
   return {
-    remember: (address) => keep(tab, address),
-    choose(address) {
-      keep(tab, address);
-      keep(browser, address);
+    remember(address) {
+      const own = ownPage(address);
+      if (own !== null) tab.set(KEY, JSON.stringify({ address: own, atMs: nowMs() }));
     },
     get: () => keptIn(tab, REMEMBERED_MS) ?? keptIn(browser, CHOSEN_MS),
     forget() {

@@ -11,10 +11,11 @@ const call = (tid: number, ts: number, url: string) => ({
   args: { data: { url } },
 });
 
-it('tasks of a page are those of the thread that runs its functions, longest first with what they did, and those of a test apart', () => {
+it('tasks of a page are those of the thread that runs its functions, longest first with their moment and what they did, and those of a test apart', () => {
   const traceEvents = [
     task(7, 10_000, 3_000),
     call(7, 10_500, 'https://site/entry.js'),
+    { name: 'TimeStamp', ph: 'I', pid: 1, tid: 7, ts: 15_000, args: { data: { message: 'pull' } } },
     task(7, 20_000, 8_000),
     call(7, 20_500, 'https://site/entry.js'),
     { name: 'Layout', ph: 'X', pid: 1, tid: 7, ts: 21_000, dur: 4_000, tdur: 2_500 },
@@ -27,7 +28,7 @@ it('tasks of a page are those of the thread that runs its functions, longest fir
   ];
   expect(pageTasks({ traceEvents })).toEqual({
     ownMs: [8, 3],
-    longest: ['8.0 ms: Paint 3.1, Layout 2.5', '3.0 ms: '],
+    longest: ['pull + 0.01 s, 8.0 ms: Paint 3.1, Layout 2.5', 'at the beginning, 3.0 ms: '],
     drivenMs: [5],
   });
 });

@@ -26,8 +26,8 @@ function inlineCheck(html: string, read: ReadAsset): string {
 }
 
 /**
- * Puts the page's module in once something is painted and its letters are there, and after two seconds in any case: the same text, so that
- * its modules run in one go as they always do, and the policy knows it by its hash.
+ * Puts the page's module in once the page is painted with its letters and pictures, and after two seconds in any case: the same text, so
+ * that its modules run in one go as they always do, and the policy knows it by its hash.
  */
 function beginLate(preloads: readonly string[]): string {
   return `<script>(() => {
@@ -37,8 +37,10 @@ function beginLate(preloads: readonly string[]): string {
     document.head.append(Object.assign(document.createElement("script"), { type: "module", textContent }));
   };
   const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: "paint", buffered: true }));
+  const loaded = new Promise((done) => addEventListener("load", done));
+  const shown = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const late = new Promise((done) => setTimeout(done, document.hidden ? 0 : 2000));
-  Promise.race([painted.then(() => document.fonts.ready), late]).then(begin);
+  Promise.race([Promise.all([painted, loaded]).then(() => document.fonts.ready).then(shown), late]).then(begin);
 })();</script>`;
 }
 
@@ -54,7 +56,7 @@ function lateModules(html: string): string {
 
 /**
  * Makes a page that can be read as soon as it is here: its styles and what checks the browser stand in it, and what brings it to life is
- * fetched after the first paint, so that it takes no line from letters and pictures.
+ * fetched after that, so that it takes no line from letters and pictures.
  */
 export function paintFirst(html: string, read: ReadAsset): string {
   return lateModules(inlineCheck(inlineSheets(html, read), read));

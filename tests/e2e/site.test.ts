@@ -154,7 +154,8 @@ describe('the page of prices', () => {
     await tabTo(page, slider);
     await page.getByText('420.00').first().waitFor();
     for (let press = 0; press < 17; press += 1) await page.keyboard.press('ArrowRight');
-    expect(await page.locator('.calc .total').innerText()).toBe('600.00 EUR');
+    // What was moved before the page is alive counts once it is.
+    await expect.poll(() => page.locator('.calc .total').innerText()).toBe('600.00 EUR');
     expect(await page.locator('.calc .packs').innerText()).toBe('One pack of 50');
 
     await pressOn(page, page.getByRole('button', { name: 'Quote as PDF' }));

@@ -31,6 +31,15 @@ describe('a host of the whole hour', () => {
     await press(page, 'Go on with the show');
     await shown(page, 'Pause for all');
   };
+  /** One crew has more time by itself once it is at work, and what it has not used is taken back. */
+  const giveAndTakeBack = async (page: Page) => {
+    const more = page.getByRole('button', { name: '5 more minutes for crew 2', disabled: false });
+    await more.waitFor({ timeout: SCENE_MS });
+    await more.press('Enter');
+    await told(page, 'You gave 5 minutes more to crew 2 alone.');
+    await press(page, 'Undo: You gave 5 minutes more to crew 2 alone.');
+    await told(page, /^You took back \d+ seconds of crew 2 that were not used yet\.$/);
+  };
 
   it(
     'leads 24 people from the first lamp to the last from the control room, and loses the browser twice',
@@ -60,7 +69,9 @@ describe('a host of the whole hour', () => {
 
       const third = await hosted.control();
       await goOn(third.page);
-      for (const title of ['The Torn Chart', 'Four Harbours', 'The Narrow Light']) await scene(third.page, title);
+      await scene(third.page, 'The Torn Chart');
+      await giveAndTakeBack(third.page);
+      for (const title of ['Four Harbours', 'The Narrow Light']) await scene(third.page, title);
       await scene(third.page, 'What Did You Know?');
       await press(third.page, 'End');
       await press(third.page, 'End the show');
@@ -68,7 +79,21 @@ describe('a host of the whole hour', () => {
       const { phase, deeds } = ControlRoom.parse((await inviting.call({ url: `/api/sessions/${id}/control` })).json());
       expect([phase, deeds.map(({ kind }) => kind)]).toEqual([
         'completed',
-        ['ended', 'resumed', 'paused', 'moved', 'moved', 'said', 'resumed', 'paused', 'extended', 'resumed', 'paused'],
+        [
+          'ended',
+          'shortened',
+          'extended',
+          'resumed',
+          'paused',
+          'moved',
+          'moved',
+          'said',
+          'resumed',
+          'paused',
+          'extended',
+          'resumed',
+          'paused',
+        ],
       ]);
       // Whole crews played on while nobody hosted them: every task came to an end, with cards that were shared.
       const events = await inviting.people.rows<{ type: string; n: number }>(

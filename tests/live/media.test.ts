@@ -1,7 +1,7 @@
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import type { Caller } from '@lorecrew/contract/live/media';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Somebody, TwoGates } from './two-gates.ts';
+import { type Somebody, somebodyOf, TwoGates } from './two-gates.ts';
 
 const OFFER = { kind: 'description', type: 'offer', sdp: 'v=0' } as const;
 const CANDIDATE = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0 };
@@ -13,11 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => gates.close());
 
-function at(id: string): Somebody {
-  const one = all.get(id);
-  if (!one) throw new Error(`${id} is not here.`);
-  return one;
-}
+const at = (id: string) => somebodyOf(all, id);
 
 const peerOf = (id: string) => `${id}peerpeer`;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Somebody, TwoGates } from './two-gates.ts';
+import { type Somebody, somebodyOf, TwoGates } from './two-gates.ts';
 
 const OFFER = { kind: 'description', type: 'offer', sdp: 'v=0' } as const;
 
@@ -10,11 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => gates.close());
 
-function at(id: string): Somebody {
-  const one = all.get(id);
-  if (!one) throw new Error(`${id} is not here.`);
-  return one;
-}
+const at = (id: string) => somebodyOf(all, id);
 
 function join(id: string): void {
   at(id).send({ type: 'media.join', peer: `${id}peerpeer`, microphone: true, camera: false });

@@ -48,6 +48,13 @@ export class Somebody {
   }
 }
 
+/** One of those who came in; throws for whoever did not. */
+export function somebodyOf(all: ReadonlyMap<string, Somebody>, id: string): Somebody {
+  const one = all.get(id);
+  if (!one) throw new Error(`${id} is not here.`);
+  return one;
+}
+
 /** Two nodes with a gateway each, and one show. */
 export class TwoGates {
   readonly nodes = new Nodes();

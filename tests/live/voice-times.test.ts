@@ -3,7 +3,7 @@ import type { ShowCommand } from '@lorecrew/engine/commands';
 import type { ShowState } from '@lorecrew/engine/state';
 import { phaseOf } from '@lorecrew/engine/steps';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Somebody, TwoGates } from './two-gates.ts';
+import { type Somebody, somebodyOf, TwoGates } from './two-gates.ts';
 
 let gates: TwoGates;
 let all: Map<string, Somebody>;
@@ -14,11 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => gates.close());
 
-function at(id: string): Somebody {
-  const one = all.get(id);
-  if (!one) throw new Error(`${id} is not here.`);
-  return one;
-}
+const at = (id: string) => somebodyOf(all, id);
 
 const pass = (ms: number) => {
   gates.nodes.clock.ms += ms;

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { findProgram } from '../../scripts/find-browser.ts';
-import { freePort } from './ports.ts';
+import { freePort, takesConnections } from './ports.ts';
 
 /** A word for a run without it. */
 export const NO_REDIS = 'There is no redis-server here: apt-get install redis-server.';
@@ -23,7 +22,7 @@ export async function startRedis(path: string): Promise<{ address: string; close
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()];
   const child = spawn(path, args, { stdio: 'ignore' });
   const untilMs = Date.now() + STARTS_WITHIN_MS;
-  while (!(await answers(port))) {
+  while (!(await takesConnections(port))) {
     if (Date.now() > untilMs) throw new Error('The redis-server did not start.');
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
@@ -33,15 +32,4 @@ export async function startRedis(path: string): Promise<{ address: string; close
     await ended;
   };
   return { address: `127.0.0.1:${port}`, close };
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProgram } from '../../scripts/find-browser.ts';
 import type { Certificate } from '../fakes/certificate.ts';
-import { freePort } from './ports.ts';
+import { freePort, takesConnections } from './ports.ts';
 
 export const TURN_SECRET = '7c1be0429f63d85a07e4c1b29d5f8a36';
 /** A word for a run without it. */
@@ -97,15 +96,4 @@ export class TurnServer {
     }
     rmSync(this.folder, { recursive: true, force: true });
   }
-}
-
-function takesConnections(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

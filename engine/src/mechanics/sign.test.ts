@@ -1,30 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { LEND } from '../testing/boxes.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { testScene, testStep, testStory } from '../testing/story.ts';
 import { viewOf } from '../view.ts';
-import type { BoxesRule } from './boxes.story.ts';
 import type { SignRule } from './sign.story.ts';
 
-const stores: BoxesRule = {
-  by: 'person',
-  reveal: 'at-once',
-  closesSec: 20,
-  lateClosesSec: 10,
-  boxes: [
-    {
-      id: 'thing',
-      label: 'Lent',
-      ask: 'One thing',
-      packet: null,
-      maxChars: 18,
-      ready: ['spoon', 'odd sock', 'pencil'],
-      from: null,
-      crewmates: {},
-    },
-  ],
-  simulatedFillSec: [],
-  filed: null,
-};
 const door: SignRule = {
   from: 'stores',
   join: ' & ',
@@ -34,7 +14,7 @@ const door: SignRule = {
 };
 const story = testStory('keen');
 const scenes = [
-  testScene('lend', { durationSec: 30, lateDurationSec: 20, steps: [testStep('boxes', 'stores', stores)] }),
+  testScene('lend', { durationSec: 30, lateDurationSec: 20, steps: [testStep('boxes', 'stores', LEND)] }),
   testScene('door', { durationSec: 36, lateDurationSec: 16, steps: [testStep('sign', 'sign', door)] }),
   testScene('meet', {
     durationSec: 40,

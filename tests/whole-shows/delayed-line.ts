@@ -7,14 +7,21 @@ export interface Delay {
   readonly jitterMs: number;
 }
 
-/** Passes on what comes, later, and never in another order. */
+/** Passes on what comes, later, and never in another order: timers of two milliseconds may end in the other one's turn. */
 function passOn(from: Socket, to: Socket, { eachWayMs, jitterMs }: Delay): void {
+  const onItsWay: Buffer[] = [];
   let lastAtMs = 0;
+  const arrive = () => {
+    const chunk = onItsWay.shift();
+    if (chunk && to.writable) to.write(chunk);
+  };
   from.on('data', (chunk: Buffer) => {
+    onItsWay.push(chunk);
     lastAtMs = Math.max(lastAtMs, performance.now() + eachWayMs + Math.random() * jitterMs);
-    setTimeout(() => to.writable && to.write(chunk), lastAtMs - performance.now());
+    setTimeout(arrive, lastAtMs - performance.now());
   });
-  from.on('close', () => setTimeout(() => to.destroy(), Math.max(0, lastAtMs - performance.now()) + 1));
+  const end = () => (onItsWay.length > 0 ? setTimeout(end, jitterMs) : to.end());
+  from.on('close', end);
   from.on('error', () => to.destroy());
 }
 

@@ -24,6 +24,8 @@ interface Look {
   readonly compiled: CompiledStory | null;
   faults: readonly PlacedFault[];
   proof: PreviewAnswer['proof'];
+  /** Ends its proof: the files were saved again, or the server stops. */
+  readonly end: () => void;
 }
 
 export interface PreviewDeps {
@@ -116,6 +118,11 @@ export class Previews {
         .find((svg) => svg !== undefined) ?? null,
   };
 
+  /** Ends what is still being proved. */
+  close(): void {
+    for (const { end } of this.looks.values()) end();
+  }
+
   private compiled(): CompiledStory[] {
     return [...this.looks.values()].flatMap(({ compiled }) => compiled ?? []);
   }
@@ -132,6 +139,7 @@ export class Previews {
     const revision = revisionOf(folder);
     const known = this.looks.get(slug);
     if (known?.revision === revision) return known;
+    known?.end();
     const look = this.make(folder, revision);
     this.looks.set(slug, look);
     return look;
@@ -139,16 +147,20 @@ export class Previews {
 
   private make(folder: string, revision: string): Look {
     const files = readOrFault(folder);
-    if ('says' in files) return { revision, compiled: null, faults: [files], proof: 'none' };
+    const proving = new AbortController();
+    const end = () => proving.abort();
+    if ('says' in files) return { revision, compiled: null, faults: [files], proof: 'none', end };
     const made = makeStory(files);
-    if ('faults' in made) return { revision, compiled: null, faults: made.faults, proof: 'none' };
-    const look: Look = { revision, compiled: made.compiled, faults: [], proof: 'running' };
-    proveInBackground(files).then(
+    if ('faults' in made) return { revision, compiled: null, faults: made.faults, proof: 'none', end };
+    const look: Look = { revision, compiled: made.compiled, faults: [], proof: 'running', end };
+    proveInBackground(files, proving.signal).then(
       (faults) => {
         look.faults = faults;
         look.proof = 'done';
       },
-      (error: unknown) => this.deps.onTrouble(error, 'proving a story that is being written'),
+      (error: unknown) => {
+        if (!proving.signal.aborted) this.deps.onTrouble(error, 'proving a story that is being written');
+      },
     );
     return look;
   }

@@ -22,6 +22,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesDeps> = async (ap
     if (!isHere(request)) throw new Refused('STORY_004');
   });
   const look = { ...HIDDEN, params: Slug, response: { 200: PreviewAnswer } };
+  app.addHook('onClose', async () => previews.close());
   app.get(calls.preview, { schema: look }, async ({ params }) => previews.look(params.slug));
   const open = { ...HIDDEN, params: Slug, body: PreviewFrom, response: { 200: PreviewShow } };
   app.post(calls.previewShows, { schema: open }, async ({ params, body }) => previews.open(params.slug, body));

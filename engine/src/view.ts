@@ -238,6 +238,14 @@ export class KeptViews {
   }
 }
 
+/** Whether somebody's own parts and feeds are those that were read before. */
+function hasOwnPartsOf({ parts }: Made, show: ShowState, scope: Scope, who: Audience): boolean {
+  return (
+    ownSlicesOf[scope].every((name) => Object.is(parts[name], ownOf(show, name, who.person))) &&
+    feedsOf[scope].every((name) => parts[name] === feedEntries(show, name, who))
+  );
+}
+
 /** The members of a scope, of which only those are made again whose parts have changed. */
 function membersSince(
   show: ShowState,
@@ -246,6 +254,7 @@ function membersSince(
   { directory, before }: { directory: Directory; before: Made | null },
 ): Made {
   const reads = readsOf(show, scope, who.crew, before?.reads ?? {});
+  if (before?.reads === reads && hasOwnPartsOf(before, show, scope, who)) return { ...before, show };
   const parts: Record<string, unknown> = {};
   const members: Record<string, unknown> = {};
   let isSame = before !== null;

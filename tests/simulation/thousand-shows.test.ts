@@ -11,21 +11,33 @@ const STEP_MS = 4_000;
 const LONGEST_MS = 600_000;
 const solution = ['Vent', 'Mirror', 'Pump', 'Spark', 'Bell', 'Shutter'];
 
+/** Which secrets a part of a view tells. What has not changed is the same object from view to view, and was read before. */
+const toldBy = new WeakMap<object, readonly string[]>();
+const theOrder = JSON.stringify(solution);
+
+function secretsToldBy(part: object): readonly string[] {
+  const known = toldBy.get(part);
+  if (known) return known;
+  const text = JSON.stringify(part);
+  const told = [...secretCards.filter((card) => text.includes(card)), ...(text.includes(theOrder) ? [theOrder] : [])];
+  toldBy.set(part, told);
+  return told;
+}
+
 /** What a person must not know yet: cards of others that nobody pinned, the order, who voted for what. */
 function leaks(view: ShowView, own: readonly string[]): string[] {
   const onTable = view.table?.cards.flatMap((card) => card.text ?? []) ?? [];
-  const text = JSON.stringify({ ...view, chat: [], announced: [] });
+  const { chat: _chat, announced: _announced, ...parts } = view;
+  const told = Object.values(parts).flatMap((part) => (part === null ? [] : secretsToldBy(part)));
   const cards =
-    view.scene?.id === 'L4'
-      ? secretCards.filter((card) => text.includes(card) && !onTable.includes(card) && !own.includes(card))
-      : [];
+    view.scene?.id === 'L4' ? told.filter((card) => card !== theOrder && !onTable.includes(card) && !own.includes(card)) : [];
   const early =
     view.scene?.id !== 'L4' && view.scene?.number !== undefined && view.scene.number < 4
-      ? secretCards.filter((card) => text.includes(card))
+      ? told.filter((card) => card !== theOrder)
       : [];
   const order =
     view.task?.outcome === 'open' &&
-    text.includes(JSON.stringify(solution)) &&
+    told.includes(theOrder) &&
     !view.levers?.proposal &&
     !view.levers?.agreed &&
     !view.levers?.planTouched;

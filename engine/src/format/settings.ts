@@ -39,12 +39,19 @@ export interface Dial {
 /** The option of each dial, by its name. */
 export type Setting = Readonly<Record<string, string>>;
 
+/** Settings of dials that were asked for before: simulated crewmates think of all of them again and again. */
+const listed = new WeakMap<readonly Dial[], readonly Setting[]>();
+
 /** Every setting of these dials. */
-export function settingsOf(dials: readonly Dial[]): Setting[] {
-  return dials.reduce<Setting[]>(
+export function settingsOf(dials: readonly Dial[]): readonly Setting[] {
+  const known = listed.get(dials);
+  if (known) return known;
+  const settings = dials.reduce<Setting[]>(
     (all, { name, options }) => all.flatMap((setting) => options.map((option) => ({ ...setting, [name]: option }))),
     [{}],
   );
+  listed.set(dials, settings);
+  return settings;
 }
 
 /** Whether a setting fits a rule. */

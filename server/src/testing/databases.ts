@@ -13,7 +13,8 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-async function openOnPostgres(server: string, empty: boolean): Promise<TestDatabase> {
+/** An empty database on a server, with all migrations unless it is to be quite `empty`. */
+export async function openOnPostgres(server: string, empty = false): Promise<TestDatabase & { readonly url: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${empty ? 'template0' : await preparedOnPostgres(server)}`);
   // What a database itself allows is not copied with it.

@@ -12,7 +12,7 @@ export function productOnEach(
     name,
     start: async (options = {}) => {
       // The product brings the embedded one itself.
-      if (name === 'PGlite') return startApp(options);
+      if (name === 'PGlite') return startApp({ ...options, store: 'embedded' });
       const { url, remove } = await open();
       const started = await startApp({ ...options, ...(url === null ? {} : { databaseUrl: url }) });
       const close = async () => {

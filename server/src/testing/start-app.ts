@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyInstance } from 'fastify';
 import { argon2Passwords } from '../adapters/passwords/argon2.ts';
@@ -7,16 +10,19 @@ import { type Seeds, seedDemo } from '../features/demo/seed.ts';
 import { createLogger } from '../http/logger.ts';
 import { builtPages, noPages } from '../http/pages.ts';
 import { AnsweredCalls } from './answered-calls.ts';
+import { openOnPostgres } from './databases.ts';
 import { preparedTemplate } from './template.ts';
 
 /** What everything is signed with in tests. */
 export const TEST_SECRET = 'a secret of tests, long enough to be one';
 
 export interface StartOptions {
-  /** PostgreSQL instead of an embedded database in memory. */
+  /** A database on PostgreSQL. Where neither this nor a folder is named, one is made for it, and goes when it is closed. */
   readonly databaseUrl?: string;
   /** Keeps the embedded database in this folder. */
   readonly dataDir?: string;
+  /** `embedded`: made in memory, also where `TEST_DATABASE_URL` names a server, which is faster and what most tests run on. */
+  readonly store?: 'embedded';
   readonly redisUrl?: string;
   /** How many times faster than written shows run. */
   readonly speed?: number;
@@ -50,7 +56,32 @@ const TEN_MINUTES_MS = 600_000;
 
 const LIGHT = { memory: 8, passes: 1, parallelism: 1 };
 
-function configOf({ databaseUrl, dataDir, redisUrl, speed, environment }: StartOptions) {
+/** Where a product keeps its things, and how to be rid of what was made for it. */
+interface Store {
+  readonly databaseUrl?: string;
+  readonly dataDir?: string;
+  readonly inMemory?: { readonly template: string };
+  readonly remove: () => Promise<void>;
+}
+
+async function storeOf({ databaseUrl, dataDir, store }: StartOptions): Promise<Store> {
+  if (dataDir !== undefined)
+    return { dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }), remove: async () => undefined };
+  const server = process.env.TEST_DATABASE_URL;
+  if (databaseUrl === undefined && (!server || store === 'embedded'))
+    return { inMemory: { template: await preparedTemplate() }, remove: async () => undefined };
+  const made = databaseUrl === undefined && server ? await openOnPostgres(server) : null;
+  // Letters that others are sent are none of its business.
+  const folder = mkdtempSync(join(tmpdir(), 'lorecrew-test-'));
+  const remove = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await made?.remove();
+  };
+  const url = made?.url ?? databaseUrl;
+  return { ...(url === undefined ? {} : { databaseUrl: url }), dataDir: folder, remove };
+}
+
+function configOf({ redisUrl, speed, environment }: StartOptions, { databaseUrl, dataDir }: Store) {
   const read = readConfig({
     APP_SECRET: TEST_SECRET,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
@@ -63,19 +94,18 @@ function configOf({ databaseUrl, dataDir, redisUrl, speed, environment }: StartO
   return read.config;
 }
 
-/** The whole product on a free port of this machine, seeded, with its database in memory unless told otherwise. */
+/** The whole product on a free port of this machine, seeded, with an empty database of its own unless told otherwise. */
 export async function startApp(options: StartOptions = {}): Promise<StartedApp> {
   const { onLogLine, onErrorLine, clock } = options;
   const destination = { write: (line: string) => (onLogLine ?? onErrorLine)?.(line) };
   const answered = new AnsweredCalls();
+  const store = await storeOf(options);
   const product = await compose({
     onAnswer: (answer) => answered.add(answer),
-    config: configOf(options),
+    config: configOf(options, store),
     logger: createLogger({ level: onLogLine ? 'trace' : onErrorLine ? 'error' : 'silent', destination }),
     pages: options.pages === 'built' ? await builtPages(new URL('../../../web/build/', import.meta.url)) : noPages,
-    ...(options.databaseUrl === undefined && options.dataDir === undefined
-      ? { inMemory: { template: await preparedTemplate() } }
-      : {}),
+    ...(store.inMemory ? { inMemory: store.inMemory } : {}),
     passwords: options.passwords === 'full' ? argon2Passwords() : argon2Passwords(undefined, LIGHT),
     demosPerAddress: options.demosPerAddress ?? Number.MAX_SAFE_INTEGER,
     ...(clock ? { clock } : {}),
@@ -88,6 +118,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const close = async () => {
     const undocumented = answered.missingIn(product.app);
     await product.close();
+    await store.remove();
     if (undocumented.length > 0)
       throw new Error(`Calls were answered as their document does not say: ${undocumented.join(', ')}.`);
   };

@@ -10,8 +10,8 @@ import { type Night, playNight } from './night.ts';
 const SHOWS = 60;
 /** At night more are played for so many minutes. */
 const MINUTES = Number(process.env.NIGHT_MINUTES ?? 0);
-/** A night of sixty people takes as long as forty of the others. */
-const LARGE = MINUTES > 0 ? 3 : 1;
+/** Of sixty people each: such a night takes as long as twenty of the others. */
+const LARGE = 3;
 const MOST: Points = { puzzles: 420, decision: 160, pooling: 150, hands: 90, balance: 60, help: 60, pace: 60, total: 1000 };
 /** Planned, and begun late; what a host adds may be made up for at the end. */
 const LASTS_SEC = { planned: 3540, late: 3090 };

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { startApp } from '../server/src/testing/start-app.ts';
-import { launchBrowser } from '../tests/e2e/harness/browser.ts';
+import { type BrowserKind, launchBrowser } from '../tests/e2e/harness/browser.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { seconds } from './child.ts';
+import { shootCrew } from './shots/crew-strips.ts';
 import { shootDesk } from './shots/desk.ts';
 import { shootEntrance, shootErrors } from './shots/entrance.ts';
 import { measureFrames } from './shots/frame-times.ts';
@@ -41,8 +42,8 @@ async function inRealTime(what: 'desk' | 'hour', only: string): Promise<void> {
 }
 
 /** What begins its own shows. */
-async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await launchBrowser();
+async function inBrowser(work: (browser: Browser) => Promise<void>, kind: BrowserKind = 'pages'): Promise<void> {
+  const browser = await launchBrowser(kind);
   try {
     await work(browser);
   } finally {
@@ -54,7 +55,7 @@ async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<voi
  * Walks every page and every scene of the product, on data of its own, and writes their pictures to shots/. With `--readme` only
  * the pictures of the README, to docs/images; with `--desk` or `--hour`, and a beginning of names if you like, those of
  * organisers or the scenes of the hour alone; with `--site` only those of the home page, to web/public/shots; with `--strips`
- * moments of the puzzle, the vote and the ending, a picture each 200 ms. `--frames` takes no pictures to keep: it prints the
+ * moments of the puzzle, the vote and the ending, a picture each 200 ms; with `--crew` a crew that sees itself. `--frames` takes no pictures to keep: it prints the
  * longest tasks of the puzzle on a slow processor, and what they did.
  */
 async function everyPage(): Promise<void> {
@@ -64,6 +65,7 @@ async function everyPage(): Promise<void> {
     if (at >= 0) return inRealTime(what, process.argv[at + 1] ?? '');
   }
   if (process.argv.includes('--strips')) return inBrowser(shootStrips);
+  if (process.argv.includes('--crew')) return inBrowser(shootCrew, 'callers');
   if (process.argv.includes('--frames')) return inBrowser(measureFrames);
   const stillness = new Stillness();
   const app = await startApp({ pages: 'built', speed: speed(), clock: stillness.clock });

@@ -1,27 +1,12 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { startApp } from '../../server/src/testing/start-app.ts';
 import { LeapingClock } from '../../tests/e2e/harness/leaping-clock.ts';
 import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
 import { playDemo } from '../../tests/e2e/pages/joining.ts';
 import { FIRST_PLAN, type LivePage, RIGHT_ORDER } from '../../tests/e2e/pages/live.ts';
-import { ROOT } from '../child.ts';
 import { Film } from './film.ts';
 import { movedShares } from './moving-pixels.ts';
-
-const run = promisify(execFile);
-const FORMATS = [
-  { width: 1440, height: 900, shownPx: 480, inRow: 4 },
-  { width: 390, height: 844, shownPx: 195, inRow: 10 },
-] as const;
-/** One picture each 200 ms. */
-const PICTURES_PER_S = 5;
-
-type Format = (typeof FORMATS)[number];
+import { FORMATS, type Format, PICTURES_PER_S, printStrip } from './strip.ts';
 
 /** A moment that was filmed. */
 interface Strip {
@@ -41,7 +26,7 @@ export async function shootStrips(browser: Browser): Promise<void> {
     try {
       const strips = await play({ browser, url: app.url, clock, format });
       for (const { name, film } of strips) {
-        await print(film, { name, format });
+        await printStrip(film, { name, format });
         await tell(browser, film, `${name}-${format.width}`);
       }
     } finally {
@@ -106,31 +91,4 @@ async function solve(live: LivePage): Promise<void> {
   await live.turnOf('Bell');
   await live.pull('Bell');
   await live.turnOf('Shutter');
-}
-
-async function print(film: Film, { name, format: { width, shownPx, inRow } }: { name: string; format: Format }): Promise<void> {
-  const frames = mkdtempSync(join(tmpdir(), 'lorecrew-strip-'));
-  const list = film.write(frames, writeFileSync);
-  mkdirSync(join(ROOT, 'shots/strips'), { recursive: true });
-  const path = `shots/strips/${name}-${width}.png`;
-  const rows = Math.max(1, Math.ceil((film.seconds * PICTURES_PER_S) / inRow));
-  const drawn = `fps=${PICTURES_PER_S},scale=${shownPx}:-2,tile=${inRow}x${rows}:padding=4`;
-  await run('ffmpeg', [
-    '-y',
-    '-loglevel',
-    'error',
-    '-f',
-    'concat',
-    '-safe',
-    '0',
-    '-i',
-    list,
-    '-vf',
-    drawn,
-    '-frames:v',
-    '1',
-    join(ROOT, path),
-  ]);
-  rmSync(frames, { recursive: true });
-  console.log(path);
 }

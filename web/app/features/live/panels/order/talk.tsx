@@ -12,7 +12,7 @@ export const Talk = memo(function Talk({ isOpen, onClose }: { isOpen: boolean; o
   const say = useWords('panels.order');
   const isTalking = useVoice().call !== null;
   return (
-    <aside className={isOpen ? 'rm-talk rm-sheet' : 'rm-talk'} aria-labelledby="talk-title">
+    <aside className={`rm-talk ${isOpen ? 'rm-sheet' : ''}`} data-voices={isTalking} aria-labelledby="talk-title">
       <SheetHead id="talk-title" title={say('talk')} of="talk" isOpen={isOpen} onClose={onClose} />
       <CrewChat isOpen={isOpen} />
       <CrewHead>{isTalking && <voiceMates.Component />}</CrewHead>

@@ -70,7 +70,10 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
 }
 
 function CardActs({ card: { cardId, status, ...card }, canSayAloud }: { card: Card; canSayAloud: boolean }) {
+  const { task } = useLive().view;
   const say = useWords('panels.cards');
+  // Once a task has its answer nothing hangs on a card any more.
+  const isUseful = task === null || task.outcome === 'open';
   const isHeard = isShared({ ...card, cardId, status });
   return (
     <div className="acts">
@@ -79,7 +82,7 @@ function CardActs({ card: { cardId, status, ...card }, canSayAloud }: { card: Ca
         label={say('pin')}
         name={say('pinName')}
         command={{ type: 'card.pin', cardId }}
-        className={isHeard ? 's' : 's cta'}
+        className={isUseful && !isHeard ? 's cta' : 's'}
         icon={<Pin className="ic" aria-hidden="true" />}
       />
       {canSayAloud && (

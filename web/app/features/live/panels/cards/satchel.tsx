@@ -22,7 +22,7 @@ export function Satchel() {
   const heard = cards.filter(isShared).length;
   return (
     <section id="satchel" aria-labelledby="satchel-title">
-      <h2 id="satchel-title">
+      <h2 id="satchel-title" className="cards-title">
         {`${say('satchel')} `}
         {cards.length > 0 && <span className="badge">{say('heard', { heard, cards: cards.length })}</span>}
       </h2>

@@ -15,7 +15,7 @@ export function Table() {
   const toldIn = useStoryLang();
   return (
     <section id="table" aria-labelledby="table-title">
-      <h2 id="table-title">
+      <h2 id="table-title" className="cards-title">
         {`${say('table')} `}
         {table && <span className="badge">{say('heard', { heard: table.heard, cards: table.total })}</span>}
       </h2>

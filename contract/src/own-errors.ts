@@ -115,7 +115,10 @@ const coreErrors = {
   STORY_005: { status: 409, message: 'This step is left out on the way that was played here: its condition does not hold.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** What mechanics refuse. */
+export const mechanicErrors = merge(Object.values(mechanics).map((mechanic) => mechanic.refusals));
+
 /** The product's own codes, in the form of the specification's table: its own, and those of each mechanic. */
-export const ownErrors = { ...coreErrors, ...merge(Object.values(mechanics).map((mechanic) => mechanic.refusals)) };
+export const ownErrors = { ...coreErrors, ...mechanicErrors };
 
 export type OwnErrorCode = keyof typeof ownErrors;

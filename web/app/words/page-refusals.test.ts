@@ -1,5 +1,6 @@
 import { ForgotPasswordBody, LoginBody, ResetPasswordBody, SignupBody, VerifyEmailBody } from '@lorecrew/contract/api/auth';
 import { catalogue } from '@lorecrew/contract/errors';
+import { mechanicErrors } from '@lorecrew/contract/own-errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError, explain } from '../lib/http/api-error.ts';
 import { refusedCall } from '../lib/http/refused-call.ts';
@@ -88,6 +89,12 @@ describe.each(OTHERS)('the refusals in %s', (language) => {
     expect(all.filter((text) => text === '' || text !== text.trim())).toEqual([]);
     const english = new Set(Object.values(catalogue).map(({ message }) => message));
     expect(all.filter((text) => english.has(text))).toEqual([]);
+  });
+
+  it('have words for all that mechanics refuse', () => {
+    const told = Object.keys(ALL[language].codes);
+    expect(told).toContain('LAMP_001');
+    expect(Object.keys(mechanicErrors).filter((code) => !told.includes(code))).toEqual([]);
   });
 
   it('end as the English ones do: a sentence with a full stop is one here', () => {

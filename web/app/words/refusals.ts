@@ -1,5 +1,6 @@
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
+import type { mechanicErrors } from '@lorecrew/contract/own-errors';
 
 /** Families of codes that only pages of organisers, of payment and of writers meet; those are English. */
 type OfOrganisers = 'CHECKOUT' | 'ORDER' | 'SETTING' | 'QUOTE' | 'REHEARSAL' | 'PEOPLE' | 'CREWS' | 'STORY' | 'MAIL' | 'REPORT';
@@ -35,9 +36,14 @@ export const sentences = {
   windowSilent: 'The sign-in window gave no answer. Please try again.',
 } as const;
 
-/** Everything that can be refused on those pages, in another language. The compiler holds that nothing is left out. */
+type OfMechanics = keyof typeof mechanicErrors;
+
+/**
+ * Everything that can be refused on those pages, in another language. The compiler holds that nothing is left out; what mechanics refuse is
+ * asked for by a test, so that a new one compiles with one line here.
+ */
 export interface Refusals {
-  readonly codes: Readonly<Record<ToldCode, string>>;
+  readonly codes: Readonly<Record<Exclude<ToldCode, OfMechanics>, string> & Partial<Record<OfMechanics, string>>>;
   readonly calls: Readonly<Record<keyof typeof clientMessages, string>>;
   readonly sentences: Readonly<Record<keyof typeof sentences, string>>;
 }

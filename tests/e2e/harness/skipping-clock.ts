@@ -8,6 +8,8 @@ const LEFT_MS = 150;
 /** So long after a moment that the test waits for, the clock stands until it has been seen, however late that is. */
 const ENTERED_MS = 50;
 const PHASE_MS = 30_000;
+/** How fast time goes where nobody can name the end of a phase: so much at a time, as often as this. */
+const HASTE = { stepMs: 2_000, everyMs: 200, atMostMs: 90_000 } as const;
 
 /** The machine's clock, set on by what a show says of itself; it can be told to wait, so that nothing ends before it was looked at. */
 export class SkippingClock implements Clock {
@@ -60,5 +62,15 @@ export class SkippingClock implements Clock {
       const message = `${phase} has gone by or never comes: the show stays in ${now?.id}`;
       await expect.poll(() => view()?.scene?.phase.id, { timeout: PHASE_MS, interval: 50, message }).not.toBe(now?.id);
     }
+  }
+
+  /** Lets time go fast until `phase` has come: for a phase that ends before its time, once everybody is through with it. */
+  async hastenToPhase(phase: string, view: () => ShowView | null): Promise<void> {
+    const now = () => {
+      const id = view()?.scene?.phase.id;
+      if (id !== phase) this.skipTo(this.nowMs() + HASTE.stepMs);
+      return id;
+    };
+    await expect.poll(now, { timeout: HASTE.atMostMs, interval: HASTE.everyMs }).toBe(phase);
   }
 }

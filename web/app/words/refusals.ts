@@ -40,7 +40,7 @@ type OfMechanics = keyof typeof mechanicErrors;
 
 /**
  * Everything that can be refused on those pages, in another language. The compiler holds that nothing is left out; what mechanics refuse is
- * asked for by a test, so that a new one compiles with one line here.
+ * asked for by a test, so that a mechanic is added without touching any language.
  */
 export interface Refusals {
   readonly codes: Readonly<Record<Exclude<ToldCode, OfMechanics>, string> & Partial<Record<OfMechanics, string>>>;

@@ -1,3 +1,4 @@
+import type { Clock } from '@lorecrew/contract/timers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Pacer } from './pacer.ts';
 
@@ -6,10 +7,10 @@ let planned: { atMs: number; run: () => void } | null = null;
 let told: { room: string; atMs: number }[] = [];
 let troubles: string[] = [];
 
-/** A pacer on a clock that only telling and waiting move on. */
-function pacerThatTakes(costMs: number): Pacer<string> {
+/** A pacer on a clock that only telling and waiting move on, or on another one. */
+function pacerThatTakes(costMs: number, clock: Clock = { nowMs: () => nowMs }): Pacer<string> {
   return new Pacer<string>({
-    clock: { nowMs: () => nowMs },
+    clock,
     timers: {
       after: (delayMs, run) => {
         planned = { atMs: nowMs + delayMs, run };
@@ -95,6 +96,20 @@ describe('telling pages what has changed', () => {
     expect(told).toHaveLength(rooms.length);
     expect(Math.max(...turns)).toBeLessThanOrEqual(6);
     expect(nowMs - 1_000).toBeLessThan(200);
+  });
+
+  it('goes on where the clock stands, or is set back, while a room waits', () => {
+    for (const later of [() => 1_020, () => nowMs - 600_000]) {
+      nowMs = 1_000;
+      told = [];
+      let read = () => nowMs;
+      const pacer = pacerThatTakes(20, { nowMs: () => read() });
+      pacer.tell('a');
+      read = later;
+      pacer.tell('b');
+      waitMs(200);
+      expect(told.map(({ room }) => room)).toEqual(['a', 'b']);
+    }
   });
 
   it('goes on with the others where one cannot be told, at once or later', () => {

@@ -40,12 +40,13 @@ export class Pacer<Room> {
   /** Has the pages of a room brought up to date, now or soon. */
   tell(room: Room): void {
     if (!this.waiting.has(room)) this.waiting.set(room, this.deps.clock.nowMs());
-    if (!this.planned) this.turn();
+    if (!this.planned) this.turn(0);
   }
 
-  private turn(): void {
+  /** A timer that has run out says that at least so long has passed, though the clock stood or was set back. */
+  private turn(atLeastMs: number): void {
     const startedAtMs = this.deps.clock.nowMs();
-    const passedMs = Math.max(0, startedAtMs - this.countedAtMs);
+    const passedMs = Math.max(atLeastMs, startedAtMs - this.countedAtMs);
     this.creditMs = Math.min(BURST_MS, this.creditMs + passedMs * SHARE);
     const endsAtMs = startedAtMs + Math.max(TURN_MS, Math.min(passedMs, MOST_MS) / 2);
     let nowMs = startedAtMs;
@@ -74,7 +75,7 @@ export class Pacer<Room> {
   private pause(): void {
     this.planned = this.deps.timers.after(PAUSE_MS, () => {
       this.planned = null;
-      this.turn();
+      this.turn(PAUSE_MS);
     });
   }
 

@@ -1,12 +1,16 @@
 import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredWithin } from '../browser/use-deferred-within.ts';
 import type { SendResult } from './live-queue.ts';
 import { showStore } from './live-registry.ts';
 import { type ConnectionState, initialSnapshot } from './live-snapshot.ts';
 import { sharedHash } from './live-view.ts';
 import type { Signals } from './signals.ts';
+
+/** So long what happened may wait for a slow device to draw it in slices; then it is drawn at one go. */
+const DRAWN_WITHIN_MS = 250;
 
 /** A live show as a page sees it. */
 export interface Show {
@@ -41,8 +45,7 @@ export function useSignals(sessionId: string): Signals {
 export function useShow(sessionId: string): Show {
   const store = useMemo(() => showStore(sessionId), [sessionId]);
   const newest = useSyncExternalStore(store.subscribe, store.snapshot, () => initialSnapshot);
-  // Drawn in slices that let a touch in between, and not at one go.
-  const snapshot = useDeferredValue(newest);
+  const snapshot = useDeferredWithin(newest, DRAWN_WITHIN_MS);
   const hash = useMemo(() => (snapshot.view ? sharedHash(snapshot.view) : ''), [snapshot.view]);
   const send = useCallback((command: ParticipantCommand) => store.send(command), [store]);
   return useMemo(

@@ -9,6 +9,8 @@ import { FIRST_PLAN, LivePage, RIGHT_ORDER, type SceneId } from '../e2e/pages/li
 
 const SPEED = 1;
 const OFFLINE_MS = 20_000;
+/** Almost as long as a lever waits for its holder. */
+const THINKS_MS = 19_000;
 const TEST_MS = 240_000;
 
 describe('four people in four browsers', () => {
@@ -48,9 +50,9 @@ describe('four people in four browsers', () => {
       await Promise.all(people.map((person) => person.lightLamp()));
       await comeTo('L3', people);
       await comeTo('L4', people);
-      // Hers is the first lever: her turn has waited long enough before she has been away for so long that a crewmate comes to it.
-      const [hers = ''] = await chiara.myLevers();
-      const plan = [hers, ...FIRST_PLAN.filter((lever) => lever !== hers)];
+      // Björn thinks: his is the first lever, and somebody else pulls it. Chiara's is the last, when a crewmate has surely come to it.
+      const [[his = ''], [hers = '']] = [await bjorn.myLevers(), await chiara.myLevers()];
+      const plan = [his, ...FIRST_PLAN.filter((lever) => lever !== his && lever !== hers), hers];
       await offline.context.setOffline(true);
       const longEnough = chiara.page.waitForTimeout(OFFLINE_MS);
       await chiara.page.getByText('You are offline.').waitFor();
@@ -59,8 +61,8 @@ describe('four people in four browsers', () => {
       await ada.arrange(plan);
       await ada.propose();
       await bjorn.agree(plan);
-      await whileTimeGoes(Promise.all([takeTurns([ada, bjorn, dev], plan), borrow(ada)]));
-      await ada.verdict('A cough.').waitFor();
+      clock.skipTo(clock.nowMs() + THINKS_MS);
+      await whileTimeGoes(Promise.all([borrow(ada, his), takeTurns([ada, dev], plan), ada.verdict('A cough.').waitFor()]));
 
       await bjorn.page.reload();
       await bjorn.scene('L4');
@@ -72,15 +74,15 @@ describe('four people in four browsers', () => {
 
       const present = [ada, bjorn, chiara, secondTab];
       await chiara.verdict('A cough.').waitFor();
-      await chiara.pin();
       await chiara.arrange(RIGHT_ORDER);
       await chiara.propose();
       await secondTab.agree(RIGHT_ORDER);
-      await whileTimeGoes(takeTurns(present, RIGHT_ORDER));
-      await Promise.all(present.map((person) => person.lampIsLit()));
+      const allSeeIt = Promise.all(present.map((person) => person.lampIsLit()));
+      await whileTimeGoes(Promise.all([takeTurns(present, RIGHT_ORDER), allSeeIt]));
 
       await comeTo('L5', present);
       await Promise.all([ada.vote('landing'), bjorn.vote('landing'), chiara.vote('landing'), secondTab.vote('out')]);
+      await expect.poll(() => view()?.vote?.votesIn).toBe(present.length);
       await comeTo('L7', present);
       for (const { page } of present) {
         await page.locator('#result', { hasText: 'The Paper Hats' }).waitFor();
@@ -98,12 +100,9 @@ async function states(people: readonly LivePage[]): Promise<string[]> {
   return [...new Set(all.map(({ seq, hash }) => `${seq} ${hash}`))];
 }
 
-/** Pulls the lever of whoever is away, once the plan has waited for them long enough: no other may be borrowed. */
-async function borrow(person: LivePage): Promise<void> {
-  await person.page
-    .getByRole('button', { name: /^Borrow / })
-    .first()
-    .click();
+/** Pulls the lever of somebody who does not, once the order has waited for them long enough. */
+async function borrow(person: LivePage, lever: string): Promise<void> {
+  await person.page.getByRole('button', { name: new RegExp(`^Borrow the ${lever}`) }).click();
 }
 
 /** The same seat in another tab: the old one is told, may take it back, and loses it again. */

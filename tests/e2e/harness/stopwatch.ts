@@ -33,11 +33,28 @@ async function lookFor(page: Page, sight: Sight): Promise<void> {
   })()`);
 }
 
-/** What somebody does in one page, and what all others see of it; answers after how many milliseconds each of them did. */
+/** Calm is a page that had time left so many times in a row, each time at least so much. */
+const CALM = { times: 10, leftMs: 5 } as const;
+
+const IS_CALM = `new Promise((resolve) => {
+  let times = 0;
+  const ask = () => requestIdleCallback((left) => {
+    times = left.timeRemaining() >= ${CALM.leftMs} ? times + 1 : 0;
+    if (times >= ${CALM.times}) resolve();
+    else ask();
+  });
+  ask();
+})`;
+
+/**
+ * What somebody does in one page, and what all others see of it; answers after how many milliseconds each of them did. Not before every page
+ * has drawn what came before: four of them come to a scene at once here, on one machine.
+ */
 export async function seenAfterMs(
   { by, others, sight }: { by: Page; others: readonly Page[]; sight: Sight },
   act: () => Promise<unknown>,
 ): Promise<number[]> {
+  await Promise.all([by, ...others].map((page) => page.evaluate(IS_CALM)));
   await Promise.all(others.map((page) => lookFor(page, sight)));
   await act();
   const seenAtMs = await Promise.all(others.map((page) => page.evaluate<number>('window.sightMs')));

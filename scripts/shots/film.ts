@@ -18,7 +18,8 @@ export class Film {
     this.session = session;
     session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       this.frames.push({ image: data, atS: metadata.timestamp ?? 0 });
-      void session.send('Page.screencastFrameAck', { sessionId });
+      // The last of them may come when the page has gone, and nobody waits for an answer.
+      session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
   }
 

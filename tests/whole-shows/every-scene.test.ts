@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MOMENTS, openMoment } from '../../scripts/shots/hour.ts';
 import { overflowPx } from '../e2e/harness/axe.ts';
 import { faults } from '../e2e/harness/faults.ts';
-import { outOfReach } from '../e2e/harness/reach.ts';
+import { bareSides, outOfReach } from '../e2e/harness/reach.ts';
 import { useTestApp } from '../e2e/harness/test-app.ts';
 import { PHONE, type Visitor, WIDE } from '../e2e/harness/visitor.ts';
 
@@ -20,7 +20,8 @@ async function lacks(visitor: Visitor, name: string): Promise<string[]> {
   const found = await faults(visitor, name);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    for (const one of await outOfReach(page)) found.push(`${name}: at ${size.width} px ${one}`);
+    for (const one of [...(await outOfReach(page)), ...(await bareSides(page))])
+      found.push(`${name}: at ${size.width} px ${one}`);
     const tooWidePx = await overflowPx(page);
     if (tooWidePx > 0) found.push(`${name}: is ${tooWidePx} px too wide at ${size.width} px`);
   }
@@ -44,6 +45,16 @@ describe('every scene of The Lantern Line', () => {
     },
     TEST_MS,
   );
+
+  it.each([
+    ['S2', 'S2-film', 12],
+    ['S10', 'S10-ending', 6],
+  ] as const)('fills the frame of its picture on a phone, wherever the camera looks: %s, %s', async (scene, phase, atSec) => {
+    const { page } = await testApp.visitor({ ...PHONE, moves: true });
+    await openMoment(page, { scene, phase, atSec });
+    await page.locator('.stage-filmed').first().waitFor();
+    expect(await bareSides(page)).toEqual([]);
+  });
 
   it.each(MENUS)('can be told as well under the menu %s', async (menu) => {
     const visitor = await testApp.visitor();

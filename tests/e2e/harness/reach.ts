@@ -35,3 +35,17 @@ const OUT_OF_REACH = `(() => {
 export function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(OUT_OF_REACH);
 }
+
+/** Runs in the page: by how many pixels the newest drawing of each frame falls short of its sides. */
+const BARE = `[...document.querySelectorAll('.stage-frame:not(.stage-heart)')].flatMap((frame) => {
+  const drawing = [...frame.querySelectorAll(':scope > .stage-drawing')].at(-1)?.getBoundingClientRect();
+  const { left, right, top, bottom, width } = frame.getBoundingClientRect();
+  if (!drawing || width === 0) return [];
+  const short = { left: drawing.left - left, top: drawing.top - top, right: right - drawing.right, bottom: bottom - drawing.bottom };
+  return Object.entries(short).flatMap(([side, px]) => (px > 1 ? ['its picture leaves ' + Math.round(px) + ' px bare at the ' + side] : []));
+})`;
+
+/** Sides of a picture's frame that its drawing does not reach: wherever the camera looks, it fills its frame. */
+export function bareSides(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(BARE);
+}

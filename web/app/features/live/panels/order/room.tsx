@@ -5,6 +5,7 @@ import { useLive } from '../../live-context.ts';
 import { calledIn, useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { useByNow } from '../../use-now.ts';
+import { useFrameLonger } from '../use-frame-longer.ts';
 import { usePictureOf } from '../use-judged.ts';
 import { ActBar } from './act-bar.tsx';
 import { CardRow } from './card-row.tsx';
@@ -37,14 +38,15 @@ export function Room() {
   const close = useCallback(() => setSheet(null), []);
   const room = useRef<HTMLElement>(null);
   useRoomFocus(room);
+  const { levers, task, stage } = view;
   const useful = usefulNow(view);
   const isMyTurn = useful.first.deed === 'pull' && happening.moment === null;
+  const isRunning = task?.outcome !== 'open' || levers?.agreed != null || happening.moment !== null;
+  const isRailHeld = useFrameLonger(isRunning);
   useTurnCall(isMyTurn ? say('turnTitle', { lever: calledIn(story, useful.lever ?? '') }) : null);
   useRoomSounds(happening.moment, isMyTurn);
-  const { levers, task, stage } = view;
   if (!levers || !task) return null;
   const isLit = task.outcome !== 'open' && happening.moment !== 'hush';
-  const isRunning = task.outcome !== 'open' || levers.agreed !== null || happening.moment !== null;
   const label = task.outcome === 'open' ? told('heading') : told(task.outcome === 'solved' ? 'solved' : 'timedOut');
   const classes = ['rm', isRunning && 'rm-running', isMyTurn && 'rm-my-turn', isLit && 'rm-lit', isReduced && 'rm-still'];
   return (
@@ -63,7 +65,7 @@ export function Room() {
       <div className="rm-grid">
         <Wall isOpen={sheet === 'wall'} onClose={close} moment={happening.moment} />
         <Console act={act} happening={happening} isLit={isLit} useful={useful} picture={picture} states={states} />
-        <Rail plan={plan} isRunning={isRunning} />
+        <Rail plan={plan} isRunning={isRailHeld} />
         <CardRow act={act} isSooty={happening.moment === 'missed'} />
         <ActBar act={act} useful={useful} moment={happening.moment} sheet={sheet} onSheet={setSheet} />
         <Talk isOpen={sheet === 'talk'} onClose={close} />

@@ -17,6 +17,8 @@ describe('being signed in', () => {
     await signIn(page);
     // A refresh that is answered in time would begin another eight hours.
     await page.route('**/api/refresh-token', () => undefined);
+    // What is still asked for would have taken hours, and be given up.
+    await page.waitForLoadState('networkidle');
     await page.clock.fastForward('07:59:58');
     expect(pathOf(page.url())).toBe('/dashboard/home');
     await page.clock.fastForward('00:00:03');

@@ -64,7 +64,9 @@ export function useTestApp(options: StartOptions | null, kind: BrowserKind = 'pa
     onTestFailed(() => void process.stderr.write(testApp.lastErrors().join('')));
   });
   afterEach(async () => {
-    expect(await testApp.empty(), 'errors, warnings, refused content and failed requests in the pages').toEqual([]);
+    const troubles = await testApp.empty();
+    // Named in the message too: of a second try nothing else is kept.
+    expect(troubles, `errors, warnings, refused content and failed requests in the pages: ${troubles.join('; ')}`).toEqual([]);
   });
   afterAll(() => testApp.close());
   return testApp;

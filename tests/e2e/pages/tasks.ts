@@ -105,7 +105,8 @@ export class TaskPage {
   }
 
   async sayReady(): Promise<void> {
-    await this.hands.press(this.page.locator('[data-button="ready"]'));
+    // By its name: until the word of the last round is taken back, the same button takes it back.
+    await this.hands.press(this.page.getByRole('button', { name: 'I am ready' }));
     await this.page.getByRole('button', { name: 'Not ready after all' }).waitFor();
   }
 

@@ -5,7 +5,6 @@ import { viewOf } from '@lorecrew/engine/view';
 import { describe, expect, it } from 'vitest';
 import { secretCards, story } from '../lamp-room.ts';
 import { randomPerson } from './random-person.ts';
-import { seedsInTime } from './seeds.ts';
 
 const SHOWS = Number(process.env.SEEDS ?? 1000);
 const STEP_MS = 4_000;
@@ -79,9 +78,7 @@ describe('a thousand short shows with people who act at random', () => {
   it('all end, none is stuck, every ending is reached, and no view holds a secret', () => {
     const endings = new Set<string>();
     const outcomes = new Set<string>();
-    let played = 0;
-    for (const seed of seedsInTime({ first: 1, most: SHOWS })) {
-      played = seed;
+    for (let seed = 1; seed <= SHOWS; seed++) {
       const { show, over, leaked } = playRandom(seed);
       expect(over, `show ${seed} ended`).toBe(true);
       expect(leaked, `show ${seed} kept its secrets`).toEqual([]);
@@ -100,8 +97,6 @@ describe('a thousand short shows with people who act at random', () => {
         expect(view.result?.sentences, `show ${seed} has four sentences for ${id}`).toHaveLength(4);
       }
     }
-    // Where reading the clock throws, the console is silent.
-    process.stdout.write(`covered: random shows, seeds 1 to ${played}\n`);
     expect([...endings].sort()).toEqual(['EL', 'EO', 'EW']);
     expect(outcomes.has('solved')).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { useDeferredValue, useLayoutEffect, useState } from 'react';
 
 /**
- * The newest value, drawn in slices that let a touch in between; at one go once it has waited for `withinMs`. A deferred value of React
- * alone never comes on a slow device: whatever else is drawn meanwhile begins its drawing anew, for as long as a clock ticks.
+ * The newest value, drawn in slices that let a touch in between; at one go once it has waited for `withinMs` milliseconds. A deferred value
+ * of React alone waits for seconds on a slow device: whatever else is drawn meanwhile, such as a clock, begins its slices anew.
  */
 export function useDeferredWithin<T>(newest: T, withinMs: number): T {
   const deferred = useDeferredValue(newest);

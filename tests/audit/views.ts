@@ -4,6 +4,7 @@ import { memberOf } from '@lorecrew/engine/crews';
 import type { Directory } from '@lorecrew/engine/mechanic';
 import type { ShowState } from '@lorecrew/engine/state';
 import { viewOf } from '@lorecrew/engine/view';
+import { areAlike } from './alike.ts';
 import { type Replay, replay } from './replay.ts';
 import type { ClientEvidence, HeldView, Trace, Violation } from './trace.ts';
 
@@ -65,25 +66,13 @@ function differingSlices(held: ShowView, folded: ShowView): string[] {
   const told = new Map<string, unknown>(Object.entries(held));
   return Object.entries(folded).flatMap(([name, slice]) => {
     const own = Array.isArray(slice) ? newest(told.get(name), slice.length) : (told.get(name) ?? null);
-    return jsonOf(own) === jsonOf(slice) ? [] : [name];
+    return areAlike(own, slice) ? [] : [name];
   });
 }
 
 /** A feed is sent by what is new: a page may still hold items so old that the show's view has dropped them. */
 function newest(feed: unknown, count: number): unknown {
   return Array.isArray(feed) && feed.length > count ? feed.slice(feed.length - count) : feed;
-}
-
-/** Slices live through many frames; each is written out once. */
-const written = new WeakMap<object, string>();
-
-function jsonOf(slice: unknown): string {
-  if (typeof slice !== 'object' || slice === null) return canonicalJson(slice);
-  const known = written.get(slice);
-  if (known !== undefined) return known;
-  const json = canonicalJson(slice);
-  written.set(slice, json);
-  return json;
 }
 
 function memoryOf({ story: _, ...rest }: ShowState): string {

@@ -1,0 +1,3 @@
+import { playShows } from './play-shows.ts';
+
+playShows(1);

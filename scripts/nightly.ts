@@ -60,19 +60,27 @@ if (asked.length === 0) {
   process.exit(2);
 }
 
-async function oneAfterTheOther(): Promise<Outcome[]> {
+/** One after the other; what is played beside begins when its turn comes, and nothing waits for it. */
+async function inTheirOrder(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
+  const beside: Promise<Outcome>[] = [];
   let spareMs = 0;
-  for (const suite of asked.filter(({ beside }) => !beside)) {
+  for (const suite of asked) {
+    if (suite.beside) {
+      beside.push(play(suite));
+      continue;
+    }
     const outcome = await play(suite, spareMs);
     outcomes.push(outcome);
     spareMs = Math.max(0, spareMs + suite.budgetMs - outcome.tookMs);
   }
-  return outcomes;
+  return [...outcomes, ...(await Promise.all(beside))];
 }
 
-const beside = asked.filter((suite) => suite.beside).map((suite) => play(suite));
-const outcomes = [...(await oneAfterTheOther()), ...(await Promise.all(beside))];
+// Whoever breaks the night off ends what it has started, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const outcomes = await inTheirOrder();
 const failed = outcomes.filter((one) => !one.passed).length;
 console.log(`\nThe night took ${seconds(performance.now() - startedMs)}:\n${outcomes.map(summary).join('\n')}`);
 console.log(`${outcomes.length - failed} suites passed, ${failed} failed`);

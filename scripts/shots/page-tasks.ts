@@ -12,7 +12,7 @@ const Event = z.object({
   args: z
     .object({
       data: z
-        .object({ url: z.string(), functionName: z.string(), nodeName: z.string(), message: z.string() })
+        .object({ url: z.string(), functionName: z.string(), nodeName: z.string(), message: z.string(), type: z.string() })
         .partial()
         .optional(),
       beginData: z.object({ dirtyObjects: z.number(), totalObjects: z.number() }).partial().optional(),
@@ -39,6 +39,12 @@ function threadOf({ pid, tid }: Event): string {
   return `${pid} ${tid}`;
 }
 
+/** Scripts of the page have an address; whoever drives the browser marks what it is about to touch by events of its own. */
+function isDriver({ name, args }: Event): boolean {
+  if (name === 'EventDispatch') return args?.data?.type?.startsWith('__playwright') ?? false;
+  return (name === 'FunctionCall' || name === 'EvaluateScript') && !args?.data?.url;
+}
+
 /** The thread that runs most functions: the page's main thread. */
 function mainThread(events: readonly Event[]): string {
   const counts = new Map<string, number>();
@@ -53,7 +59,7 @@ function mainThread(events: readonly Event[]): string {
 function amount({ args: { beginData, elementCount, data } = {} }: Event): string {
   if (beginData?.dirtyObjects !== undefined) return ` (${beginData.dirtyObjects} of ${beginData.totalObjects} boxes)`;
   if (elementCount !== undefined) return ` (${elementCount} elements)`;
-  const what = data?.nodeName ?? data?.functionName;
+  const what = data?.nodeName ?? data?.functionName ?? data?.url?.split('/').at(-1);
   return what ? ` (${what})` : '';
 }
 
@@ -73,7 +79,7 @@ function toldOf(task: Event, own: readonly Event[]): string {
   return `${momentOf(task, own)}, ${(tdur / 1_000).toFixed(1)} ms: ${words.join(', ')}`;
 }
 
-/** Reads the tasks of the busiest page out of a trace of Chromium. Functions without an address are those of whoever drives the browser. */
+/** Reads the tasks of the busiest page out of a trace of Chromium. Scripts without an address are those of whoever drives the browser. */
 export function pageTasks(trace: unknown): PageTasks {
   const events = Trace.parse(trace).traceEvents.flatMap((each) => {
     const parsed = Event.safeParse(each);
@@ -81,7 +87,7 @@ export function pageTasks(trace: unknown): PageTasks {
   });
   const main = mainThread(events);
   const own = events.filter((event) => threadOf(event) === main);
-  const driven = own.filter(({ name, args }) => name === 'FunctionCall' && !args?.data?.url).map(({ ts }) => ts);
+  const driven = own.filter(isDriver).map(({ ts }) => ts);
   const tasks = own.filter(({ name }) => name === 'RunTask');
   const isDriven = ({ ts, dur = 0 }: Event) => driven.some((atUs) => atUs >= ts && atUs <= ts + dur);
   const lengths = (some: readonly Event[]) => some.map(({ tdur = 0 }) => tdur / 1_000).toSorted((a, b) => b - a);

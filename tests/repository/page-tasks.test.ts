@@ -23,12 +23,14 @@ it('tasks of a page are those of the thread that runs its functions, longest fir
     { name: 'Layout', ph: 'X', pid: 1, tid: 8, ts: 25_000, dur: 3_500, tdur: 3_100 },
     task(7, 30_000, 5_000),
     call(7, 30_500, ''),
+    task(7, 45_000, 6_000),
+    { name: 'EventDispatch', ph: 'X', pid: 1, tid: 7, ts: 46_000, args: { data: { type: '__playwright_mark_target__' } } },
     task(8, 40_000, 70_000),
     { name: 'thread_name', ph: 'M', pid: 1, tid: 7 },
   ];
   expect(pageTasks({ traceEvents })).toEqual({
     ownMs: [8, 3],
     longest: ['pull + 0.01 s, 8.0 ms: Paint 3.1, Layout 2.5', 'at the beginning, 3.0 ms: '],
-    drivenMs: [5],
+    drivenMs: [6, 5],
   });
 });

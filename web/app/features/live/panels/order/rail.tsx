@@ -4,10 +4,11 @@ import { useSigns } from '../../../../ui/signals/signs-context.ts';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { calledIn } from '../../story-words.ts';
+import type { Act } from '../../use-act.ts';
 import { useByNow } from '../../use-now.ts';
 import { Tag } from './tag.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import type { Plan } from './use-plan.ts';
+import { usePlan } from './use-plan.ts';
 import { useRailDrag } from './use-rail-drag.ts';
 import { wasTried } from './useful.ts';
 
@@ -16,12 +17,13 @@ const SLIDE_MS = 240;
 const HAND_MS = 2_500;
 
 /** Our order: tags on a rail that anybody may move about, and the two keys that hang it. */
-export function Rail({ plan, isRunning }: { plan: Plan; isRunning: boolean }) {
+export function Rail({ act, isRunning }: { act: Act; isRunning: boolean }) {
   const { view, story, isReduced } = useLive();
   const say = useWords('panels.order');
   const signs = useSigns();
   const list = useRef<HTMLOListElement>(null);
   const [chosen, choose] = useState<string | null>(null);
+  const plan = usePlan(act);
   const { order } = plan;
   const keepFocus = useKeptFocus(list, order.join());
   const { levers, rail, me, task } = view;

@@ -1,19 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import './room.css';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { calledIn, useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { useByNow } from '../../use-now.ts';
-import { useFrameLonger } from '../use-frame-longer.ts';
 import { usePictureOf } from '../use-judged.ts';
 import { ActBar } from './act-bar.tsx';
+import { Behind } from './behind.tsx';
 import { CardRow } from './card-row.tsx';
 import { Console } from './console.tsx';
 import { Rail } from './rail.tsx';
 import { Talk } from './talk.tsx';
 import { useMoment } from './use-moment.ts';
-import { usePlan } from './use-plan.ts';
 import { useRoomFocus } from './use-room-focus.ts';
 import { useRoomSounds } from './use-room-sounds.ts';
 import { useTurnCall } from './use-turn.ts';
@@ -30,19 +29,17 @@ export function Room() {
   const told = useStepWords('order');
   const saidAtMs = useByNow((nowMs) => Math.max(0, ...(view.stage?.play ?? []).map(({ atMs }) => (atMs <= nowMs ? atMs : 0))));
   const act = useAct();
-  const plan = usePlan(act);
   const happening = useMoment();
   const { picture, states: ofStory } = usePictureOf(happening.moment, view);
   const states = useByNow((nowMs) => [...ofStory, ...pictureStates(view, nowMs)].join(' ')).split(' ');
   const [sheet, setSheet] = useState<Sheet>(null);
   const close = useCallback(() => setSheet(null), []);
   const room = useRef<HTMLElement>(null);
-  useRoomFocus(room);
+  const keepFocus = useRoomFocus(room);
   const { levers, task, stage } = view;
-  const useful = usefulNow(view);
+  const useful = useMemo(() => usefulNow(view), [view]);
   const isMyTurn = useful.first.deed === 'pull' && happening.moment === null;
   const isRunning = task?.outcome !== 'open' || levers?.agreed != null || happening.moment !== null;
-  const isRailHeld = useFrameLonger(isRunning);
   useTurnCall(isMyTurn ? say('turnTitle', { lever: calledIn(story, useful.lever ?? '') }) : null);
   useRoomSounds(happening.moment, isMyTurn);
   if (!levers || !task) return null;
@@ -63,12 +60,22 @@ export function Room() {
       )}
       <div className="rm-shade" aria-hidden="true" />
       <div className="rm-grid">
-        <Wall isOpen={sheet === 'wall'} onClose={close} moment={happening.moment} />
+        <Behind onDrawn={keepFocus}>
+          <Wall isOpen={sheet === 'wall'} onClose={close} moment={happening.moment} />
+        </Behind>
         <Console act={act} happening={happening} isLit={isLit} useful={useful} picture={picture} states={states} />
-        <Rail plan={plan} isRunning={isRailHeld} />
-        <CardRow act={act} isSooty={happening.moment === 'missed'} />
-        <ActBar act={act} useful={useful} moment={happening.moment} sheet={sheet} onSheet={setSheet} />
-        <Talk isOpen={sheet === 'talk'} onClose={close} />
+        <Behind onDrawn={keepFocus}>
+          <Rail act={act} isRunning={isRunning} />
+        </Behind>
+        <Behind onDrawn={keepFocus}>
+          <CardRow act={act} isSooty={happening.moment === 'missed'} />
+        </Behind>
+        <Behind onDrawn={keepFocus}>
+          <ActBar act={act} useful={useful} moment={happening.moment} sheet={sheet} onSheet={setSheet} />
+        </Behind>
+        <Behind onDrawn={keepFocus}>
+          <Talk isOpen={sheet === 'talk'} onClose={close} />
+        </Behind>
       </div>
       <Beam isOn={happening.moment === 'solved'} isReduced={isReduced} />
     </section>

@@ -27,7 +27,13 @@ class FirefoxPage implements AccessibleFirefox {
 
   async goto(path: string): Promise<void> {
     const address = new URL(path, this.siteUrl).href;
-    await this.page.goto(address, { waitUntil: 'load', timeout: LOAD_PATIENCE_MS }).catch(forgiveTimeout);
+    const load = () => this.page.goto(address, { waitUntil: 'load', timeout: LOAD_PATIENCE_MS });
+    // Firefox breaks off what it is asked for while the page before is still on its way out: whoever asks asks again.
+    const again = (error: unknown) => {
+      if (!isBrokenOff(error)) throw error;
+      return load();
+    };
+    await load().catch(again).catch(forgiveTimeout);
     await until(this, "document.readyState === 'complete'");
   }
 
@@ -80,6 +86,10 @@ class FirefoxPage implements AccessibleFirefox {
     if (!found) throw new Error(`Firefox has no ${sought.role} "${sought.name}" any more.`);
     return found;
   }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('NS_BINDING_ABORTED');
 }
 
 function forgiveTimeout(error: unknown): void {

@@ -4,18 +4,19 @@ import { useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { Knob } from './knob.tsx';
+import type { Turns } from './turns.ts';
 import { useTurn } from './use-turn.ts';
 
 type DialView = Slice<'dials'>['dials'][number];
 
 /** One dial: a knob to drag, and its options as a group of radio buttons for everybody else and every key. */
-export function Dial({ dial, isOpen }: { dial: DialView; isOpen: boolean }) {
+export function Dial({ dial, isOpen, turns }: { dial: DialView; isOpen: boolean; turns: Turns }) {
   const { view } = useLive();
   const say = useWords('panels.dials');
   const { name, options, seat, role, borrowable } = dial;
   const isMine = seat === view.me?.seat;
   const mayTurn = isOpen && (isMine || borrowable);
-  const { at, turn, act } = useTurn(dial);
+  const { at, turn, act } = useTurn(dial, turns);
   const holder = view.crew?.seats.find((each) => each.seat === seat)?.person?.name ?? role;
   const by = dial.turnedBy === null ? say('heldBy', { holder: `${holder}, ${role}` }) : say('turnedBy', { role: dial.turnedBy });
   const state = isMine ? say('turnIt') : borrowable && isOpen ? `${by}; ${say('lent')}` : by;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import './machine.css';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
@@ -8,6 +8,7 @@ import { useNow } from '../../use-now.ts';
 import { type Moment, useJudged } from '../use-judged.ts';
 import { Dial } from './dial.tsx';
 import { SendBar } from './send-bar.tsx';
+import type { Turns } from './turns.ts';
 
 /** The machine: the sea through a window, four dials under it, and everybody's word before one light is sent. */
 export function Machine() {
@@ -18,6 +19,7 @@ export function Machine() {
   const moment = useJudged(own?.verdict?.atMs ?? null);
   const isOver = task != null && task.outcome !== 'open' && moment !== 'hush';
   const title = useRef<HTMLHeadingElement>(null);
+  const [turns] = useState<Turns>(() => new Map());
   useEffect(() => {
     // The buttons are gone with the task; whoever had the focus on one of them finds it at what became of it.
     if (isOver && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
@@ -33,10 +35,10 @@ export function Machine() {
       <SeaWindow moment={moment} isOver={isOver} />
       <div className="dm-dials">
         {own.dials.map((dial) => (
-          <Dial key={dial.name} dial={dial} isOpen={task.outcome === 'open'} />
+          <Dial key={dial.name} dial={dial} isOpen={task.outcome === 'open'} turns={turns} />
         ))}
       </div>
-      <SendBar moment={moment} isOver={isOver} />
+      <SendBar moment={moment} isOver={isOver} turns={turns} />
       {own.tries.length > 0 && moment !== 'hush' && (
         <section className="dm-tries" aria-labelledby="dials-tries">
           <h3 id="dials-tries">{say('tries')}</h3>

@@ -5,9 +5,10 @@ import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import type { LiveView } from '../../live-view.ts';
 import type { Moment } from '../use-judged.ts';
+import { type Turns, tellTurns } from './turns.ts';
 
 /** A lamp for everybody's word, and the keys: one's own word, the countdown for who holds it, and the light for who sends it. */
-export function SendBar({ moment, isOver }: { moment: Moment; isOver: boolean }) {
+export function SendBar({ moment, isOver, turns }: { moment: Moment; isOver: boolean; turns: Turns }) {
   const { view } = useLive();
   const say = useWords('panels.dials');
   const next = useNext(moment);
@@ -25,7 +26,7 @@ export function SendBar({ moment, isOver }: { moment: Moment; isOver: boolean })
   return (
     <div className="sb">
       <Readies view={view} />
-      <div className="sb-keys">
+      <div className="sb-keys" onClickCapture={() => tellTurns(turns)}>
         <ActButton
           button="ready"
           label={isReady ? say('notReady') : say('iAmReady')}

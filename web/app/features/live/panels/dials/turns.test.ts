@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { type Turns, tellTurns } from './turns.ts';
+
+it('turns that wait are told once, in the order they were made', () => {
+  const told: string[] = [];
+  const turns: Turns = new Map([
+    ['Colour', () => told.push('Colour')],
+    ['Beat', () => told.push('Beat')],
+  ]);
+  tellTurns(turns);
+  tellTurns(turns);
+  expect(told).toEqual(['Colour', 'Beat']);
+});

@@ -22,7 +22,8 @@ export function Behind({ children: part, onDrawn }: BehindProps) {
   const cancel = useRef<(() => void) | null>(null);
   useEffect(() => {
     newest.current = { live, part };
-    if (cancel.current !== null || (drawn.live === live && isSame(drawn.part, part))) return;
+    const isSame = drawn.live === live && Object.entries(drawn.part.props).every(([key, value]) => value === part.props[key]);
+    if (cancel.current || isSame) return;
     cancel.current = afterFrame(() => {
       cancel.current = null;
       draw(newest.current);
@@ -38,11 +39,6 @@ export function Behind({ children: part, onDrawn }: BehindProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn now is what may have changed
   useLayoutEffect(onDrawn, [drawn]);
   return <LiveContext.Provider value={drawn.live}>{drawn.part}</LiveContext.Provider>;
-}
-
-/** Whether a part has the same properties as before. */
-function isSame(one: Part, other: Part): boolean {
-  return Object.entries(one.props).every(([key, value]) => Object.is(value, other.props[key]));
 }
 
 /** Runs something once the next frame has been drawn: its end is the task behind it. The answer cancels it. */

@@ -26,31 +26,38 @@ export function usePlan(act: Act): Plan {
   const [held, hold] = useState<readonly string[] | null>(null);
   const [trusted, trust] = useState<readonly string[] | null>(null);
   const now = shown.join();
-  /** The latest move that was made while another was under way: it is sent after it. */
-  const waiting = useRef<{ readonly lever: string; readonly place: number } | null>(null);
+  /** Places of levers that were moved while another was under way, the latest of each: they are sent after it, one by one. */
+  const waiting = useRef(new Map<string, number>());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order of the show ends the trust in one's own
-  useEffect(() => trust(null), [now]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order of the show ends the trust in one's own, once all of it is sent
+  useEffect(() => {
+    if (waiting.current.size === 0) trust(null);
+  }, [now]);
   useEffect(() => {
     if (!trusted) return;
     const timer = setTimeout(() => trust(null), TRUSTED_MS);
     return () => clearTimeout(timer);
   }, [trusted]);
 
-  const put = async (lever: string, place: number) => {
-    if (shown[place - 1] === lever || place < 1 || place > shown.length) return;
-    trust(placed(trusted ?? shown, lever, place));
+  const tell = async (lever: string, place: number) => {
     const result = await act.run({ type: 'plan.place', lever, place });
-    if (result === null) waiting.current = { lever, place };
+    if (result === null) waiting.current.set(lever, place);
     else if (!result.ok) trust(null);
   };
+  const put = (lever: string, place: number) => {
+    const before = trusted ?? shown;
+    if (before[place - 1] === lever || place < 1 || place > shown.length) return;
+    trust(placed(before, lever, place));
+    void tell(lever, place);
+  };
   const goOn = useEffectEvent(() => {
-    const next = waiting.current;
-    waiting.current = null;
-    if (next) void put(next.lever, next.place);
+    const [next] = waiting.current;
+    if (!next) return;
+    waiting.current.delete(next[0]);
+    void tell(...next);
   });
   useEffect(() => {
     if (!act.isPending) goOn();
   }, [act.isPending]);
-  return { order: held ?? trusted ?? shown, hold, put: (lever, place) => void put(lever, place) };
+  return { order: held ?? trusted ?? shown, hold, put };
 }

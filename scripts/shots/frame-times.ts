@@ -17,8 +17,6 @@ const GOAL_MS = 50;
 /** The code of later scenes has come: in a show that leaps nowhere it is here long before the puzzle. */
 const HAS_ALL_CODE = `performance.now() - Math.max(...performance.getEntriesByType('resource').map((each) => each.responseEnd)) > 2500`;
 const ASK_EVERY_MS = 250;
-/** The browser has begun to trace by then, which is a long task itself. */
-const TRACES_AFTER_MS = 500;
 /** Traces of the page's main thread: its tasks, and whose functions run in them. */
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
@@ -65,7 +63,6 @@ async function play(browser: Browser): Promise<PageTasks> {
     while (!(await page.evaluate<boolean>(HAS_ALL_CODE))) await page.waitForTimeout(ASK_EVERY_MS);
     await clock.leapScenes(live, { from: 'L1', to: 'L4', speed: SPEED });
     await browser.startTracing(page, { categories: CATEGORIES });
-    await page.waitForTimeout(TRACES_AFTER_MS);
     await puzzle(page, live);
     const trace = await browser.stopTracing();
     await visitor.leave();

@@ -21,7 +21,7 @@ interface CardPlace {
 }
 
 /** Every card has its place on the table: heard by all, known to its holder only, or still in a hand. */
-export const CardRow = memo(function CardRow({ act, isSooty }: { act: Act; isSooty: boolean }) {
+export function CardRow({ act, isSooty }: { act: Act; isSooty: boolean }) {
   const { view, story } = useLive();
   const say = useWords('panels.cards');
   const { crew, table, satchel } = view;
@@ -56,7 +56,7 @@ export const CardRow = memo(function CardRow({ act, isSooty }: { act: Act; isSoo
       </ol>
     </section>
   );
-});
+}
 
 /** Whether everybody has heard the card. */
 function isShared({ shared, own }: CardPlace): boolean {

@@ -41,8 +41,12 @@ export function usePlan(act: Act): Plan {
 
   const tell = async (lever: string, place: number) => {
     const result = await act.run({ type: 'plan.place', lever, place });
-    if (result === null) waiting.current.set(lever, place);
-    else if (!result.ok) trust(null);
+    if (result === null) {
+      waiting.current.set(lever, place);
+      return;
+    }
+    if (!result.ok) trust(null);
+    goOn();
   };
   const put = (lever: string, place: number) => {
     const before = trusted ?? shown;
@@ -50,14 +54,16 @@ export function usePlan(act: Act): Plan {
     trust(placed(before, lever, place));
     void tell(lever, place);
   };
-  const goOn = useEffectEvent(() => {
+  const goOn = () => {
     const [next] = waiting.current;
     if (!next) return;
     waiting.current.delete(next[0]);
     void tell(...next);
-  });
+  };
+  // What was under way may have been no move.
+  const whenFree = useEffectEvent(goOn);
   useEffect(() => {
-    if (!act.isPending) goOn();
+    if (!act.isPending) whenFree();
   }, [act.isPending]);
   return { order: held ?? trusted ?? shown, hold, put };
 }

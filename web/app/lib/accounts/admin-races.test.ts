@@ -216,6 +216,14 @@ describe('several tabs of one browser', () => {
     expect(done).toContain('toast Session expired');
     expect(done.filter((one) => one.startsWith('load'))).toEqual([]);
   });
+
+  it('the server hears of a login that has run out when the cookies are gone, not while they go', async () => {
+    const { admin, timers, done, enter } = slowTab();
+    await enter();
+    await timers.advance(8 * HOUR_MS);
+    admin.tick();
+    expect(done).toEqual(['cookies cleared', 'server asked to log out', 'go /login', 'toast Session expired']);
+  });
 });
 
 describe('a page of participants', () => {

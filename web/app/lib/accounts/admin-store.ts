@@ -197,8 +197,9 @@ export class AdminStore {
   private expire(): void {
     const { token } = this.get();
     if (token === null) return;
-    void this.tellServer(token);
     this.forget();
+    // After the cookies are gone, so that the call asks for a token of its own: cleared below it, it would be refused.
+    void this.tellServer(token);
     this.ports.go(paths.login());
     this.ports.notify({
       id: 'session',

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive } from '../../live-context.ts';
 import type { Act } from '../../use-act.ts';
+import { Moves } from './moves.ts';
 
 /** How long one's own move is shown before the show has confirmed it. */
 const TRUSTED_MS = 1_500;
@@ -26,12 +27,11 @@ export function usePlan(act: Act): Plan {
   const [held, hold] = useState<readonly string[] | null>(null);
   const [trusted, trust] = useState<readonly string[] | null>(null);
   const now = shown.join();
-  /** Places of levers that were moved while another was under way, the latest of each: they are sent after it, one by one. */
-  const waiting = useRef(new Map<string, number>());
+  const [moves] = useState(() => new Moves());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order of the show ends the trust in one's own, once all of it is sent
   useEffect(() => {
-    if (waiting.current.size === 0) trust(null);
+    if (moves.areAllSent) trust(null);
   }, [now]);
   useEffect(() => {
     if (!trusted) return;
@@ -39,31 +39,21 @@ export function usePlan(act: Act): Plan {
     return () => clearTimeout(timer);
   }, [trusted]);
 
-  const tell = async (lever: string, place: number) => {
+  const send = async (lever: string, place: number) => {
     const result = await act.run({ type: 'plan.place', lever, place });
-    if (result === null) {
-      waiting.current.set(lever, place);
-      return;
-    }
-    if (!result.ok) trust(null);
-    goOn();
+    if (result?.ok === false) trust(null);
+    return result !== null;
   };
   const put = (lever: string, place: number) => {
     const before = trusted ?? shown;
     if (before[place - 1] === lever || place < 1 || place > shown.length) return;
     trust(placed(before, lever, place));
-    void tell(lever, place);
-  };
-  const goOn = () => {
-    const [next] = waiting.current;
-    if (!next) return;
-    waiting.current.delete(next[0]);
-    void tell(...next);
+    void moves.make(lever, place, send);
   };
   // What was under way may have been no move.
-  const whenFree = useEffectEvent(goOn);
+  const whenFree = useEffectEvent(() => moves.goOn(send));
   useEffect(() => {
-    if (!act.isPending) whenFree();
+    if (!act.isPending) void whenFree();
   }, [act.isPending]);
   return { order: held ?? trusted ?? shown, hold, put };
 }

@@ -40,6 +40,23 @@ const withoutSamples = {
   },
 };
 
+/** The server says in JSON Schema what it takes. Pages have no use for the part of the library that does. */
+const withoutJsonSchemas = {
+  name: 'without-json-schemas',
+  enforce: 'pre' as const,
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+    handler: (code: string) => ({
+      code: [
+        'const missing = () => undefined;',
+        ...[...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `export const ${name} = missing;`),
+        'export { missing as process };',
+      ].join('\n'),
+      map: null,
+    }),
+  },
+};
+
 /** Our pages take what they need by hooks. The router's wrapper, which hands it to them, needs the router around it. */
 const withoutWrappers = {
   name: 'without-wrappers',
@@ -135,7 +152,7 @@ function placeOf(id: string, graph: Graph): 'frame' | 'router' | 'site' | null {
 }
 
 export default defineConfig({
-  plugins: [articles, withoutSamples, reactRouter(), withoutWrappers, keptEntry()],
+  plugins: [articles, withoutSamples, withoutJsonSchemas, reactRouter(), withoutWrappers, keptEntry()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: {
     // Every picture and font keeps its own address: the content security policy then needs no data: for them.

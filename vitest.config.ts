@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const failOnConsole = './tests/setup/fail-on-console.ts';
+const builtPages = './tests/setup/built-pages.ts';
 
 /** Tests that start PGlite or sockets need more than the five seconds vitest gives. */
 const SLOW_TEST_MS = 30_000;
@@ -113,6 +114,7 @@ export default defineConfig({
           expect: PATIENCE,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: [...showTests, ...nightTests],
+          globalSetup: builtPages,
           setupFiles: [failOnConsole],
           testTimeout: BROWSER_TEST_MS,
           hookTimeout: BROWSER_TEST_MS,
@@ -124,6 +126,7 @@ export default defineConfig({
           name: 'shows',
           expect: PATIENCE,
           include: showTests,
+          globalSetup: builtPages,
           setupFiles: [failOnConsole],
           testTimeout: BROWSER_TEST_MS,
           hookTimeout: BROWSER_TEST_MS,
@@ -135,6 +138,7 @@ export default defineConfig({
           name: 'night',
           expect: PATIENCE,
           include: nightTests,
+          globalSetup: builtPages,
           setupFiles: [failOnConsole],
           testTimeout: BROWSER_TEST_MS,
           hookTimeout: BROWSER_TEST_MS,
@@ -146,6 +150,7 @@ export default defineConfig({
           name: 'whole-shows',
           expect: PATIENCE,
           include: ['tests/whole-shows/**/*.test.ts'],
+          globalSetup: builtPages,
           setupFiles: [failOnConsole],
           fileParallelism: false,
           testTimeout: 2 * BROWSER_TEST_MS,
@@ -157,6 +162,7 @@ export default defineConfig({
           // Voices and pictures for good, of the night: four browsers with devices, real rooms and real relays.
           name: 'media',
           include: ['tests/media/**/*.test.ts'],
+          globalSetup: builtPages,
           setupFiles: [failOnConsole],
           fileParallelism: false,
           testTimeout: 3 * BROWSER_TEST_MS,
@@ -168,6 +174,7 @@ export default defineConfig({
           // Whole journeys in other browsers, of the night: `npm run browsers` gives them a display.
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: builtPages,
           setupFiles: [failOnConsole],
           fileParallelism: false,
           testTimeout: 5 * BROWSER_TEST_MS,

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { run } from '../../scripts/child.ts';
 import { findFirefox } from '../../scripts/find-browser.ts';
 import { PAGES, type Reader, ReadersWorld } from './accessibility/pages.ts';
@@ -81,7 +80,6 @@ describe('a screen reader in Firefox', () => {
   let firefox: AccessibleFirefox;
   let reader: Reader = 'anybody';
   beforeAll(async () => {
-    await buildIfNeeded();
     // What a page says of its database is held, too: on every machine the same.
     app = await startApp({ pages: 'built', store: 'embedded' });
     fast = await startApp({ pages: 'built', store: 'embedded', speed: FAST });

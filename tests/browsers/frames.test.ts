@@ -1,6 +1,5 @@
 import { startApp } from '@lorecrew/server/testing/start-app';
-import { beforeAll, expect, it } from 'vitest';
-import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
+import { expect, it } from 'vitest';
 import { LeapingClock } from '../e2e/harness/leaping-clock.ts';
 import { openChromium } from './driver/chromium.ts';
 import { ENGINES } from './driver/engines.ts';
@@ -36,8 +35,6 @@ const CHROMIUM = { name: 'Chromium', open: (site: string) => openChromium({ site
 /** The arrival, the fog and the levers, and how often each is drawn at least: where seven layers of fog are too many, they rest. */
 const LEAST = { L1: 15, L2: 15, L4: 15 } as const;
 const SCENES = ['L1', 'L2', 'L4'] as const;
-
-beforeAll(buildIfNeeded);
 
 it.each([CHROMIUM, ...ENGINES])(
   '$name draws the stage without a graphics card, often enough to be seen moving',

@@ -1,13 +1,10 @@
 import { People } from '@lorecrew/server/testing/people';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { ENGINES } from './driver/engines.ts';
 import { type BrowserPage, troublesOf } from './driver/page.ts';
 import { anAccount } from './journeys/account.ts';
 import { theDemo } from './journeys/demo.ts';
-
-beforeAll(buildIfNeeded);
 
 describe.each(ENGINES)('in $name', (engine) => {
   let app: StartedApp;

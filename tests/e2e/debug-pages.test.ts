@@ -3,8 +3,7 @@ import { NO_FACTS, type SiteFacts } from '@lorecrew/contract/site-facts';
 import { NOTHING_OUTSIDE } from '@lorecrew/server/http/outside';
 import { builtPages } from '@lorecrew/server/http/pages';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
+import { describe, expect, it } from 'vitest';
 import routes from '../../web/app/routes.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -39,8 +38,6 @@ async function statusOf(facts: Partial<SiteFacts>, url: string): Promise<number>
 }
 
 describe('the pages for looking inside', () => {
-  beforeAll(() => buildIfNeeded(), 120_000);
-
   it('are known to this test', () => {
     expect(pages).toContain('/debug/mailbox');
     expect(pages).toEqual(expect.arrayContaining(['/debug/scorecard', '/debug/collaboration-analysis', '/debug/experience']));

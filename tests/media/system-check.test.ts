@@ -2,7 +2,6 @@ import { paths } from '@lorecrew/contract/paths';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { findBrowserWithDevices } from '../../scripts/find-browser.ts';
 import { axeFinds } from '../e2e/harness/axe.ts';
 import { openVisitor } from '../e2e/harness/visitor.ts';
@@ -22,7 +21,6 @@ describe.skipIf(!turnPath)('the system check of a site with a relay', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    await buildIfNeeded();
     const args = ['--no-sandbox', '--disable-gpu', '--allow-loopback-in-peer-connection', '--ignore-certificate-errors'];
     browser = await chromium.launch({ executablePath: (await findBrowserWithDevices()) ?? '', args });
   });

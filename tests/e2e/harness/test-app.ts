@@ -1,7 +1,6 @@
 import { type StartedApp, type StartOptions, startApp } from '@lorecrew/server/testing/start-app';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { buildIfNeeded } from '../../../scripts/build-if-needed.ts';
 import { type BrowserKind, sharedBrowser } from './browser.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -28,7 +27,6 @@ export class TestApp {
   }
 
   async open(options: StartOptions | null, kind: BrowserKind = 'pages'): Promise<void> {
-    await buildIfNeeded();
     this.browser = await sharedBrowser(kind);
     const onErrorLine = (line: string) => this.errors.push(line);
     if (options) this.started = await startApp({ pages: 'built', onErrorLine, ...options });

@@ -1,6 +1,5 @@
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildIfNeeded } from '../../../scripts/build-if-needed.ts';
 import { findFirefox } from '../../../scripts/find-browser.ts';
 import { openFirefox } from '../../browsers/driver/firefox.ts';
 import { type BrowserPage, troublesOf, untilAddress, untilText } from '../../browsers/driver/page.ts';
@@ -15,7 +14,6 @@ describe.skipIf(executablePath === '')('in Firefox (skipped where it is not inst
   let app: StartedApp;
   let page: BrowserPage;
   beforeAll(async () => {
-    await buildIfNeeded();
     app = await startApp({ pages: 'built' });
     page = await openFirefox({ site: app.url, executablePath });
   });

@@ -45,7 +45,7 @@ function browser({
   const timers = fakeTimers();
   const sent: Sent[] = [];
   const answers: Answer[] = [];
-  const state = { cookie, cookiesFetched: 0, cookieFails, cookieHangs, cookieStatus: 204, signedOut: 0 };
+  const state = { cookie, cookiesFetched: 0, cookieFails, cookieHangs, cookiesTaken: 0, cookieStatus: 204, signedOut: 0 };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (String(input).endsWith(calls.csrfCookie)) {
       state.cookiesFetched += 1;
@@ -56,6 +56,7 @@ function browser({
         throw new TypeError('network');
       }
       state.cookie = `XSRF-TOKEN=${encodeURIComponent(`fresh=${state.cookiesFetched}`)}`;
+      if (state.cookiesFetched <= state.cookiesTaken) state.cookie = '';
       return new Response(null, { status: 204 });
     }
     const headers = new Headers(init?.headers);
@@ -147,6 +148,13 @@ describe('an unsafe call', () => {
     await timers.advance(1);
     await client.call(post);
     expect(state.cookiesFetched).toBe(2);
+  });
+
+  it('fetches the cookie again when somebody has left while it came, and taken it along', async () => {
+    const { client, sent, state } = browser();
+    state.cookiesTaken = 1;
+    await client.call(post);
+    expect(sent.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['fresh=2']);
   });
 
   it('repeats a failed fetch of the cookie once, after a second', async () => {

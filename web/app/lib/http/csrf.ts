@@ -63,6 +63,8 @@ export function createCsrf({
     async ensure() {
       const fresh = fetchedAtMs !== null && timers.nowMs() - fetchedAtMs <= CSRF_REUSE_MS;
       if (token() === null || !fresh) await renew();
+      // Where a login ended while the cookie came, it went with the others.
+      if (token() === null) await renew();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
+import { Awake } from '@lorecrew/server/live/awake';
+import { watchConnections } from '@lorecrew/server/live/connection/pending-connection';
 import { PresenceSweep } from '@lorecrew/server/live/presence';
 import type { Presence } from '@lorecrew/server/ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +44,14 @@ async function playing(): Promise<{ id: string; page: Page }> {
   return { id, page };
 }
 
+/** So much time goes by, and the node looks every five seconds. */
+async function passes(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 5_000) {
+    nodes.clock.ms += Math.min(left, 5_000);
+    await sweep.sweep();
+  }
+}
+
 function isHere(id: string): boolean | undefined {
   return node.shows.get(id)?.state.people.bob?.here;
 }
@@ -51,16 +60,14 @@ describe('somebody whose wire is cut', () => {
   it('keeps the seat for 45 s', async () => {
     const { id, page } = await playing();
     page.seat.leave();
-    nodes.clock.ms += PRESENCE_LOST_AFTER_MS - 1;
-    await sweep.sweep();
+    await passes(44_999);
     expect(isHere(id)).toBe(true);
   });
 
   it('is counted as gone after that, and a simulated crewmate keeps the seat', async () => {
     const { id, page } = await playing();
     page.seat.leave();
-    nodes.clock.ms += PRESENCE_LOST_AFTER_MS;
-    await sweep.sweep();
+    await passes(45_000);
     expect(isHere(id)).toBe(false);
     expect(node.shows.get(id)?.state.crews[0]?.seats[5]?.occupant).toEqual({ kind: 'simulated', crewmate: 'sedge' });
   });
@@ -68,20 +75,60 @@ describe('somebody whose wire is cut', () => {
   it('is not gone when another node has heard of them', async () => {
     const { id, page } = await playing();
     page.seat.leave();
-    nodes.clock.ms += PRESENCE_LOST_AFTER_MS;
+    await passes(40_000);
     seen.set('bob', nodes.clock.ms - 1000);
-    await sweep.sweep();
+    await passes(43_000);
     expect(isHere(id)).toBe(true);
   });
 
   it('has the whole time again after the server was started anew', async () => {
     const { id, page } = await playing();
     page.seat.leave();
-    nodes.clock.ms += 2 * PRESENCE_LOST_AFTER_MS;
+    nodes.clock.ms += 90_000;
     node.shows.forget(id);
     await node.shows.load(id);
-    await sweep.sweep();
+    await passes(44_999);
     expect(isHere(id)).toBe(true);
     expect(node.troubles).toEqual([]);
+  });
+
+  it('has the whole time again after the server slept, or had too much to do to listen', async () => {
+    const { id, page } = await playing();
+    page.seat.leave();
+    nodes.clock.ms += 90_000;
+    await passes(45_000);
+    expect(isHere(id)).toBe(true);
+    await passes(5_000);
+    expect(isHere(id)).toBe(false);
+  });
+});
+
+describe('a tab that says nothing', () => {
+  /** So many seconds go by, and the node looks after its connections in each. */
+  const watch = (awake: Awake, seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      nodes.clock.ms += 1_000;
+      watchConnections({ shows: node.shows, clock: nodes.clock, awake });
+    }
+  };
+
+  it('is let go after 45 s', async () => {
+    const { page } = await playing();
+    const awake = new Awake(1_000);
+    watch(awake, 44);
+    expect(page.closedFor).toBe(null);
+    watch(awake, 3);
+    expect(page.closedFor).toBe('silent');
+  });
+
+  it('stays where the node slept and could hear nothing', async () => {
+    const { page } = await playing();
+    const awake = new Awake(1_000);
+    watch(awake, 20);
+    nodes.clock.ms += 60_000;
+    watch(awake, 45);
+    expect(page.closedFor).toBe(null);
+    watch(awake, 3);
+    expect(page.closedFor).toBe('silent');
   });
 });

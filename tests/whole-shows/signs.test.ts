@@ -64,6 +64,8 @@ async function pixelsMove([moving, holder, still]: readonly Page[]): Promise<voi
   if (!moving || !holder || !still) throw new Error('Three people are expected.');
   const lever = (await holder.locator('li[data-mine]').first().getAttribute('data-lever')) ?? '';
   const watchers = [moving, still];
+  // What was pointed at before has been looked at.
+  await Promise.all(watchers.map((page) => page.locator('.signs-flight').first().waitFor({ state: 'detached' })));
   const atRest = await Promise.all(watchers.map((page) => pictureOf(page, lever)));
   expect((await pictureOf(still, lever)).equals(atRest[1] ?? Buffer.alloc(0)), 'stands still by itself').toBe(true);
 

@@ -1,6 +1,7 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/story';
 import { Crewmates } from '@lorecrew/server/features/crewmates/commands';
+import { Awake } from '@lorecrew/server/live/awake';
 import {
   PendingConnection,
   type PendingConnectionDeps,
@@ -70,7 +71,8 @@ export class SimNode {
     new Crewmates({ shows: this.shows, clock, timers, tab: parts.newId(), onTrouble });
     const tickets = { redeem: async (ticket: string) => parts.redeem(ticket) };
     this.pendingDeps = { shows: this.shows, tickets, clock, timers, onTrouble, onRefusal: () => undefined };
-    timers.every(1_000, () => watchConnections({ shows: this.shows, clock }));
+    const awake = new Awake(1_000);
+    timers.every(1_000, () => watchConnections({ shows: this.shows, clock, awake }));
   }
 
   /** Its work takes time: as far as the node can tell, so much has passed. */

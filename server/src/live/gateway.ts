@@ -6,6 +6,7 @@ import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { LANGUAGE_PARAM } from '@lorecrew/contract/live/protocol';
 import { running } from '@lorecrew/contract/running';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { Awake } from './awake.ts';
 import { PendingConnection, type PendingConnectionDeps, watchConnections } from './connection/pending-connection.ts';
 import { PreAuthLimiter } from './connection/pre-auth-limiter.ts';
 import { socketOf } from './connection/websocket-frames.ts';
@@ -61,7 +62,8 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
     sockets.handleUpgrade(request, socket, head, (ws) => receive({ ws, socket, query }, { from, release }, deps));
   };
   server.on('upgrade', upgrade);
-  const stopWatching = deps.timers.every(WATCH_MS, () => watchConnections(deps));
+  const awake = new Awake(WATCH_MS);
+  const stopWatching = deps.timers.every(WATCH_MS, () => watchConnections({ ...deps, awake }));
   return {
     sockets: () => sockets.clients.size,
     close: async () => {

@@ -2,6 +2,7 @@ import { HEARTBEAT_INTERVAL_MS, PRESENCE_LOST_AFTER_MS } from '@lorecrew/contrac
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Person } from '@lorecrew/engine/state';
 import type { Presence } from '../ports.ts';
+import { Awake } from './awake.ts';
 import type { LiveShows } from './live-shows.ts';
 import type { LiveSession } from './session.ts';
 
@@ -10,7 +11,7 @@ const SWEEP_MS = 5_000;
 
 /**
  * Tells shows who is gone: a participant no node has heard from for 45 s has left, and loses nothing by it. A node that has just
- * loaded a show gives everybody the full 45 s to come back.
+ * loaded a show, or has slept, gives everybody the full 45 s to come back.
  */
 export class PresenceSweep {
   private readonly deps: {
@@ -21,6 +22,7 @@ export class PresenceSweep {
     onTrouble: (error: unknown, what: string) => void;
   };
   private readonly stop: () => void;
+  private readonly awake = new Awake(SWEEP_MS);
   private sweeping = false;
 
   constructor(deps: PresenceSweep['deps']) {
@@ -32,8 +34,9 @@ export class PresenceSweep {
     if (this.sweeping) return;
     this.sweeping = true;
     try {
+      const awakeSinceMs = this.awake.since(this.deps.clock.nowMs());
       await this.writeDown();
-      await this.findLost();
+      await this.findLost(awakeSinceMs);
     } catch (error) {
       this.deps.onTrouble(error, 'keeping presence');
     }
@@ -51,7 +54,7 @@ export class PresenceSweep {
     if (here.length > 0) await this.deps.presence.seen(here, nowMs);
   }
 
-  private async findLost(): Promise<void> {
+  private async findLost(awakeSinceMs: number): Promise<void> {
     const doubtful = [...this.deps.shows.loaded()].filter((session) => absent(session).length > 0);
     if (doubtful.length === 0) return;
     const lastSeen = await this.deps.presence.lastSeen(doubtful.map((session) => session.sessionId));
@@ -59,7 +62,7 @@ export class PresenceSweep {
     for (const session of doubtful)
       for (const { id, arrivals, arrivedAtMs, arrivedWallMs = arrivedAtMs } of absent(session)) {
         const seen = lastSeen.find((each) => each.sessionId === session.sessionId && each.participantId === id);
-        const heardAtMs = Math.max(seen?.atMs ?? 0, arrivedWallMs, session.loadedAtMs);
+        const heardAtMs = Math.max(seen?.atMs ?? 0, arrivedWallMs, session.loadedAtMs, awakeSinceMs);
         if (nowMs - heardAtMs < PRESENCE_LOST_AFTER_MS) continue;
         const command = { type: 'participant.lose' as const, participant: id, arrival: arrivals };
         await this.deps.shows.submit(session.sessionId, { id: `lost:${id}:${arrivals}`, actor: 'server', command });

@@ -6,6 +6,7 @@ import { PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/pr
 import { Signal } from '@lorecrew/contract/live/signals';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Tickets } from '../../ports.ts';
+import type { Awake } from '../awake.ts';
 import { sendWelcome } from '../broadcast.ts';
 import type { LiveShows } from '../live-shows.ts';
 import { ParticipantConnection, type SeatCommand } from './participant-connection.ts';
@@ -38,13 +39,18 @@ const FRAME_RATE = { perSecond: 20, burst: 60 };
 /** A reader that fell behind has caught up when less than this waits for it. */
 const CAUGHT_UP_BYTES = 16 * 1024;
 
-/** Readers that have caught up get the whole view; tabs that fell silent are let go. To be called every second. */
-export function watchConnections({ shows, clock }: Pick<PendingConnectionDeps, 'shows' | 'clock'>): void {
+/** Readers that have caught up get the whole view; tabs that fell silent are let go. To be called in each round of `awake`. */
+export function watchConnections({
+  shows,
+  clock,
+  awake,
+}: Pick<PendingConnectionDeps, 'shows' | 'clock'> & { awake: Awake }): void {
   const nowMs = clock.nowMs();
+  const awakeSinceMs = awake.since(nowMs);
   for (const session of shows.loaded())
     for (const connection of [...session.connections.values()]) {
       if (connection.lagging && connection.waitingBytes() < CAUGHT_UP_BYTES) sendWelcome(session, connection, nowMs);
-      if (nowMs - connection.lastHeardAtMs > PRESENCE_LOST_AFTER_MS) connection.close('silent');
+      if (nowMs - Math.max(connection.lastHeardAtMs, awakeSinceMs) > PRESENCE_LOST_AFTER_MS) connection.close('silent');
     }
 }
 

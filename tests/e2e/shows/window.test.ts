@@ -59,6 +59,20 @@ describe('in the window of a phone', () => {
     expect(await page.locator('.stage-captions').count()).toBe(0);
   });
 
+  it('a press counts, though the page moves while the finger is down', async () => {
+    const { page } = await testApp.visitor(PHONE);
+    await playDemo(page);
+    const lamp = page.getByRole('button', { name: 'Light my lamp' });
+    await lamp.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0 } = (await lamp.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + 6);
+    await page.mouse.down();
+    // As what others put above it does.
+    await page.evaluate(`document.querySelector('main').style.paddingTop = '9px'`);
+    await page.mouse.up();
+    await page.getByText('Your lamp is lit').waitFor();
+  });
+
   it('what is typed in the sheet of the talk stays there, and what the sheet covers is out of reach', async () => {
     const { page } = await testApp.visitor(PHONE);
     const live = await playDemo(page);

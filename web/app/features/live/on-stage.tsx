@@ -2,6 +2,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import './live.css';
 import { useComfort } from '../../lib/browser/comfort.ts';
+import { holdPresses } from '../../lib/browser/held-press.ts';
 import { createStore } from '../../lib/browser/store.ts';
 import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../../lib/live/use-show.ts';
@@ -90,6 +91,7 @@ export function OnStage({
   const { signals, of } = useLiveSigns({ sessionId, story, show, view });
   useConsumerFields(view, story, nowMs);
   useLaterParts();
+  useEffect(() => holdPresses(document), []);
   useFocusOfScene(main, `${view.scene.id} ${view.scene.phase.id}`);
 
   return (

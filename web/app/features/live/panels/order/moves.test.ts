@@ -21,31 +21,43 @@ function slowShow() {
 }
 
 describe('moves of tags', () => {
-  it('made while one is under way are all told, one by one, the latest of each lever', async () => {
+  it('made while one is under way are all told, one by one, in their order', async () => {
+    const { told, send, answer } = slowShow();
+    const moves = new Moves();
+    for (const lever of ['brake', 'draught', 'oil', 'steam']) void moves.make(lever, 1, send);
+    expect(told).toEqual(['brake 1']);
+    for (let round = 0; round < 4; round++) {
+      expect(moves.areAllTold).toBe(false);
+      await answer();
+      // What was under way is over, as whoever waits for that says.
+      void moves.goOn(send);
+    }
+    expect(told).toEqual(['brake 1', 'draught 1', 'oil 1', 'steam 1']);
+    expect(moves.areAllTold).toBe(true);
+  });
+
+  it('of one lever that wait behind each other are one: where it stands in the end', async () => {
     const { told, send, answer } = slowShow();
     const moves = new Moves();
     void moves.make('brake', 1, send);
-    void moves.make('draught', 2, send);
-    void moves.make('oil', 3, send);
-    void moves.make('draught', 4, send);
-    await answer();
-    expect(told).toEqual(['brake 1', 'draught 4']);
-    expect(moves.areAllSent).toBe(false);
-    await answer();
-    expect(told).toEqual(['brake 1', 'draught 4', 'oil 3']);
-    expect(moves.areAllSent).toBe(true);
-    await answer();
-    expect(told).toHaveLength(3);
+    for (const place of [2, 3, 4]) void moves.make('draught', place, send);
+    void moves.make('oil', 1, send);
+    void moves.make('draught', 6, send);
+    for (let round = 0; round < 4; round++) await answer();
+    expect(told).toEqual(['brake 1', 'draught 4', 'oil 1', 'draught 6']);
   });
 
-  it('wait for an act of another kind, and go when it is over', async () => {
+  it('wait for an act of another kind, and go in their order when it is over', async () => {
     const { told, send, answer } = slowShow();
     const moves = new Moves();
     void send('agree', 0);
     await moves.make('brake', 1, send);
-    expect([told, moves.areAllSent]).toEqual([['agree 0'], false]);
+    await moves.make('oil', 1, send);
+    expect([told, moves.areAllTold]).toEqual([['agree 0'], false]);
     await answer();
     void moves.goOn(send);
-    expect([told, moves.areAllSent]).toEqual([['agree 0', 'brake 1'], true]);
+    await answer();
+    await answer();
+    expect([told, moves.areAllTold]).toEqual([['agree 0', 'brake 1', 'oil 1'], true]);
   });
 });

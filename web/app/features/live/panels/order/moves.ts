@@ -1,25 +1,33 @@
 /** Tells the show one move. False where nothing was sent, because something else is under way. */
 export type SendMove = (lever: string, place: number) => Promise<boolean>;
 
-/** Moves of tags, told one at a time. Those made meanwhile wait, the latest of each lever, and go right after. */
+type Move = readonly [lever: string, place: number];
+
+/** Moves of tags, told one at a time in their order. Of those of one lever that wait behind each other only the last counts. */
 export class Moves {
-  private readonly waiting = new Map<string, number>();
+  private waiting: readonly Move[] = [];
+  private isTelling = false;
 
-  get areAllSent(): boolean {
-    return this.waiting.size === 0;
+  get areAllTold(): boolean {
+    return this.waiting.length === 0 && !this.isTelling;
   }
 
-  /** Tells a move, and after it those that have come to wait. */
+  /** Tells a move as soon as those before it are told. */
   async make(lever: string, place: number, send: SendMove): Promise<void> {
-    if (await send(lever, place)) await this.goOn(send);
-    else this.waiting.set(lever, place);
+    const before = this.waiting.at(-1)?.[0] === lever ? this.waiting.slice(0, -1) : this.waiting;
+    this.waiting = [...before, [lever, place]];
+    await this.goOn(send);
   }
 
-  /** Tells what waits. */
+  /** Tells what waits; to be called when what was under way is over. */
   async goOn(send: SendMove): Promise<void> {
-    const [next] = this.waiting;
-    if (!next) return;
-    this.waiting.delete(next[0]);
-    await this.make(...next, send);
+    const [next, ...rest] = this.waiting;
+    if (this.isTelling || !next) return;
+    this.waiting = rest;
+    this.isTelling = true;
+    const isTold = await send(...next);
+    this.isTelling = false;
+    if (isTold) return this.goOn(send);
+    this.waiting = [next, ...this.waiting];
   }
 }

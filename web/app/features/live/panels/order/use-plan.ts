@@ -29,9 +29,9 @@ export function usePlan(act: Act): Plan {
   const now = shown.join();
   const [moves] = useState(() => new Moves());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order of the show ends the trust in one's own, once all of it is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order of the show ends the trust in one's own, once all of it is told
   useEffect(() => {
-    if (moves.areAllSent) trust(null);
+    if (moves.areAllTold) trust(null);
   }, [now]);
   useEffect(() => {
     if (!trusted) return;

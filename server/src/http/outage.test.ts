@@ -7,7 +7,7 @@ function sqlError(state: string): SqlError {
 }
 
 describe('an outage of the database', () => {
-  it.each(['53100', '53300', '57P01', '57P03', '08006'])('is what %s says', (state) => {
+  it.each(['53100', '53300', '55P03', '57P01', '57P03', '08006'])('is what %s says', (state) => {
     expect(isOutage(sqlError(state))).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { SqlError } from '../ports.ts';
 
-/** SQLSTATE classes and codes of a database that cannot serve now: no resources, shutting down, no connection. */
-const STATES = /^(53|08|57P0)/;
+/** SQLSTATE classes and codes of a database that cannot serve now: no resources, a lock held for too long, shutting down, no connection. */
+const STATES = /^(53|08|55P03|57P0)/;
 /** What the machine says of a connection. */
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 /** What drivers say in words only. */

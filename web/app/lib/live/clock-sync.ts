@@ -11,6 +11,13 @@ interface Sample {
 }
 
 const KEPT_SAMPLES = 16;
+/** Clocks that nobody sets drift apart by less than this while samples are kept. */
+const DRIFT_MS = 50;
+
+/** The right offset is at most half a round trip from each sample: two that cannot both be right are of a clock that was set in between. */
+function areOfOneClock(a: Sample, b: Sample): boolean {
+  return Math.abs(a.offsetMs - b.offsetMs) <= (a.roundTripMs + b.roundTripMs) / 2 + DRIFT_MS;
+}
 
 /**
  * Estimates how far the server's clock is ahead of the local one. Of the last sixteen round trips the shortest counts: it leaves
@@ -25,7 +32,7 @@ export class ClockSync {
     this.guessMs = serverMs - localMs;
   }
 
-  /** Adds a measured round trip. One that ends before it began (the local clock was set) forgets what was measured before. */
+  /** Adds a measured round trip. One that shows that a clock was set, here or there, forgets what was measured before. */
   measure({ sentMs, receivedMs, serverMs }: RoundTrip): void {
     const roundTripMs = receivedMs - sentMs;
     if (roundTripMs < 0) {
@@ -33,7 +40,8 @@ export class ClockSync {
       return;
     }
     const sample = { roundTripMs, offsetMs: serverMs - (sentMs + roundTripMs / 2) };
-    this.samples = [...this.samples, sample].slice(-KEPT_SAMPLES);
+    const kept = this.samples.filter((each) => areOfOneClock(each, sample));
+    this.samples = [...kept, sample].slice(-KEPT_SAMPLES);
   }
 
   /** Milliseconds to add to the local clock to read the server's. */

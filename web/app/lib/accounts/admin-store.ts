@@ -198,7 +198,7 @@ export class AdminStore {
     const { token } = this.get();
     if (token === null) return;
     this.forget();
-    // After the cookies are gone, so that the call asks for a token of its own: cleared below it, it would be refused.
+    // After the cookies are gone, so that the call fetches one of its own: were its cookie cleared meanwhile, it would be refused.
     void this.tellServer(token);
     this.ports.go(paths.login());
     this.ports.notify({

@@ -102,7 +102,12 @@ describe('a report that is passed on', () => {
 
   it('has ten links at most, also when they are asked for together, and only for 7, 30 or 90 days', async () => {
     const { make, url, token } = await finished();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => make(7)));
+    /** Who waited too long for the others is asked to come again, and does. */
+    const asked = async (): ReturnType<typeof make> => {
+      const answer = await make(7);
+      return answer.statusCode === 503 ? asked() : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 12 }, asked));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(201), 409, 409]);
     expect((await people.as(token, { url })).json().links).toHaveLength(10);
     expect((await make(365)).statusCode).toBe(400);

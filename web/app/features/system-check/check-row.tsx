@@ -1,5 +1,5 @@
 import { Check, CircleX, Ear, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useWords, type Words } from '../../words/words.ts';
 
 /** How a row stands. */
@@ -35,7 +35,8 @@ interface CheckRowProps {
 export function CheckRow({ name, text, state, note, beside, children }: CheckRowProps) {
   const say = useWords('check.state');
   const line = useWords('check')('told', { name, state: say(state), text });
-  useEffect(() => note?.(line), [note, line]);
+  // Before it is painted: the report is never older than the row.
+  useLayoutEffect(() => note?.(line), [note, line]);
   const { look, icon: Icon } = looks[state];
   return (
     <li className={`check-row is-${look}`}>

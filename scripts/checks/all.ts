@@ -3,6 +3,7 @@ import { checkBrowsers } from './browsers/check.ts';
 import { checkCasts } from './casts.ts';
 import { checkClock } from './clock.ts';
 import { checkCommands } from './commands.ts';
+import { checkCustomProperties } from './custom-properties.ts';
 import { checkCycles } from './cycles.ts';
 import { checkDates } from './dates.ts';
 import { checkDecisions } from './decisions.ts';
@@ -34,6 +35,7 @@ export const repositoryChecks = {
   forms: checkForms,
   dates: checkDates,
   styles: checkStyles,
+  'custom properties': checkCustomProperties,
   words: checkWords,
   'words of pages': checkInterfaceWords,
   'words in every language': checkLanguages,

@@ -12,7 +12,7 @@ const LAMPS_MOST = 60;
 export function WhoCame({ attendance }: Pick<SessionFigures, 'attendance'>) {
   const say = useWords('report.came');
   const most = Math.max(...STEPS.map((step) => attendance[step]));
-  const lamps = (n: number) => drawnWith({ '--n': most, '--v': n, '--rows': Math.ceil(most / 20) });
+  const lamps = (n: number) => drawnWith({ '--n': most, '--v': n });
   return (
     <section className="card pad" aria-labelledby="report-came">
       <h2 id="report-came">{say('title')}</h2>

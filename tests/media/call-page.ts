@@ -25,18 +25,18 @@ function show() {
     if (drawn.get(person).srcObject !== shown) drawn.get(person).srcObject = shown;
   }
 }
-window.comeIn = (self) => {
+window.comeIn = (self) => new Promise((isIn) => {
   media = new LiveMedia((ask) => socket.readyState === 1 && socket.send(JSON.stringify(ask)));
   const open = () => {
     socket = new WebSocket(location.href.replace('http', 'ws') + self);
-    socket.onopen = () => media.open({ takes: true, counts: true });
+    socket.onopen = () => { media.open({ takes: true, counts: true }); isIn(); };
     socket.onmessage = ({ data }) => media.hear(JSON.parse(data));
     socket.onclose = () => { media.shut(); if (call) setTimeout(open, 300); };
   };
   open();
   call = new CrewCall({ media, self, peer: 'visit' + Math.random().toString(36).slice(2, 10), timers, roundTripMs: () => null, changed: show });
-};
-window.consent = (given) => media.askTimes({ type: 'voice.consent', given });
+});
+window.consent = (given) => { if (!media.askTimes({ type: 'voice.consent', given })) throw new Error('Nobody takes a consent.'); };
 window.turn = (kind, isOn) => (isOn ? call.on(kind) : call.off(kind));
 window.leave = () => { call.close(); call = null; };
 window.hang = () => { for (const one of made) one.close(); };
@@ -92,6 +92,7 @@ export class CallPage {
     this.page = page;
   }
 
+  /** Comes into the call; resolves when the server hears this page. */
   async comeIn(): Promise<void> {
     await this.page.waitForFunction('window.isReady === true');
     await this.page.evaluate(`comeIn(${JSON.stringify(this.name)})`);

@@ -12,22 +12,16 @@ import { checkForms } from './forms.ts';
 import { checkInterfaceWords } from './interface-words.ts';
 import { checkLanguages } from './languages.ts';
 import { checkLock } from './lock.ts';
-import { checkMap } from './map.ts';
 import { checkPackages } from './packages.ts';
-import { checkSizes } from './sizes.ts';
 import type { Check } from './source.ts';
 import { checkSpecification } from './specification.ts';
-import { checkStoryWords } from './story-words.ts';
 import { checkStyles } from './styles.ts';
-import { checkVocabulary } from './vocabulary.ts';
 import { checkWords } from './words.ts';
 
 /** The rules of this repository that are ours alone, by the name under which they report. */
 export const repositoryChecks = {
   boundaries: checkBoundaries,
-  vocabulary: checkVocabulary,
   cycles: checkCycles,
-  sizes: checkSizes,
   casts: checkCasts,
   environment: checkEnvironment,
   clock: checkClock,
@@ -39,11 +33,9 @@ export const repositoryChecks = {
   words: checkWords,
   'words of pages': checkInterfaceWords,
   'words in every language': checkLanguages,
-  'words of stories': checkStoryWords,
   commands: checkCommands,
   lock: checkLock,
   packages: checkPackages,
   decisions: checkDecisions,
-  map: checkMap,
   specification: checkSpecification,
 } satisfies Record<string, Check>;

@@ -41,7 +41,7 @@ describe('an organiser arranges crews', () => {
     await page.getByText('Nobody has arranged these crews yet.').waitFor();
   }
 
-  const kept = (page: Page) => page.getByText('All changes are kept').waitFor();
+  const kept = (page: Page) => page.getByText('All changes are saved').waitFor();
 
   it('by keys, by mouse and from a list, takes a step back, and wishes who goes together', async () => {
     const visitor = await testApp.visitor({ width: 1440, height: 900 });
@@ -81,7 +81,7 @@ describe('an organiser arranges crews', () => {
     expect(await names()).toEqual([['Cyd', 'Dee'], ['Ada', 'Ben'], ['Eve']]);
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Add a wish' }).click();
+    await page.getByRole('button', { name: 'Add a pairing rule' }).click();
     await page.getByLabel('Ada', { exact: true }).check();
     await page.getByRole('button', { name: 'Keep them together' }).click();
     await page.getByText('Please choose two people or more.').waitFor();

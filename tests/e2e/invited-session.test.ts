@@ -82,7 +82,7 @@ describe('a stranger to the product', () => {
     await page.getByRole('heading', { name: '6 ready, 2 to fix, 0 left out' }).waitFor();
     expect(await faults(organiser, 'list')).toEqual([]);
     await page.getByRole('button', { name: 'Add 6 people' }).click();
-    await page.getByText('2 rows wait here until you have looked at them.').waitFor();
+    await page.getByText('2 rows need your attention.').waitFor();
     await page.getByRole('heading', { name: '0 ready, 2 to fix, 0 left out' }).waitFor();
     // An address that is right by chance while it is typed stays in the hands of whoever types it.
     const clover = page.getByLabel('Email of row 9');
@@ -115,7 +115,7 @@ describe('a stranger to the product', () => {
     await guest.page.getByRole('heading', { name: 'Your invitation did not open' }).waitFor();
     await guest.page.getByRole('button', { name: 'Try again' }).click();
     await guest.page.getByRole('heading', { name: 'Moss Tarn, there is a seat for you' }).waitFor();
-    await guest.page.getByText('In the letter you chose “I cannot come”. Press it once more to answer.').waitFor();
+    await guest.page.getByText('In the email you chose “I cannot come”. Press it once more to answer.').waitFor();
     await expect.poll(() => guest.page.locator(':focus').textContent()).toBe('I cannot come');
     // A letter passed on by mistake; the right one goes into the same address bar.
     await guest.page.goto(linkIn(letter?.text));

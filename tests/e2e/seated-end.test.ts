@@ -68,8 +68,8 @@ describe('the page after a show, from a seat of it', () => {
     await desk.page.getByText('Means are told in halves').waitFor();
     expect(await desk.page.getByText('4 or more, of 5', { exact: true }).count()).toBe(2);
     expect(await faults(desk, 'how it felt')).toEqual([]);
-    await desk.page.getByRole('button', { name: 'Ask by letter' }).press('Enter');
-    await desk.page.getByText('Whoever took part is asked again by letter.').waitFor();
+    await desk.page.getByRole('button', { name: 'Ask by email' }).press('Enter');
+    await desk.page.getByText('Everybody who took part is asked again by email.').waitFor();
     await desk.page.setViewportSize(PHONE);
     expect([await axeFinds(desk.page), await overflowPx(desk.page)]).toEqual([[], 0]);
     await desk.page.close();

@@ -49,7 +49,7 @@ describe('the report of a session', () => {
     expect(await faults(guest, 'report by its link')).toEqual([]);
     await page.getByRole('button', { name: 'Take it back' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).press('Enter');
-    await page.getByText('No link is good just now.').waitFor();
+    await page.getByText('No active links.').waitFor();
     guest.troubles.expect(/410/);
     await guest.page.reload();
     await guest.page.getByRole('heading', { name: 'This link opens nothing any more' }).waitFor();

@@ -51,9 +51,9 @@ describe('an organiser plans a session', () => {
     await page.getByRole('button', { name: 'Add as organiser' }).click();
     await page.getByRole('button', { name: 'Remove Ada Quay' }).click();
     await page.getByLabel('Colleague', { exact: true }).waitFor();
-    await page.getByLabel('Letters to your team are in').selectOption('Français');
+    await page.getByLabel('Email language').selectOption('Français');
     await page.getByRole('button', { name: 'Save the language' }).click();
-    await page.getByText('Saved: letters leave in it from now on.').waitFor();
+    await page.getByText('Saved. Emails are sent in this language from now on.').waitFor();
     await page.getByRole('button', { name: 'Move to another time' }).click();
     expect(await pastTheirForm(page)).toEqual([]);
     await page.getByLabel('Start', { exact: true }).fill('09:30');
@@ -66,7 +66,7 @@ describe('an organiser plans a session', () => {
     await page.getByRole('link', { name: 'Add people' }).click();
     await page.getByLabel('One person a line').fill('Fern fern@team.example\nMoss moss@team.example\nSedge sedge@team.example');
     await page.getByRole('button', { name: 'Add 3 people' }).click();
-    await page.getByRole('heading', { name: '3 invited, 0 coming, 0 cannot, 3 silent' }).waitFor();
+    await page.getByRole('heading', { name: '3 invited: 0 yes, 0 no, 3 no reply' }).waitFor();
     expect(await page.getByText('not here yet').count(), 'a month before the doors open').toBe(0);
     await page.getByRole('link', { name: 'Add people' }).click();
     await page.getByRole('tab', { name: 'One', exact: true }).click();

@@ -100,7 +100,7 @@ describe('the system check', () => {
       'Camera: optional',
       'Checked at ',
     ]);
-    expect(copied).toMatch(/There and back in \d+ ms/);
+    expect(copied).toMatch(/Round trip \d+ ms/);
   });
 
   it('says that the way could not be tried where the site gives no key, and stays ready', async () => {

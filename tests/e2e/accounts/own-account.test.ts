@@ -35,7 +35,7 @@ describe('one’s own account', () => {
     expect(await card(page).getByLabel('New email').inputValue()).toBe(next);
     await card(page).getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await card(page).getByText(`A letter lies at ${next}`).waitFor();
+    await card(page).getByText(`We sent an email to ${next}`).waitFor();
     await expect.poll(() => focusedIn(page)).toContain('You sign in with');
 
     const [token = ''] = await people.linkTo(next, '/verify/address/');
@@ -53,8 +53,8 @@ describe('one’s own account', () => {
     await card(page).getByRole('button', { name: 'Change the email' }).click();
     await card(page).getByLabel('New email').fill(next);
     await card(page).getByLabel('Your password', { exact: true }).fill(PASSWORD);
-    await card(page).getByRole('button', { name: 'Send the letter' }).click();
-    await card(page).getByText(`A letter lies at ${next}`).waitFor();
+    await card(page).getByRole('button', { name: 'Send the email' }).click();
+    await card(page).getByText(`We sent an email to ${next}`).waitFor();
 
     const owner = await testApp.visitor();
     const [token = ''] = await people.linkTo(email, '/verify/keep/');

@@ -12,7 +12,7 @@ describe('the sign-up form', () => {
     await page.getByLabel('Password', { exact: true }).fill('password');
     await page.getByText('User must use business email').waitFor();
     await page.getByText('private mailboxes cannot be used').waitFor();
-    await page.getByText('Among the first that are tried. Please choose another').waitFor();
+    await page.getByText('This password is too common. Please choose another').waitFor();
     await email.fill('ada@quay.example');
     await page.getByLabel('Password', { exact: true }).fill('quiet gulls at four');
     await page.getByText('Strong', { exact: true }).waitFor();

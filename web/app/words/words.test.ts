@@ -95,3 +95,15 @@ describe('the words of the interface', () => {
     expect(asked.filter((area) => !(area in words.en))).toEqual([]);
   });
 });
+
+describe('words of organisers’ pages', () => {
+  const sentences = (words: object): string[] =>
+    Object.values(words).flatMap((each: unknown) =>
+      typeof each === 'string' ? [each] : each !== null && typeof each === 'object' ? sentences(each) : [],
+    );
+
+  it('call an email an email, never a letter', () => {
+    const all = [...sentences(organisers.en), ...sentences(verified.en), ...sentences(account.en)];
+    expect(all.filter((text) => /(?<!\{)\bletters?\b/i.test(text))).toEqual([]);
+  });
+});

@@ -9,7 +9,7 @@ export const signup = {
     ask: 'Sie haben sich mit dieser Adresse bei {brand} registriert. Bitte bestätigen Sie, dass sie Ihnen gehört: Drücken Sie auf den Knopf und geben Sie ein Passwort an, das von vorhin oder ein anderes. Dann sind Sie drin.',
     go: 'Meine Adresse bestätigen',
     goodFor: 'Der Link gilt drei Tage.',
-    notMe: 'Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne Sie geschieht nichts.',
+    notMe: 'Das waren nicht Sie? Dann ignorieren Sie diese E-Mail einfach.',
   },
   known: {
     subject: 'Sie haben schon ein Konto bei {brand}',
@@ -19,7 +19,7 @@ export const signup = {
     go: 'Anmelden',
     forgot: 'Ich weiß mein Passwort nicht mehr',
     goodFor: 'Der Link zu einem neuen Passwort gilt eine halbe Stunde.',
-    notMe: 'Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne Sie geschieht nichts.',
+    notMe: 'Das waren nicht Sie? Dann ignorieren Sie diese E-Mail einfach.',
   },
   waiting: {
     subject: '{who} möchte zu Ihrer Firma bei {brand}',
@@ -41,7 +41,7 @@ export const passwords = {
     text: 'Guten Tag {firstName}, Sie haben um ein neues Passwort gebeten. Drücken Sie auf den Knopf und wählen Sie eines.',
     go: 'Ein neues Passwort wählen',
     goodFor: 'Der Link gilt eine halbe Stunde, und nur einmal.',
-    notMe: 'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+    notMe: 'Das waren nicht Sie? Dann ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
   },
   changed: {
     subject: 'Ihr Passwort bei {brand} wurde geändert',
@@ -64,7 +64,7 @@ export const identities = {
     ask: 'Wenn Sie das waren, bestätigen Sie, dass die Adresse Ihnen gehört: Drücken Sie auf den Knopf und wählen Sie noch einmal dasselbe Microsoft-Konto.',
     go: 'Meine Adresse bestätigen',
     goodFor: 'Der Link gilt eine halbe Stunde.',
-    notMe: 'Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne Sie geschieht nichts.',
+    notMe: 'Das waren nicht Sie? Dann ignorieren Sie diese E-Mail einfach.',
   },
   connect: {
     subject: 'Ihr Microsoft-Konto mit {brand} verbinden?',
@@ -74,7 +74,7 @@ export const identities = {
     ask: 'Wenn Sie das waren, verbinden Sie die beiden: Dann öffnet jeder der Schlüssel die Tür. Sie werden nach beiden gefragt.',
     go: 'Die beiden verbinden',
     goodFor: 'Der Link gilt eine halbe Stunde.',
-    notMe: 'Wenn Sie das nicht waren, drücken Sie nicht auf den Knopf. Ohne Sie geschieht nichts.',
+    notMe: 'Das waren nicht Sie? Dann klicken Sie nicht auf den Button, und nichts ändert sich.',
   },
   connected: {
     subject: 'Ein Microsoft-Konto wurde mit Ihrem Konto bei {brand} verbunden',
@@ -121,7 +121,7 @@ export const addresses = {
     later: 'Von da an melden Sie sich mit dieser Adresse an, und unsere Mails kommen hierher.',
     go: 'Mein Konto hierher holen',
     goodFor: 'Der Link gilt einen Tag.',
-    notMe: 'Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne Sie geschieht nichts.',
+    notMe: 'Das waren nicht Sie? Dann ignorieren Sie diese E-Mail einfach.',
   },
   taken: {
     subject: 'Diese Adresse ist für ein weiteres Konto bei {brand} nicht frei',
@@ -130,7 +130,7 @@ export const addresses = {
     text: 'Jemand möchte sein Konto zu dieser Adresse umziehen. Es gibt schon ein Konto dafür, oder ihre Domain gehört hier zu einer anderen Firma.',
     fine: 'Es hat sich nichts geändert. Wenn Sie das waren: Melden Sie sich stattdessen mit dieser Adresse an.',
     go: 'Anmelden',
-    notMe: 'Wenn Sie das nicht waren, müssen Sie nichts tun.',
+    notMe: 'Das waren nicht Sie? Dann ignorieren Sie diese E-Mail einfach.',
   },
   asked: {
     subject: 'Ihr Konto bei {brand} soll eine andere Adresse bekommen',

@@ -2,12 +2,12 @@
 export const signup = {
   verification: {
     subject: 'Confirm your email for {brand}',
-    preview: 'One press, and your harbour is open.',
+    preview: 'Confirm your address to open your account.',
     heading: 'Welcome aboard, {firstName}.',
-    ask: 'You signed up for {brand} with this address. Please confirm that it is yours: press the button and give a password, the one you typed or another. Then you are in.',
+    ask: 'You signed up for {brand} with this address. Please confirm that it is yours: click the button and enter a password, the one you typed or another.',
     go: 'Confirm my email',
     goodFor: 'The link is good for three days.',
-    notMe: 'If that was not you, you need not do anything: without you nothing happens.',
+    notMe: 'Not you? You can ignore this email.',
   },
   known: {
     subject: 'You already have a {brand} account',
@@ -17,7 +17,7 @@ export const signup = {
     go: 'Sign in',
     forgot: 'I do not remember my password',
     goodFor: 'The link to a new password is good for half an hour.',
-    notMe: 'If that was not you, you need not do anything: without you nothing happens.',
+    notMe: 'Not you? You can ignore this email.',
   },
   waiting: {
     subject: '{who} asks to join your company on {brand}',
@@ -26,7 +26,7 @@ export const signup = {
     text: 'Hello {firstName}, {who} ({email}) has signed up with an address of your company and would like to plan sessions too.',
     until: 'Until one of you lets them in, they see nothing of your company.',
     go: 'Look at the request',
-    why: 'You get this letter because you are an owner of the company.',
+    why: 'You get this email because you are an owner of the company.',
     stop: 'You would rather find this on your dashboard alone: {url}',
   },
 } as const;
@@ -39,7 +39,7 @@ export const passwords = {
     text: 'Hello {firstName}, you asked for a new password. Press the button and choose one.',
     go: 'Choose a new password',
     goodFor: 'The link is good for half an hour, and once.',
-    notMe: 'If that was not you, you need not do anything: your password stays as it is.',
+    notMe: 'Not you? You can ignore this email: your password stays as it is.',
   },
   changed: {
     subject: 'Your {brand} password was changed',
@@ -62,7 +62,7 @@ export const identities = {
     ask: 'If it was you, confirm that the address is yours: press the button and choose the same Microsoft account once more.',
     go: 'Confirm my email',
     goodFor: 'The link is good for half an hour.',
-    notMe: 'If that was not you, you need not do anything: without you nothing happens.',
+    notMe: 'Not you? You can ignore this email.',
   },
   connect: {
     subject: 'Connect your Microsoft account with {brand}?',
@@ -72,7 +72,7 @@ export const identities = {
     ask: 'If it was you, connect the two: then either key opens the door. You will be asked for both.',
     go: 'Connect the two',
     goodFor: 'The link is good for half an hour.',
-    notMe: 'If that was not you, do not press the button. Without you nothing happens.',
+    notMe: 'Not you? Do not click the button; then nothing changes.',
   },
   connected: {
     subject: 'A Microsoft account was connected with your {brand} account',
@@ -117,7 +117,7 @@ export const addresses = {
     later: 'From then on you sign in with this address, and our mails come here.',
     go: 'Move my account here',
     goodFor: 'The link is good for a day.',
-    notMe: 'If that was not you, you need not do anything: without you nothing happens.',
+    notMe: 'Not you? You can ignore this email.',
   },
   taken: {
     subject: 'This address cannot be taken for another {brand} account',
@@ -126,13 +126,13 @@ export const addresses = {
     text: 'Somebody wants to move their account to this address. There is an account with it already, or its domain belongs to another company here.',
     fine: 'Nothing has changed. If it was you: sign in with this address instead.',
     go: 'Sign in',
-    notMe: 'If that was not you, you need not do anything.',
+    notMe: 'Not you? You can ignore this email.',
   },
   asked: {
     subject: 'Your {brand} account asks for another address',
     preview: 'It would be {email}.',
     heading: 'Are you moving?',
-    text: 'Hello {firstName}, somebody who is signed in to your account asks to move it to {email}. It moves once a letter there is answered.',
+    text: 'Hello {firstName}, somebody who is signed in to your account asks to move it to {email}. It moves once the email sent there is answered.',
     fine: 'If it was you, there is nothing to do.',
     go: 'It was not me: stop it',
     goodFor: 'The button works for a week, also after the move. It signs out every device, and you choose a new password.',
@@ -142,7 +142,7 @@ export const addresses = {
     preview: 'From now on it is {email}.',
     heading: 'You have moved.',
     text: 'Hello {firstName}, your account has moved to {email}. That is where you sign in from now on, and where our mails go.',
-    fine: 'If it was you, there is nothing to do. This is our last letter to this address.',
+    fine: 'If it was you, there is nothing to do. This is our last email to this address.',
     go: 'It was not me: take it back',
     goodFor: 'The button works for a week. It signs out every device, and you choose a new password.',
   },
@@ -159,7 +159,7 @@ export const members = {
     heading: 'Come in, {firstName}.',
     text: 'An owner of your company has let you in. From now on you see its sessions and plan your own.',
     go: 'Go to my dashboard',
-    why: 'You get this letter because you asked to join your company’s account.',
+    why: 'You get this email because you asked to join your company’s account.',
   },
   role: {
     subject: 'You are {role, select, owner {an owner} other {an organiser}} of {company} now',
@@ -190,19 +190,19 @@ export const members = {
     sessions:
       '{sessions, plural, =0 {They had no sessions.} one {Their session is yours now.} other {Their # sessions are yours now.}}',
     go: 'Go to my dashboard',
-    why: 'You get this letter because you are an owner of the company.',
+    why: 'You get this email because you are an owner of the company.',
     stop: 'You would rather find this on your dashboard alone: {url}',
   },
 } as const;
 
 export const deletion = {
   subject: 'Your {brand} account is deleted',
-  preview: 'This is our last letter to you.',
+  preview: 'This is our last email to you.',
   heading: 'Fair winds, {firstName}.',
   withCompany: 'Your account is deleted, and with it {company}: its sessions, its people and its credits.',
   alone: 'Your account is deleted. Your sessions went to a colleague of {company}.',
   shows: 'What you said and did in shows is gone, too, or is about nobody.',
   orders: 'Orders and invoices stay as long as tax law asks, without your name and address.',
   notMe: 'It was not me: write to us',
-  noCopy: 'We keep no copy of this letter.',
+  noCopy: 'We keep no copy of this email.',
 } as const;

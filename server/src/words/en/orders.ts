@@ -1,6 +1,6 @@
 /** Letters about what was bought. */
 export const orders = {
-  why: 'You get this letter because you ordered these credits.',
+  why: 'You get this email because you ordered these credits.',
   go: 'See my credits',
   order: 'Order',
   poNumber: 'Your PO number',
@@ -15,7 +15,7 @@ export const orders = {
     subject: 'Receipt for order {number}: {credits} credits',
     preview: '{credits} credits are yours.',
     heading: '{credits} credits are yours.',
-    text: 'Your payment is confirmed. This letter is your receipt; the invoice is on your credits page.',
+    text: 'Your payment is confirmed. This email is your receipt; the invoice is on your credits page.',
   },
   withdrawn: {
     refund: 'Refund of order {number}',

@@ -10,8 +10,8 @@ export const invited = {
   where: 'Where',
   browser: 'your browser, laptop or phone',
   cannot: 'I cannot come',
-  check: 'Whether it will play on your device is seen in a minute: {url}',
-  calendar: 'The calendar file keeps the day and the hour for you, on your own clock.',
+  check: 'Check your device (one minute): {url}',
+  calendar: 'The attached calendar file shows the time in your own time zone.',
   kept: '{from} gave us your name and address for sessions of your team. What we keep: {url}',
   stop: 'You would rather not be reminded: {url}',
   seat: 'Your seat: {url}',
@@ -40,7 +40,7 @@ export const invited = {
     relinked: {
       subject: 'Your new link: {name}, {when}',
       heading: '{first}, here is a new link',
-      text: '{from} has replaced your link to {title}. The one in earlier letters is good for nothing now.',
+      text: '{from} has replaced your link to {title}. The one in earlier emails no longer works.',
     },
     moved: {
       subject: 'New time: {name}, {when}',
@@ -80,5 +80,5 @@ export const report = {
   over: 'Hello {firstName}, {name} is over, and its report is made.',
   what: 'It says how the session worked together, gives you questions for a debrief, and accounts for every credit. It names no crew and no person.',
   go: 'Open the report',
-  why: 'You look after this session. What you are told of by mail you choose on your profile: {url}',
+  why: 'You look after this session. Choose which emails you get on your profile: {url}',
 } as const;

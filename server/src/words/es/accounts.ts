@@ -9,7 +9,7 @@ export const signup = {
     ask: 'Te has registrado en {brand} con esta dirección. Confirma que es tuya: pulsa el botón y escribe una contraseña, la de antes u otra. Y ya estás dentro.',
     go: 'Confirmar mi correo',
     goodFor: 'El enlace vale tres días.',
-    notMe: 'Si no fuiste tú, no tienes que hacer nada: sin ti no ocurre nada.',
+    notMe: '¿No fuiste tú? Puedes ignorar este correo.',
   },
   known: {
     subject: 'Ya tienes una cuenta de {brand}',
@@ -19,7 +19,7 @@ export const signup = {
     go: 'Entrar',
     forgot: 'No recuerdo mi contraseña',
     goodFor: 'El enlace para elegir otra contraseña vale media hora.',
-    notMe: 'Si no fuiste tú, no tienes que hacer nada: sin ti no ocurre nada.',
+    notMe: '¿No fuiste tú? Puedes ignorar este correo.',
   },
   waiting: {
     subject: '{who} pide unirse a tu empresa en {brand}',
@@ -41,7 +41,7 @@ export const passwords = {
     text: 'Hola, {firstName}: has pedido otra contraseña. Pulsa el botón y elige una.',
     go: 'Elegir otra contraseña',
     goodFor: 'El enlace vale media hora, y una sola vez.',
-    notMe: 'Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue igual.',
+    notMe: '¿No fuiste tú? Puedes ignorar este correo: tu contraseña sigue igual.',
   },
   changed: {
     subject: 'Se ha cambiado tu contraseña de {brand}',
@@ -64,7 +64,7 @@ export const identities = {
     ask: 'Si fuiste tú, confirma que la dirección es tuya: pulsa el botón y elige otra vez la misma cuenta de Microsoft.',
     go: 'Confirmar mi correo',
     goodFor: 'El enlace vale media hora.',
-    notMe: 'Si no fuiste tú, no tienes que hacer nada: sin ti no ocurre nada.',
+    notMe: '¿No fuiste tú? Puedes ignorar este correo.',
   },
   connect: {
     subject: '¿Conectar tu cuenta de Microsoft con {brand}?',
@@ -74,7 +74,7 @@ export const identities = {
     ask: 'Si fuiste tú, conecta las dos: así cualquiera de las llaves abre la puerta. Te pediremos ambas.',
     go: 'Conectar las dos',
     goodFor: 'El enlace vale media hora.',
-    notMe: 'Si no fuiste tú, no pulses el botón. Sin ti no ocurre nada.',
+    notMe: '¿No fuiste tú? No pulses el botón y no cambiará nada.',
   },
   connected: {
     subject: 'Se ha conectado una cuenta de Microsoft con tu cuenta de {brand}',
@@ -120,7 +120,7 @@ export const addresses = {
     later: 'Desde entonces entras con esta dirección y nuestros correos llegan aquí.',
     go: 'Traer mi cuenta aquí',
     goodFor: 'El enlace vale un día.',
-    notMe: 'Si no fuiste tú, no tienes que hacer nada: sin ti no ocurre nada.',
+    notMe: '¿No fuiste tú? Puedes ignorar este correo.',
   },
   taken: {
     subject: 'Esta dirección no puede usarse para otra cuenta de {brand}',
@@ -129,7 +129,7 @@ export const addresses = {
     text: 'Alguien quiere mudar su cuenta a esta dirección. Ya hay una cuenta con ella, o su dominio pertenece aquí a otra empresa.',
     fine: 'No ha cambiado nada. Si fuiste tú: entra mejor con esta dirección.',
     go: 'Entrar',
-    notMe: 'Si no fuiste tú, no tienes que hacer nada.',
+    notMe: '¿No fuiste tú? Puedes ignorar este correo.',
   },
   asked: {
     subject: 'Tu cuenta de {brand} pide otra dirección',

@@ -9,7 +9,7 @@ export const signup = {
     ask: 'Une inscription à {brand} a été faite avec cette adresse. Confirmez qu’elle est à vous : appuyez sur le bouton et donnez un mot de passe, celui de tout à l’heure ou un autre. Et vous y êtes.',
     go: 'Confirmer mon adresse',
     goodFor: 'Le lien est valable trois jours.',
-    notMe: 'Si ce n’était pas vous, il n’y a rien à faire : sans vous, rien ne se passe.',
+    notMe: 'Ce n’était pas vous ? Vous pouvez ignorer cet e-mail.',
   },
   known: {
     subject: 'Vous avez déjà un compte {brand}',
@@ -19,7 +19,7 @@ export const signup = {
     go: 'Me connecter',
     forgot: 'Je ne me souviens plus de mon mot de passe',
     goodFor: 'Le lien vers un nouveau mot de passe est valable une demi-heure.',
-    notMe: 'Si ce n’était pas vous, il n’y a rien à faire : sans vous, rien ne se passe.',
+    notMe: 'Ce n’était pas vous ? Vous pouvez ignorer cet e-mail.',
   },
   waiting: {
     subject: '{who} demande à rejoindre votre entreprise sur {brand}',
@@ -41,7 +41,7 @@ export const passwords = {
     text: 'Bonjour {firstName}, vous avez demandé un nouveau mot de passe. Appuyez sur le bouton et choisissez-en un.',
     go: 'Choisir un nouveau mot de passe',
     goodFor: 'Le lien est valable une demi-heure, et une seule fois.',
-    notMe: 'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.',
+    notMe: 'Ce n’était pas vous ? Vous pouvez ignorer cet e-mail : votre mot de passe reste le même.',
   },
   changed: {
     subject: 'Votre mot de passe {brand} a été changé',
@@ -64,7 +64,7 @@ export const identities = {
     ask: 'Si c’était vous, confirmez que l’adresse est à vous : appuyez sur le bouton et choisissez encore une fois le même compte Microsoft.',
     go: 'Confirmer mon adresse',
     goodFor: 'Le lien est valable une demi-heure.',
-    notMe: 'Si ce n’était pas vous, il n’y a rien à faire : sans vous, rien ne se passe.',
+    notMe: 'Ce n’était pas vous ? Vous pouvez ignorer cet e-mail.',
   },
   connect: {
     subject: 'Relier votre compte Microsoft à {brand} ?',
@@ -74,7 +74,7 @@ export const identities = {
     ask: 'Si c’était vous, reliez les deux : chacune des clés ouvrira la porte. Les deux vous seront demandées.',
     go: 'Relier les deux',
     goodFor: 'Le lien est valable une demi-heure.',
-    notMe: 'Si ce n’était pas vous, n’appuyez pas sur le bouton. Sans vous, rien ne se passe.',
+    notMe: 'Ce n’était pas vous ? Ne cliquez pas sur le bouton, et rien ne changera.',
   },
   connected: {
     subject: 'Un compte Microsoft a été relié à votre compte {brand}',
@@ -121,7 +121,7 @@ export const addresses = {
     later: 'À partir de là, vous vous connectez avec cette adresse, et nos messages arrivent ici.',
     go: 'Déménager mon compte ici',
     goodFor: 'Le lien est valable un jour.',
-    notMe: 'Si ce n’était pas vous, il n’y a rien à faire : sans vous, rien ne se passe.',
+    notMe: 'Ce n’était pas vous ? Vous pouvez ignorer cet e-mail.',
   },
   taken: {
     subject: 'Cette adresse n’est pas libre pour un autre compte {brand}',
@@ -130,7 +130,7 @@ export const addresses = {
     text: 'Quelqu’un veut déménager son compte à cette adresse. Elle a déjà un compte, ou son domaine appartient ici à une autre entreprise.',
     fine: 'Rien n’a changé. Si c’était vous : connectez-vous plutôt avec cette adresse.',
     go: 'Me connecter',
-    notMe: 'Si ce n’était pas vous, il n’y a rien à faire.',
+    notMe: 'Ce n’était pas vous ? Vous pouvez ignorer cet e-mail.',
   },
   asked: {
     subject: 'Votre compte {brand} demande une autre adresse',

@@ -127,7 +127,7 @@ function mail({ mailFrom }: Facts): ProsePart {
     title: 'Mail',
     body: (
       <p>
-        Letters come from <code>{mailFrom}</code>. They hold no pictures from elsewhere and no tracking; their links lead to this
+        Emails come from <code>{mailFrom}</code>. They hold no pictures from elsewhere and no tracking; their links lead to this
         host and nowhere else.
       </p>
     ),

@@ -59,7 +59,7 @@ const accounts: ProsePart = {
       <p>
         Whoever signs up gives a name, a business email address and a password; later a country, a time zone and a phone number.
         The password is kept as a hash that cannot be turned back. With it we keep which company the account belongs to, which
-        devices are signed in, the letters we wrote, and who did what to the account.
+        devices are signed in, the emails we sent, and who did what to the account.
       </p>
       <p>
         We need this to have a contract with your company and to keep strangers out (GDPR, article 6(1)(b) and (f)). You see and

@@ -70,8 +70,8 @@ const doors: ProsePart = {
         characters.
       </li>
       <li>
-        An address counts only once a link mailed to it was used; whatever was planted before that, by whomever, ends with the
-        proof.
+        An address counts only once a link sent to it was used. Anything anybody set up for that address before then is deleted at
+        that moment.
       </li>
       <li>
         Tokens are 256 random bits, kept as hashes, good for eight hours, and exchanged as they are used. Ending a sign-in ends

@@ -36,7 +36,7 @@ const credits: ProsePart = {
       <p>
         One credit is one seat in one session. Credits are bought in packs, at the prices of the{' '}
         <Link to={paths.pricing()}>pricing page</Link> on the day of the order, without VAT. They are good for 24 months, for
-        everybody of the company, and for every story. They are no money: they are not paid out, and not passed on to another
+        everybody of the company, and for every story. They are not money: they are not paid out, and not passed on to another
         company.
       </p>
       <p>

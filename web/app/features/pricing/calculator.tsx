@@ -57,7 +57,7 @@ export function Calculator({ seats, onSeats, packs, mostInSession, quoteHref, ti
         <p className="alt">{alternativeTo({ purchase, seats, packs })}</p>
       </div>
       <div className="say">
-        <p className="muted small">To buy once, without VAT</p>
+        <p className="muted small">One-time purchase, excluding VAT</p>
         <div aria-live="polite">
           <p className="total">
             {money(purchase.cents)} <small>{currency}</small>

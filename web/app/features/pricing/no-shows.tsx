@@ -8,7 +8,7 @@ const costs = [
   ['Somebody does not come', 'or leaves within ten minutes', '0.00'],
   ['You move the session', 'any time before it starts', '0.00'],
   ['You cancel it', 'any time before it starts', '0.00'],
-  ['One more turns up at the door', 'up to a tenth over your seats, counted later', '1 credit'],
+  ['Somebody extra joins at the door', 'up to a tenth over your seats, counted later', '1 credit'],
 ] as const;
 
 /** What happens with the credits of people who do not come. */

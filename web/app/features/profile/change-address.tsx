@@ -69,8 +69,8 @@ function Waiting({ email, settled }: PartProps & { email: string }) {
   return (
     <>
       <p className="small muted">
-        A letter lies at <b className="long">{email}</b>. Open its link in this browser, and your account moves there. It is good
-        for a day.
+        We sent an email to <b className="long">{email}</b>. Open its link in this browser, and your account moves there. It is
+        good for a day.
       </p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
@@ -97,7 +97,7 @@ function AskForAddress({ user, settled, back }: PartProps & { user: User; back: 
   return (
     <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <p className="small muted">
-        We send a letter there, and one to {user.email} by which it can be stopped. Until the link in the first is opened, nothing
+        We send an email there, and one to {user.email} by which it can be stopped. Until the link in the first is opened, nothing
         changes.
       </p>
       <TextField
@@ -121,7 +121,7 @@ function AskForAddress({ user, settled, back }: PartProps & { user: User; back: 
       )}
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <Submit busy={call.busy} label="Send the letter" working="Sending it" className="btn" />
+        <Submit busy={call.busy} label="Send the email" working="Sending it" className="btn" />
         <button type="button" className="btn ghost" onClick={back}>
           Back
         </button>

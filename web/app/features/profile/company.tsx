@@ -29,7 +29,7 @@ function Standing({ user }: { user: User }) {
   switch (user.membership) {
     case 'pending':
       return (
-        <p className="muted">You asked to join. An owner of {user.company_name} has to let you in, and has a letter about it.</p>
+        <p className="muted">You asked to join. An owner of {user.company_name} has to let you in, and has an email about it.</p>
       );
     case 'removed':
       return <p className="muted">You are not in this company any more. If that is a mistake, please ask one of its owners.</p>;

@@ -35,7 +35,7 @@ export function CompletionPage() {
         {missing.length === 0
           ? 'Everything is here. You can still correct it.'
           : stillMissing.length === 0
-            ? 'Nothing is missing any more. Save it, and you are aboard.'
+            ? 'That is everything. Save to continue.'
             : `Still missing: ${list.format(stillMissing.map((field) => WORDS[field]))}.`}
       </p>
       <section className="card lift">

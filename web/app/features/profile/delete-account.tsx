@@ -112,7 +112,7 @@ function Sure({ user, goes, close }: QuestionProps & { goes: DeletionPreview }) 
       <p className="small muted">
         {goes.orders > 0
           ? 'Orders and invoices stay for ten years, as tax law asks, without your name and email. What others wrote stays theirs.'
-          : 'What others wrote stays theirs. You get one last letter.'}
+          : 'What others wrote stays theirs. You get one last email.'}
       </p>
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {hasPassword ? (

@@ -95,7 +95,7 @@ function LetIn({ name, member, settled }: ActProps) {
           act={() => accounts.removeMember(member.id)}
           onDone={() => void settled(`${name} was not let in.`)}
         >
-          <p>They get a letter that says so. You can let them in later all the same.</p>
+          <p>They get an email that says so. You can let them in later all the same.</p>
         </Confirm>
       ) : null}
       <Refusal text={call.refusal} />
@@ -151,7 +151,7 @@ function Remove({ name, member, settled }: ActProps) {
     >
       <p>
         They are signed out everywhere at once and see nothing of the company any more. {member.sessions === 0 ? null : moved}{' '}
-        They get a letter that says so.
+        They get an email that says so.
       </p>
     </Confirm>
   );

@@ -69,7 +69,7 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
           <TextField label="Last name" autoComplete="family-name" error={wrong('last_name')} {...form.register('last_name')} />
         </div>
       ) : null}
-      {withName ? <LanguageField label="Letters to you are in" {...form.register('language')} /> : null}
+      {withName ? <LanguageField label="Language of emails to you" {...form.register('language')} /> : null}
       <div className="pair">
         <Controller
           control={form.control}
@@ -122,7 +122,7 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
           type="tel"
           autoComplete="tel-national"
           inputMode="tel"
-          hint="For the hour of your session, should anything go wrong. Nobody else sees it."
+          hint="We call this number only if your session has a problem. Nobody else sees it."
           error={wrong('phone_number')}
           {...form.register('phone_number')}
         />

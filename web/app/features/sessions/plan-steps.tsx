@@ -97,7 +97,7 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
   const offset = atMs === null ? null : zoneTime(atMs, { zone, nowMs }).offset;
   return (
     <>
-      <h2>When shall the fog come down?</h2>
+      <h2>When do you want to play?</h2>
       <div className="when">
         <Calendar value={date} today={today} last={last} onChange={(chosen) => onChange({ date: chosen })} />
         <div className="fields">
@@ -157,8 +157,8 @@ export function SeatsStep({ draft, faults, stories, available, onChange }: StepP
       </div>
       {missing > 0 ? (
         <p className="short-of" role="status">
-          You have {available} {available === 1 ? 'credit' : 'credits'}, {missing} fewer than seats.{' '}
-          <Link to={paths.checkout()}>Buy credits</Link>; your draft stays.
+          You need {missing} more {missing === 1 ? 'credit' : 'credits'}. <Link to={paths.checkout()}>Buy credits</Link>. Your
+          draft is saved.
         </p>
       ) : null}
     </>

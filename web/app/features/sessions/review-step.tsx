@@ -39,7 +39,7 @@ export function ReviewStep({
       what: 'people',
       step: 3,
       value: invited === 0 ? 'Later' : say('count', { n: invited }),
-      text: invited === 0 ? 'You can add them at any time.' : 'You look over the list once more before anybody gets a letter.',
+      text: invited === 0 ? 'You can add them at any time.' : 'You check the list once more before anybody gets an email.',
     },
   ];
   return (

@@ -41,9 +41,9 @@ export const accounts = {
     going: 'Wird angelegt',
   },
   checkMail: {
-    sent: 'Wir haben eine Mail an <b>{email}</b> geschickt. Drücken Sie auf den Link darin und geben Sie Ihr Passwort an: Dann sind Sie drin. Der Link gilt 72 Stunden.',
+    sent: 'Wir haben eine Mail an <b>{email}</b> geschickt. Klicken Sie auf den Link und geben Sie Ihr Passwort ein. Der Link gilt 72 Stunden.',
     nothing:
-      'Nach ein, zwei Minuten nichts da? Sehen Sie bei den unerwünschten Mails nach, oder <again>nehmen Sie eine andere Adresse</again>.',
+      'Nach ein, zwei Minuten nichts da? Sehen Sie im Spam-Ordner nach, oder <again>nehmen Sie eine andere Adresse</again>.',
   },
   reset: {
     title: 'Wählen Sie ein neues Passwort',
@@ -61,7 +61,7 @@ export const accounts = {
     title: 'Wie es weitergeht',
     confirm: 'E-Mail-Adresse bestätigen',
     confirmText:
-      'Drücken Sie auf den Link in unserer Mail und geben Sie Ihr Passwort an. Niemand sonst kann in Ihrem Namen buchen.',
+      'Klicken Sie auf den Link in unserer E-Mail und geben Sie Ihr Passwort ein. Niemand sonst kann in Ihrem Namen buchen.',
     look: 'Umsehen',
     lookText: 'Sie sind sofort drin. Spielen Sie die Demo von 5 Minuten und sehen Sie, was Ihr Team sehen wird.',
     bring: 'Das Team dazuholen',
@@ -72,7 +72,7 @@ export const accounts = {
     least: 'Mindestens {n} Zeichen. Ein paar Wörter hintereinander sind gut und leicht zu behalten.',
     short: 'Zu kurz',
     easy: 'Leicht zu erraten',
-    tried: 'Unter den ersten, die versucht werden. Bitte wählen Sie ein anderes',
+    tried: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes',
     fair: 'Mittel',
     good: 'Gut',
     strong: 'Stark',

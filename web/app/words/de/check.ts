@@ -4,7 +4,7 @@ import type { Said } from '../part.ts';
 export const check = {
   place: 'Systemcheck',
   title: 'Läuft es auf diesem Gerät?',
-  lead: 'Zwei Dinge entscheiden, ob es läuft, und ein drittes, ob du deine Crew hörst und siehst. Sie prüfen sich selbst. Das Übrige kannst du ausprobieren, wenn du magst.',
+  lead: 'Zwei Dinge entscheiden, ob es läuft, und ein drittes, ob du deine Crew hörst und siehst. Das läuft von selbst. Den Rest kannst du ausprobieren, wenn du magst.',
   shared: 'Wer dich eingeladen hat, sieht die Note und sonst nichts: kein Gerät, keinen Browser, keine Zahlen.',
   back: 'Zurück zur Session',
   state: {
@@ -38,7 +38,7 @@ export const check = {
   way: {
     name: 'Live-Verbindung',
     looking: 'Zwanzig kleine Nachrichten gehen hin und zurück.',
-    figures: 'Hin und zurück in {median, number} ms, schlimmstenfalls {worst, number} ms, von zwanzig.',
+    figures: 'Hin und zurück {median, number} ms (langsamste von 20: {worst, number} ms).',
     gaps: 'Sie ging auf, aber nur {answered, number} von zwanzig Nachrichten kamen zurück.',
     gapsWhy: 'Das Netz lässt Verbindungen fallen, wie es schwaches WLAN tut.',
     gapsHelps:

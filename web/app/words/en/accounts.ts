@@ -34,13 +34,13 @@ export const accounts = {
     firstName: 'First name',
     lastName: 'Last name',
     emailHint:
-      'The address of your company. Colleagues with the same ending share one workspace; private mailboxes cannot be used.',
+      'Please use your work email. Colleagues with the same domain share one workspace; private mailboxes cannot be used.',
     go: 'Create my account',
     going: 'Creating it',
   },
   checkMail: {
-    sent: 'We have sent a mail to <b>{email}</b>. Press the link in it and give your password: then you are in. The link is good for 72 hours.',
-    nothing: 'Nothing there after a minute or two? Look among the unwanted mail, or <again>use another address</again>.',
+    sent: 'We have sent a mail to <b>{email}</b>. Click the link and enter your password. The link is good for 72 hours.',
+    nothing: 'Nothing there after a minute or two? Check your spam folder, or <again>use another address</again>.',
   },
   reset: {
     title: 'Choose a new password',
@@ -57,7 +57,7 @@ export const accounts = {
   whatNext: {
     title: 'What happens next',
     confirm: 'Confirm your email',
-    confirmText: 'Press the link in our mail and give your password. Nobody else can book in your name.',
+    confirmText: 'Click the link in our email and enter your password. Nobody else can book in your name.',
     look: 'Look around',
     lookText: 'You are in at once. Play the 5-minute demo to see what your team will see.',
     bring: 'Bring your team',
@@ -68,7 +68,7 @@ export const accounts = {
     least: 'At least {n} characters. A few words in a row are good and easy to keep.',
     short: 'Too short',
     easy: 'Easy to guess',
-    tried: 'Among the first that are tried. Please choose another',
+    tried: 'This password is too common. Please choose another',
     fair: 'Fair',
     good: 'Good',
     strong: 'Strong',

@@ -2,7 +2,7 @@
 export const check = {
   place: 'System check',
   title: 'Will it play on this device?',
-  lead: 'Two things decide whether it plays, and a third whether you hear and see your crew. They look after themselves. The rest is yours to try, and only if you like.',
+  lead: 'Two things decide whether it plays, and a third whether you hear and see your crew. These run by themselves. Try the rest if you like.',
   shared: 'Whoever invited you sees the grade, and nothing else: no device, no browser, no figures.',
   back: 'Back to the session',
   state: {
@@ -36,7 +36,7 @@ export const check = {
   way: {
     name: 'Live connection',
     looking: 'Sending twenty small messages there and back.',
-    figures: 'There and back in {median, number} ms, {worst, number} ms at worst, of twenty.',
+    figures: 'Round trip {median, number} ms (slowest of 20: {worst, number} ms).',
     gaps: 'It opened, but only {answered, number} of twenty messages came back.',
     gapsWhy: 'The network drops connections, as weak wireless ones do.',
     gapsHelps: 'Come nearer to the router or take a cable. A dropped connection keeps your seat and comes back by itself.',

@@ -38,7 +38,7 @@ export const notifications = {
     },
     'session-shared': { title: 'You look after {name}, too', text: '{person} added you as an organiser.' },
     'letters-failed': {
-      title: '{name}: {letters, plural, =1 {a letter} other {# letters}} could not be delivered',
+      title: '{name}: {letters, plural, =1 {an email} other {# emails}} could not be delivered',
       text: 'The list of people says to whom. A mistyped address is the usual reason.',
     },
     'credits-granted': {

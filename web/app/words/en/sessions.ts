@@ -1,12 +1,12 @@
 /** Words of planned sessions, and of what an organiser had best do next. */
 export const sessions = {
   plan: 'New session',
-  lettersIn: 'Letters to your team are in',
+  lettersIn: 'Email language',
   letters: {
-    name: 'Letters',
-    about: 'Whoever opened their link in another language is written to in that one.',
+    name: 'Emails',
+    about: 'People who opened their link in another language get emails in that one.',
     save: 'Save the language',
-    saved: 'Saved: letters leave in it from now on.',
+    saved: 'Saved. Emails are sent in this language from now on.',
   },
   row: {
     yourClock: 'on your clock; {there}',
@@ -31,10 +31,10 @@ export const sessions = {
     later: { said: 'In this team I can say what I know.', again: 'I would do this again with this crew.' },
     letters: {
       title: 'Ask again later',
-      off: 'Nobody is written to. You can have whoever took part asked the same two questions by letter, a month and two months after.',
-      on: 'Whoever took part is asked again by letter. The next letters leave on {day}.',
-      over: 'Two months have gone by: no more letters leave.',
-      ask: 'Ask by letter',
+      off: 'No emails are sent. You can have everybody who took part asked the same two questions by email, one and two months later.',
+      on: 'Everybody who took part is asked again by email. The next emails are sent on {day}.',
+      over: 'Two months have passed: no more emails are sent.',
+      ask: 'Ask by email',
       stop: 'Ask nobody any more',
     },
     means: {

@@ -1,6 +1,6 @@
 /** Words of what organisers choose to be told of. */
 export const settings = {
-  title: 'What you are told of',
+  title: 'Notifications',
   lede: 'It holds from the next time something happens.',
   notices: 'On your dashboard',
   mails: 'By mail',
@@ -14,7 +14,7 @@ export const settings = {
       title: 'Sessions',
       text: 'One begins within the hour, one is over, its report is ready, a colleague shares one with you.',
     },
-    'notice-letters': { title: 'Letters that do not arrive', text: 'An invitation could not be delivered.' },
+    'notice-letters': { title: 'Emails that do not arrive', text: 'An invitation could not be delivered.' },
     'notice-credits': { title: 'Credits', text: 'Some were added, have expired, or few are left. For owners.' },
     'notice-colleagues': { title: 'Colleagues', text: 'Somebody was let in, or has left. For owners.' },
     'notice-needed': {

@@ -6,7 +6,7 @@ export const verify = {
   checking: { title: 'Checking the link', text: 'Holding it up to the lamp' },
   failed: { title: 'That did not work', again: 'Try the link again' },
   email: {
-    wayOn: 'Sign in with the password you typed when you signed up: then we send the letter once more. Or sign up again.',
+    wayOn: 'Sign in with the password you typed when you signed up: then we send the email once more. Or sign up again.',
     confirmed: 'Your email is confirmed',
     confirmedText: 'The link has done its work. Sign in as always.',
     title: 'Welcome aboard, {name}',
@@ -17,7 +17,7 @@ export const verify = {
     done: 'Your email is confirmed.',
   },
   link: {
-    wayOn: 'Press “Sign in with Microsoft” once more: then we send a new letter.',
+    wayOn: 'Press “Sign in with Microsoft” once more: then we send a new email.',
     lede: 'Choose your Microsoft account once more. That confirms that <b>{email}</b> is yours, and signs you in.',
     go: 'Go on with Microsoft',
     note: 'You did not sign in with Microsoft? Then close this page: without you nothing happens.',
@@ -34,7 +34,7 @@ export const verify = {
     done: 'Microsoft opens your account from now on.',
   },
   address: {
-    wayOn: 'Ask for the new address once more on your profile: then we send a new letter.',
+    wayOn: 'Ask for the new address once more on your profile: then we send a new email.',
     title: 'A new harbour for your mail',
     lede: 'From then on you sign in with <b>{email}</b> instead of <b>{current}</b>, and our mails go there.',
     go: 'Move my account here',
@@ -67,7 +67,7 @@ export const verify = {
     address: 'To have it sent again, sign in with your present address and ask for the new one once more on your profile.',
     keep: 'Somebody asks to move your account to another address. If it was not you, open the whole link of that mail. Until then you can sign in and stop it on your profile.',
     letters:
-      'Open the whole link of that mail: it stops letters of its kind with one press. Organisers choose on their profile what they are written.',
+      'Open the whole link of that mail: it stops emails of its kind with one click. Organisers choose on their profile which emails they get.',
     felt: 'Open the whole link of that mail: it leads to two questions, and nobody sees who answered what.',
     reset: 'We send you another with one press.',
     resetGo: 'Send it again',

@@ -41,8 +41,8 @@ export const accounts = {
     going: 'Creándola',
   },
   checkMail: {
-    sent: 'Hemos enviado un correo a <b>{email}</b>. Pulsa el enlace y da tu contraseña: entonces estás dentro. El enlace vale 72 horas.',
-    nothing: '¿Nada tras un minuto o dos? Mira en el correo no deseado, o <again>usa otra dirección</again>.',
+    sent: 'Hemos enviado un correo a <b>{email}</b>. Haz clic en el enlace e introduce tu contraseña. El enlace vale 72 horas.',
+    nothing: '¿Nada tras un minuto o dos? Mira en la carpeta de spam, o <again>usa otra dirección</again>.',
   },
   reset: {
     title: 'Elige una contraseña nueva',
@@ -59,7 +59,7 @@ export const accounts = {
   whatNext: {
     title: 'Qué pasa ahora',
     confirm: 'Confirma tu correo',
-    confirmText: 'Pulsa el enlace de nuestro correo y da tu contraseña. Nadie más puede reservar en tu nombre.',
+    confirmText: 'Haz clic en el enlace de nuestro correo e introduce tu contraseña. Nadie más puede reservar en tu nombre.',
     look: 'Echa un vistazo',
     lookText: 'Entras enseguida. Juega la demo de 5 minutos para ver lo que verá tu equipo.',
     bring: 'Trae a tu equipo',
@@ -70,7 +70,7 @@ export const accounts = {
     least: 'Al menos {n} caracteres. Unas palabras seguidas son buenas y fáciles de recordar.',
     short: 'Demasiado corta',
     easy: 'Fácil de adivinar',
-    tried: 'Entre las primeras que se prueban. Elige otra',
+    tried: 'Esta contraseña es demasiado común. Elige otra',
     fair: 'Pasable',
     good: 'Buena',
     strong: 'Fuerte',

@@ -4,7 +4,7 @@ import type { Said } from '../part.ts';
 export const check = {
   place: 'Comprobación del sistema',
   title: '¿Funcionará en este dispositivo?',
-  lead: 'Dos cosas deciden si funcionará, y una tercera si oyes y ves a tu equipo. Se comprueban solas. El resto puedes probarlo tú, y solo si quieres.',
+  lead: 'Dos cosas deciden si funcionará, y una tercera si oyes y ves a tu equipo. Se comprueban solas. Prueba el resto si quieres.',
   shared: 'Quien te invitó ve la nota y nada más: ni dispositivo, ni navegador, ni cifras.',
   back: 'Volver a la sesión',
   state: {
@@ -38,7 +38,7 @@ export const check = {
   way: {
     name: 'Conexión en directo',
     looking: 'Enviando veinte mensajes pequeños de ida y vuelta.',
-    figures: 'Ida y vuelta en {median, number} ms, {worst, number} ms en el peor caso, de veinte.',
+    figures: 'Ida y vuelta {median, number} ms (la más lenta de 20: {worst, number} ms).',
     gaps: 'Se abrió, pero solo volvieron {answered, number} de veinte mensajes.',
     gapsWhy: 'La red corta conexiones, como hacen las inalámbricas débiles.',
     gapsHelps: 'Acércate al rúter o usa un cable. Si se corta la conexión, tu sitio se guarda y ella vuelve sola.',

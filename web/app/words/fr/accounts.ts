@@ -41,8 +41,9 @@ export const accounts = {
     going: 'Création en cours',
   },
   checkMail: {
-    sent: 'Nous avons envoyé un e-mail à <b>{email}</b>. Appuyez sur son lien et donnez votre mot de passe : vous y êtes. Le lien vaut 72 heures.',
-    nothing: 'Rien après une minute ou deux ? Regardez parmi les indésirables, ou <again>prenez une autre adresse</again>.',
+    sent: 'Nous avons envoyé un e-mail à <b>{email}</b>. Cliquez sur le lien et saisissez votre mot de passe. Le lien vaut 72 heures.',
+    nothing:
+      'Rien après une minute ou deux ? Regardez dans vos courriers indésirables, ou <again>prenez une autre adresse</again>.',
   },
   reset: {
     title: 'Choisissez un nouveau mot de passe',
@@ -60,7 +61,7 @@ export const accounts = {
     title: 'La suite',
     confirm: 'Confirmez votre e-mail',
     confirmText:
-      'Appuyez sur le lien de notre e-mail et donnez votre mot de passe. Personne d’autre ne peut réserver en votre nom.',
+      'Cliquez sur le lien de notre e-mail et saisissez votre mot de passe. Personne d’autre ne peut réserver en votre nom.',
     look: 'Faites le tour',
     lookText: 'Vous y êtes aussitôt. Jouez la démo de 5 minutes pour voir ce que verra votre équipe.',
     bring: 'Amenez votre équipe',
@@ -71,7 +72,7 @@ export const accounts = {
     least: 'Au moins {n} caractères. Quelques mots à la suite sont bons et faciles à retenir.',
     short: 'Trop court',
     easy: 'Facile à deviner',
-    tried: 'Parmi les premiers essayés. Choisissez-en un autre',
+    tried: 'Ce mot de passe est trop courant. Choisissez-en un autre',
     fair: 'Passable',
     good: 'Bon',
     strong: 'Fort',

@@ -4,7 +4,7 @@ import type { Said } from '../part.ts';
 export const check = {
   place: 'Vérification du système',
   title: 'Est-ce que cela marchera sur cet appareil ?',
-  lead: 'Deux choses décident si cela marchera, et une troisième si vous entendez et voyez votre équipe. Elles se vérifient d’elles-mêmes. Le reste est à essayer par vous, et seulement si vous voulez.',
+  lead: 'Deux choses décident si cela marchera, et une troisième si vous entendez et voyez votre équipe. Elles se vérifient d’elles-mêmes. Essayez le reste si vous voulez.',
   shared: 'La personne qui vous a invité voit la note, et rien d’autre : ni appareil, ni navigateur, ni chiffres.',
   back: 'Retour à la session',
   state: {
@@ -38,7 +38,7 @@ export const check = {
   way: {
     name: 'Connexion en direct',
     looking: 'Vingt petits messages partent et reviennent.',
-    figures: 'Aller et retour en {median, number} ms, {worst, number} ms au pire, sur vingt.',
+    figures: 'Aller-retour {median, number} ms (le plus lent sur 20 : {worst, number} ms).',
     gaps: 'Elle s’est ouverte, mais seuls {answered, number} messages sur vingt sont revenus.',
     gapsWhy: 'Le réseau coupe des connexions, comme le font les réseaux sans fil faibles.',
     gapsHelps:

@@ -45,6 +45,7 @@ const coreErrors = {
     status: 422,
     message: 'Our printer has no letters for this. Please write it in Latin, Greek or Cyrillic letters.',
   },
+  PRINT_001: { status: 429, message: 'Many files are being made just now. Please try again in a moment.' },
   DEMO_001: { status: 429, message: 'Every demo is taken just now. Please try again in a few minutes.' },
   DEMO_002: { status: 404, message: 'This demo is over. Please start a new one.' },
   DEMO_003: {

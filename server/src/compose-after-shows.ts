@@ -1,5 +1,3 @@
-import { awardCertificate } from './adapters/print/award-certificate.ts';
-import { awardPicture } from './adapters/print/award-picture.ts';
 import { Awards } from './features/award/queries.ts';
 import type { Catalogue } from './features/catalogue/queries.ts';
 import type { Measures } from './features/measures/queries.ts';
@@ -7,21 +5,20 @@ import { Replays } from './features/replay/queries.ts';
 import { Samples } from './features/sample/queries.ts';
 import type { SampleDeps } from './features/sample/seed.ts';
 import type { RateLimiter } from './http/limits.ts';
-import type { Printer } from './ports.ts';
+import type { AwardArtist } from './ports/awards.ts';
 
 type AfterShowsInput = Pick<SampleDeps, 'db' | 'clock' | 'log' | 'ids'> & {
   catalogue: Catalogue;
   measures: Measures;
   limiter: RateLimiter;
-  printer: Printer;
+  artist: AwardArtist;
   secret: string;
   debugPages: boolean;
 };
 
 /** What people read when a show is over: what it measured, and their own award. */
-export function afterShows({ db, clock, ids, log, catalogue, measures, limiter, printer, secret, debugPages }: AfterShowsInput) {
+export function afterShows({ db, clock, ids, log, catalogue, measures, limiter, artist, secret, debugPages }: AfterShowsInput) {
   const samples = debugPages ? new Samples(catalogue) : null;
-  const artist = { canPrint: printer.canPrint, picture: awardPicture, certificate: awardCertificate };
   const awards = new Awards({ db, clock, ids, log, measures, samples, artist, secret });
   return {
     measures: { db, clock, limiter, measures },

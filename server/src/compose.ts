@@ -19,7 +19,7 @@ import { meshRooms, trialKeys } from './adapters/media/mesh.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { type OpenedPayments, openPayments } from './adapters/payments/open.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
-import { pdfPrinter } from './adapters/print/pdfkit.ts';
+import { pooledPrinter, RenderPool } from './adapters/print/render-pool.ts';
 import { sealerWith } from './adapters/secret/sealer.ts';
 import { sqlStoryArchive } from './adapters/stories/sql.ts';
 import { type AnsweredCall, createApp } from './app.ts';
@@ -264,8 +264,9 @@ export async function compose(input: ComposeInput): Promise<Product> {
   };
   const outboxWorker = new OutboxWorker({ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble });
   const previews = config.production ? null : new Previews({ clock, ids: randomIds, storiesDir: config.storiesDir, onTrouble });
-  const [isOwnOrigin, printer] = [ownOrigin(config), pdfPrinter()];
-  const after = afterShows({ ...reporting, ...seeding, limiter, printer, debugPages: config.debugPages });
+  const renderPool = new RenderPool({ timers: systemTimers });
+  const [isOwnOrigin, printer] = [ownOrigin(config), pooledPrinter(renderPool)];
+  const after = afterShows({ ...reporting, ...seeding, limiter, artist: printer, debugPages: config.debugPages });
   const told = { config, catalogue, db, buildId: pages.buildId(), startedAt: new Date(clock.nowMs()).toISOString() };
   const { payments, sandbox } = providerOf({ config, accounts, onTrouble, app: () => app });
 
@@ -321,6 +322,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await gateway.close();
     await sandbox?.courier.close();
     await app.close();
+    await renderPool.close();
     await shows.close();
     await rounds.close();
     await outboxWorker.close();

@@ -341,10 +341,34 @@ export interface Mailbox {
   forget(addresses: readonly string[]): Promise<void>;
 }
 
-/** Puts things on paper. */
+/** Whose work it is: callers share the printer fairly. A company, or the network of somebody who is not signed in. */
+export interface PrinterUse {
+  readonly caller: string;
+}
+
+/** A table as a file for spreadsheet programs, its columns in the order of the cells. */
+export interface Spreadsheet {
+  readonly name: string;
+  readonly columns: readonly { readonly title: string; readonly width: number; readonly wrap: boolean }[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** Makes files that take processor time. Throws `PrinterBusy` and `PrinterFailed`. */
 export interface Printer {
   /** Whether there are letters for all of a text. */
   canPrint(text: string): boolean;
   /** A paper as a PDF of one page or more. */
-  print(paper: PrintedPaper): Promise<Buffer>;
+  print(paper: PrintedPaper, use: PrinterUse): Promise<Buffer>;
+  /** A table as XLSX. */
+  writeSpreadsheet(spreadsheet: Spreadsheet, use: PrinterUse): Promise<Buffer>;
+}
+
+/** More files are wanted at this moment than can be made, by everybody or by this caller. */
+export class PrinterBusy extends Error {
+  override readonly name = 'PrinterBusy';
+}
+
+/** A file took too long, or whatever made it broke. Others are not concerned. */
+export class PrinterFailed extends Error {
+  override readonly name = 'PrinterFailed';
 }

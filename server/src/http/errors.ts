@@ -3,7 +3,7 @@ import { clientMessages } from '@lorecrew/contract/client-messages';
 import { catalogue, type ErrorCode, isErrorCode } from '@lorecrew/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { PasswordsBusy } from '../ports.ts';
+import { PasswordsBusy, PrinterBusy, PrinterFailed } from '../ports.ts';
 import { isOutage } from './outage.ts';
 
 /** Thrown by routes to refuse a call with a code of the catalogue. */
@@ -78,6 +78,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return reply.code(401).type('application/json; charset=utf-8').send(JSON.stringify(body));
   }
   if (error instanceof PasswordsBusy) return refuseWith(request, reply.header('retry-after', '5'), 'AUTH_011');
+  if (error instanceof PrinterBusy) return refuseWith(request, reply.header('retry-after', '5'), 'PRINT_001');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldsOf(error.validation);
     return refuseWith(request, reply, codeOf(fields), fields);
@@ -85,7 +86,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const code = isFastifyError(error) ? frameworkCode(error) : null;
   if (code) return refuseWith(request, reply, code);
   request.log.error({ err: error }, 'a call failed');
-  if (isOutage(error)) return answerFailure(request, reply.header('retry-after', '2'), 503);
+  if (isOutage(error) || error instanceof PrinterFailed) return answerFailure(request, reply.header('retry-after', '2'), 503);
   return answerFailure(request, reply, 500);
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@lorecrew/contract/languages';
+import type { PrinterUse } from '../ports.ts';
 
 /** What is drawn of an award, in the language of its reader; story, ending and roles as the story calls them. */
 export interface AwardSheet {
@@ -21,12 +22,12 @@ export interface AwardSheet {
   readonly lantern: string | null;
 }
 
-/** Draws awards. */
+/** Draws awards. Throws `PrinterBusy` and `PrinterFailed`. */
 export interface AwardArtist {
   /** Whether there are letters for all of a name. */
   canPrint(name: string): boolean;
   /** A picture of 1200 by 630 as PNG, without the name. */
-  picture(sheet: AwardSheet): Promise<Buffer>;
+  picture(sheet: AwardSheet, use: PrinterUse): Promise<Buffer>;
   /** One page as PDF, with the name where there is one. */
-  certificate(sheet: AwardSheet): Promise<Buffer>;
+  certificate(sheet: AwardSheet, use: PrinterUse): Promise<Buffer>;
 }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { PrintedPaper, PrintedRow } from '@lorecrew/contract/printed-paper';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import type { Printer } from '../../ports.ts';
 
 const INK = '#0f1730';
 const MUTED = '#4c5674';
@@ -34,13 +33,13 @@ function readFonts(): Fonts {
 }
 
 /** Prints with the product's own type: Latin, Greek and Cyrillic letters. */
-export function pdfPrinter(): Printer {
+export function pdfPrinter() {
   const fonts = readFonts();
   const letters = create(fonts.text);
   const hasLetter = (code: number) => !('fonts' in letters) && letters.hasGlyphForCodePoint(code);
   return {
-    canPrint: (text) => [...text].every((sign) => sign === '\n' || hasLetter(sign.codePointAt(0) ?? 0)),
-    print: (paper) => print(fonts, paper),
+    canPrint: (text: string) => [...text].every((sign) => sign === '\n' || hasLetter(sign.codePointAt(0) ?? 0)),
+    print: (paper: PrintedPaper) => print(fonts, paper),
   };
 }
 

@@ -184,9 +184,11 @@ export class Awards {
     if (!sheet) return null;
     const fileName = `${fileNameOf(sheet)}.${kind}`;
     const { artist } = this.context;
-    if (kind === 'png') return { fileName, type: 'image/png', body: await artist.picture(sheet) };
+    const [first = '', second = ''] = parts;
+    const use = { caller: first === 'link' ? second : first };
+    if (kind === 'png') return { fileName, type: 'image/png', body: await artist.picture(sheet, use) };
     const name = parts.at(-1) === 'named' ? sheet.name : null;
-    return { fileName, type: 'application/pdf', body: await artist.certificate({ ...sheet, name }) };
+    return { fileName, type: 'application/pdf', body: await artist.certificate({ ...sheet, name }, use) };
   }
 
   private sheetOf(parts: readonly string[]): AwardSheet | null | Promise<AwardSheet | null> {

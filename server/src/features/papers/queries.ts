@@ -34,9 +34,13 @@ export async function paperOf(
     paidOn: order.paidAtMs === null ? null : day.format(order.paidAtMs),
   };
   const with_ = { order: sold, from: seller, countryName: countries.of(order.billTo.country_id) ?? '' };
-  if (noteId === null) return { fileName: `Invoice-${sold.number}.pdf`, pdf: await printer.print(invoicePaper(with_)) };
+  const use = { caller: companyId };
+  if (noteId === null) return { fileName: `Invoice-${sold.number}.pdf`, pdf: await printer.print(invoicePaper(with_), use) };
   const note = notes.find((one) => one.id === noteId);
   if (!note) return null;
   const noted = { ...note, number: noteNumber(note.number), on: day.format(note.atMs) };
-  return { fileName: `Credit-note-${noted.number}.pdf`, pdf: await printer.print(creditNotePaper({ ...with_, note: noted })) };
+  return {
+    fileName: `Credit-note-${noted.number}.pdf`,
+    pdf: await printer.print(creditNotePaper({ ...with_, note: noted }), use),
+  };
 }

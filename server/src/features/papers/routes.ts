@@ -30,7 +30,7 @@ export const paperRoutes: FastifyPluginAsyncZod<{ context: PapersContext & AuthC
     tags,
     summary: 'A paper as PDF, by a link that is good for a minute.',
     querystring: z.object({ token: z.string().max(1_000) }),
-    response: { 200: { content: { 'application/pdf': { schema: Pdf } } }, 404: ErrorBody },
+    response: { 200: { content: { 'application/pdf': { schema: Pdf } } }, 404: ErrorBody, 429: ErrorBody },
   };
   app.get(calls.document, { schema: paper }, async (request, reply) => {
     const printed = unwrap(await printPaper(context, request.query.token));

@@ -5,7 +5,7 @@ import { type StartedApp, startApp } from '../../testing/start-app.ts';
 
 let started: StartedApp;
 beforeAll(async () => {
-  started = await startApp();
+  started = await startApp({ environment: { TRUSTED_PROXIES: '1' } });
 });
 afterAll(() => started.close());
 
@@ -37,5 +37,21 @@ describe('a quote', () => {
     const answer = await ask(body);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it('is refused for a moment beyond the queue of files, and made for everybody within it', async () => {
+    const payload = { seats: 24, company: 'Kelp & Sons' };
+    const addresses = Array.from({ length: 120 }, (_, n) => `192.0.2.${n + 1}`);
+    const answers = await Promise.all(
+      addresses.map((from) =>
+        started.app.inject({ method: 'POST', url: calls.quote, payload, headers: { 'x-forwarded-for': from } }),
+      ),
+    );
+    const made = answers.filter(({ statusCode }) => statusCode === 200);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(made.length).toBeGreaterThanOrEqual(65);
+    expect(refused.length).toBe(120 - made.length);
+    expect(refused[0]?.json()).toMatchObject({ error: 'PRINT_001' });
+    expect(refused[0]?.headers['retry-after']).toBe('5');
   });
 });

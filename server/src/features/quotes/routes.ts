@@ -5,6 +5,7 @@ import { ownErrors } from '@lorecrew/contract/own-errors';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { networksOf } from '../../http/caller.ts';
 import { Refused } from '../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { type QuotesContext, quotePdf } from './queries.ts';
@@ -27,7 +28,8 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuotesDeps> = async (app, { cont
   app.post(calls.quote, { schema }, async (request, reply) => {
     const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
-    const made = await quotePdf(context, { body: request.body, facts: await factsFor(request) });
+    const { body, ip } = request;
+    const made = await quotePdf(context, { body, facts: await factsFor(request), caller: networksOf(ip).at(-1) ?? '' });
     if (made.ok) return reply.send(made.value);
     throw new Refused(made.code, 'field' in made ? { [made.field]: ownErrors[made.code].message } : null);
   });

@@ -5,8 +5,9 @@ import type { FeltMoment, FeltQuestion, SessionFeltAnswer } from '@lorecrew/cont
 import type { ReportAnswer, SessionFigures, TrendAnswer } from '@lorecrew/contract/api/session-report';
 import Papa from 'papaparse';
 import readSheets from 'read-excel-file/node';
-import { describe, expect, it } from 'vitest';
-import { pdfPrinter } from '../../adapters/print/pdfkit.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { systemTimers } from '../../adapters/clock/timers.ts';
+import { pooledPrinter, RenderPool } from '../../adapters/print/render-pool.ts';
 import { feltFigure } from '../felt/queries.ts';
 import { measured } from '../measures/queries.ts';
 import { sharedOf } from '../report-links/rules.ts';
@@ -16,6 +17,9 @@ import { figuresOf, keptOf, trendOf } from './rules.ts';
 const made = makeStory(readStoryFiles(`${STORIES}lantern-line`));
 if (!('compiled' in made)) throw new Error('The Lantern Line is not well formed.');
 const { story } = made.compiled;
+
+const pool = new RenderPool({ timers: systemTimers });
+afterAll(() => pool.close());
 
 /** What a surface says: a number or a word by the name that the page has for it. */
 type Facts = ReadonlyMap<string, string>;
@@ -116,7 +120,7 @@ function factsOf({ figures, felt }: Pick<ReportAnswer, 'figures'> & Pick<Session
 }
 
 async function bytesOf(report: Parameters<typeof paperOf>[0], format: 'csv' | 'xlsx' | 'json'): Promise<Buffer> {
-  return Buffer.from((await fileOf(pdfPrinter(), { report, format })).bytes, 'base64');
+  return Buffer.from((await fileOf(pooledPrinter(pool), { report, format, caller: 'a company' })).bytes, 'base64');
 }
 
 function trendFrom(sessions: readonly SessionFigures[]): TrendAnswer {

@@ -3,8 +3,7 @@ import type { ReportAnswer, ReportFile, ReportFormat } from '@lorecrew/contract/
 import { BRAND } from '@lorecrew/contract/brand';
 import { unreachable } from '@lorecrew/contract/result';
 import Papa from 'papaparse';
-import writeSheet, { type SheetData } from 'write-excel-file/node';
-import type { Printer } from '../../ports.ts';
+import type { Printer, Spreadsheet } from '../../ports.ts';
 import { figuresOf, rowsOf } from './rules.ts';
 
 export { figuresOf };
@@ -19,30 +18,28 @@ const TYPES = {
   pdf: 'application/pdf',
 } as const;
 
-const COLUMNS = ['Part', 'What', 'Figure', 'Note'];
+const COLUMNS = [
+  { title: 'Part', width: 34, wrap: false },
+  { title: 'What', width: 44, wrap: true },
+  { title: 'Figure', width: 10, wrap: false },
+  { title: 'Note', width: 90, wrap: true },
+];
 
 /** Without it, programs for tables take UTF-8 for an older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function csvOf(report: Whole): string {
   const rows = rowsOf(report).map(({ part, what, value, note }) => [part, what, value ?? '', note]);
-  return Papa.unparse({ fields: COLUMNS, data: rows }, { escapeFormulae: true });
+  return Papa.unparse({ fields: COLUMNS.map(({ title }) => title), data: rows }, { escapeFormulae: true });
 }
 
-const WIDTHS = [34, 44, 10, 90];
-
-/** Numbers are numbers there, and words are words: nothing in it is a formula. */
-async function xlsxOf(report: Whole): Promise<Buffer> {
-  const head = COLUMNS.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const rows: SheetData = rowsOf(report).map(({ part, what, value, note }) => [
-    part,
-    { value: what, wrap: true },
-    value,
-    { value: note, wrap: true },
-  ]);
-  const columns = WIDTHS.map((width) => ({ width }));
-  const file = await writeSheet([head, ...rows], { sheet: 'Report', columns, stickyRowsCount: 1 });
-  return file.toBuffer();
+/** The rows of a report as a table. */
+function spreadsheetOf(report: Whole): Spreadsheet {
+  return {
+    name: 'Report',
+    columns: COLUMNS,
+    rows: rowsOf(report).map(({ part, what, value, note }) => [part, what, value, note]),
+  };
 }
 
 /** What is printed of a report: its rows under the part they belong to. */
@@ -70,25 +67,33 @@ export function paperOf(report: Whole): Parameters<Printer['print']>[0] {
   };
 }
 
-async function bytesOf(printer: Printer, { report, format }: { report: Whole; format: ReportFormat }): Promise<Buffer> {
+interface Wanted {
+  readonly report: Whole;
+  readonly format: ReportFormat;
+  /** Who wants it: callers share the printer fairly. */
+  readonly caller: string;
+}
+
+async function bytesOf(printer: Printer, { report, format, caller }: Wanted): Promise<Buffer> {
   switch (format) {
     case 'csv':
       return Buffer.from(BYTE_ORDER_MARK + csvOf(report));
     case 'xlsx':
-      return xlsxOf(report);
+      return printer.writeSpreadsheet(spreadsheetOf(report), { caller });
     case 'json': {
       const { figures, credits, madeAtMs, felt } = report;
       return Buffer.from(JSON.stringify({ figures, felt, credits, madeAtMs }, null, 2));
     }
     case 'pdf':
-      return printer.print(paperOf(report));
+      return printer.print(paperOf(report), { caller });
     default:
       return unreachable(format);
   }
 }
 
 /** A report as a file. It is made of what the page shows and of nothing else. */
-export async function fileOf(printer: Printer, { report, format }: { report: Whole; format: ReportFormat }): Promise<ReportFile> {
-  const bytes = await bytesOf(printer, { report, format });
+export async function fileOf(printer: Printer, wanted: Wanted): Promise<ReportFile> {
+  const { format } = wanted;
+  const bytes = await bytesOf(printer, wanted);
   return { file: `report.${format}`, type: TYPES[format], bytes: bytes.toString('base64') };
 }

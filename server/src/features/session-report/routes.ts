@@ -51,7 +51,7 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
     const { sessionId: id, format } = request.params;
     const report = unwrap(await reportOf(context, { companyId, id }));
     const { felt } = unwrap(await feltInSession(context, { companyId, id }));
-    return fileOf(context.printer, { report: { ...report, felt }, format });
+    return fileOf(context.printer, { report: { ...report, felt }, format, caller: companyId });
   });
 
   const goOn = {

@@ -48,6 +48,7 @@ export const refusals = {
     AUTH_016: 'Das ist schon Ihre Adresse.',
     AUTH_017: 'Bitte nehmen Sie eine Adresse Ihrer Firma. Ihre Inhaber können auch eine mit anderer Endung nehmen.',
     AUTH_018: 'Bitte melden Sie sich in dem Konto an, für das diese Adresse gedacht ist, und öffnen Sie den Link noch einmal.',
+    PRINT_001: 'Gerade werden viele Dateien erstellt. Bitte versuchen Sie es gleich noch einmal.',
     DEMO_001: 'Gerade sind alle Demos vergeben. Bitte versuch es in ein paar Minuten noch einmal.',
     DEMO_002: 'Diese Demo ist vorbei. Bitte starte eine neue.',
     DEMO_003:

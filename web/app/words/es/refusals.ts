@@ -48,6 +48,7 @@ export const refusals = {
     AUTH_016: 'Esa ya es tu dirección.',
     AUTH_017: 'Usa una dirección de tu empresa. Sus propietarios pueden usar una de otro dominio.',
     AUTH_018: 'Inicia sesión en la cuenta que pidió esta dirección y abre otra vez el enlace.',
+    PRINT_001: 'Ahora mismo se están creando muchos archivos. Inténtalo dentro de un momento.',
     DEMO_001: 'Ahora mismo todas las demos están ocupadas. Inténtalo dentro de unos minutos.',
     DEMO_002: 'Esta demo ha terminado. Empieza otra.',
     DEMO_003: 'Desde tu red ya se juegan tantas demos como se puede. Únete a una de ellas o inténtalo dentro de un minuto.',

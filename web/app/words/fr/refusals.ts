@@ -48,6 +48,7 @@ export const refusals = {
     AUTH_016: 'C’est déjà votre adresse.',
     AUTH_017: 'Prenez une adresse de votre entreprise. Ses propriétaires peuvent en prendre une d’un autre domaine.',
     AUTH_018: 'Connectez-vous au compte qui a demandé cette adresse et ouvrez de nouveau le lien.',
+    PRINT_001: 'Beaucoup de fichiers sont en préparation. Réessayez dans un instant.',
     DEMO_001: 'Toutes les démos sont prises en ce moment. Réessayez dans quelques minutes.',
     DEMO_002: 'Cette démo est terminée. Commencez-en une nouvelle.',
     DEMO_003:

@@ -1,10 +1,14 @@
 import { z } from '../schema.ts';
 
-/** Body of every refused call: a catalogue code (or the specification's word), its message, and which fields are wrong. */
+/**
+ * Body of every refused call: a catalogue code (or the specification's word), its message, and which fields are wrong. `reason` is a
+ * second, more precise code with its message, where the first is one of the specification's general ones.
+ */
 export const ErrorBody = z.object({
   error: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  reason: z.object({ error: z.string(), message: z.string() }).optional(),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -11,10 +11,13 @@ export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | null;
-  constructor(code: ErrorCode, fields: Readonly<Record<string, string>> | null = null) {
+  /** A more precise code, sent beside a general one of the specification. */
+  readonly reason: ErrorCode | null;
+  constructor(code: ErrorCode, fields: Readonly<Record<string, string>> | null = null, reason: ErrorCode | null = null) {
     super(catalogue[code].message);
     this.code = code;
     this.fields = fields;
+    this.reason = reason;
   }
 }
 
@@ -22,11 +25,12 @@ interface Refusal {
   readonly ok: false;
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly reason?: ErrorCode;
 }
 
 /** What a decision came to; throws `Refused` where it was a refusal. */
 export function unwrap<T>(result: { readonly ok: true; readonly value: T } | Refusal): T {
-  if (!result.ok) throw new Refused(result.code, result.fields ?? null);
+  if (!result.ok) throw new Refused(result.code, result.fields ?? null, result.reason ?? null);
   return result.value;
 }
 
@@ -39,9 +43,20 @@ export class Unauthenticated extends Error {
 }
 
 /** The body of every refusal. */
-export function errorBody(input: { code: ErrorCode; requestId: string; fields?: Refused['fields'] }): ErrorBody {
-  const { code, requestId, fields } = input;
-  return { error: code, message: catalogue[code].message, ...(fields ? { fields: { ...fields } } : {}), requestId };
+export function errorBody(input: {
+  code: ErrorCode;
+  requestId: string;
+  fields?: Refused['fields'];
+  reason?: Refused['reason'];
+}): ErrorBody {
+  const { code, requestId, fields, reason } = input;
+  return {
+    error: code,
+    message: catalogue[code].message,
+    ...(fields ? { fields: { ...fields } } : {}),
+    ...(reason ? { reason: { error: reason, message: catalogue[reason].message } } : {}),
+    requestId,
+  };
 }
 
 /** Answers with a refusal of the catalogue. */
@@ -50,11 +65,12 @@ export function refuseWith(
   reply: FastifyReply,
   code: ErrorCode,
   fields: Refused['fields'] = null,
+  reason: Refused['reason'] = null,
 ): FastifyReply {
   return reply
     .code(catalogue[code].status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody({ code, requestId: request.id, fields })));
+    .send(JSON.stringify(errorBody({ code, requestId: request.id, fields, reason })));
 }
 
 /** Answers that the server failed: the specification's one sentence for every status from 500 on, and no code. */
@@ -72,7 +88,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 
 /** Turns whatever was thrown into an answer. What nobody foresaw is logged and answered without details. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refused) return refuseWith(request, reply, error.code, error.fields);
+  if (error instanceof Refused) return refuseWith(request, reply, error.code, error.fields, error.reason);
   if (error instanceof Unauthenticated) {
     const body: ErrorBody = { error: 'Unauthenticated', message: error.message, requestId: request.id };
     return reply.code(401).type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -100,11 +116,21 @@ function fieldsOf(issues: readonly { instancePath: string; message?: string }[])
   return Object.fromEntries(fields);
 }
 
-/** A schema that speaks in the catalogue's words means its code: a short password is USER_013. */
+/** The rules of a new password, in the specification's order: of several that are broken, the first gives the code. */
+const PASSWORD_RULES: readonly ErrorCode[] = ['USER_013', 'USER_014', 'USER_012'];
+
+/**
+ * The code for what is wrong with the fields. Schemas speak in the catalogue's words, so a message means its code: a short password is
+ * USER_013, also where the confirmation differs as well. Different messages that belong to no common rule are REQUEST_001.
+ */
 function codeOf(fields: Readonly<Record<string, string>>): ErrorCode {
-  const [message, ...others] = new Set(Object.values(fields));
-  const code = Object.keys(catalogue).find((one) => isErrorCode(one) && catalogue[one].message === message);
-  return code !== undefined && isErrorCode(code) && others.length === 0 ? code : 'REQUEST_001';
+  const codes = Object.values(fields).map((message) =>
+    Object.keys(catalogue).find((one) => isErrorCode(one) && catalogue[one].message === message),
+  );
+  const [first] = codes;
+  if (first !== undefined && isErrorCode(first) && codes.every((code) => code === first)) return first;
+  const aboutPassword = codes.length > 0 && codes.every((code) => PASSWORD_RULES.some((rule) => rule === code));
+  return (aboutPassword && PASSWORD_RULES.find((rule) => codes.includes(rule))) || 'REQUEST_001';
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

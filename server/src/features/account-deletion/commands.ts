@@ -34,9 +34,9 @@ export async function deleteAccount(
     case 'unknown':
       return refuse('USER_001');
     case 'running':
-      return refuse('AUTH_015');
+      return refuse('USER_004', 'AUTH_015');
     case 'needs an owner':
-      return refuse('COMPANY_005');
+      return refuse('USER_004', 'COMPANY_005');
     default:
       await context.forgetLetters(erased.emails);
       context.wakeOutbox();

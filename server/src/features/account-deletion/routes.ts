@@ -65,7 +65,8 @@ export const accountDeletionRoutes: FastifyPluginAsyncZod<LimitedDeps<AccountDel
     const { password = null } = request.body;
     const result = await limiter.hash(waits, () => deleteAccount(context, { who, password }));
     if (result.ok) return { message: 'Your account is deleted.' };
-    const { code } = result;
-    throw new Refused(code, code === 'USER_012' || code === 'AUTH_008' ? { password: catalogue[code].message } : null);
+    const { code, reason } = result;
+    const fields = code === 'USER_012' || code === 'AUTH_008' ? { password: catalogue[code].message } : null;
+    throw new Refused(code, fields, reason ?? null);
   });
 };

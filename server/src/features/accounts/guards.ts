@@ -17,19 +17,19 @@ export async function requireUser(deps: { db: Database; clock: Clock }, request:
   return holder;
 }
 
-/** The organiser who calls and works with the company's data: COMPANY_002 while they wait to be let in. */
+/** The organiser who calls and works with the company's data: USER_009 (COMPANY_002) while they wait to be let in. */
 export async function requireHost(context: AuthContext, request: FastifyRequest): Promise<UserHolder> {
   const holder = await requireUser(context, request);
-  if ((await standingOf(context, holder)) === null) throw new Refused('COMPANY_002');
+  if ((await standingOf(context, holder)) === null) throw new Refused('USER_009', null, 'COMPANY_002');
   return holder;
 }
 
-/** The owner who calls, and so may spend the company's money: COMPANY_004 for organisers. */
+/** The owner who calls, and so may spend the company's money: USER_009 (COMPANY_004) for organisers. */
 export async function requireOwner(context: AuthContext, request: FastifyRequest): Promise<UserHolder> {
   const holder = await requireUser(context, request);
   const standing = await standingOf(context, holder);
-  if (standing === null) throw new Refused('COMPANY_002');
-  if (standing !== 'owner') throw new Refused('COMPANY_004');
+  if (standing === null) throw new Refused('USER_009', null, 'COMPANY_002');
+  if (standing !== 'owner') throw new Refused('USER_009', null, 'COMPANY_004');
   return holder;
 }
 

@@ -99,13 +99,13 @@ describe('an order that is placed', () => {
     await ada.people.verify(email);
     const token = await ada.people.logIn(email, PASSWORD);
     const answer = await ada.people.as(token, { method: 'POST', url: '/api/checkout/orders', payload: orderBody() });
-    expect([answer.statusCode, answer.json().error]).toEqual([403, 'COMPANY_002']);
+    expect([answer.statusCode, answer.json().error, answer.json().reason.error]).toEqual([403, 'USER_009', 'COMPANY_002']);
     // Let in as an organiser, they see what is sold, and only an owner buys.
     const { id } = (await ada.people.as(token, { url: '/api/user' })).json();
     await ada.call({ method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
     expect((await ada.people.as(token, { url: '/api/checkout' })).json().mayBuy).toBe(false);
     const again = await ada.people.as(token, { method: 'POST', url: '/api/checkout/orders', payload: orderBody() });
-    expect([again.statusCode, again.json().error]).toEqual([403, 'COMPANY_004']);
+    expect([again.statusCode, again.json().error, again.json().reason.error]).toEqual([403, 'USER_009', 'COMPANY_004']);
     expect((await started.app.inject({ url: '/api/checkout' })).statusCode).toBe(401);
   });
 

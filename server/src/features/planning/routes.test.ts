@@ -252,7 +252,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
     const { id } = await plan({ starts_at: '2027-04-01T12:00' }, owner.token);
     const put = (who: string) => call({ method: 'PUT', url: `/api/sessions/${id}/organisers/${who}`, payload: {} }, owner.token);
     expect(errorOf(await put(userId))).toEqual([404, 'COMPANY_003']);
-    expect(errorOf(await call({ url: '/api/sessions' }, colleague.token))).toEqual([403, 'COMPANY_002']);
+    expect(errorOf(await call({ url: '/api/sessions' }, colleague.token))).toEqual([403, 'USER_009']);
     await people.letIn(colleague.token, owner.token);
     expect((await put(userId)).json().organisers).toMatchObject([{ planner: true }, { id: userId, planner: false }]);
     expect((await change(id, { name: 'Ours' }, colleague.token)).json().name).toBe('Ours');

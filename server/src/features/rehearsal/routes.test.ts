@@ -72,7 +72,7 @@ describe('a rehearsal', () => {
     expect((await people.post('/api/rehearsals', { experience: 'lamp-room', speed: 1 })).statusCode).toBe(401);
     const { email } = await people.member();
     const { token: pending } = await people.member(people.newEmail(email.split('@')[1]));
-    expect((await open({ experience: 'lamp-room', speed: 1 }, pending)).json().error).toBe('COMPANY_002');
+    expect((await open({ experience: 'lamp-room', speed: 1 }, pending)).json().error).toBe('USER_009');
     expect((await open({ experience: 'no-such-story', speed: 1 })).json().error).toBe('EXPERIENCE_002');
     for (const payload of [{ experience: 'lamp-room' }, { experience: 'lamp-room', speed: 3 }, { speed: 1 }])
       expect((await open(payload)).json().error).toBe('REQUEST_001');

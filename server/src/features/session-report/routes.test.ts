@@ -174,7 +174,7 @@ describe('the report of a session', () => {
     await people.as(token, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'organiser' } });
     const ask = async (by: string) =>
       people.as(by, { method: 'POST', url: `/api/sessions/${session.sessionId}/anonymise`, payload: {} });
-    expect((await ask(await people.logIn(colleague, PASSWORD))).json().error).toBe('COMPANY_004');
+    expect((await ask(await people.logIn(colleague, PASSWORD))).json().error).toBe('USER_009');
     const named = async () =>
       people.rows('select 1 from show_event where session_id = $1 and body::text like $2', [
         session.id,

@@ -114,7 +114,7 @@ describe('the statement', () => {
     await people.verify(waiting);
     const token = await people.logIn(waiting, PASSWORD);
     for (const url of ['/api/credits', '/api/credits/statement']) {
-      expect((await people.as(token, { url })).json().error).toBe('COMPANY_002');
+      expect((await people.as(token, { url })).json().error).toBe('USER_009');
       expect((await started.app.inject({ url })).statusCode).toBe(401);
     }
   });

@@ -18,7 +18,7 @@ export function CheckoutPage() {
     if (credits.data !== undefined) admin.setCredits(credits.data.available);
   }, [credits.data]);
 
-  if (credits.error instanceof ApiError && credits.error.code === 'COMPANY_002') return <NotLetIn />;
+  if (credits.error instanceof ApiError && credits.error.reason === 'COMPANY_002') return <NotLetIn />;
   return (
     <div className="checkout">
       <header className="head">

@@ -5,16 +5,27 @@ import { toldAs } from '../../words/page-refusals.ts';
 export class ApiError extends Error {
   readonly status: number | null;
   readonly code: string | null;
+  /** A more precise code, where `code` is a general one of the specification. */
+  readonly reason: string | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
-  /** What stands below the message: the wrapper's words where the message only heads them. */
+  /** What stands below the message: the wrapper's words where the message only heads them, or those of the reason. */
   readonly detail: string | null;
 
-  constructor({ message, status = null, code = null, fields = {}, requestId = null, detail = null }: ApiErrorParts) {
+  constructor({
+    message,
+    status = null,
+    code = null,
+    reason = null,
+    fields = {},
+    requestId = null,
+    detail = null,
+  }: ApiErrorParts) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+    this.reason = reason;
     this.fields = fields;
     this.requestId = requestId;
     this.detail = detail;
@@ -25,6 +36,7 @@ interface ApiErrorParts {
   message: string;
   status?: number | null;
   code?: string | null;
+  reason?: string | null;
   fields?: Readonly<Record<string, string>>;
   requestId?: string | null;
   detail?: string | null;

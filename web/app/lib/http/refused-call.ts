@@ -1,6 +1,6 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { clientMessages } from '@lorecrew/contract/client-messages';
-import { messageOf } from '@lorecrew/contract/errors';
+import { isErrorCode, messageOf } from '@lorecrew/contract/errors';
 import { ApiError } from './api-error.ts';
 
 const LooseBody = ErrorBody.partial().catch({});
@@ -13,12 +13,16 @@ export function isUnauthenticated({ status, body }: { status: number; body: unkn
 
 /** The error of a refused call, worded as the specification's section 8 says. */
 export function refusedCall({ status, body }: { status: number; body: unknown }): ApiError {
-  const { error, message, fields, requestId } = LooseBody.parse(body);
+  const { error, message, fields, requestId, reason } = LooseBody.parse(body);
   const known = { status, fields: fields ?? {}, requestId: requestId ?? null };
   const code = error !== undefined && CODE_FORM.test(error) ? error : null;
   if (isUnauthenticated({ status, body })) return new ApiError({ ...known, message: clientMessages.authenticationRequired });
   // From 500 on one sentence stands for everything, whatever the body says.
   if (status >= 500) return new ApiError({ ...known, message: clientMessages.serverError });
-  if (code !== null) return new ApiError({ ...known, code, message: messageOf(code) });
+  if (code !== null) {
+    // The reason of a newer server may have a code that this page does not know: then its own words are shown.
+    const detail = reason && (isErrorCode(reason.error) ? messageOf(reason.error) : reason.message);
+    return new ApiError({ ...known, code, message: messageOf(code), reason: reason?.error ?? null, detail: detail ?? null });
+  }
   return new ApiError({ ...known, message: error || message || clientMessages.requestFailed(status) });
 }

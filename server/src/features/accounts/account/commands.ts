@@ -12,20 +12,26 @@ const scope = { role: 'accounts' } as const;
 
 type Who = Pick<UserHolder, 'userId' | 'companyId'> & { readonly network: string };
 
-/** Keeps a profile that holds against the phone library; otherwise says what is wrong beside each field. */
+type SavedProfile = Result<null> | { readonly ok: false; readonly code: 'REQUEST_001'; readonly fields: Record<string, string> };
+
+/**
+ * Keeps a profile that holds against the phone library; otherwise says what is wrong beside each field. USER_003 where the sign-in
+ * ended while the call was under way: what a signed-out browser sent is not kept.
+ */
 export async function saveProfile(
-  { db, clock }: AuthContext,
-  { who, body }: { who: Who; body: ProfileBody },
-): Promise<Record<string, string> | null> {
+  { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
+  { who, body }: { who: Who & Pick<UserHolder, 'familyId'>; body: ProfileBody },
+): Promise<SavedProfile> {
   const checked = checkProfile(body, atlas);
-  if (!checked.ok) return checked.fields;
-  const { userId, companyId, network } = who;
-  await db.transaction(scope, async (tx) => {
+  if (!checked.ok) return { ok: false, code: 'REQUEST_001', fields: checked.fields };
+  const { userId, companyId, network, familyId } = who;
+  return db.transaction(scope, async (tx): Promise<SavedProfile> => {
+    if (!(await holdSignIn(tx, { familyId, userId, nowMs: clock.nowMs() }))) return refuse('USER_003', 'AUTH_009');
     const { first_name: firstName = null, last_name: lastName = null, language = null } = body;
     await updateProfile(tx, { userId, firstName, lastName, language, profile: checked.profile });
     await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'profile.updated', companyId, userId, network });
+    return ok(null);
   });
-  return null;
 }
 
 /** Signs a person out on one of their devices. */

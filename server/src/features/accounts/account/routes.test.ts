@@ -2,6 +2,7 @@ import type { Device } from '@lorecrew/contract/api/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, People } from '../../../testing/people.ts';
 import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { saveProfile } from './commands.ts';
 
 let started: StartedApp;
 let people: People;
@@ -23,6 +24,21 @@ describe('a profile', () => {
     expect(answer.json()).toMatchObject({ first_name: 'Ida', last_name: 'Quay' });
     expect(answer.json().profile).toEqual({ company_id: expect.any(String), ...profile, phone_number: '30123456' });
     expect((await getUser(token)).json()).toEqual(answer.json());
+  });
+
+  it('is not saved where the sign-in ended while the call was under way: USER_003', async () => {
+    const { email, token } = await people.member();
+    const [user] = await people.rows<{ id: string; company_id: string; family_id: string }>(
+      'select u.id, u.company_id, t.family_id from app_user u join token t on t.user_id = u.id where u.email = $1',
+      [email],
+    );
+    if (!user) throw new Error('The user has no token.');
+    await people.as(token, { method: 'POST', url: '/api/logout', payload: {} });
+    const who = { userId: user.id, companyId: user.company_id, familyId: user.family_id, network: 'test' };
+    const { db } = started.product.seeding;
+    const saved = await saveProfile({ db, clock: { nowMs: Date.now } }, { who, body: profile });
+    expect(saved).toEqual({ ok: false, code: 'USER_003', reason: 'AUTH_009' });
+    expect(await people.rows('select country_id from app_user where id = $1', [user.id])).toEqual([{ country_id: null }]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { messageOf } from '@lorecrew/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Refused, Unauthenticated, unwrap } from '../../../http/errors.ts';
+import { Unauthenticated, unwrap } from '../../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { networkOf, requireUser } from '../guards.ts';
@@ -40,14 +40,13 @@ export const accountRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
     tags,
     summary: 'Saves the profile; what is wrong stands beside its field.',
     body: ProfileBody,
-    response: { 200: User, 429: ErrorBody, ...refusals },
+    response: { 200: User, 409: ErrorBody, 429: ErrorBody, ...refusals },
   };
   app.put(calls.profile, { schema: profile }, async (request, reply) => {
     const who = await whoCalls(request);
     const over = await limiter.take([[profilePerUser, who.userId]]);
     if (over) return refuseForNow(request, reply, over);
-    const wrong = await saveProfile(context, { who, body: request.body });
-    if (wrong) throw new Refused('REQUEST_001', wrong);
+    unwrap(await saveProfile(context, { who, body: request.body }));
     return whole(who);
   });
 

@@ -13,7 +13,7 @@ import { findPerson } from '../signup/commands.ts';
 import { domainOf, mayUseEmail } from '../signup/queries.ts';
 import { newAddressLetter, previousAddressLetter, takenAddressLetter } from './mails.ts';
 import { refusalOf } from './rules.ts';
-import { type AskerRecord, dropUnusedDomain, findAsker, isFree, moveTo, takeKeys } from './store.ts';
+import { type Address, type AskerRecord, dropUnusedDomain, findAddressHolder, findAsker, moveTo, takeKeys } from './store.ts';
 
 const scope = { role: 'accounts' } as const;
 
@@ -50,7 +50,7 @@ async function writeLetters(
   await deleteLinks(tx, { userId, purpose: 'address' });
   const link = await makeLink(tx, context, { purpose: 'address', user: { ...asker, email } });
   if (!link) return false;
-  const free = await isFree(tx, { email, domain: domainOf(email), userId, companyId });
+  const free = (await findAddressHolder(tx, { email, domain: domainOf(email), userId, companyId })) === null;
   const site = context.siteUrl();
   const content = free
     ? newAddressLetter({ language, firstName, email: asker.email, url: site + paths.confirmAddress(link.secret) })
@@ -122,7 +122,9 @@ export async function confirmAddress(
     const { userId, companyId, email } = link;
     const person = await findPerson(tx, { id: userId });
     const address = { userId, companyId, email, domain: domainOf(email) };
-    if (!person || !(await isFree(tx, address))) return refuse('AUTH_003');
+    if (!person) return refuse('AUTH_003');
+    const taken = await refuseTaken(tx, address);
+    if (taken) return taken;
     const atMs = context.clock.nowMs();
     await holdOthers(tx, userId);
     await moveTo(tx, { ...address, atMs });
@@ -135,6 +137,16 @@ export async function confirmAddress(
   });
   context.wakeOutbox();
   return done;
+}
+
+/**
+ * Refuses an address that was taken since its email was sent: USER_007 where somebody else has it, AUTH_017 where another company has
+ * its domain. The link proves the mailbox, so there is nothing to hide from its reader.
+ */
+async function refuseTaken(tx: Queryable, address: Address): Promise<Result<never> | null> {
+  const holder = await findAddressHolder(tx, address);
+  if (holder === null) return null;
+  return refuse(holder === 'person' ? 'USER_007' : 'AUTH_017');
 }
 
 /** Whoever uses a link holds it first and the account next: the same order here, so that neither waits for the other for ever. */
@@ -157,7 +169,8 @@ export function keepAddress(context: AuthContext, { token, network }: { token: s
     const person = await findPerson(tx, { id: userId });
     if (!person) return refuse('AUTH_003');
     const address = { userId, companyId, email, domain: domainOf(email) };
-    if (!(await isFree(tx, address))) return refuse('AUTH_003');
+    const taken = await refuseTaken(tx, address);
+    if (taken) return taken;
     const atMs = context.clock.nowMs();
     if (person.email !== email) {
       await moveTo(tx, { ...address, atMs });

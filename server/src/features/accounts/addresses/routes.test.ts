@@ -96,7 +96,8 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another address on 
     await ask(token, `two@${domain}`);
     const late = await newLink(`two@${domain}`);
     await people.member(`two@${domain}`);
-    expect((await confirm(token, late)).json().error).toBe('AUTH_003');
+    for (const answer of [await confirm(token, late), await confirm(token, late)])
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { error: 'USER_007', message: 'Email already exists' }]);
     await people.signUp(`three@${domain}`);
     await ask(token, `three@${domain}`);
     expect((await confirm(token, await newLink(`three@${domain}`))).statusCode).toBe(200);
@@ -157,6 +158,24 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another address on 
     expect((await keep(await oldLink(two))).json().error).toBe('AUTH_003');
   });
 
+  it('is not taken back once somebody else has it: the refusal says that the email exists already', async () => {
+    const { one, domain } = await moved();
+    await people.member(one);
+    const back = (await people.linkTo(one, '/verify/keep/'))[0] ?? '';
+    const answer = await keep(back);
+    expect([answer.statusCode, answer.json().error, answer.json().message]).toEqual([409, 'USER_007', 'Email already exists']);
+    expect(await emailOf(await people.logIn(`two@${domain}`))).toBe(`two@${domain}`);
+  });
+
+  it('is not taken once its domain belongs to another company', async () => {
+    const [domain, next] = [crew(), crew()];
+    const { token } = await people.member(`one@${domain}`);
+    await ask(token, `one@${next}`);
+    const late = await newLink(`one@${next}`);
+    await people.member(`two@${next}`);
+    expect((await confirm(token, late)).json().error).toBe('AUTH_017');
+  });
+
   it('is not taken back after a week', async () => {
     const { one } = await moved();
     nowMs += 7 * 24 * HOUR_MS;
@@ -209,7 +228,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another address on 
     await ask(twoToken, wanted);
     const second = await newLink(wanted);
     const answers = await Promise.all([confirm(one.token, first), confirm(twoToken, second)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await people.rows('select 1 from app_user where email = $1', [wanted])).toHaveLength(1);
   });
 

@@ -92,7 +92,7 @@ export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
     tags,
     summary: 'Moves the account of whoever is signed in to the address of a mailed link.',
     body: AddressTokenBody,
-    response: { 200: Done, 410: ErrorBody, 429: ErrorBody, ...refusals },
+    response: { 200: Done, 409: ErrorBody, 410: ErrorBody, 422: ErrorBody, 429: ErrorBody, ...refusals },
   };
   app.post(calls.confirmAddress, { schema: confirm }, async (request, reply) => {
     const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
@@ -107,7 +107,7 @@ export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
     tags,
     summary: 'Keeps the address of before or takes it back, by the letter to it; signs out everywhere and ends the password.',
     body: AddressTokenBody,
-    response: { 200: Done, 400: ErrorBody, 410: ErrorBody, 429: ErrorBody },
+    response: { 200: Done, 400: ErrorBody, 409: ErrorBody, 410: ErrorBody, 422: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.keepAddress, { schema: keep }, async (request, reply) => {
     const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));

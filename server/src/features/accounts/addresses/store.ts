@@ -31,14 +31,20 @@ export interface Address {
 }
 
 /**
- * Whether an address is free: nobody else has proved it, and its domain is no other company's. Sign-ups of the domain wait until
- * the transaction ends.
+ * Who has an address already: somebody else who proved it, or another company, whose domain it is. Null where it is free. Sign-ups of
+ * the domain wait until the transaction ends.
  */
-export async function isFree(tx: Queryable, { email, domain, userId, companyId }: Address): Promise<boolean> {
+export async function findAddressHolder(
+  tx: Queryable,
+  { email, domain, userId, companyId }: Address,
+): Promise<'person' | 'company' | null> {
   await tx.query('select pg_advisory_xact_lock(7241003, hashtext($1))', [domain]);
-  const sql = `select 1 where exists (select from app_user where email = $1 and email_verified_at is not null and id <> $3)
-    or exists (select from company_domain where domain = $2 and company_id <> $4)`;
-  return (await tx.query(sql, [email, domain, userId, companyId])).length === 0;
+  const sql = `select
+    exists (select from app_user where email = $1 and email_verified_at is not null and id <> $3) as person,
+    exists (select from company_domain where domain = $2 and company_id <> $4) as company`;
+  const [row] = await tx.query<{ person: boolean; company: boolean }>(sql, [email, domain, userId, companyId]);
+  if (row?.person) return 'person';
+  return row?.company ? 'company' : null;
 }
 
 /**

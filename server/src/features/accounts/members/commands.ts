@@ -36,8 +36,8 @@ interface About {
 async function asOwner(tx: Queryable, { who, memberId }: { who: Who; memberId: string }): Promise<Result<About>> {
   await lockCompany(tx, who.companyId);
   const standing = await findStanding(tx, who.userId);
-  if (standing === null) return refuse('COMPANY_002');
-  if (standing !== 'owner') return refuse('COMPANY_004');
+  if (standing === null) return refuse('USER_009', 'COMPANY_002');
+  if (standing !== 'owner') return refuse('USER_009', 'COMPANY_004');
   const member = await findMember(tx, memberId);
   return member ? ok({ who, member, owners: await listOwners(tx) }) : refuse('COMPANY_003');
 }

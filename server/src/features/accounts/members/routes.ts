@@ -35,7 +35,7 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
   app.get(calls.members, { schema: list }, async (request) => {
     const who = await requireUser(context, request);
     const standing = await standingOf(context, who);
-    if (standing === null) throw new Refused('COMPANY_002');
+    if (standing === null) throw new Refused('USER_009', null, 'COMPANY_002');
     return { members: await membersOf(context, { companyId: who.companyId, isOwner: standing === 'owner' }) };
   });
 

@@ -83,6 +83,13 @@ describe('a forgotten password', () => {
       message: 'The passwords do not match',
       fields: { password_confirmation: 'The passwords do not match' },
     });
+    expect((await reset(token, 'short1', 'short2')).json()).toMatchObject({
+      error: 'USER_013',
+      fields: {
+        password: 'The password must be at least 8 characters long',
+        password_confirmation: 'The passwords do not match',
+      },
+    });
     expect((await reset(token)).statusCode).toBe(200);
   });
 
@@ -142,6 +149,7 @@ describe('changing the password', () => {
     ['a short new one', body(PASSWORD, 'short'), 'USER_013', 'password'],
     ['a common new one', body(PASSWORD, 'iloveyou1'), 'AUTH_007', 'password'],
     ['another confirmation', body(PASSWORD, NEW, 'other'), 'USER_014', 'password_confirmation'],
+    ['a short new one and another confirmation', body(PASSWORD, 'short1', 'short2'), 'USER_013', 'password'],
   ])('is refused with %s', async (_what, payload, code, field) => {
     const { token } = await people.member();
     const answer = await change(token, payload);

@@ -6,8 +6,9 @@ import type { Database, Passwords, Queryable } from '../../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../../testing/databases.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { type AuthContext, logIn } from '../auth/commands.ts';
+import { makeLink } from '../links/commands.ts';
 import { forgotPassword } from '../passwords/commands.ts';
-import { signUp } from './commands.ts';
+import { enrol, signUp, verifyEmail } from './commands.ts';
 
 /** Writes down what is asked of it, in order: statements as they begin, passwords as they are worked on. */
 class Journal {
@@ -95,6 +96,37 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
     const unproved = await journal.during(() => log('bob@harbour.example', PASSWORD));
     expect([unknown, unproved]).toEqual([wrong, wrong]);
     expect(wrong).toContain('matches');
+  });
+
+  it('but the reader of an email is told: USER_002 where another email for the address is answered at the same moment', async () => {
+    const scope = { role: 'accounts' } as const;
+    const user = await database.db.transaction(scope, (tx) =>
+      enrol(tx, context, {
+        firstName: 'Eve',
+        lastName: 'Quay',
+        email: 'eve@harbour.example',
+        passwordHash: null,
+        language: 'en',
+      }),
+    );
+    const link = () => database.db.transaction(scope, (tx) => makeLink(tx, context, { purpose: 'verify', user }));
+    const [first, second] = [await link(), await link()];
+    const caller = { device: '', mark: null, network: '', language: 'en' } as const;
+    const verify = (how: AuthContext, used: typeof first) =>
+      verifyEmail(how, { id: used?.id ?? '', signature: used?.secret ?? '', password: PASSWORD, caller });
+    // While the second email's password is hashed, the first one is answered.
+    const meanwhile: AuthContext = {
+      ...context,
+      passwords: {
+        ...context.passwords,
+        hash: async (input) => {
+          expect(await verify(context, first)).toMatchObject({ ok: true });
+          return context.passwords.hash(input);
+        },
+      },
+    };
+    expect(await verify(meanwhile, second)).toEqual({ ok: false, code: 'USER_002', reason: 'AUTH_003' });
+    expect(await verify(context, second)).toEqual({ ok: false, code: 'USER_005', reason: 'AUTH_003' });
   });
 
   it('whether an address that forgot its password was known', async () => {

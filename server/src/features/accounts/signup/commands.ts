@@ -146,14 +146,19 @@ export async function verifyEmail(
     const link = await openLink(tx, open);
     return link?.id === id ? findPerson(tx, { id: link.userId }) : null;
   });
-  if (!person || person.verified) return refuse('AUTH_003');
+  if (!person) return refuse('AUTH_003');
+  // The link proves the mailbox, so its reader may know.
+  if (person.verified) return refuse('USER_005', 'AUTH_003');
   if (!maySignIn(person.userTypeId)) return refuse('USER_006');
   const { email, firstName, lastName } = person;
   if (isTooEasy({ password, email, names: [firstName, lastName] })) return refuse('AUTH_007');
   const hash = await passwords.hash({ password, line: 'known' });
   const done = await db.transaction(scope, async (tx) => {
     const link = await openLink(tx, open);
-    if (!link || (await proveAddress(tx, context, { link, network: caller.network })) !== 'first') return refuse('AUTH_003');
+    // Another email for this address was opened meanwhile, or the address is somebody else's by now.
+    if (!link || (await proveAddress(tx, context, { link, network: caller.network })) !== 'first') {
+      return refuse('USER_002', 'AUTH_003');
+    }
     await setFirstPassword(tx, { userId: person.id, hash });
     await markUsed(tx, { id: link.id, atMs: open.nowMs });
     return ok(await openSignIn(tx, context, { user: person, caller, how: 'letter' }));

@@ -73,6 +73,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
       200: TokenAnswer,
       400: ErrorBody,
       403: ErrorBody,
+      409: ErrorBody,
       410: ErrorBody,
       422: ErrorBody,
       429: ErrorBody,
@@ -85,7 +86,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     const input = { id, signature, password, caller: callingBrowser(request, mark) };
     const result = await limiter.hash({ ip: request.ip, account: id, line: 'known' }, () => verifyEmail(context, input));
     if (result.ok) return { token: result.value };
-    const { code } = result;
-    throw new Refused(code, code === 'AUTH_007' ? { password: catalogue[code].message } : null);
+    const { code, reason } = result;
+    throw new Refused(code, code === 'AUTH_007' ? { password: catalogue[code].message } : null, reason ?? null);
   });
 };

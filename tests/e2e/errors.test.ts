@@ -26,7 +26,7 @@ describe('the error screen', () => {
     for (const path of [
       '/experience/NOT-AN-ID',
       '/experience/wait/short',
-      '/experience/live/a/b',
+      '/experience/live/short/b',
       '/experience/end?sessionId=x',
     ]) {
       const answer = await page.goto(path);

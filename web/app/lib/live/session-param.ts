@@ -13,14 +13,15 @@ export function sessionIdFrom(text: string | null | undefined): SessionId {
   return id.data;
 }
 
-/** What `/experience/live/{slug...}` and `/experience/wait/{slug...}` name: a session, and perhaps one of the views of it. */
+/**
+ * What `/experience/live/{slug...}` and `/experience/wait/{slug...}` name: a session, and perhaps one of the views of it. Both take any
+ * number of parts; those that name no view are ignored.
+ */
 export function placeFrom<View extends string>(
   slug: string | undefined,
   views: readonly View[],
 ): { sessionId: SessionId; view: View | null } {
-  const [first, second, ...others] = (slug ?? '').split('/').filter((part) => part !== '');
+  const [first, second] = (slug ?? '').split('/').filter((part) => part !== '');
   const sessionId = sessionIdFrom(first);
-  const view = views.find((one) => one === second) ?? null;
-  if (others.length > 0 || (second !== undefined && view === null)) throw notFound();
-  return { sessionId, view };
+  return { sessionId, view: views.find((one) => one === second) ?? null };
 }

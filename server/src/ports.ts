@@ -113,8 +113,8 @@ export interface EventLog {
   create(stream: { sessionId: string; companyId: string; incarnation: string }): Promise<boolean>;
   /**
    * Writes for many sessions in one statement; returns those that won (or were confirmed). A session that is missing in the
-   * answer was beaten: its head has moved. Throws `DuplicateCommand` when a command id is in the log already, and then
-   * nothing of the whole batch is written.
+   * answer was beaten: its head has moved. Throws `DuplicateCommand` when a command id is in the log already, and `InvalidData`
+   * when the data itself was refused; then nothing of the whole batch is written.
    */
   append(batch: readonly AppendEntry[]): Promise<ReadonlySet<string>>;
   /** Rows after `afterSeq` of each session, by session and sequence. */
@@ -130,6 +130,11 @@ export interface EventLog {
 /** The alarm of the unique index on command ids. Repeats are recognised by the show's state, so this means a defect. */
 export class DuplicateCommand extends Error {
   override readonly name = 'DuplicateCommand';
+}
+
+/** The database refused the data itself (SQLSTATE class 22 or 23): trying the same again cannot succeed. */
+export class InvalidData extends Error {
+  override readonly name = 'InvalidData';
 }
 
 /** What one commit added to one session's log. */

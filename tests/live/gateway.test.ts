@@ -162,12 +162,28 @@ describe('a command that this node has no name for', () => {
   });
 });
 
+describe('a command with a text that cannot be stored', () => {
+  it.each([
+    ['U+0000', 'x\u0000y'],
+    ['half of a surrogate pair', 'x\ud800'],
+    ['a noncharacter', 'x\uffff'],
+  ])('is refused by TEXT_004, and the page keeps its seat: %s', async (_, text) => {
+    const client = await seated();
+    client.send({ type: 'command', n: 1, command: { type: 'chat.say', text } });
+    expect(await client.next('refused')).toEqual({ type: 'refused', n: 1, code: 'TEXT_004' });
+    client.send({ type: 'command', n: 2, command: { type: 'lamp.light' } });
+    await vi.waitFor(() => expect(client.received).toContainEqual({ type: 'refused', n: 2, code: 'SHOW_003' }));
+    expect(node.troubles).toEqual([]);
+  });
+});
+
 describe('bad frames', () => {
   it.each([
     ['that are not JSON', 'hello?'],
     ['of an unknown type', { type: 'dance' }],
     ['with a number that is none', { type: 'command', n: '1', command: { type: 'lamp.light' } }],
     ['with more than belongs there', { type: 'ping', t: 1, more: true }],
+    ['with U+0000 in a signal', { type: 'signal', signal: { kind: 'wave\u0000' } }],
     ['that are binary', Buffer.from([1, 2, 3])],
     ['that greet twice', { ...hello('ticket-bob') }],
   ])('%s close the socket and nobody else notices', async (_, frame) => {

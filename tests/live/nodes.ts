@@ -89,7 +89,7 @@ export interface Node {
 /** Several nodes on one log and one fan-out, as in production but in this process. */
 export class Nodes {
   readonly clock = new TestClock();
-  readonly shared = memoryEventLog();
+  readonly shared: EventLog;
   readonly voices = new KeptVoices();
   private readonly hub = memoryHub();
   readonly all: Node[] = [];
@@ -98,6 +98,13 @@ export class Nodes {
   /** Its people talk in a room of another meeting service. */
   meetsElsewhere = false;
   readonly moved: { status: string; atMs: number; lengthSec: number }[] = [];
+
+  private readonly companyId: string;
+
+  constructor({ shared = memoryEventLog(), companyId = 'c' }: { shared?: EventLog; companyId?: string } = {}) {
+    this.shared = shared;
+    this.companyId = companyId;
+  }
 
   node(): Node {
     const log = new FaultyLog(this.shared);
@@ -124,7 +131,7 @@ export class Nodes {
   async open(node: Node, ...people: string[]): Promise<string> {
     const sessionId = `s${Math.random().toString(36).slice(2)}`;
     const show = {
-      companyId: 'c',
+      companyId: this.companyId,
       sessionId,
       story,
       speed: 1,

@@ -73,7 +73,7 @@ describe('a page that waits for its show to be read again', () => {
 });
 
 describe('a show that cannot be decided', () => {
-  it('does not hold up the others', async () => {
+  it('refuses its commands and does not hold up the others', async () => {
     const other = await nodes.open(node, 'cyd');
     await nodes.pass(node, other, 1000);
     const session = node.shows.get(sessionId);
@@ -84,7 +84,8 @@ describe('a show that cannot be decided', () => {
         throw new Error('a defect');
       },
     };
-    void ask(node, sessionId, 'ada', 1, { type: 'lamp.light' });
+    const refused = ask(node, sessionId, 'ada', 1, { type: 'lamp.light' });
     expect((await ask(node, other, 'cyd', 1, { type: 'lamp.light' })).type).toBe('ack');
+    expect(await refused).toEqual({ type: 'refused', code: 'SHOW_011' });
   });
 });

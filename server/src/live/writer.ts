@@ -1,6 +1,7 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import { dueTimer } from '@lorecrew/engine/decide';
 import type { EventLog, LogRow } from '../ports.ts';
-import { DuplicateCommand } from '../ports.ts';
+import { DuplicateCommand, InvalidData } from '../ports.ts';
 import { type Answer, entryOf, type Outcome, type Plan, planSession, type Submission } from './planner.ts';
 import { type LiveSession, loggedOf, loggedRows, moveOn, type Pending } from './session.ts';
 
@@ -40,6 +41,8 @@ interface Work {
 export class Writer {
   private readonly queues = new Map<string, Pending[]>();
   private readonly dueSessions = new Set<string>();
+  /** Sessions of which something could not be decided or written: their commands are tried one at a time, each in its own statement. */
+  private readonly isolated = new Set<string>();
   private readonly deps: {
     log: EventLog;
     clock: Clock;
@@ -125,7 +128,7 @@ export class Writer {
         for (const pending of queue) answer(pending, { type: 'refused', code: 'SHOW_001' });
         continue;
       }
-      const plan = this.decide(session, queue, MAX_ROWS - rows);
+      const plan = this.decide(session, this.isolated.has(sessionId) ? this.nextAlone(session, queue) : queue, MAX_ROWS - rows);
       if (!plan) continue;
       rows += plan.rows.length;
       if (plan.needsConfirmation) work.push({ session, head: session.state.seq, plan });
@@ -145,36 +148,75 @@ export class Writer {
     return queue;
   }
 
-  /** A session that cannot be decided is left as it is: its defect must not hold up the others. */
+  /** What an isolated session tries next: timers that are due by themselves, otherwise its first command. */
+  private nextAlone(session: LiveSession, queue: readonly Pending[]): readonly Pending[] {
+    return dueTimer(session.state, this.deps.clock.nowMs()) ? [] : queue.slice(0, 1);
+  }
+
   private decide(session: LiveSession, queue: readonly Pending[], maxRows: number): Plan<Pending> | null {
     try {
       return planSession(session.state, queue, { nowMs: this.deps.clock.nowMs(), maxRows });
     } catch (error) {
       this.deps.onTrouble(error, 'deciding a show');
-      this.failures++;
+      this.isolate(session.sessionId, queue);
       return null;
     }
   }
 
-  /** Appends all plans in one statement. Returns after how many milliseconds to go on at once, or null. */
+  /**
+   * One session's defect must not hold up the others, and trying the same again cannot succeed. The first time its commands are
+   * separated; what fails alone is refused. When a timer fails alone, everything that waits behind it is refused.
+   */
+  private isolate(sessionId: string, tried: readonly Pending[]): void {
+    if (!this.isolated.has(sessionId)) {
+      this.isolated.add(sessionId);
+      this.dueSessions.add(sessionId);
+      return;
+    }
+    const failed = tried.length > 0 ? tried : (this.queues.get(sessionId) ?? []);
+    const outcome = { type: 'refused', code: 'SHOW_011' } as const;
+    this.settle(
+      sessionId,
+      failed.map((submission) => ({ submission, outcome })),
+    );
+    if (!this.queues.has(sessionId)) this.isolated.delete(sessionId);
+  }
+
+  /** Appends all plans in one statement, those of isolated sessions in one each. Returns after how many milliseconds to go on at once, or null. */
   private async write(work: readonly Work[]): Promise<number | null> {
-    if (work.length === 0) return null;
+    const alone = work.filter(({ session }) => this.isolated.has(session.sessionId));
+    const together = work.filter((each) => !alone.includes(each));
+    const waits = [await this.append(together), await this.appendSingly(alone)].filter((wait) => wait !== null);
+    return waits.length > 0 ? Math.min(...waits) : null;
+  }
+
+  private async append(work: readonly Work[]): Promise<number | null> {
+    const [first, ...others] = work;
+    if (!first) return null;
     const entries = work.map(({ session, head, plan }) => entryOf(session.sessionId, head, plan));
     try {
-      return this.commit(work, await this.deps.log.append(entries));
+      return await this.commit(work, await this.deps.log.append(entries));
     } catch (error) {
       this.deps.onTrouble(error, error instanceof DuplicateCommand ? 'a command id came twice' : 'writing shows');
-      if (error instanceof DuplicateCommand && work.length > 1) return this.writeSingly(work);
+      if (others.length > 0 && (error instanceof DuplicateCommand || error instanceof InvalidData))
+        return this.appendSingly(work);
+      if (error instanceof InvalidData) {
+        this.isolate(
+          first.session.sessionId,
+          first.plan.answers.map(({ submission }) => submission),
+        );
+        return 0;
+      }
       this.failures++;
       for (const { session } of work) this.deps.sessions.forget(session.sessionId);
       return null;
     }
   }
 
-  /** One session's defect must not hold up the others of its statement. */
-  private async writeSingly(work: readonly Work[]): Promise<number | null> {
-    for (const each of work) await this.write([each]);
-    return null;
+  private async appendSingly(work: readonly Work[]): Promise<number | null> {
+    let wait: number | null = null;
+    for (const each of work) wait = (await this.append([each])) ?? wait;
+    return wait;
   }
 
   private async commit(work: readonly Work[], won: ReadonlySet<string>): Promise<number | null> {
@@ -200,7 +242,10 @@ export class Writer {
     const done = new Set(answers.map(({ submission }) => submission));
     const left = queue.filter((pending) => !done.has(pending));
     if (left.length > 0) this.queues.set(sessionId, left);
-    else this.queues.delete(sessionId);
+    else {
+      this.queues.delete(sessionId);
+      this.isolated.delete(sessionId);
+    }
     for (const { submission, outcome } of answers) answer(submission, outcome);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AppendEntry, DuplicateCommand, type EventLog } from '../ports.ts';
+import { type AppendEntry, DuplicateCommand, type EventLog, InvalidData } from '../ports.ts';
 
 /** Session ids are new in each test, so that tests may share one database. */
 interface Bench {
@@ -71,6 +71,15 @@ function appendCases(bench: () => Bench): void {
     await log.append([entry(a, 0, 'c1')]);
     await expect(log.append([entry(a, 1, 'c1'), entry(b, 0, 'c9')])).rejects.toThrow(DuplicateCommand);
     expect([await headOf(log, a), await headOf(log, b)]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['a text', (one: AppendEntry) => ({ ...one, texts: [{ id: 't1', author: 'p1', body: 'x\u0000y' }] })],
+    ['an event', (one: AppendEntry) => ({ ...one, events: one.events.map((row) => ({ ...row, body: { lamp: 'x\u0000y' } })) })],
+  ])('throws InvalidData for U+0000 in %s, and then nothing of the whole batch is written', async (_, poison) => {
+    const { log, a, b } = bench();
+    await expect(log.append([poison(entry(a, 0, 'c1')), entry(b, 0, 'c9')])).rejects.toThrow(InvalidData);
+    expect([await headOf(log, a), await headOf(log, b)]).toEqual([0, 0]);
   });
 
   it('lets exactly one of many writers on the same head win', async () => {

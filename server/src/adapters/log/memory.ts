@@ -1,4 +1,12 @@
-import { type AppendEntry, DuplicateCommand, type EventLog, type LogHead, type LogRow, type WrittenText } from '../../ports.ts';
+import {
+  type AppendEntry,
+  DuplicateCommand,
+  type EventLog,
+  InvalidData,
+  type LogHead,
+  type LogRow,
+  type WrittenText,
+} from '../../ports.ts';
 
 interface Stream {
   readonly opened: Omit<LogHead, 'head'>;
@@ -12,6 +20,11 @@ function assertNew(stream: Stream, entry: AppendEntry): void {
   const ids = entry.events.map(({ cmdId }) => cmdId);
   const repeated = ids.find((id, index) => stream.cmdIds.has(id) || ids.indexOf(id) !== index);
   if (repeated !== undefined) throw new DuplicateCommand(`Command ${repeated} is in the log already.`);
+}
+
+/** The database takes no U+0000, neither in a text nor in JSON. */
+function assertStorable(entry: AppendEntry): void {
+  if (JSON.stringify(entry).includes('\\u0000')) throw new InvalidData('invalid byte sequence for encoding "UTF8": 0x00');
 }
 
 function write(stream: Stream, entry: AppendEntry): void {
@@ -41,6 +54,7 @@ export function memoryEventLog(): EventLog {
         const stream = streams.get(entry.sessionId);
         return stream && stream.rows.length === entry.head ? [{ stream, entry }] : [];
       });
+      for (const entry of batch) assertStorable(entry);
       for (const { stream, entry } of winners) assertNew(stream, entry);
       for (const { stream, entry } of winners) write(stream, entry);
       return new Set(winners.map(({ entry }) => entry.sessionId));

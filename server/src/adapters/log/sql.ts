@@ -1,8 +1,18 @@
-import { type AppendEntry, type Database, DuplicateCommand, type EventLog, type LogRow, SqlError } from '../../ports.ts';
+import {
+  type AppendEntry,
+  type Database,
+  DuplicateCommand,
+  type EventLog,
+  InvalidData,
+  type LogRow,
+  SqlError,
+} from '../../ports.ts';
 import { APPEND, DUE, READ } from './statements.ts';
 
 const live = { role: 'live' } as const;
 const UNIQUE_VIOLATION = '23505';
+/** SQLSTATE classes of data exceptions and of violated constraints. */
+const INVALID_DATA = /^2[23]/;
 
 interface EventRecord {
   session_id: string;
@@ -50,6 +60,7 @@ async function append(db: Database, batch: readonly AppendEntry[]): Promise<Read
     return new Set(rows.map((row) => row.session_id));
   } catch (error) {
     if (error instanceof SqlError && error.state === UNIQUE_VIOLATION) throw new DuplicateCommand(error.message);
+    if (error instanceof SqlError && INVALID_DATA.test(error.state)) throw new InvalidData(error.message);
     throw error;
   }
 }

@@ -81,21 +81,31 @@ export class ParticipantConnection {
 
   /** A command of this tab. The answer goes out after the commit, and only if the tab still has the seat. */
   async command(n: number, command: SeatCommand): Promise<void> {
-    const outcome = await this.outcomeOf(n, command);
+    const outcome = await this.outcomeOf(n, () => this.submit(n, command));
     this.connection.send(JSON.stringify(answerTo(n, outcome)));
     if (command.type === 'show.leave' && outcome.type === 'ack') this.connection.close('left');
   }
 
+  /** Refuses a command of this tab without asking the show. */
+  async refuse(n: number, code: ErrorCode): Promise<void> {
+    const outcome = await this.outcomeOf(n, async () => ({ type: 'refused', code }));
+    this.connection.send(JSON.stringify(answerTo(n, outcome)));
+  }
+
   /** A repeated command gets the first answer again: a refusal is not in the log, and deciding anew could give another answer. */
-  private outcomeOf(n: number, command: SeatCommand): Promise<Outcome> {
+  private outcomeOf(n: number, decide: () => Promise<Outcome>): Promise<Outcome> {
     if (this.last && n < this.last.n) return Promise.resolve({ type: 'repeat-unknown' });
     if (this.last?.n === n) return this.last.outcome;
-    const outcome = command.type === 'lantern.hang' ? this.hang(n, command) : this.submit(n, command);
+    const outcome = decide();
     this.last = { n, outcome };
     return outcome;
   }
 
   private submit(n: number, command: SeatCommand): Promise<Outcome> {
+    return command.type === 'lantern.hang' ? this.hang(n, command) : this.submitToShow(n, command);
+  }
+
+  private submitToShow(n: number, command: SeatCommand): Promise<Outcome> {
     const submission = { id: this.idOf(n), actor: this.connection.participantId, command };
     return this.deps.shows.submit(this.holder.sessionId, submission, () => this.isHere);
   }
@@ -107,7 +117,7 @@ export class ParticipantConnection {
   /** A lantern, unless too many sheets of this person were refused of late. */
   private hang(n: number, command: SeatCommand): Promise<Outcome> {
     const { shows, clock } = this.deps;
-    const submit = () => this.submit(n, command);
+    const submit = () => this.submitToShow(n, command);
     const sheets = shows.get(this.holder.sessionId)?.refusedSheets;
     return sheets?.read({ id: this.idOf(n), person: this.connection.participantId, clock }, submit) ?? submit();
   }

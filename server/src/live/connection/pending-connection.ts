@@ -4,6 +4,7 @@ import { ClientMessage, LaterCommand, LaterSignal } from '@lorecrew/contract/liv
 import type { CloseReason } from '@lorecrew/contract/live/close-codes';
 import { PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/protocol';
 import { Signal } from '@lorecrew/contract/live/signals';
+import { isStorable } from '@lorecrew/contract/storable-text';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Tickets } from '../../ports.ts';
 import type { Awake } from '../awake.ts';
@@ -98,6 +99,7 @@ export class PendingConnection {
     // Commands sent before the seat is taken have no sender yet.
     if (!this.seat) return this.refuse('malformed');
     if (message.type === 'command') return this.seat.command(message.n, message.command);
+    if (message.type === 'unstorable command') return this.seat.refuse(message.n, 'TEXT_004');
     if (message.type === 'signal') return this.seat.signal(message.signal);
     if (message.type === 'resync') return this.seat.resync();
     switch (message.type) {
@@ -164,12 +166,15 @@ export class PendingConnection {
 type Taken =
   | Exclude<ClientMessage, { type: 'command' | 'signal' }>
   | { type: 'command'; n: number; command: SeatCommand }
+  | { type: 'unstorable command'; n: number }
   | { type: 'signal'; signal: Signal | null };
 
 function parseFrame(text: string): Taken | null {
   try {
     const frame: unknown = JSON.parse(text);
     const known = ClientMessage.safeParse(frame).data;
+    // Before anything reads it: one text that the database refuses would hold up whatever is written with it.
+    if (!isStorable(frame)) return known?.type === 'command' ? { type: 'unstorable command', n: known.n } : null;
     if (known) return known;
     const later = LaterCommand.safeParse(frame).data;
     if (later) return { type: 'command', n: later.n, command: { type: 'command.unknown' } };

@@ -5,6 +5,7 @@ const coreErrors = {
   REQUEST_404: { status: 404, message: 'There is nothing at this address.' },
   REQUEST_405: { status: 405, message: 'This address does not take that kind of request.' },
   REQUEST_413: { status: 413, message: 'That is more than this address takes.' },
+  REQUEST_414: { status: 414, message: 'This address is too long.' },
   REQUEST_415: { status: 415, message: 'Please send JSON.' },
   REQUEST_419: { status: 419, message: 'This page has been open for a while. Please try again.' },
   RATE_001: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },

@@ -54,6 +54,8 @@ const refusals: [code: keyof typeof catalogue, what: string, options: InjectOpti
     'a body that is too long',
     { method: 'POST', url: '/api/demo', headers: JSON_TYPE, payload: ' '.repeat(BODY_LIMIT_BYTES + 1) },
   ],
+  ['REQUEST_414', 'an address of more than 2,000 characters', { url: `/${'a'.repeat(2_000)}` }],
+  ['REQUEST_414', 'a call of more than 2,000 characters', { url: `/api/${'a'.repeat(15_000)}` }],
   ['REQUEST_415', 'a form', { method: 'POST', url: '/api/demo', headers: { 'content-type': 'text/plain' }, payload: '{}' }],
   [
     'REQUEST_419',

@@ -73,7 +73,7 @@ const Environment = z.object({
   /** Sender of all letters, `Name <address>`. `no-reply@` the site's host when missing. */
   MAIL_FROM: z
     .string()
-    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+    .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional(),
   /** Who runs the site, for the imprint: the name of the person or company. */
   LEGAL_NAME: line.optional(),

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { isCall, partsOfUrl } from './address.ts';
 import { Refused } from './errors.ts';
 
+/** Characters of a path. The longest of ours, a preview's or a document's, has about 250. */
+const MAX_PATH_LENGTH = 2_000;
+
 const NUL_IN_ADDRESS = /%00/;
 
 const WHAT_TO_DO = 'There is an invisible character in it. Please type it again.';
@@ -18,6 +21,7 @@ function refuseUnstorable(value: unknown): void {
 /** Refuses what no call can mean, before anything looks at it closer. */
 export function addInputChecks(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ originalUrl }) => {
+    if (partsOfUrl(originalUrl).path.length > MAX_PATH_LENGTH) throw new Refused('REQUEST_414');
     // A page says so with the error screen.
     if (isCall(partsOfUrl(originalUrl).path) && NUL_IN_ADDRESS.test(originalUrl)) throw new Refused('REQUEST_001');
   });

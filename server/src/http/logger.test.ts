@@ -3,6 +3,44 @@ import { redactText, safePath } from './logger.ts';
 
 const SECRET = '2W7cLtLWRTd-lv_0aYkq2W7cLtLWRTd-lv_0aYkq2W7';
 
+/** What may be tried to make a search slow: long runs of what patterns look for, without their end. */
+const SHAPES = [
+  'a',
+  'A',
+  '-',
+  '/',
+  '//a',
+  'a-',
+  '!',
+  '%40',
+  '@',
+  'a@',
+  '%',
+  '/verify/',
+  'lc_e_',
+  'aA1-',
+  'a ',
+  '/reset-password',
+] as const;
+
+describe('redactText', () => {
+  it.each(SHAPES)('takes less than 5 ms for 64 kB of “%s”', (shape) => {
+    const text = shape.repeat(Math.ceil(65_536 / shape.length));
+    const tookMs = Array.from({ length: 5 }, () => {
+      const startedMs = performance.now();
+      redactText(text);
+      return performance.now() - startedMs;
+    });
+    expect(Math.min(...tookMs)).toBeLessThan(5);
+  });
+});
+
+describe('safePath', () => {
+  it('keeps the first 300 characters of a path', () => {
+    expect(safePath(`/${'a'.repeat(15_000)}`)).toBe(`/${'a'.repeat(299)}…`);
+  });
+});
+
 describe('what may stand in the log', () => {
   it.each([
     ['no ada@demo.example here', 'no [email] here'],

@@ -1,15 +1,20 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Pages whose address is a secret: what follows must not be logged. */
-const BEHIND_A_LETTER = /(\/+(?:reset-password|verify|shared)\/+)[^\s"'?#]+/gi;
+const BEHIND_A_LETTER = /((?<!\/)\/+(?:reset-password|verify|shared)\/+)[^\s"'?#]+/gi;
 /** Secrets of ours are 43 letters of base64url; words of a slug are small and have hyphens between them. */
 const LONG_SECRET = /(?<![\w-])(?=[a-z\d_-]*[A-Z])[\w-]{40,}/g;
+
+/** Starts at the beginning of a word only: starting at each of its characters would make the search quadratic. */
+const EMAIL = /(?<![^\s@"'(<>=&?/])[^\s@"'(<>=&?/]+(?:@|%40)[^\s@"')<>&/]+/g;
+/** A log line needs no longer address, message or stack. Cut before redacting, so that nobody's input decides what it costs. */
+const MAX_LOGGED = { path: 300, message: 2_000, stack: 8_000 } as const;
 
 /** Makes log text safe to keep: no emails, no tokens, no links of letters, and of a session's id only its first letters. */
 export function redactText(text: string): string {
   return text
     .replace(BEHIND_A_LETTER, '$1[secret]')
-    .replace(/[^\s@"'(<>=&?/]+(@|%40)[^\s@"')<>&/]+/g, '[email]')
+    .replace(EMAIL, '[email]')
     .replace(/lc_[de]_[A-Za-z0-9_-]+/g, '[token]')
     .replace(LONG_SECRET, '[secret]')
     .replace(/\b([a-z2-7]{4})[a-z2-7]{22}\b/g, '$1…');
@@ -29,13 +34,18 @@ function plainly(path: string, times = DECODED_TIMES): string {
 
 /** The path of an address without its query, which may carry an email. */
 export function safePath(url: string | undefined): string {
-  return redactText(plainly(url?.split('?', 1)[0] ?? ''));
+  return redactText(plainly(cut(url?.split('?', 1)[0] ?? '', MAX_LOGGED.path)));
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
 function safeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: redactText(String(error)) };
+  if (!(error instanceof Error)) return { message: redactText(cut(String(error), MAX_LOGGED.message)) };
   const state = 'state' in error && typeof error.state === 'string' ? { state: error.state } : {};
-  return { name: error.name, message: redactText(error.message), stack: redactText(error.stack ?? ''), ...state };
+  const message = redactText(cut(error.message, MAX_LOGGED.message));
+  return { name: error.name, message, stack: redactText(cut(error.stack ?? '', MAX_LOGGED.stack)), ...state };
 }
 
 const SECRET_FIELDS = [

@@ -11,7 +11,7 @@ const MODULE = '<script type="module" async="">';
 /** The page's sheets in the page, in place of their links. */
 function inlineSheets(html: string, read: ReadAsset): string {
   const links = [...html.matchAll(SHEETS)];
-  const sheets = links.map(([, href = '']) => read(href.replace(/#.*$/, '')));
+  const sheets = links.map(([, href = '']) => read(href.split('#', 1)[0] ?? ''));
   const [first] = links;
   if (!first || sheets.includes(null)) return html;
   const style = `<style>${sheets.join('')}</style>`;

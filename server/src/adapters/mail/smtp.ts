@@ -34,7 +34,7 @@ export function smtpMailer({ url, from, plain = false }: { url: string; from: st
     disableUrlAccess: true,
     ...TIMES,
   });
-  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, to, subject, html, text, replyTo, calendar, unsubscribeUrl }: Mail) => {
       try {

@@ -24,7 +24,10 @@ const REQUESTS_A_ROUND = 50;
 /** What went wrong, without addresses: mail servers like to repeat them. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/\S+@\S+/g, '[email]').slice(0, 300);
+  return text
+    .slice(0, 1000)
+    .replace(/(?<![^\s@])[^\s@]+@\S+/g, '[email]')
+    .slice(0, 300);
 }
 
 /** Carries mails from the outbox to the mailer, on every node, every few seconds and whenever it is woken. */

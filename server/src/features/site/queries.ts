@@ -71,7 +71,7 @@ export function siteFacts({ config, catalogue, db, buildId, startedAt }: Told): 
     stories: catalogue.stories().map(storyFacts),
     debugPages: config.debugPages,
     mailHost: config.smtp === null ? null : new URL(config.smtp.url).hostname,
-    mailFrom: /<(.*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
+    mailFrom: /<([^<>]*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
     stripe: config.stripe !== null,
     media: mediaFacts(config.media),
     database: config.databaseUrl === null ? 'embedded' : 'postgresql',

@@ -13,7 +13,7 @@ const READING = new Set(['get', 'head']);
 
 /** `getDevices`, `deleteDevice`: the method and the call's own name. */
 function operationIdOf({ method, path }: { method: string; path: string }): string {
-  const name = NAMES.get(path) ?? path.replaceAll(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  const name = NAMES.get(path) ?? path.replaceAll(/(?<!\W)\W+(\w)/g, (_all, letter: string) => letter.toUpperCase());
   return `${method}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 

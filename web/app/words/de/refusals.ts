@@ -27,6 +27,7 @@ export const refusals = {
     REQUEST_404: 'Unter dieser Adresse ist nichts.',
     REQUEST_405: 'Diese Adresse nimmt solche Anfragen nicht an.',
     REQUEST_413: 'Das ist mehr, als diese Adresse annimmt.',
+    REQUEST_414: 'Diese Adresse ist zu lang.',
     REQUEST_415: 'Diese Adresse nimmt nur JSON an.',
     REQUEST_419: 'Diese Seite ist schon eine Weile offen. Bitte noch einmal versuchen.',
     RATE_001: 'Zu viele Versuche. Bitte kurz warten und noch einmal versuchen.',

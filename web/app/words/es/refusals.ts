@@ -27,6 +27,7 @@ export const refusals = {
     REQUEST_404: 'En esta dirección no hay nada.',
     REQUEST_405: 'Esta dirección no admite ese tipo de petición.',
     REQUEST_413: 'Eso es más de lo que admite esta dirección.',
+    REQUEST_414: 'Esta dirección es demasiado larga.',
     REQUEST_415: 'Esta dirección solo admite JSON.',
     REQUEST_419: 'Esta página lleva un rato abierta. Inténtalo de nuevo.',
     RATE_001: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',

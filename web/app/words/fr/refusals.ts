@@ -27,6 +27,7 @@ export const refusals = {
     REQUEST_404: 'Il n’y a rien à cette adresse.',
     REQUEST_405: 'Cette adresse n’accepte pas ce genre de demande.',
     REQUEST_413: 'C’est plus que cette adresse n’accepte.',
+    REQUEST_414: 'Cette adresse est trop longue.',
     REQUEST_415: 'Cette adresse n’accepte que du JSON.',
     REQUEST_419: 'Cette page est ouverte depuis un moment. Veuillez réessayer.',
     RATE_001: 'Trop d’essais. Attendez un instant et réessayez.',

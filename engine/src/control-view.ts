@@ -22,6 +22,7 @@ export function controlView(show: ShowState, directory: Directory, nowMs: number
     nowMs,
     phase: show.phase,
     startsAtMs: show.startsAtMs,
+    ...(show.phase === 'waiting' ? { minimum: show.story.players.min } : {}),
     speed: show.speed,
     pausedMs: show.pausedMs,
     pausedAtMs: show.pausedAtMs,

@@ -100,7 +100,7 @@ export function coreReact(show: ShowState, event: ShowEvent): readonly ShowEvent
   switch (event.type) {
     case 'show.started': {
       const first = show.story.scenes[0];
-      return [...formCrews(show), ...(first ? [{ type: 'scene.started' as const, scene: first.id }] : [])];
+      return [...formCrews(show, event.standIns), ...(first ? [{ type: 'scene.started' as const, scene: first.id }] : [])];
     }
     case 'scene.started':
       return rebalanceAll(show);

@@ -24,7 +24,8 @@ export interface EventBodies {
   'show.cancelled': Record<never, never>;
   /** Before the start: who is in another crew than before, by participant; 0 for none. `wishes` where these have changed. */
   'crews.arranged': { version: number; moved: Record<string, number>; wishes?: readonly Wish[] };
-  'show.started': { late: boolean };
+  /** `standIns`: simulated crewmates that take empty seats; left out where there are none. */
+  'show.started': { late: boolean; standIns?: readonly string[] };
   /** The clock of the show stands from here on, and goes on. */
   'show.paused': Record<never, never>;
   'show.resumed': Record<never, never>;

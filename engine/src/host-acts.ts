@@ -26,7 +26,7 @@ export function hostOf(actor: string): string | null {
 }
 
 /** What an event tells of a host. What happens by itself, too, is a deed only where a host's command has caused it. */
-function deedIn({ event, actor, cmdId }: ClockedEvent): Deed | null {
+function deedIn({ story }: ShowState, { event, actor, cmdId }: ClockedEvent): Deed | null {
   const isHost = hostOf(actor) !== null;
   switch (event.type) {
     case 'show.paused':
@@ -50,6 +50,8 @@ function deedIn({ event, actor, cmdId }: ClockedEvent): Deed | null {
     case 'participant.silenced':
       return { kind: event.silenced ? 'silenced' : 'unsilenced', participant: event.participant };
     case 'scene.started':
+      // The first scene begins with the show, also where a host has started it.
+      return isHost && event.scene !== story.scenes[0]?.id ? { kind: 'next', scene: event.scene } : null;
     case 'phase.started':
       return isHost ? { kind: 'next', scene: event.scene } : null;
     case 'show.completed':
@@ -64,7 +66,7 @@ function deedIn({ event, actor, cmdId }: ClockedEvent): Deed | null {
 
 /** Keeps what hosts did, the latest of it. */
 export function evolveHost(show: ShowState, logged: ClockedEvent): ShowState {
-  const deed = deedIn(logged);
+  const deed = deedIn(show, logged);
   if (!deed) return show;
   const act: HostAct = { ...deed, n: logged.seq, by: logged.actor, atMs: logged.wallMs };
   const hostLines = show.hostLines + (deed.kind === 'said' ? 1 : 0);

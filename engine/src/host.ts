@@ -1,4 +1,4 @@
-import { HOST_LINE_MAX_CHARS, HOST_LINES_A_SHOW } from '@lorecrew/contract/limits';
+import { HOST_LINE_MAX_CHARS, HOST_LINES_A_SHOW, LATE_AFTER_MS } from '@lorecrew/contract/limits';
 import { ok, refuse } from '@lorecrew/contract/result';
 import type { CommandMap } from './commands.ts';
 import { crewById, memberOf } from './crews.ts';
@@ -9,6 +9,7 @@ import { undo } from './host-undo.ts';
 import type { Handler } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
 import { moveTo, rebalanceAll } from './seating.ts';
+import { standInsFor } from './stand-ins.ts';
 import type { ShowState } from './state.ts';
 import { phaseOf, sceneOf, stepNow } from './steps.ts';
 
@@ -16,6 +17,7 @@ export type HostCommandType =
   | 'show.extend'
   | 'show.next'
   | 'show.end'
+  | 'show.start'
   | 'crews.rebalance'
   | 'participant.move'
   | 'participant.remove'
@@ -54,6 +56,13 @@ export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap
     const goesOn: ShowEvent[] = show.pausedAtMs === null ? [] : [{ type: 'show.resumed' }];
     return ok({ events: [...goesOn, ...cutShort(show), { type: 'show.completed', noShow: false }] });
   },
+  'show.start': (show, _, { nowMs }) => {
+    const here = Object.values(show.people).filter((person) => person.here).length;
+    if (show.phase !== 'waiting' || here === 0) return refuse('HOST_001');
+    const standIns = show.story.crew.simulated ? [] : standInsFor(show, here);
+    const late = nowMs - show.startsAtMs > LATE_AFTER_MS;
+    return ok({ events: [{ type: 'show.started', late, ...(standIns.length === 0 ? {} : { standIns }) }] });
+  },
   'crews.rebalance': (show) => {
     const held = new Map(show.crews.map(({ id, seats }) => [id, JSON.stringify(seats.map(({ packets }) => packets))]));
     // Where everybody keeps what they have, nothing is written.
@@ -65,7 +74,7 @@ export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap
     // Simulated crewmates fill every crew; and lamps are lit by their places, which a move would change.
     if (show.phase !== 'live' || show.story.crew.simulated || stepNow(show, 'lamps')) return refuse('HOST_001');
     const member = memberOf(show, participant);
-    if (!member) return refuse('HOST_003');
+    if (!member || member.simulated) return refuse('HOST_003');
     const events = member.crew.id === crew ? null : moveTo(show, participant, crew);
     return events ? ok({ events }) : refuse('HOST_005');
   },

@@ -1,6 +1,7 @@
 import type { PersonView } from '@lorecrew/contract/live/person';
 import { occupantId } from './crews.ts';
 import type { Directory } from './mechanic.ts';
+import { standInName } from './stand-ins.ts';
 import type { Seat, ShowState } from './state.ts';
 
 /** Shown for a person whose name is not known (erased, or not loaded yet). */
@@ -11,7 +12,7 @@ export function nameOf(show: ShowState, id: string, directory: Directory): strin
   const { narrator } = show.story;
   if (id === narrator.id) return narrator.name;
   const crewmate = /^sim:([a-z]+):/.exec(id)?.[1];
-  if (crewmate) return show.story.crewmates.find((each) => each.id === crewmate)?.name ?? NAMELESS;
+  if (crewmate) return show.story.crewmates.find((each) => each.id === crewmate)?.name ?? standInName(crewmate) ?? NAMELESS;
   return directory.names[id] ?? NAMELESS;
 }
 

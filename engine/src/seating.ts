@@ -24,13 +24,17 @@ function filledCrew(show: ShowState, people: readonly string[]): NewSeat[] {
   });
 }
 
-/** The crews formed at the start from the people who are here: as arranged, else in the order of their arrival. */
-export function formCrews(show: ShowState): ShowEvent[] {
+/**
+ * The crews formed at the start from the people who are here: as arranged, else in the order of their arrival. With stand-ins all of
+ * them are one crew.
+ */
+export function formCrews(show: ShowState, standIns: readonly string[] = []): ShowEvent[] {
   const people = Object.values(show.people)
     .filter((person) => person.here)
     .sort((a, b) => a.arrivedAtMs - b.arrivedAtMs || (a.id < b.id ? -1 : 1))
     .map((person) => person.id);
   const { crew: rule, packets } = show.story;
+  if (standIns.length > 0) return [{ type: 'crew.formed', crew: 'crew-1', seats: crewWithStandIns(show, { people, standIns }) }];
   return crewsOf(show, people).map((members, i) => {
     const seats = rule.simulated
       ? filledCrew(show, members)
@@ -41,6 +45,18 @@ export function formCrews(show: ShowState): ShowEvent[] {
         }));
     return { type: 'crew.formed', crew: `crew-${i + 1}`, seats };
   });
+}
+
+/** One crew of all people and stand-ins, people first. */
+function crewWithStandIns(
+  { story: { crew, packets } }: ShowState,
+  { people, standIns }: { people: readonly string[]; standIns: readonly string[] },
+): NewSeat[] {
+  return dealing(crew, packets, people.length + standIns.length).map((held, seat) => ({
+    packets: [...held],
+    person: people[seat] ?? null,
+    crewmate: people[seat] === undefined ? (standIns[seat - people.length] ?? null) : null,
+  }));
 }
 
 function crewsOf({ arrangement, story: { crew } }: ShowState, people: readonly string[]): readonly (readonly string[])[] {

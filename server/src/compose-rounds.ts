@@ -3,6 +3,7 @@ import { randomIds } from './adapters/ids/random.ts';
 import { findEnded } from './features/accounts/auth/queries.ts';
 import { Bookkeeper } from './features/credits/jobs.ts';
 import { Crewmates } from './features/crewmates/commands.ts';
+import { StandIns } from './features/crewmates/stand-ins.ts';
 import { CrewMessenger } from './features/crews/jobs.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
 import { FeltLetters } from './features/felt-letters/jobs.ts';
@@ -36,6 +37,7 @@ export function attend(
   const revocations = { among: (familyIds: readonly string[]) => findEnded(db, familyIds) };
   const all = [
     new Crewmates({ ...timed, tab: tabOfNode() }),
+    new StandIns({ ...timed, tab: tabOfNode() }),
     new RehearsalCasts({
       ...timed,
       presence,

@@ -87,6 +87,8 @@ export const ControlRoom = z.object({
   phase: z.enum(['waiting', 'live', 'completed', 'cancelled']),
   /** On the wall. */
   startsAtMs: z.number(),
+  /** How many people have to be here for it to start by itself; left out once it has started, and by older servers. */
+  minimum: z.number().optional(),
   speed: z.number(),
   pausedMs: z.number(),
   pausedAtMs: z.number().nullable(),
@@ -131,6 +133,8 @@ export const HostAsk = z.discriminatedUnion('kind', [
   /** More time, as far as it is not used yet; a line; that somebody was put out. By the deed's place in the log. */
   z.strictObject({ kind: z.literal('undo'), deed: z.int('Please reload the page.').min(1) }),
   z.strictObject({ kind: z.literal('end') }),
+  /** Before the start, once the doors are open: with whoever is here, and simulated crewmates up to the minimum. */
+  z.strictObject({ kind: z.literal('start') }),
   z.strictObject({ kind: z.literal('rebalance') }),
   z.strictObject({ kind: z.literal('move'), person: Id, crew: Id }),
   z.strictObject({ kind: z.literal('remove'), person: Id }),

@@ -163,8 +163,14 @@ export type CompanyPeopleAnswer = z.infer<typeof CompanyPeopleAnswer>;
 /** Answer of `GET /api/sessions/{id}/people.csv`: no cell of it can be taken for a formula. */
 export const ExportAnswer = z.object({ csv: z.string() });
 
-/** Body of `POST /api/sessions/{id}/reminders`: one person, or everybody who has not answered. */
-export const RemindBody = z.strictObject({ person_id: z.uuid('Session consumer not found').optional() });
+/**
+ * Body of `POST /api/sessions/{id}/reminders`: one person, or everybody who has not answered. With `absent`, once the doors are open:
+ * everybody who is not in the waiting room and has not said no.
+ */
+export const RemindBody = z.strictObject({
+  person_id: z.uuid('Session consumer not found').optional(),
+  absent: z.literal(true, 'Please reload the page.').optional(),
+});
 export const RemindAnswer = z.object({ letters: z.number() });
 
 /** Answer of `POST /api/people/imports/{id}/undo`. `kept`: whoever opened the invitation stays. */

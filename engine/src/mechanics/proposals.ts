@@ -4,6 +4,7 @@ import { isHere } from '../crews.ts';
 import type { ShowEvent } from '../events.ts';
 import type { By, Decision, Directory, Mechanic } from '../mechanic.ts';
 import { nameOf } from '../people-view.ts';
+import { hasStandIns } from '../stand-ins.ts';
 import type { Member, ShowState } from '../state.ts';
 import { type TaskStep, taskNow } from '../steps.ts';
 
@@ -74,7 +75,8 @@ export function agree(
   const { open } = crewProposals(show, member.crew.id);
   if (open?.number !== proposal) return refuse('PLAN_004');
   if (open.by === by.actor) return refuse('PLAN_005');
-  if (member.simulated && !step.task.keys.simulatedMayConfirm) return refuse('SHOW_007');
+  // A stand-in counts as a second member, so that one person alone with stand-ins can finish.
+  if (member.simulated && !hasStandIns(show) && !step.task.keys.simulatedMayConfirm) return refuse('SHOW_007');
   return ok({ events: [{ type: 'answer.confirmed', crew: member.crew.id, number: open.number, by: by.actor }] });
 }
 

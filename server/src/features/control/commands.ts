@@ -7,6 +7,7 @@ import type { Database } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { Asker } from '../schedule/commands.ts';
 import { findPlanned } from '../schedule/queries.ts';
+import { shownStatus } from '../sessions/queries.ts';
 
 interface ControlContext {
   readonly db: Database;
@@ -24,6 +25,9 @@ export async function controlOf({ db, shows }: ControlContext, { companyId, id }
   return room ? ok(room) : refuse('SHOW_001');
 }
 
+/** What is recorded of the requests that cannot be taken back. */
+const AUDITED = { start: 'session.started', end: 'session.ended', remove: 'session.person-removed' } as const;
+
 function commandOf(ask: HostAsk): HostCommand {
   switch (ask.kind) {
     case 'extend':
@@ -34,6 +38,8 @@ function commandOf(ask: HostAsk): HostCommand {
       return { type: 'show.next', scene: ask.scene, phase: ask.phase };
     case 'end':
       return { type: 'show.end' };
+    case 'start':
+      return { type: 'show.start' };
     case 'rebalance':
       return { type: 'crews.rebalance' };
     case 'move':
@@ -58,10 +64,12 @@ export async function askOfShow(
   const { db, shows, clock } = context;
   const session = await db.transaction({ role: 'tenant', companyId }, (tx) => findPlanned(tx, id));
   if (!session) return refuse('SESSION_001');
+  // Before the doors are open nobody can be in the waiting room but by an old clock.
+  if (ask.kind === 'start' && shownStatus(session, clock.nowMs()) !== 'open') return refuse('HOST_001');
   const refused = await shows.host({ sessionId: session.id, id: `${tab}:${n}`, by: userId, command: commandOf(ask) });
   if (refused) return refuse(refused);
-  if (ask.kind === 'remove' || ask.kind === 'end') {
-    const action = ask.kind === 'end' ? 'session.ended' : 'session.person-removed';
+  if (ask.kind === 'remove' || ask.kind === 'end' || ask.kind === 'start') {
+    const action = AUDITED[ask.kind];
     await db.transaction({ role: 'tenant', companyId }, (tx) => recordAuditEvent(tx, { atMs: clock.nowMs(), action, ...who }));
   }
   const room = await shows.control(session.id);

@@ -80,6 +80,13 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the control room of
     expect(errorOf(await asked(5, { kind: 'undo', deed: deeds[0]?.n ?? 0 }))).toEqual([409, 'HOST_001']);
   });
 
+  it('cannot be started before its doors are open, nor while nobody is here', async () => {
+    const { id } = await withPeople();
+    const start = { tab: 'firsttab', n: 1, ask: { kind: 'start' } };
+    expect(errorOf(await ask(id, start))).toEqual([409, 'HOST_001']);
+    expect(await look(id)).toMatchObject({ phase: 'waiting', minimum: 1 });
+  });
+
   it('is nobody else’s business, and bad bodies are refused', async () => {
     const { id } = await withPeople();
     const { token } = await inviting.people.member();

@@ -27,8 +27,10 @@ export interface LetterContext extends OutboxContext {
 
 const KEPT_AFTER_START_MS = 24 * 3_600_000;
 /** What mail programs may stop: the seat does not depend on it. */
-const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon'];
-const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'relinked'];
+const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing'];
+/** An email that says that it begins now is not worth delivering later. */
+const GOOD_AT_THE_START_MS = 15 * 60_000;
+const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing', 'relinked'];
 
 /** Somebody has to be named as who invites, also where they have left. */
 function senderAt(siteUrl: string, found: LetterFrom | null): LetterFrom {
@@ -102,7 +104,7 @@ export async function writeLetters(
 ): Promise<number> {
   const { session, occasion, only, ...whom } = input;
   const atMs = context.clock.nowMs();
-  const begins = occasion === 'tomorrow' || occasion === 'soon';
+  const begins = occasion === 'tomorrow' || occasion === 'soon' || occasion === 'missing';
   const isReminder = REMINDERS.includes(occasion);
   const seats = (await listSeats(tx, { sessionId: session.id, ...whom })).filter(
     ({ answer, remindersOff }) =>
@@ -111,8 +113,8 @@ export async function writeLetters(
   const sender = await findSender(tx, session);
   for (const seat of seats) {
     const content = letterTo(context, { session, occasion, seat, sender });
-    const goodUntilMs = Math.max(session.startsAtMs, atMs) + (occasion === 'soon' ? 0 : KEPT_AFTER_START_MS);
-    const good = occasion === 'soon' ? { goodUntilMs: session.startsAtMs + 15 * 60_000 } : { goodUntilMs };
+    const goodForMs = occasion === 'soon' || occasion === 'missing' ? GOOD_AT_THE_START_MS : KEPT_AFTER_START_MS;
+    const good = { goodUntilMs: Math.max(session.startsAtMs, atMs) + goodForMs };
     const about = { kind: `session-${occasion}`, companyId: session.companyId, sessionId: session.id };
     await queueMail(tx, context, { ...about, to: seat.email, content, ...good });
   }

@@ -66,12 +66,13 @@ function wordsOf({ language, occasion, first, from, name, title, tagline, length
     reminded: () => say('occasions.reminded.text', { from, title }),
     tomorrow: () => say('occasions.tomorrow.text', { title }),
     soon: () => say('occasions.soon.text', { title }),
+    missing: () => say('occasions.missing.text', { title }),
     relinked: () => say('occasions.relinked.text', { from, title }),
     moved: () => say('occasions.moved.text', { from, title }),
     cancelled: () => say('occasions.cancelled.text', { from, title }),
     removed: () => say('occasions.removed.text', { from, title }),
   };
-  const go = occasion === 'soon' ? say('occasions.soon.go') : say('open');
+  const go = occasion === 'soon' || occasion === 'missing' ? say('occasions.soon.go') : say('open');
   return {
     subject: occasion === 'invited' ? say('occasions.invited.subject', subject) : say(`occasions.${occasion}.subject`, subject),
     heading: say(`occasions.${occasion}.heading`, { first }),

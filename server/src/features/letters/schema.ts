@@ -23,10 +23,10 @@ export interface LetterFrom {
 }
 
 /**
- * What a letter about a session tells. `invited`, `reminded`: it asks for an answer. `tomorrow`, `soon`: it begins. `relinked`: the link
+ * What a letter about a session tells. `invited`, `reminded`: it asks for an answer. `tomorrow`, `soon`: it begins. `missing`: the others wait. `relinked`: the link
  * was replaced. `moved`, `cancelled`: the session was. `removed`: the seat is taken back.
  */
-export type Occasion = 'invited' | 'reminded' | 'tomorrow' | 'soon' | 'relinked' | 'moved' | 'cancelled' | 'removed';
+export type Occasion = 'invited' | 'reminded' | 'tomorrow' | 'soon' | 'missing' | 'relinked' | 'moved' | 'cancelled' | 'removed';
 
 /** What letters are written about. */
 export interface LetterSession {

@@ -8,6 +8,7 @@ import { hold } from '../credits/commands.ts';
 import { type LetterContext, REMIND_EVERY_MS, replaceLink, writeLetters } from '../letters/commands.ts';
 import type { Asker } from '../schedule/commands.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
+import { shownStatus } from '../sessions/queries.ts';
 import { judge, readRoom } from './queries.ts';
 import { seatsFor } from './rules.ts';
 import type { Judged } from './schema.ts';
@@ -36,6 +37,9 @@ export interface PeopleContext extends LetterContext {
   readonly wakeOutbox: () => void;
   readonly onTrouble: (error: unknown, what: string) => void;
 }
+
+/** Somebody who does not come is not emailed more often while the others wait. */
+const REMIND_ABSENT_EVERY_MS = 10 * 60_000;
 
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 
@@ -211,8 +215,9 @@ export async function relink(context: PeopleContext, { who, sessionId, personId 
  */
 export async function remind(
   context: PeopleContext,
-  { who, sessionId, personId }: { who: Asker; sessionId: string; personId: string | null },
+  { who, sessionId, personId, absent = false }: { who: Asker; sessionId: string; personId: string | null; absent?: boolean },
 ): Promise<Result<number>> {
+  if (absent) return remindAbsent(context, { who, sessionId });
   const done = await orRefuse(() =>
     context.db.transaction(tenant(who), async (tx) => {
       const session = await findPlanned(tx, sessionId, { hold: true });
@@ -234,6 +239,27 @@ export async function remind(
   );
   context.wakeOutbox();
   return done;
+}
+
+/** Emails those who are not in the waiting room while it is open, unless they have said no or had an email in the last ten minutes. */
+async function remindAbsent(
+  context: PeopleContext,
+  { who, sessionId }: { who: Asker; sessionId: string },
+): Promise<Result<number>> {
+  const { db, shows, clock } = context;
+  const planned = await db.transaction(tenant(who), (tx) => findPlanned(tx, sessionId));
+  if (!planned) return refuse('SESSION_001');
+  const room = await shows.control(planned.id);
+  if (room?.phase !== 'waiting' || shownStatus(planned, clock.nowMs()) !== 'open') return refuse('HOST_001');
+  const absent = room.others.filter(({ here }) => !here).map(({ id }) => id);
+  const letters = await db.transaction(tenant(who), async (tx) => {
+    const writtenBeforeMs = clock.nowMs() - REMIND_ABSENT_EVERY_MS;
+    return absent.length === 0
+      ? 0
+      : writeLetters(tx, context, { session: planned, occasion: 'missing', consumerIds: absent, writtenBeforeMs });
+  });
+  context.wakeOutbox();
+  return letters === 0 ? refuse('SESSION_008') : ok(letters);
 }
 
 /** Takes back what was added together, but for whoever has opened their invitation. PEOPLE_003 when it is too late, or not theirs. */

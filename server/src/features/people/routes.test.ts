@@ -182,6 +182,24 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
     expect(errorOf(await remind())).toEqual([409, 'SESSION_008']);
   });
 
+  it('who have not come are reminded while the waiting room is open, and nobody twice within ten minutes', async () => {
+    const session = await inviting.plan();
+    const remind = () => inviting.post(`/api/sessions/${session.id}/reminders`, { absent: true });
+    const ben = inviting.row('Ben Late');
+    await inviting.added(session.id, [ben]);
+    expect(errorOf(await remind())).toEqual([409, 'HOST_001']);
+    const before = nowMs;
+    nowMs = session.startsAtMs - 60_000;
+    await inviting.signIn();
+    const look = async () => (await inviting.call({ url: `/api/sessions/${session.id}/control` })).json();
+    await expect.poll(async () => (await look()).others).toHaveLength(1);
+    expect((await remind()).json()).toEqual({ letters: 1 });
+    expect(await inviting.people.subjects(ben.email)).toContain('We are waiting for you: Autumn get-together');
+    expect(errorOf(await remind())).toEqual([409, 'SESSION_008']);
+    nowMs = before;
+    await inviting.signIn();
+  });
+
   it('that were added together are taken back together, but for whoever opened the invitation, and not for ever', async () => {
     const session = await inviting.plan();
     const [ben, chi] = [inviting.row('Ben Undone'), inviting.row('Chi Stays')];

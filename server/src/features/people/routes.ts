@@ -168,8 +168,8 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     const who = await requireActor(context, request);
     const spent = await limiter.take([[perCompany, who.companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
-    const personId = request.body.person_id ?? null;
-    return { letters: unwrap(await remind(context, { who, sessionId: request.params.sessionId, personId })) };
+    const { person_id: personId = null, absent = false } = request.body;
+    return { letters: unwrap(await remind(context, { who, sessionId: request.params.sessionId, personId, absent })) };
   });
 
   const undo = {

@@ -39,6 +39,11 @@ export const invited = {
       text: '{title} beginnt in einer Viertelstunde. Komm herein und warte mit den anderen.',
       go: 'Hereinkommen',
     },
+    missing: {
+      subject: 'Wir warten auf dich: {name}',
+      heading: '{first}, wir warten auf dich',
+      text: '{title} soll gleich beginnen, und die anderen sind schon im Warteraum. Komm jetzt herein; auch wenn es schon begonnen hat, bringt dich dein Link hinein.',
+    },
     relinked: {
       subject: 'Dein neuer Link: {name}, {when}',
       heading: '{first}, hier ist ein neuer Link',

@@ -37,6 +37,11 @@ export const invited = {
       text: '{title} begins in a quarter of an hour. Come in, and wait with the others.',
       go: 'Come in',
     },
+    missing: {
+      subject: 'We are waiting for you: {name}',
+      heading: '{first}, we are waiting for you',
+      text: '{title} is about to start, and the others are in the waiting room. Come in now; if it has started, your link brings you in all the same.',
+    },
     relinked: {
       subject: 'Your new link: {name}, {when}',
       heading: '{first}, here is a new link',

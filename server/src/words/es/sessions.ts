@@ -39,6 +39,11 @@ export const invited = {
       text: '{title} empieza en un cuarto de hora. Entra y espera con los demás.',
       go: 'Entrar',
     },
+    missing: {
+      subject: 'Te estamos esperando: {name}',
+      heading: '{first}, te estamos esperando',
+      text: '{title} está a punto de empezar y los demás ya están en la sala de espera. Entra ahora; si ya ha empezado, tu enlace te lleva dentro igualmente.',
+    },
     relinked: {
       subject: 'Tu nuevo enlace: {name}, {when}',
       heading: '{first}, aquí tienes un nuevo enlace',

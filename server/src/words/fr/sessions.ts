@@ -39,6 +39,11 @@ export const invited = {
       text: '{title} commence dans un quart d’heure. Entrez et attendez avec les autres.',
       go: 'Entrer',
     },
+    missing: {
+      subject: 'Nous vous attendons : {name}',
+      heading: '{first}, nous vous attendons',
+      text: '{title} va commencer, et les autres sont déjà dans la salle d’attente. Entrez maintenant ; si c’est déjà commencé, votre lien vous fait entrer quand même.',
+    },
     relinked: {
       subject: 'Votre nouveau lien : {name}, {when}',
       heading: '{first}, voici un nouveau lien',

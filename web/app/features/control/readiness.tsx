@@ -3,21 +3,25 @@ import type { InvitedRow, PeopleFilter, SessionPeopleAnswer } from '@lorecrew/co
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarClock, DoorOpen, MailX } from 'lucide-react';
+import { CalendarClock, DoorOpen, Mail, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import lamp from '../../art/lamp-lit.svg';
 import darkLamp from '../../art/lamp-unlit.svg';
+import { toasts } from '../../lib/browser/toast.ts';
 import { people, planner } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { countdown } from '../../lib/live/countdown.ts';
 import { Link } from '../../lib/routing/routing.tsx';
+import { hourAndMinute } from '../../lib/text/dates.ts';
 import { AskSilent } from '../../ui/ask-again.tsx';
 import { CallButton } from '../../ui/call-button.tsx';
 import { CheckMark } from '../../ui/check-mark.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { useWords } from '../../words/words.ts';
-import { useShowNow } from './use-control.ts';
+import { useAskPlainly, useShowNow } from './use-control.ts';
+import { waitingForStart } from './waiting-for-start.ts';
 import './readiness.css';
 
 const REFRESH_EVERY_MS = 5_000;
@@ -77,6 +81,14 @@ export function Readiness({ session, room }: ReadinessProps) {
     <section className="readiness" aria-labelledby="control-ready">
       <h2 id="control-ready">{say('title')}</h2>
       <p className="muted">{say('about')}</p>
+      <ul className="ready-legend" aria-label={say('legend')}>
+        <li>
+          <DoorOpen className="ic ok" aria-hidden="true" /> {say('legendHere')}
+        </li>
+        <li>
+          <CheckMark grade="good" /> {say('legendCheck')}
+        </li>
+      </ul>
       <DoorBar session={session} room={room} here={here.size} counts={counts} />
       <div className="readyboard">
         <Column kind="coming" rows={coming.data.people} n={counts.coming} here={here} />
@@ -156,23 +168,25 @@ function DoorBar({
   counts: { all, checked },
 }: ReadinessProps & { here: number; counts: SessionPeopleAnswer['counts'] }) {
   const say = useWords('control.ready');
-  const queries = useQueryClient();
-  const { wallNowMs } = useShowNow(room);
-  const call = useCall({
-    call: planner.delay,
-    onDone: (changed) => queries.setQueryData(['session', session.id], changed),
-  });
-  const leftMs = room.startsAtMs - wallNowMs;
-  const { shown, spoken } = countdown({ leftMs, calm: false });
+  const { wallNowMs: nowMs } = useShowNow(room);
+  const { startsAtMs, minimum = 0 } = room;
+  const { waits, standIns } = waitingForStart({ startsAtMs, nowMs, here, minimum });
+  const { shown, spoken } = countdown({ leftMs: startsAtMs - nowMs, calm: false });
   return (
     <div className="card doorbar">
       <dl>
         <div>
-          <dt>{say('startsIn')}</dt>
-          <dd>
-            <span aria-hidden="true">{leftMs > 0 ? shown : say('now')}</span>
-            <span className="sr">{leftMs > 0 ? spoken : say('now')}</span>
-          </dd>
+          <dt>{say(waits.kind === 'time' ? 'startsIn' : 'start')}</dt>
+          {waits.kind === 'time' ? (
+            <dd>
+              <span aria-hidden="true">{shown}</span>
+              <span className="sr">{spoken}</span>
+            </dd>
+          ) : (
+            <dd role="status">
+              {waits.kind === 'people' ? say('missing', { n: waits.missing, min: waits.minimum }) : say('now')}
+            </dd>
+          )}
         </div>
         <div>
           <dt>{say('waiting')}</dt>
@@ -183,15 +197,64 @@ function DoorBar({
           <dd>{say('count', { n: checked, all })}</dd>
         </div>
       </dl>
-      {session.status === 'open' ? (
-        <div className="doorbar-acts">
-          <CallButton busy={call.busy} onClick={() => call.send({ id: session.id, minutes: 5 })}>
-            <CalendarClock className="ic" aria-hidden="true" />
-            {say('later')}
-          </CallButton>
-          <Refusal text={call.refusal} />
-        </div>
+      {waits.kind === 'people' ? (
+        <p className="doorbar-note">
+          {say('missingText', { n: waits.missing })}{' '}
+          {waits.fallbackAtMs === null ? null : say('fallback', { time: hourAndMinute(waits.fallbackAtMs) })}
+        </p>
       ) : null}
+      {session.status === 'open' ? <DoorActs session={session} room={room} here={here} standIns={standIns} /> : null}
+    </div>
+  );
+}
+
+/** What a host can do while people gather: start now, remind those who have not come, or start later. */
+function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: number; standIns: number }) {
+  const say = useWords('control.ready');
+  const queries = useQueryClient();
+  const plainly = useAskPlainly(session.id);
+  const delay = useCall({
+    call: planner.delay,
+    onDone: (changed) => queries.setQueryData(['session', session.id], changed),
+  });
+  const remind = useCall({
+    call: () => people.remind({ sessionId: session.id, absent: true }),
+    onDone: (n) => toasts.show({ title: say('reminded', { n }), icon: 'check', color: 'green' }),
+  });
+  const absent = room.others.filter((one) => !one.here).length;
+  return (
+    <div className="doorbar-acts">
+      {here === 0 ? null : (
+        <Confirm
+          className="btn cta"
+          label={standIns === 0 ? say('startNow') : say('startWith', { n: standIns })}
+          title={say('startTitle')}
+          yes={say('startYes')}
+          no={say('startNo')}
+          act={() => plainly({ kind: 'start' })}
+          onDone={() => void queries.invalidateQueries({ queryKey: ['session', session.id] })}
+        >
+          <p>{say('startText', { here })}</p>
+          {standIns === 0 ? null : <p>{say('startWithText', { n: standIns })}</p>}
+        </Confirm>
+      )}
+      {absent === 0 ? null : (
+        <CallButton busy={remind.busy} onClick={() => remind.send(undefined)}>
+          <Mail className="ic" aria-hidden="true" />
+          {say('remind', { n: absent })}
+        </CallButton>
+      )}
+      <CallButton busy={delay.busy} onClick={() => delay.send({ id: session.id, minutes: 5 })}>
+        <CalendarClock className="ic" aria-hidden="true" />
+        {say('later')}
+      </CallButton>
+      <p className="small muted">{say('laterText')}</p>
+      <Refusal text={delay.refusal} />
+      <Refusal
+        text={
+          remind.code === 'SESSION_008' && remind.refusal !== null ? say('recently', { why: remind.refusal }) : remind.refusal
+        }
+      />
     </div>
   );
 }

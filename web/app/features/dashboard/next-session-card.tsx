@@ -57,7 +57,7 @@ function eyebrow({ next, readMs }: { next: NextSession; readMs: number }): strin
       return 'Paused: its clock stands';
     case 'scheduled':
     case 'open':
-      if (next.startsAtMs <= readMs) return 'Next session, any moment now';
+      if (next.startsAtMs <= readMs) return 'Next session, waiting room open';
       return `Next session, in ${countdown({ leftMs: next.startsAtMs - readMs, calm: false }).shown}`;
     default:
       return unreachable(next.status);

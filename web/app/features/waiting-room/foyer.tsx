@@ -1,10 +1,12 @@
 import type { DataPackage } from '@lorecrew/contract/api/experience';
+import { START_PATIENCE_MS } from '@lorecrew/contract/limits';
 import './foyer.css';
 import sea from '../../art/night-sea-hero.svg';
 import { useComfort } from '../../lib/browser/comfort.ts';
 import { countdown } from '../../lib/live/countdown.ts';
 import { useClock } from '../../lib/live/use-clock.ts';
 import type { Show } from '../../lib/live/use-show.ts';
+import { hourAndMinute } from '../../lib/text/dates.ts';
 import { useWords } from '../../words/words.ts';
 import { Lamps } from './lamps.tsx';
 import { waitingFor } from './waiting-for.ts';
@@ -43,6 +45,7 @@ function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number
     leftMs: startsAtMs - nowMs,
     here: presence?.people.filter(({ here }) => here).length ?? 0,
     minimum: presence?.minimum ?? 0,
+    fallbackTime: startsAtMs + START_PATIENCE_MS > nowMs ? hourAndMinute(startsAtMs + START_PATIENCE_MS) : null,
     noShow: state?.noShow ?? false,
     cancelled,
     say,

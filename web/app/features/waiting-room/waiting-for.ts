@@ -12,6 +12,7 @@ export function waitingFor({
   leftMs,
   here,
   minimum,
+  fallbackTime = null,
   noShow,
   cancelled,
   say,
@@ -19,6 +20,8 @@ export function waitingFor({
   leftMs: number;
   here: number;
   minimum: number;
+  /** When it starts with two people or more, as this clock shows it; null where that is past or not known. */
+  fallbackTime?: string | null;
   noShow: boolean;
   cancelled: boolean;
   say: Words<'waiting'>;
@@ -27,5 +30,7 @@ export function waitingFor({
   if (noShow) return { counts: false, text: say('noShow') };
   if (leftMs > 0) return { counts: true, text: say('counting') };
   const missing = minimum - here;
-  return { counts: false, text: missing > 0 ? say('missing', { count: missing }) : say('opening') };
+  if (missing <= 0) return { counts: false, text: say('opening') };
+  const text = say('missing', { count: missing });
+  return { counts: false, text: fallbackTime === null ? text : `${text} ${say('fallback', { time: fallbackTime })}` };
 }

@@ -15,6 +15,9 @@ describe('the waiting room', () => {
       counts: false,
       text: 'It is time. We begin as soon as one more person is here.',
     });
+    expect(waitingFor({ ...waiting, leftMs: 0, minimum: 3, here: 2, fallbackTime: '15:10' }).text).toBe(
+      'It is time. We begin as soon as one more person is here. With two people or more it starts by itself at 15:10.',
+    );
     expect(waitingFor({ ...waiting, leftMs: 0, here: 3, minimum: 2 }).text).toBe('It is time. The door is opening.');
   });
 

@@ -39,10 +39,10 @@ export function peopleCalls(api: ApiClient) {
     },
     remove: (who: OfPerson) => api.call({ method: 'DELETE', path: at(calls.sessionPerson, who), body: {}, answer: Done }),
     newLink: (who: OfPerson) => api.call({ method: 'POST', path: at(calls.personLink, who), body: {}, answer: Done }),
-    /** One person, or everybody who has not answered; says how many letters were written. */
-    remind: async ({ sessionId, personId }: { sessionId: string; personId?: string }) => {
+    /** One person, everybody who has not answered, or everybody who is not in the waiting room; says how many emails were sent. */
+    remind: async ({ sessionId, personId, absent }: { sessionId: string; personId?: string; absent?: true }) => {
       const path = at(calls.sessionReminders, { sessionId });
-      const body = personId === undefined ? {} : { person_id: personId };
+      const body = { ...(personId === undefined ? {} : { person_id: personId }), ...(absent ? { absent } : {}) };
       return (await api.call({ method: 'POST', path, body, answer: RemindAnswer })).letters;
     },
     undo: (importId: string) =>

@@ -43,6 +43,7 @@ export const waiting = {
   noShow: 'Diesmal kamen zu wenige, also fing die Show nicht an. Kein Credit wurde verbraucht.',
   counting: 'bis es losgeht, nach der Uhr im Hafenamt',
   missing: 'Es ist so weit. Wir fangen an, sobald {count, plural, =1 {noch eine Person} other {noch # Personen}} da sind.',
+  fallback: 'Ab zwei Personen geht es um {time} von selbst los.',
   opening: 'Es ist so weit. Die Tür geht auf.',
   lampsLit: '{lit, number} von {count, number} {count, plural, =1 {Lampe} other {Lampen}} leuchten',
   lampsText: 'Lampen gehen an, wenn jemand kommt. Drück auf eine, um ihr zu winken.',

@@ -41,6 +41,7 @@ export const waiting = {
   noShow: 'Too few people came this time, so the show did not begin. No credit was used.',
   counting: 'until we begin, by the clock in the harbour office',
   missing: 'It is time. We begin as soon as {count, plural, =1 {one more person is} other {# more people are}} here.',
+  fallback: 'With two people or more it starts by itself at {time}.',
   opening: 'It is time. The door is opening.',
   lampsLit: '{lit, number} of {count, number} {count, plural, =1 {lamp} other {lamps}} lit',
   lampsText: 'Lamps light as people arrive. Press one to wave to it.',

@@ -43,6 +43,7 @@ export const waiting = {
   noShow: 'Esta vez vino poca gente y el espectáculo no empezó. No se ha usado ningún crédito.',
   counting: 'hasta empezar, según el reloj de la oficina del puerto',
   missing: 'Es la hora. Empezamos en cuanto {count, plural, =1 {llegue una persona más} other {lleguen # personas más}}.',
+  fallback: 'Con dos personas o más empieza solo a las {time}.',
   opening: 'Es la hora. La puerta se está abriendo.',
   lampsLit: '{lit, number} de {count, number} {count, plural, =1 {lámpara encendida} other {lámparas encendidas}}',
   lampsText: 'Las lámparas se encienden cuando llega alguien. Pulsa una para saludarla.',

@@ -44,6 +44,7 @@ export const waiting = {
   counting: 'avant de commencer, à l’horloge de la capitainerie',
   missing:
     'C’est l’heure. Nous commençons dès que {count, plural, =1 {une personne de plus est là} other {# personnes de plus sont là}}.',
+  fallback: 'À partir de deux personnes, tout commence de soi-même à {time}.',
   opening: 'C’est l’heure. La porte s’ouvre.',
   lampsLit: '{lit, number} sur {count, number} {count, plural, =1 {lampe allumée} other {lampes allumées}}',
   lampsText: 'Les lampes s’allument quand quelqu’un arrive. Appuyez sur l’une d’elles pour la saluer.',

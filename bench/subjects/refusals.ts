@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { memoryCounters } from '@lorecrew/server/adapters/counters/memory';
 import { callerCounters, RateLimiter } from '@lorecrew/server/http/limits';
 import { startApp } from '@lorecrew/server/testing/start-app';
@@ -94,7 +95,7 @@ async function product(name: string, remoteAddress: (n: number) => string): Prom
 
 /** What no call can do: a counter of its own for each, more than are kept. */
 function counters(): Promise<void> {
-  const fresh = () => new RateLimiter({ counters: memoryCounters({ nowMs: () => 0 }), secret: 'bench' });
+  const fresh = () => new RateLimiter({ counters: memoryCounters({ nowMs: () => 0 }), secret: 'bench', timers: systemTimers });
   const [warm, limiter] = [fresh(), fresh()];
   const once = { name: 'bench', max: 1, windowMs: HOUR_MS };
   const call = async (n: number) => {

@@ -236,7 +236,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     onTrouble,
   });
   const [signsOfLife, counters] = [sqlPresence(db), countersOf(config, clock)];
-  const limiter = new RateLimiter({ counters, secret: storage.secret });
+  const limiter = new RateLimiter({ counters, secret: storage.secret, timers: systemTimers });
   const migrations = readMigrations();
   const companyId = await demoCompany(db, randomIds.uuid());
   const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
@@ -245,7 +245,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     db,
     clock,
     ids: randomIds,
-    passwords: input.passwords ?? argon2Passwords(),
+    passwords: input.passwords ?? argon2Passwords({ timers: systemTimers }),
     sealer,
     siteUrl: () => config.publicUrl ?? `http://localhost:${portOf(app)}`,
     wakeOutbox: () => outboxWorker.wake(),

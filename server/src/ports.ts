@@ -275,13 +275,13 @@ export interface Counters {
 
 /**
  * Which line a password waits in. `known`: of somebody with a browser that signed in before, a sign-in or a mailed link, who does
- * not wait behind the `strangers`.
+ * not wait behind the `strangers`. `sign-ups`: of a new account, which does not wait behind wrong passwords either.
  */
-export type PasswordLine = 'known' | 'strangers';
+export type PasswordLine = 'known' | 'strangers' | 'sign-ups';
 
 /** Turns passwords into what is kept of them. Slow on purpose, and only a few at a time. */
 export interface Passwords {
-  /** What to keep. Throws `PasswordsBusy` when too many wait. */
+  /** What to keep. Throws `PasswordsBusy` when too many wait, or it has waited for too long. */
   hash(input: { password: string; line: PasswordLine }): Promise<string>;
   /** Whether it is the one that is kept; null does the same work and is never right. Throws `PasswordsBusy`. */
   matches(input: { password: string; kept: string | null; line: PasswordLine }): Promise<boolean>;

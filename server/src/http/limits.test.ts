@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemTimers } from '../adapters/clock/timers.ts';
 import { memoryCounters } from '../adapters/counters/memory.ts';
 import { PasswordsBusy } from '../ports.ts';
 import { callerCounters, RateLimiter, type Rule } from './limits.ts';
@@ -7,7 +8,7 @@ const rule: Rule = { name: 'r', max: 2, windowMs: 1_000 };
 
 let limiter: RateLimiter;
 beforeEach(() => {
-  limiter = new RateLimiter({ counters: memoryCounters({ nowMs: () => 5 }), secret: 'a secret' });
+  limiter = new RateLimiter({ counters: memoryCounters({ nowMs: () => 5 }), secret: 'a secret', timers: systemTimers });
 });
 
 async function passes(amount: number, ipOf: (n: number) => string): Promise<number> {
@@ -48,27 +49,50 @@ describe('passwords under way', () => {
   const stranger = { ip: '192.0.2.1', account: 'ada@crew.example', line: 'strangers' } as const;
   const pending = () => Promise.withResolvers<string>();
 
-  it('are two of one caller at most, and then two others', async () => {
+  it('are two of one caller at most; six more of it wait, and others are refused', async () => {
     const held = pending();
-    const both = [1, 2].map((n) => limiter.hash({ ...stranger, account: `${n}` }, () => held.promise));
-    await expect(limiter.hash({ ...stranger, account: '3' }, async () => 'done')).rejects.toThrow(PasswordsBusy);
+    const started: string[] = [];
+    const ask = (account: string) =>
+      limiter.hash({ ...stranger, account }, () => {
+        started.push(account);
+        return held.promise;
+      });
+    const taken = ['1', '2', '3', '4', '5', '6', '7', '8'].map(ask);
+    await expect(ask('9')).rejects.toThrow(PasswordsBusy);
+    expect(started).toEqual(['1', '2']);
+    expect(await limiter.hash({ ...stranger, ip: '192.0.2.2' }, async () => 'of another caller')).toBe('of another caller');
     held.resolve('done');
-    expect(await Promise.all(both)).toEqual(['done', 'done']);
-    expect(await limiter.hash(stranger, async () => 'done')).toBe('done');
+    await Promise.all(taken);
+    expect(started).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
 
-  it('are two of one account at most, wherever they come from; but its owner’s own browser is not kept waiting', async () => {
+  it('are two of one account at most, wherever they come from; but its owner’s own browser does not wait', async () => {
     const held = pending();
     const both = ['192.0.2.8', '192.0.2.9'].map((ip) => limiter.hash({ ...stranger, ip }, () => held.promise));
-    await expect(limiter.hash(stranger, async () => 'done')).rejects.toThrow(PasswordsBusy);
-    expect(await limiter.hash({ ...stranger, line: 'known' }, async () => 'done')).toBe('done');
+    const third = limiter.hash(stranger, async () => 'after them');
+    expect(await limiter.hash({ ...stranger, line: 'known' }, async () => 'at once')).toBe('at once');
     held.resolve('done');
-    await Promise.all(both);
+    expect(await Promise.all([...both, third])).toEqual(['done', 'done', 'after them']);
   });
 
   it('make room again when one fails', async () => {
     for (let n = 0; n < 3; n++)
       await expect(limiter.hash(stranger, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await limiter.hash(stranger, async () => 'done')).toBe('done');
+  });
+
+  it('are refused after waiting for three seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const held = pending();
+      const both = [1, 2].map(() => limiter.hash(stranger, () => held.promise));
+      const refused = expect(limiter.hash(stranger, async () => 'done')).rejects.toThrow(PasswordsBusy);
+      await vi.advanceTimersByTimeAsync(3_000);
+      await refused;
+      held.resolve('done');
+      await Promise.all(both);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -1,4 +1,6 @@
+import type { Timers } from '@lorecrew/contract/timers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FairQueue } from '../fair-queue.ts';
 import { type Counters, type PasswordLine, PasswordsBusy } from '../ports.ts';
 import { signatureOf } from '../signed.ts';
 import { networksOf } from './caller.ts';
@@ -22,8 +24,11 @@ export interface Spent {
 
 /** A site may do as much as so many connections of it. */
 const CONNECTIONS_OF_A_SITE = 4;
-/** So many passwords of one caller, and of one account, are looked at together. */
+/** So many passwords of one caller, and of one account, are looked at together; more of them wait for a moment. */
 const HASHES_AT_ONCE = 2;
+const HASHES_WAITING_PER_CALLER = 6;
+const HASHES_WAITING = 200;
+const HASH_WAIT_MS = 3_000;
 const KEY_CHARS = 22;
 
 /**
@@ -33,11 +38,20 @@ const KEY_CHARS = 22;
 export class RateLimiter {
   private readonly counters: Counters;
   private readonly secret: string;
-  private readonly hashing = new Map<string, number>();
+  private readonly hashing: FairQueue;
 
-  constructor({ counters, secret }: { counters: Counters; secret: string }) {
+  constructor({ counters, secret, timers }: { counters: Counters; secret: string; timers: Timers }) {
     this.counters = counters;
     this.secret = secret;
+    this.hashing = new FairQueue({
+      timers,
+      concurrency: Number.POSITIVE_INFINITY,
+      maxRunningPerKey: HASHES_AT_ONCE,
+      maxWaiting: HASHES_WAITING,
+      maxWaitingPerLane: HASHES_WAITING_PER_CALLER,
+      maxWaitMs: HASH_WAIT_MS,
+      createBusyError: (reason) => new PasswordsBusy(reason),
+    });
   }
 
   private idOf([{ name }, key]: Counter): string {
@@ -67,23 +81,12 @@ export class RateLimiter {
   }
 
   /**
-   * Has a password looked at, unless this caller or this account has two under way already: they would take the places of
-   * everybody else. Strangers who try an account do not take the places of its owner's own browser. Throws `PasswordsBusy`.
+   * Has a password looked at. Where this caller or this account has two under way already, it waits for a moment: they would take the
+   * places of everybody else. Strangers who try an account do not take the places of its owner's own browser. Throws `PasswordsBusy`.
    */
-  async hash<T>({ ip, account, line }: { ip: string; account: string; line: PasswordLine }, work: () => Promise<T>): Promise<T> {
-    const keys = [networksOf(ip).at(-1) ?? '', `${line} ${account}`];
-    if (keys.some((key) => (this.hashing.get(key) ?? 0) >= HASHES_AT_ONCE))
-      throw new PasswordsBusy('Others of the same caller or account are under way.');
-    for (const key of keys) this.hashing.set(key, (this.hashing.get(key) ?? 0) + 1);
-    try {
-      return await work();
-    } finally {
-      for (const key of keys) {
-        const left = (this.hashing.get(key) ?? 1) - 1;
-        if (left > 0) this.hashing.set(key, left);
-        else this.hashing.delete(key);
-      }
-    }
+  hash<T>({ ip, account, line }: { ip: string; account: string; line: PasswordLine }, work: () => Promise<T>): Promise<T> {
+    const network = networksOf(ip).at(-1) ?? '';
+    return this.hashing.run({ lane: network, keys: [network, `${line} ${account}`] }, work);
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyInstance } from 'fastify';
+import { systemTimers } from '../adapters/clock/timers.ts';
 import { argon2Passwords } from '../adapters/passwords/argon2.ts';
 import { compose, type Product } from '../compose.ts';
 import { readConfig } from '../config.ts';
@@ -106,7 +107,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
     logger: createLogger({ level: onLogLine ? 'trace' : onErrorLine ? 'error' : 'silent', destination }),
     pages: options.pages === 'built' ? await builtPages(new URL('../../../web/build/', import.meta.url)) : noPages,
     ...(store.inMemory ? { inMemory: store.inMemory } : {}),
-    passwords: options.passwords === 'full' ? argon2Passwords() : argon2Passwords(undefined, LIGHT),
+    passwords: argon2Passwords({ timers: systemTimers, ...(options.passwords === 'full' ? {} : { cost: LIGHT }) }),
     demosPerAddress: options.demosPerAddress ?? Number.MAX_SAFE_INTEGER,
     ...(clock ? { clock } : {}),
   });

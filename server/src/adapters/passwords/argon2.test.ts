@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PasswordsBusy } from '../../ports.ts';
+import { systemTimers } from '../clock/timers.ts';
 import { argon2Passwords } from './argon2.ts';
 
-const passwords = argon2Passwords();
+const passwords = argon2Passwords({ timers: systemTimers });
 const line = 'strangers' as const;
 
 describe('a password', () => {
@@ -34,7 +35,7 @@ describe('a password', () => {
   });
 
   it('waits in line, and is turned away when the line is full', async () => {
-    const small = argon2Passwords({ atOnce: 1, inLine: 1 });
+    const small = argon2Passwords({ timers: systemTimers, concurrency: 1, maxWaitingPerLine: 1 });
     const hash = () => small.hash({ password: 'one two three', line });
     const settled = await Promise.allSettled([hash(), hash(), hash()]);
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
@@ -43,7 +44,7 @@ describe('a password', () => {
   });
 
   it('of somebody known waits behind one stranger at most, in a line of its own', async () => {
-    const small = argon2Passwords({ atOnce: 1, inLine: 3 });
+    const small = argon2Passwords({ timers: systemTimers, concurrency: 1, maxWaitingPerLine: 3 });
     const done: string[] = [];
     const ask = (who: 'known' | 'strangers', name: string) =>
       small.hash({ password: 'one two three', line: who }).then(() => done.push(name));
@@ -51,5 +52,16 @@ describe('a password', () => {
     await expect(ask('strangers', 's5')).rejects.toThrow(PasswordsBusy);
     await Promise.all([...strangers, ask('known', 'k1'), ask('known', 'k2')]);
     expect(done).toEqual(['s1', 'k1', 's2', 'k2', 's3', 's4']);
+  });
+
+  it('of a sign-up waits in a line of its own beside a full line of strangers', async () => {
+    const small = argon2Passwords({ timers: systemTimers, concurrency: 1, maxWaitingPerLine: 2 });
+    const done: string[] = [];
+    const ask = (who: 'sign-ups' | 'strangers', name: string) =>
+      small.hash({ password: 'one two three', line: who }).then(() => done.push(name));
+    const strangers = ['s1', 's2', 's3'].map((name) => ask('strangers', name));
+    await expect(ask('strangers', 's4')).rejects.toThrow(PasswordsBusy);
+    await Promise.all([...strangers, ask('sign-ups', 'u1'), ask('sign-ups', 'u2')]);
+    expect(done).toEqual(['s1', 'u1', 's2', 'u2', 's3']);
   });
 });

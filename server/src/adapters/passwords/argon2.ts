@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Timers } from '@lorecrew/contract/timers';
+import { FairQueue } from '../../fair-queue.ts';
 import { type PasswordLine, type Passwords, PasswordsBusy } from '../../ports.ts';
 
 const derive = promisify(argon2);
@@ -14,9 +16,21 @@ interface Cost {
 const TAG_BYTES = 32;
 /** OWASP's least parameters for argon2id: 19 MiB, two passes, one lane. */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
-/** More at once would take the cores from running shows; more in line would wait longer than a page does. */
-const AT_ONCE = 2;
-const IN_LINE = 20;
+/** More at once would take the cores from running shows. */
+const CONCURRENCY = 2;
+/** A hash takes 20 to 40 ms: two at a time work off a full lane in about a second. */
+const MAX_WAITING_PER_LINE = 60;
+/** Somebody who signs in waits for a moment rather than being refused at once. */
+const MAX_WAIT_MS = 3_000;
+
+interface Options {
+  readonly timers: Timers;
+  readonly concurrency?: number;
+  readonly maxWaitingPerLine?: number;
+  readonly maxWaitMs?: number;
+  /** Tests that sign many people in may have it cheaper. */
+  readonly cost?: Cost;
+}
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -56,39 +70,27 @@ function bytesOf(password: string): string {
 }
 
 /**
- * argon2id on helper threads, two at a time with twenty in each line; PHC strings are kept. Whoever is known waits behind one
- * stranger at most, however many there are: the lines take turns. Tests that sign many people in may have it cheaper.
+ * argon2id on helper threads; PHC strings are kept. A bounded number of passwords waits in three lines that take turns, so that wrong
+ * passwords of strangers hold up neither people with a known browser nor those who sign up.
  */
-export function argon2Passwords(
-  limits: { atOnce: number; inLine: number } = { atOnce: AT_ONCE, inLine: IN_LINE },
-  cost: Cost = COST,
-): Passwords {
+export function argon2Passwords(options: Options): Passwords {
+  const {
+    timers,
+    concurrency = CONCURRENCY,
+    maxWaitingPerLine = MAX_WAITING_PER_LINE,
+    maxWaitMs = MAX_WAIT_MS,
+    cost = COST,
+  } = options;
   const nobody = nobodys(cost);
-  const lines: Record<PasswordLine, (() => void)[]> = { known: [], strangers: [] };
-  let running = 0;
-  let turn: PasswordLine = 'known';
-
-  function next(): (() => void) | undefined {
-    const other = turn === 'known' ? 'strangers' : 'known';
-    const taken = lines[turn].length > 0 ? turn : other;
-    turn = taken === 'known' ? 'strangers' : 'known';
-    return lines[taken].shift();
-  }
-
-  async function inTurn<T>(line: PasswordLine, work: () => Promise<T>): Promise<T> {
-    if (running >= limits.atOnce) {
-      if (lines[line].length >= limits.inLine) throw new PasswordsBusy('Too many passwords wait to be checked.');
-      await new Promise<void>((resolve) => lines[line].push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place passes straight to the next in line, so that no newer call takes it.
-      const called = next();
-      if (called) called();
-      else running -= 1;
-    }
-  }
+  const queue = new FairQueue({
+    timers,
+    concurrency,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    maxWaitingPerLane: maxWaitingPerLine,
+    maxWaitMs,
+    createBusyError: (reason) => new PasswordsBusy(reason),
+  });
+  const inTurn = <T>(line: PasswordLine, work: () => Promise<T>) => queue.run({ lane: line }, work);
 
   return {
     hash: ({ password, line }) =>

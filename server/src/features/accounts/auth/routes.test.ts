@@ -113,12 +113,26 @@ describe('signing in while strangers try', () => {
     const { email } = await people.member();
     const own = () => people.post('/api/login', { email, password: PASSWORD, device_mark: MARK });
     await own();
-    const strangers = flood(40, (n) => `nobody${n}@crew.example`);
+    const strangers = flood(150, (n) => `nobody${n}@crew.example`);
     expect((await own()).statusCode).toBe(200);
     const turnedAway = (await strangers).filter(({ statusCode }) => statusCode === 429);
     expect(turnedAway.length).toBeGreaterThan(0);
     expect(turnedAway[0]?.json().error).toBe('AUTH_011');
     expect(turnedAway[0]?.headers['retry-after']).toBe('5');
+  });
+
+  it('works in a new browser while forty strangers give wrong passwords, and so does signing up', async () => {
+    const { email } = await people.member();
+    const strangers = flood(40, (n) => `stranger${n}@crew.example`);
+    const newBrowser = people.post('/api/login', { email, password: PASSWORD }, { remoteAddress: '192.0.2.60' });
+    const newcomers = Array.from({ length: 8 }, (_, n) => {
+      const person = { first_name: 'Ada', last_name: 'Quay', email: people.newEmail(), password: PASSWORD };
+      return people.post('/api/signup', person, { remoteAddress: `192.0.2.${70 + n}` });
+    });
+    expect((await newBrowser).statusCode).toBe(200);
+    const answers = await Promise.all(newcomers);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202, 202, 202, 202, 202]);
+    await strangers;
   });
 
   it('counts what was turned away as a try', async () => {

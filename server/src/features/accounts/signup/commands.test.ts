@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemTimers } from '../../../adapters/clock/timers.ts';
 import { randomIds } from '../../../adapters/ids/random.ts';
 import { argon2Passwords } from '../../../adapters/passwords/argon2.ts';
 import { sealerWith } from '../../../adapters/secret/sealer.ts';
@@ -64,7 +65,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
     database = await open();
     context = {
       db: journal.watchDb(database.db),
-      passwords: journal.watchPasswords(argon2Passwords()),
+      passwords: journal.watchPasswords(argon2Passwords({ timers: systemTimers })),
       clock: { nowMs: () => 1_000_000_000 },
       ids: randomIds,
       sealer: sealerWith('a secret of tests'),

@@ -65,7 +65,7 @@ export async function signUp(
   const { first_name: firstName, last_name: lastName, email, password } = person;
   if (!(await mayUseEmail(db, email))) return refuse('USER_011');
   if (isTooEasy({ password, email, names: [firstName, lastName] })) return refuse('AUTH_007');
-  const passwordHash = await passwords.hash({ password, line: 'strangers' });
+  const passwordHash = await passwords.hash({ password, line: 'sign-ups' });
   await db.transaction(scope, async (tx) => {
     const user = await enrol(tx, context, { firstName, lastName, email, passwordHash, language });
     await (user.proved ? tellKnown(tx, context, user) : askToVerify(tx, context, user));

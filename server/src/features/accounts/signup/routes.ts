@@ -43,7 +43,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     const { ip, body: person } = request;
     const over = await limiter.take(accountCounters(SIGNUP, { ip, email: person.email }));
     if (over) return refuseForNow(request, reply, over);
-    const waits = { ip, account: person.email, line: 'strangers' } as const;
+    const waits = { ip, account: person.email, line: 'sign-ups' } as const;
     const result = await limiter.hash(waits, () =>
       signUp(context, { person, network: networkOf(request), language: wantedLanguage(request) }),
     );

@@ -31,6 +31,8 @@ export const BUILD_POLL_INTERVAL_MS = 5 * 60_000;
 export const MAX_DEMO_SHOWS = 50;
 /** Rehearsals that run at a time. */
 export const MAX_REHEARSALS = 50;
+/** So many of them of one company, those that are opened by its previews included. */
+export const MAX_REHEARSALS_PER_COMPANY = 6;
 export const JOIN_WINDOW_BEFORE_START_MS = 24 * 3_600_000;
 export const JOIN_WINDOW_AFTER_END_MS = 7 * 24 * 3_600_000;
 /** Sessions are planned no further ahead: credits are valid as long. */

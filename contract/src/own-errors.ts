@@ -63,6 +63,10 @@ const coreErrors = {
     message: 'Letters can be asked for until sixty days after a show, and as long as its log knows who took part.',
   },
   REHEARSAL_001: { status: 429, message: 'Every stage is taken by a rehearsal just now. Please try again in a few minutes.' },
+  REHEARSAL_002: {
+    status: 429,
+    message: 'Your company plays as many rehearsals and previews as it can at once. Please try again when one of them is over.',
+  },
   PEOPLE_001: { status: 409, message: 'There are more people than seats. Hold more credits, or choose fewer people.' },
   PEOPLE_002: { status: 409, message: 'This story does not take so many people.' },
   PEOPLE_003: { status: 409, message: 'This can no longer be undone.' },
@@ -112,6 +116,10 @@ const coreErrors = {
   PREVIEW_002: { status: 409, message: 'There are twenty links to previews already. Take one of them back first.' },
   PREVIEW_003: { status: 429, message: 'Two people play this preview just now. Please try again when one of them has left.' },
   PREVIEW_004: { status: 404, message: 'This link was taken back already.' },
+  PREVIEW_005: {
+    status: 429,
+    message: 'Many people play previews of this company just now. Please try again when one of them has left.',
+  },
   STORY_001: { status: 404, message: 'There is no story of this name in the folders of stories.' },
   STORY_002: { status: 409, message: 'This story cannot be played from there as it is saved now.' },
   STORY_003: { status: 404, message: 'This preview is no longer kept. It begins anew.' },

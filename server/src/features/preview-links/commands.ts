@@ -76,14 +76,15 @@ export async function takePreviewBack(
   return taken ? ok(await previewsOf(context, { companyId, kind })) : refuse('PREVIEW_004');
 }
 
-/** Plays a previewed story at its own pace with simulated people. PREVIEW_001, PREVIEW_003 while two others are at it. */
+/** Plays a previewed story at its own pace with simulated people. PREVIEW_001, PREVIEW_003 while two others are at it, PREVIEW_005. */
 export async function playPreview(
   context: PreviewLinkContext & { readonly rehearsals: RehearsalContext },
   token: string,
 ): Promise<Result<RehearsalAnswer>> {
   const open = await openLink(context, token);
   if (open?.link.kind !== 'story') return refuse('PREVIEW_001');
-  const { id, slug } = open.link;
-  const places = { key: `preview ${id}`, most: PREVIEW_SHOWS_MOST, full: 'PREVIEW_003' } as const;
-  return openRehearsal(context.rehearsals, { places, name: 'Guest', body: { experience: slug, speed: 1 } });
+  const { link, companyId: openedFor } = open;
+  const most = PREVIEW_SHOWS_MOST;
+  const opener = { key: `preview ${link.id}`, most, full: 'PREVIEW_003', companyFull: 'PREVIEW_005' } as const;
+  return openRehearsal(context.rehearsals, { opener, openedFor, name: 'Guest', body: { experience: link.slug, speed: 1 } });
 }

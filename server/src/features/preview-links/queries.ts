@@ -31,6 +31,7 @@ export function tokenOf({ secret, id, companyId }: Signed): string {
 }
 
 interface Open {
+  readonly companyId: string;
   readonly link: KeptPreview;
   readonly opened: OpenedPreview;
 }
@@ -43,7 +44,7 @@ export async function openLink({ db, clock, secret, catalogue }: PreviewLinkCont
     findPreview(tx, { companyId, id, nowMs: clock.nowMs() }),
   );
   const opened = link && openedOf(link, catalogue.offered(link.slug));
-  return link && opened && { link, opened };
+  return link && opened && { companyId, link, opened };
 }
 
 /** What a link opens; null for every link that opens nothing, whatever the cause. */

@@ -32,11 +32,11 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a preview of a stor
   }
   const open = (secret: string) => people.post('/api/opened-preview', { token: secret });
   /** A call as a browser makes it that has opened the preview. */
-  async function withCookie(method: 'POST' | 'DELETE', url: string, secret: string) {
+  async function withCookie(method: 'POST' | 'DELETE', url: string, secret: string, remoteAddress = '127.0.0.1') {
     const { cookies } = await started.app.inject({ url: '/sanctum/csrf-cookie' });
     const own = Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]));
     const headers = { 'x-xsrf-token': own['XSRF-TOKEN'] ?? '' };
-    return started.app.inject({ method, url, headers, cookies: { ...own, [PREVIEW_COOKIE]: secret } });
+    return started.app.inject({ method, url, headers, remoteAddress, cookies: { ...own, [PREVIEW_COOKIE]: secret } });
   }
   const play = (secret: string) => withCookie('POST', '/api/opened-preview/shows', secret);
 
@@ -105,5 +105,31 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a preview of a stor
     for (let n = 0; n < 20; n += 1) expect((await make('lamp-room', eager)).statusCode).toBe(201);
     expect(errorOf(await make('lamp-room', eager))).toEqual([409, 'PREVIEW_002']);
     expect(await listed(eager)).toHaveLength(20);
+  });
+
+  it('takes no place from another company, however many links a company has', async () => {
+    let caller = 0;
+    const playFrom = (secret: string) => {
+      caller += 1;
+      return withCookie('POST', '/api/opened-preview/shows', secret, `198.51.100.${caller}`);
+    };
+    const playAll = async (who: string) => {
+      for (let n = 0; n < 5; n += 1) await make('lamp-room', who);
+      const links: { url: string }[] = await listed(who);
+      const secrets = links.map(({ url }) => new URL(url).pathname.replace('/preview/', ''));
+      const answers = [];
+      for (const secret of [...secrets, ...secrets]) answers.push(await playFrom(secret));
+      return answers;
+    };
+    const played = await playAll(token);
+    expect(played.filter(({ statusCode }) => statusCode === 201)).toHaveLength(6);
+    expect(played.slice(6).map(errorOf)).toEqual(Array.from({ length: 4 }, () => [429, 'PREVIEW_005']));
+    const rehearse = (who: string) =>
+      people.as(who, { method: 'POST', url: '/api/rehearsals', payload: { experience: 'lamp-room', speed: 1 } });
+    expect(errorOf(await rehearse(token))).toEqual([429, 'REHEARSAL_002']);
+    const { token: other } = await people.member();
+    expect((await rehearse(other)).statusCode).toBe(201);
+    nowMs += 61_000;
+    expect((await rehearse(token)).statusCode).toBe(201);
   });
 });

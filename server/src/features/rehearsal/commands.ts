@@ -1,14 +1,15 @@
 import type { RehearsalAnswer, RehearsalBody } from '@lorecrew/contract/api/rehearsal';
 import { SessionId } from '@lorecrew/contract/ids';
-import { MAX_REHEARSALS } from '@lorecrew/contract/limits';
+import { MAX_REHEARSALS, MAX_REHEARSALS_PER_COMPANY } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, Queryable, Shows } from '../../ports.ts';
+import { signatureOf } from '../../signed.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { forgetShow } from '../retention/commands.ts';
 import { addSession, openShow } from '../sessions/commands.ts';
-import { castOf, REHEARSAL_OVER_AFTER_MS, roomFor } from './rules.ts';
+import { castOf, type Opener, REHEARSAL_OVER_AFTER_MS, roomFor } from './rules.ts';
 import { cancelRehearsal, insertPlayer, listRunning, markRehearsal } from './store.ts';
 
 export interface RehearsalContext {
@@ -19,7 +20,10 @@ export interface RehearsalContext {
   readonly catalogue: Pick<Catalogue, 'offered'>;
   /** The company that demos belong to, and rehearsals: they are nobody's session. */
   readonly companyId: string;
+  readonly secret: string;
 }
+
+const COMPANY_KEY_CHARS = 22;
 
 interface Player {
   readonly id: string;
@@ -37,12 +41,17 @@ async function addPlayer(
   return player;
 }
 
-/** Who opens rehearsals under one key, and how many may run under it. */
-export interface Places {
-  readonly key: string;
-  readonly most: number;
-  /** What is answered while all of them are played; null where the oldest then ends for the next. */
-  readonly full: 'PREVIEW_003' | null;
+/** Under this key a session says of which company its rehearsal is, and names nobody. */
+function companyKeyOf({ secret }: RehearsalContext, openedFor: string): string {
+  return signatureOf({ secret, purpose: 'rehearsals of a company', parts: [openedFor] }).slice(0, COMPANY_KEY_CHARS);
+}
+
+interface OpenInput {
+  readonly opener: Opener;
+  /** The company whose organiser or guest plays it. */
+  readonly openedFor: string;
+  readonly name: string;
+  readonly body: RehearsalBody;
 }
 
 /**
@@ -51,18 +60,19 @@ export interface Places {
  */
 export async function openRehearsal(
   context: RehearsalContext,
-  { places, name, body: { experience, speed } }: { places: Places; name: string; body: RehearsalBody },
+  { opener, openedFor, name, body: { experience, speed } }: OpenInput,
 ): Promise<Result<RehearsalAnswer>> {
   const { db, clock, ids, catalogue, companyId } = context;
   const story = catalogue.offered(experience);
   if (!story) return refuse('EXPERIENCE_002');
   const startsAtMs = clock.nowMs();
+  const companyKey = companyKeyOf(context, openedFor);
+  const limits = { places: MAX_REHEARSALS, mostPerCompany: MAX_REHEARSALS_PER_COMPANY };
   const opened = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const running = await listRunning(tx, startsAtMs - REHEARSAL_OVER_AFTER_MS);
-    const room = roomFor(running, { ...places, nowMs: startsAtMs });
+    const room = roomFor(running, { ...opener, ...limits, companyKey, nowMs: startsAtMs });
     if (!room.ok) return room;
     const instead = room.value;
-    if (running.length - instead.length >= MAX_REHEARSALS) return refuse('REHEARSAL_001');
     for (const id of instead) await cancelRehearsal(tx, { id, atMs: startsAtMs });
     const player = await addPlayer(tx, context, { first: name, last: '' });
     const simulated: string[] = [];
@@ -70,7 +80,7 @@ export async function openRehearsal(
     const consumerIds = [player.id, ...simulated];
     const input = { companyId, organiserId: null, story, startsAtMs, seats: consumerIds.length, demo: true, speed, consumerIds };
     const session = await addSession(tx, ids, input);
-    await markRehearsal(tx, { id: session.id, simulated, key: places.key });
+    await markRehearsal(tx, { id: session.id, simulated, keys: [opener.key, companyKey] });
     return ok({ instead, player, input, session });
   });
   if (!opened.ok) return opened;

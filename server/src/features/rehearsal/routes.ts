@@ -11,7 +11,7 @@ import { openRehearsal, type RehearsalContext } from './commands.ts';
 /** Each writes a session and its show. */
 const opensPerPerson: Rule = { name: 'rehearsals', max: 10, windowMs: 10 * 60_000 };
 /** Under this key the session says whose rehearsal it is, and names nobody. */
-const opener: Rule = { name: 'rehearsal opener', max: 1, windowMs: 0 };
+const ownRehearsal: Rule = { name: 'rehearsal opener', max: 1, windowMs: 0 };
 
 /** `POST /api/rehearsals`: a story for its organiser alone, with simulated people, at a speed of their choice. */
 export const rehearsalRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext & RehearsalContext>> = async (app, deps) => {
@@ -24,11 +24,12 @@ export const rehearsalRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext & Re
     response: { 201: RehearsalAnswer, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 429: ErrorBody },
   };
   app.post(calls.rehearsals, { schema }, async (request, reply) => {
-    const { userId } = await requireHost(context, request);
+    const { userId, companyId: openedFor } = await requireHost(context, request);
     const spent = await limiter.take([[opensPerPerson, userId]]);
     if (spent) return refuseForNow(request, reply, spent);
-    const [{ key } = { key: '' }] = limiter.keysOf([[opener, userId]]);
-    const places = { key, most: 1, full: null } as const;
-    return reply.code(201).send(unwrap(await openRehearsal(context, { places, name: 'Organiser', body: request.body })));
+    const [{ key } = { key: '' }] = limiter.keysOf([[ownRehearsal, userId]]);
+    const opener = { key, most: 1, full: null, companyFull: 'REHEARSAL_002' } as const;
+    const opened = await openRehearsal(context, { opener, openedFor, name: 'Organiser', body: request.body });
+    return reply.code(201).send(unwrap(opened));
   });
 };

@@ -18,27 +18,55 @@ export const REHEARSAL_OVER_AFTER_MS = 3 * 3_600_000;
 
 /** Nobody has played a rehearsal that was silent for so long. */
 const LEFT_AFTER_MS = 60_000;
+/** Signs of life come every few seconds: without any for so long, nobody plays just now. */
+const SILENT_AFTER_MS = 15_000;
 
 /** A rehearsal that is not over. */
 export interface RunningRehearsal {
   readonly id: string;
+  /** Keys of the person or the preview that opened it, and of their company. */
   readonly openedBy: readonly string[];
   readonly openedAtMs: number;
   /** When it was opened, or somebody in it was last heard of. */
   readonly playedAtMs: number;
 }
 
-interface Asked {
+/** Whose rehearsal is to be opened, and what is answered where there is no room for it. */
+export interface Opener {
   readonly key: string;
+  /** How many may run under this key. */
   readonly most: number;
+  /** What is answered while all of them are played; null where the oldest then ends for the next. */
   readonly full: 'PREVIEW_003' | null;
+  readonly companyFull: 'REHEARSAL_002' | 'PREVIEW_005';
+}
+
+interface Demand extends Opener {
+  readonly companyKey: string;
+  readonly mostPerCompany: number;
+  /** How many may run at all. */
+  readonly places: number;
   readonly nowMs: number;
 }
 
-/** Which rehearsals have to end so that one more runs under a key: the oldest; where none may be taken from anybody, those that nobody plays. */
-export function roomFor(running: readonly RunningRehearsal[], { key, most, full, nowMs }: Asked): Result<string[]> {
-  const own = running.filter(({ openedBy }) => openedBy.includes(key)).toSorted((a, b) => a.openedAtMs - b.openedAtMs);
-  const surplus = Math.max(0, own.length + 1 - most);
-  const mayEnd = full === null ? own : own.filter(({ playedAtMs }) => nowMs - playedAtMs >= LEFT_AFTER_MS);
-  return full !== null && mayEnd.length < surplus ? refuse(full) : ok(mayEnd.slice(0, surplus).map(({ id }) => id));
+/**
+ * Which rehearsals have to end so that one more can run: under its own key, in its company, and at all. Only one that nobody plays makes
+ * room, the oldest first, except that an organiser's own rehearsal ends for their next one.
+ */
+export function roomFor(running: readonly RunningRehearsal[], demand: Demand): Result<string[]> {
+  const { key, most, full, companyKey, mostPerCompany, companyFull, places, nowMs } = demand;
+  const ended = new Set<string>();
+  const endSurplus = (among: readonly RunningRehearsal[], room: number, silentMs: number): boolean => {
+    const left = among.filter(({ id }) => !ended.has(id)).toSorted((a, b) => a.openedAtMs - b.openedAtMs);
+    const surplus = Math.max(0, left.length + 1 - room);
+    const mayEnd = left.filter(({ playedAtMs }) => nowMs - playedAtMs >= silentMs);
+    for (const { id } of mayEnd.slice(0, surplus)) ended.add(id);
+    return mayEnd.length >= surplus;
+  };
+  const openedBy = (wanted: string) => running.filter((one) => one.openedBy.includes(wanted));
+  const always = Number.NEGATIVE_INFINITY;
+  if (!endSurplus(openedBy(key), most, full === null ? always : LEFT_AFTER_MS) && full !== null) return refuse(full);
+  if (!endSurplus(openedBy(companyKey), mostPerCompany, LEFT_AFTER_MS)) return refuse(companyFull);
+  if (!endSurplus(running, places, SILENT_AFTER_MS)) return refuse('REHEARSAL_001');
+  return ok([...ended]);
 }

@@ -23,10 +23,10 @@ export async function listRunning(tx: Queryable, begunAfterMs: number): Promise<
 /** Makes a session a rehearsal: who in it is simulated, and by whom it was opened. */
 export async function markRehearsal(
   tx: Queryable,
-  { id, simulated, key }: { id: string; simulated: readonly string[]; key: string },
+  { id, simulated, keys }: { id: string; simulated: readonly string[]; keys: readonly string[] },
 ): Promise<void> {
   const sql = 'update session set rehearsal = $2::uuid[], opened_by = $3::text[] where id = $1';
-  await tx.query(sql, [id, [...simulated], [key]]);
+  await tx.query(sql, [id, [...simulated], [...keys]]);
 }
 
 /** Ends a rehearsal before its time. */

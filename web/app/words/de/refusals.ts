@@ -86,6 +86,7 @@ export const refusals = {
     TEXT_004: 'Darin steckt ein unsichtbares Zeichen. Bitte tipp es noch einmal.',
     PREVIEW_001: 'Diese Vorschau ist zu Ende oder wurde zurückgenommen. Wer sie geschickt hat, kann einen neuen Link machen.',
     PREVIEW_003: 'Gerade spielen zwei Personen diese Vorschau. Bitte versuch es wieder, wenn eine gegangen ist.',
+    PREVIEW_005: 'Gerade spielen viele Personen Vorschauen dieser Firma. Bitte versuch es wieder, wenn eine gegangen ist.',
     BOX_001: 'Die Kästchen sind zu. Was darin steht, gilt.',
     BOX_002: 'Dieses Kästchen gehört jemand anderem.',
     BOX_003: 'Du hast es dir oft genug anders überlegt. Die letzten Worte bleiben.',

@@ -86,6 +86,7 @@ export const refusals = {
     TEXT_004: 'Contiene un carácter invisible. Escríbelo de nuevo.',
     PREVIEW_001: 'Esta vista previa ha terminado o se retiró. Quien la envió puede hacer otro enlace.',
     PREVIEW_003: 'Ahora mismo dos personas juegan esta vista previa. Inténtalo cuando una de ellas haya salido.',
+    PREVIEW_005: 'Ahora mismo mucha gente juega vistas previas de esta empresa. Inténtalo cuando alguien haya salido.',
     BOX_001: 'Las cajas están cerradas. Vale lo que había en ellas.',
     BOX_002: 'Esa caja es de otra persona.',
     BOX_003: 'Ya has cambiado de idea bastantes veces. Se quedan las últimas palabras.',

@@ -87,6 +87,8 @@ export const refusals = {
     TEXT_004: 'Il contient un caractère invisible. Veuillez le saisir à nouveau.',
     PREVIEW_001: 'Cet aperçu est terminé, ou a été retiré. La personne qui l’a envoyé peut faire un autre lien.',
     PREVIEW_003: 'Deux personnes jouent cet aperçu en ce moment. Réessayez quand l’une d’elles sera partie.',
+    PREVIEW_005:
+      'Beaucoup de personnes jouent des aperçus de cette entreprise en ce moment. Réessayez quand l’une d’elles sera partie.',
     BOX_001: 'Les boîtes sont fermées. Ce qui s’y trouvait compte.',
     BOX_002: 'Cette boîte est à quelqu’un d’autre.',
     BOX_003: 'Vous avez assez souvent changé d’avis. Les derniers mots restent.',

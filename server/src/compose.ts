@@ -50,6 +50,7 @@ import { COMMON_AUTHORITY, publicConfig } from './features/settings/queries.ts';
 import { siteFacts } from './features/site/queries.ts';
 import { sqlVoiceTimes } from './features/voice-times/commands.ts';
 import { callerAddress, callerOf } from './http/caller.ts';
+import { originOfRequest } from './http/hosts.ts';
 import { callerCounters, RateLimiter, type Rule } from './http/limits.ts';
 import type { Pages } from './http/pages.ts';
 import { attachGateway } from './live/gateway.ts';
@@ -104,8 +105,7 @@ function ownOrigin({ publicUrl }: Config) {
 
 /** The configured address, or else that of the host a request came to, where it can be one. */
 function originOf({ publicUrl }: Config) {
-  return ({ host, protocol }: FastifyRequest): string =>
-    publicUrl ?? `${protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
+  return (request: FastifyRequest): string => publicUrl ?? originOfRequest(request);
 }
 
 function portOf(app: FastifyInstance): number {

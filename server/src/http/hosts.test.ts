@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answerError } from './errors.ts';
-import { addHostCheck, isHost } from './hosts.ts';
+import { addHostCheck, isHost, originOfRequest } from './hosts.ts';
 
 describe('a host', () => {
   it.each(['crew.example', 'crew.example:3000', 'localhost', '127.0.0.1:80', '[::1]:3000', 'CREW.example', 'under_score'])(
@@ -30,5 +30,24 @@ describe('a server of one name', () => {
 
   it('tells its health by whatever name it is asked', async () => {
     expect(await statusOf('/healthz', '127.0.0.1:3000')).toBe(200);
+  });
+});
+
+describe('the origin of a request behind a trusted proxy', () => {
+  const app = Fastify({ trustProxy: true });
+  app.get('/', async (request) => originOfRequest(request));
+  const originFor = async (scheme: string, host = 'crew.example') =>
+    (await app.inject({ url: '/', headers: { host, 'x-forwarded-proto': scheme } })).body;
+
+  it('has the scheme that the proxy names where it is http or https', async () => {
+    expect([await originFor('https'), await originFor('http')]).toEqual(['https://crew.example', 'http://crew.example']);
+  });
+
+  it.each(['javascript', 'data', 'https;', ' ', 'wss', 'https://evil.example/'])('ignores the scheme “%s”', async (scheme) => {
+    expect(await originFor(scheme)).toBe('http://crew.example');
+  });
+
+  it('has no host that cannot be one', async () => {
+    expect(await originFor('https', 'a;b')).toBe('https://localhost');
   });
 });

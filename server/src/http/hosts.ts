@@ -16,6 +16,11 @@ export function isLocalHost(name: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name);
 }
 
+/** The address under which a request came in; a scheme that a proxy names is taken only where it is one of the web. */
+export function originOfRequest({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>): string {
+  return `${protocol === 'https' ? 'https' : 'http'}://${isHost(host) ? host : 'localhost'}`;
+}
+
 /** Refuses calls to a host that cannot be one, and, where only one is ours, to every other. */
 export function addHostCheck(app: FastifyInstance, { only }: { only: string | null }): void {
   const mayAsk = (request: FastifyRequest) =>

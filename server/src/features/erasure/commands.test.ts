@@ -8,6 +8,7 @@ import type { StartedApp } from '../../testing/start-app.ts';
 import { createSession } from '../sessions/commands.ts';
 import { sqlVoiceTimes } from '../voice-times/commands.ts';
 import { eraseCompany, erasePerson, findCompany } from './commands.ts';
+import { exportOfAddress } from './queries.ts';
 
 const DOMAIN = 'zorkmid-works.example';
 const EMAIL = `zwentibold@${DOMAIN}`;
@@ -142,7 +143,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('on $name', ({ start
       expect(await places(EMAIL)).toContain('app_user.email');
     });
 
-    it('leaves the company and the sessions to whoever has been in it longest', async () => {
+    it('leaves the company and the sessions, without their meeting room, to whoever has been in it longest', async () => {
       const { userId, companyId } = await organiser();
       await people.rows(
         `insert into app_user (id, company_id, first_name, last_name, email, user_type_id, membership, email_verified_at, approved_at)
@@ -151,15 +152,18 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('on $name', ({ start
         [companyId],
       );
       const { sessionId } = await participant(companyId);
-      await people.rows('update session set organiser_id = $2 where id = $1', [sessionId, userId]);
+      const room = 'https://meet.example.org/zwentibold';
+      await people.rows('update session set organiser_id = $2, meeting_url = $3 where id = $1', [sessionId, userId, room]);
+      const exported = await exportOfAddress(context(), EMAIL);
+      expect(exported.held.find(({ table }) => table === 'session')?.rows).toMatchObject([{ meeting_url: room, language: 'en' }]);
       expect(await erasePerson(context(), EMAIL)).toMatchObject({ outcome: 'erased' });
       const roles = await people.rows('select email, role from app_user where company_id = $1 order by email', [companyId]);
       expect(roles).toEqual([
         { email: `early@${DOMAIN}`, role: 'owner' },
         { email: `late@${DOMAIN}`, role: 'organiser' },
       ]);
-      const theirs = 'select u.email from session s join app_user u on u.id = s.organiser_id where s.id = $1';
-      expect(await people.rows(theirs, [sessionId])).toEqual([{ email: `early@${DOMAIN}` }]);
+      const theirs = 'select u.email, s.meeting_url from session s join app_user u on u.id = s.organiser_id where s.id = $1';
+      expect(await people.rows(theirs, [sessionId])).toEqual([{ email: `early@${DOMAIN}`, meeting_url: null }]);
     });
 
     it('may be nobody we know, who has had letters all the same', async () => {

@@ -4,11 +4,12 @@ import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { renameInLog } from '../retention/commands.ts';
 import { fateOf } from './rules.ts';
 import {
+  anonymiseHeld,
   type CompanyRow,
   deleteCompany,
+  deleteHeld,
   deleteShows,
   emailsOf,
-  eraseHeld,
   findCompany,
   findLogsNaming,
   findPeople,
@@ -58,13 +59,15 @@ async function erasePersonIn(tx: Queryable, context: ErasureContext, email: stri
   const sessions = await findRunning(tx, { companyId: null, consumerIds: idsOf(consumers) });
   if (sessions.length > 0) return { outcome: 'running', sessions };
   // Somebody may have had letters without ever having had an account.
-  await eraseHeld(tx, { by: 'address', keys: [email] });
+  await deleteHeld(tx, { by: 'address', keys: [email] });
   if (users.length + consumers.length === 0) return { outcome: 'unknown' };
-  await eraseHeld(tx, { by: 'participant', keys: idsOf(consumers) });
+  await deleteHeld(tx, { by: 'participant', keys: idsOf(consumers) });
   let shows = 0;
   for (const consumer of consumers) shows += await renameParticipant(tx, context, consumer);
+  // What stays is found by its owner, so it is made anonymous before a colleague has it.
+  await anonymiseHeld(tx, { by: 'user', keys: idsOf(users) });
   for (const user of users) await passOn(tx, user);
-  await eraseHeld(tx, { by: 'user', keys: idsOf(users) });
+  await deleteHeld(tx, { by: 'user', keys: idsOf(users) });
   const atMs = context.clock.nowMs();
   for (const companyId of new Set([...users, ...consumers].map((row) => row.companyId)))
     await recordAuditEvent(tx, { atMs, action: 'person.erased', companyId, userId: null, network: '' });
@@ -84,7 +87,7 @@ async function eraseCompanyIn(tx: Queryable, { clock }: ErasureContext, companyI
   const sessions = await findRunning(tx, { companyId, consumerIds: [] });
   if (sessions.length > 0) return { outcome: 'running', sessions };
   const emails = await emailsOf(tx, companyId);
-  await eraseHeld(tx, { by: 'address', keys: emails });
+  await deleteHeld(tx, { by: 'address', keys: emails });
   await deleteShows(tx, companyId);
   await forgetCompanyInAudit(tx, companyId);
   const outcome = await deleteCompany(tx, { companyId, atMs: clock.nowMs() });

@@ -1,6 +1,6 @@
 import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../ports.ts';
-import { HOLDINGS, type KnownBy, type Standing } from './rules.ts';
+import { type Column, HOLDINGS, type KnownBy, type Standing } from './rules.ts';
 
 const scope = { role: 'retention' } as const;
 
@@ -65,22 +65,45 @@ export async function startAnew(
   await tx.query('update show_stream set incarnation = $2 where session_id = $1', [sessionId, incarnation]);
 }
 
-/** Erases what is kept about somebody, as far as it is known by these keys. What goes with another row goes with it. */
-export async function eraseHeld(tx: Queryable, { by, keys }: { by: KnownBy; keys: readonly string[] }): Promise<void> {
-  for (const { table, where, erased } of HOLDINGS.filter((held) => held.by === by)) {
-    if (erased === 'deleted') await tx.query(`delete from ${table} t where ${where}`, [keys]);
-    else if ('set' in erased) await tx.query(`update ${table} t set ${erased.set} where ${where}`, [keys]);
+interface HeldBy {
+  readonly by: KnownBy;
+  readonly keys: readonly string[];
+}
+
+/** Makes the rows about somebody anonymous that stay, as far as they are known by these keys. */
+export async function anonymiseHeld(tx: Queryable, { by, keys }: HeldBy): Promise<void> {
+  for (const { table, where, columns } of HOLDINGS.filter((held) => held.by === by && held.erased === 'anonymous')) {
+    const changes = Object.entries(columns).flatMap(([name, { erased }]) =>
+      erased === undefined ? [] : [`${name} = ${erased}`],
+    );
+    await tx.query(`update ${table} t set ${changes.join(', ')} where ${where}`, [keys]);
   }
+}
+
+/** Deletes the rows about somebody, as far as they are known by these keys. What goes with another row goes with it. */
+export async function deleteHeld(tx: Queryable, { by, keys }: HeldBy): Promise<void> {
+  for (const { table, where } of HOLDINGS.filter((held) => held.by === by && held.erased === 'deleted'))
+    await tx.query(`delete from ${table} t where ${where}`, [keys]);
+}
+
+/** The columns that an export gives, as a list of SQL expressions on `t`. */
+function exportedColumns(columns: Readonly<Record<string, Column>>): string {
+  return Object.entries(columns)
+    .flatMap(([name, column]) => {
+      if (column.export === 'withheld') return [];
+      return column.export === 'own name' ? [`t.${name}`] : [`${column.export.sql} as ${column.export.name}`];
+    })
+    .join(', ');
 }
 
 /** What is kept about somebody, as far as it is known by these keys. */
 export async function readHeld(
   tx: Queryable,
-  { by, keys }: { by: KnownBy; keys: readonly string[] },
+  { by, keys }: HeldBy,
 ): Promise<{ table: string; what: string; rows: Record<string, unknown>[] }[]> {
   const held: { table: string; what: string; rows: Record<string, unknown>[] }[] = [];
-  for (const { table, what, where, given } of HOLDINGS.filter((one) => one.by === by))
-    held.push({ table, what, rows: await tx.query(`select ${given} from ${table} t where ${where}`, [keys]) });
+  for (const { table, what, where, columns } of HOLDINGS.filter((one) => one.by === by))
+    held.push({ table, what, rows: await tx.query(`select ${exportedColumns(columns)} from ${table} t where ${where}`, [keys]) });
   return held;
 }
 

@@ -1,6 +1,7 @@
 import { MeetingHosts, RoomPorts, StunUrls, TurnUrls } from '@lorecrew/contract/media-servers';
 import { z } from 'zod';
-import { isWeakSecret } from './config-secrets.ts';
+import { isGuessableSecret, MAKE_SECRET } from './config-secrets.ts';
+import { isOwnNetwork } from './http/hosts.ts';
 
 /** The settings of voices and pictures. */
 export const mediaSettings = {
@@ -55,9 +56,18 @@ function wrongLivekit({ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET, LIVEKI
     problems.push('LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET belong together: set all three, or none.');
   if (LIVEKIT_URL?.startsWith('ws:') && !LOOPBACK.test(LIVEKIT_URL))
     problems.push('LIVEKIT_URL leads to another machine without encryption: begin it with wss:.');
-  if (LIVEKIT_API_SECRET && isWeakSecret(LIVEKIT_API_SECRET))
-    problems.push('LIVEKIT_API_SECRET can be guessed, and with it anybody listens: make one with "openssl rand -hex 32".');
+  if (LIVEKIT_API_SECRET && isGuessableSecret(LIVEKIT_API_SECRET))
+    problems.push(`LIVEKIT_API_SECRET can be guessed, and with it anybody listens: make one with "${MAKE_SECRET}".`);
+  if (LIVEKIT_API_URL?.startsWith('http:') && !isOwnNetwork(new URL(LIVEKIT_API_URL).hostname))
+    problems.push(
+      'LIVEKIT_API_URL leads out of your own network without encryption: begin it with https:, or name a private address.',
+    );
   return problems;
+}
+
+/** Whether a host is that of the site, or one below it: browsers send the cookies of a site to both. */
+function isOfSite(host: string, site: string): boolean {
+  return host === site || host.endsWith(`.${site}`);
 }
 
 /** A way that leads nowhere is worse than none: people would wait for each other. */
@@ -66,13 +76,13 @@ export function wrongMedia(env: Env & { readonly PUBLIC_URL?: string | undefined
   const problems: string[] = [];
   if ((TURN_URLS === undefined) !== (TURN_SECRET === undefined))
     problems.push('TURN_URLS and TURN_SECRET belong together: set both, or neither.');
-  if (TURN_SECRET && isWeakSecret(TURN_SECRET))
-    problems.push('TURN_SECRET can be guessed, and with it anybody uses your server: make one with "openssl rand -hex 32".');
+  if (TURN_SECRET && isGuessableSecret(TURN_SECRET))
+    problems.push(`TURN_SECRET can be guessed, and with it anybody uses your server: make one with "${MAKE_SECRET}".`);
   if (MEDIA_RELAY_ONLY === '1' && TURN_URLS === undefined)
     problems.push('MEDIA_RELAY_ONLY needs TURN_URLS: without such a server nobody would hear anybody.');
-  if (PUBLIC_URL && MEETING_HOSTS?.includes(new URL(PUBLIC_URL).hostname))
+  if (PUBLIC_URL && MEETING_HOSTS?.some((host) => isOfSite(host, new URL(PUBLIC_URL).hostname)))
     problems.push(
-      'MEETING_HOSTS names this site itself: what stands in a frame of it could act as the site. Name other services.',
+      'MEETING_HOSTS names this site itself or a subdomain of it: what stands in a frame of it could act as the site. Name other services.',
     );
   return [...problems, ...wrongLivekit(env)];
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { isGuessableSecret } from './config-secrets.ts';
 
 const complete = {
   MODE: 'production',
@@ -14,7 +15,13 @@ const complete = {
   LEGAL_VAT_ID: 'none',
   LEGAL_CONTACT: 'legal@crew.example',
   STRIPE_SECRET_KEY: 'sk_live_of_tests',
-  STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2Vt7Xb1Nw5Kd9Lf3Hj6Mc4Gs0Pa',
+};
+
+const ROOMS = {
+  LIVEKIT_URL: 'wss://rooms.example',
+  LIVEKIT_API_KEY: 'crewrooms',
+  LIVEKIT_API_SECRET: '3f8a0c61d25b97e4a1c07f3be9286d54',
 };
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -124,6 +131,28 @@ describe('settings', () => {
     ['a short secret', { APP_SECRET: 'short' }, 'APP_SECRET'],
     ['one letter for a secret', { APP_SECRET: 'a'.repeat(64) }, 'APP_SECRET'],
     ['a short word many times for a secret', { APP_SECRET: 'secret-2026!'.repeat(4) }, 'APP_SECRET'],
+    [
+      'a request to change it for a secret',
+      { APP_SECRET: 'change-me-change-me-change-me-change-me' },
+      'APP_SECRET can be guessed',
+    ],
+    ['the alphabet for a secret', { APP_SECRET: 'abcdefghijklmnopqrstuvwxyz012345' }, 'APP_SECRET can be guessed'],
+    ['a row of keys for a secret', { APP_SECRET: 'qwertyuiopasdfghjklzxcvbnm123456' }, 'APP_SECRET can be guessed'],
+    ['a sentence for a secret', { APP_SECRET: 'Our crew plays every Friday at 4 pm' }, 'APP_SECRET can be guessed'],
+    ['words for a secret', { APP_SECRET: 'Correct-Horse-Battery-Staple-2026!' }, 'APP_SECRET can be guessed'],
+    ['words of another language', { APP_SECRET: 'einganzgeheimersatzfuerunsereseite' }, 'APP_SECRET can be guessed'],
+    ['a short signing secret', { STRIPE_WEBHOOK_SECRET: 'whsec_a' }, 'STRIPE_WEBHOOK_SECRET is none'],
+    ['a signing secret of words', { STRIPE_WEBHOOK_SECRET: 'whsec_changemechangemechangeme' }, 'STRIPE_WEBHOOK_SECRET is none'],
+    [
+      'two ways to encrypt',
+      { DATABASE_URL: 'postgres://db.example/l?sslmode=verify-full&sslmode=disable' },
+      'names sslmode more',
+    ],
+    ['two hosts of a database', { DATABASE_URL: 'postgres://localhost/l?host=/tmp&host=db.example' }, 'names host more'],
+    ['mail elsewhere in plain', { SMTP_URL: 'smtp://mail.example', SMTP_PLAIN: '1' }, 'SMTP_PLAIN=1'],
+    ['one of its own subdomains as a meeting service', { MEETING_HOSTS: 'meet.crew.example' }, 'MEETING_HOSTS names this site'],
+    ['a server of voices that is asked in plain', { ...ROOMS, LIVEKIT_API_URL: 'http://rooms.example:7880' }, 'LIVEKIT_API_URL'],
+    ['such a server at a public address', { ...ROOMS, LIVEKIT_API_URL: 'http://198.51.100.7:7880' }, 'LIVEKIT_API_URL'],
     ['a secret out of few letters', { APP_SECRET: 'abbabaabbaababbaabbabaabbaababbaabba' }, 'APP_SECRET'],
     ['a database elsewhere in plain', { DATABASE_URL: 'postgres://db.example/lorecrew' }, 'DATABASE_URL'],
     ['a database that may fall back to plain', { DATABASE_URL: 'postgres://db.example/l?sslmode=prefer' }, 'DATABASE_URL'],
@@ -144,15 +173,30 @@ describe('settings', () => {
     { REDIS_URL: 'redis://127.0.0.1:6379' },
     { REDIS_URL: 'rediss://redis.example:6379' },
     { REDIS_URL: 'redis://redis:6379', REDIS_PLAIN: '1' },
+    { SMTP_URL: 'smtp://localhost', SMTP_PLAIN: '1' },
+    { ...ROOMS, LIVEKIT_API_URL: 'http://127.0.0.1:7880' },
+    { ...ROOMS, LIVEKIT_API_URL: 'https://rooms.example' },
+    { ...ROOMS, LIVEKIT_API_URL: 'http://10.0.0.2:7880' },
+    { ...ROOMS, LIVEKIT_API_URL: 'http://livekit:7880' },
+    { ...ROOMS, LIVEKIT_API_URL: 'http://[fd00::2]:7880' },
+    { MEETING_HOSTS: 'notcrew.example' },
   ])('of production mode take what nobody can listen to, or what is named as an exception: %j', (ways) => {
     expect(problemsOf({ ...complete, ...ways })).toEqual([]);
   });
 
-  it('take the secrets that the guide makes', () => {
-    for (const bytes of [16, 32]) {
-      const APP_SECRET = randomBytes(bytes).toString('hex');
-      expect(problemsOf({ ...complete, APP_SECRET }), APP_SECRET).toEqual([]);
+  it('take the secrets that machines make', () => {
+    for (let n = 0; n < 200; n++) {
+      const secrets = [
+        randomBytes(16).toString('hex'),
+        ...(['hex', 'base64', 'base64url'] as const).map((form) => randomBytes(32).toString(form)),
+        ...[randomUUID(), Array.from(randomBytes(32), (byte) => 'abcdefghijklmnopqrstuvwxyz0123456789'[byte % 36]).join('')],
+      ];
+      expect(secrets.filter(isGuessableSecret)).toEqual([]);
     }
+    const [APP_SECRET, TURN_SECRET] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64url')];
+    expect(problemsOf({ ...complete, APP_SECRET, TURN_SECRET, TURN_URLS: 'turns:turn.example:443' })).toEqual([]);
+    const STRIPE_WEBHOOK_SECRET = `whsec_${randomBytes(32).toString('hex')}`;
+    expect(problemsOf({ ...complete, STRIPE_WEBHOOK_SECRET })).toEqual([]);
   });
 
   it('of demo mode refuse a public address: anybody could read its mailbox and its organiser’s letters', () => {

@@ -3,7 +3,8 @@ import { MAX_SPEED } from '@lorecrew/contract/limits';
 import type { Operator } from '@lorecrew/contract/site-facts';
 import { z } from 'zod';
 import { type MediaConfig, mediaOf, mediaSettings, wrongMedia } from './config-media.ts';
-import { isWeakSecret } from './config-secrets.ts';
+import { isGuessableSecret, MAKE_SECRET } from './config-secrets.ts';
+import { isLocalHost } from './http/hosts.ts';
 
 const flag = z.enum(['0', '1']).default('0');
 const line = z.string().trim().min(2).max(300);
@@ -197,6 +198,12 @@ function wrongInDemo(env: Env): string[] {
   return problems;
 }
 
+/** Settings of which an address has several: of the first and the last one only one counts, and readers differ in which. */
+function repeatedParameters(url: string): string[] {
+  const names = [...new URL(url).searchParams.keys()];
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+}
+
 /** Credits are sold for money, and for nothing else. */
 function withoutMoney({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Env): string[] {
   const problems: string[] = [];
@@ -205,9 +212,16 @@ function withoutMoney({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL
     problems.push('STRIPE_SECRET_KEY is a key of test mode, with which credits are bought for no money.');
   if (!STRIPE_WEBHOOK_SECRET)
     problems.push('STRIPE_WEBHOOK_SECRET is missing: without it nobody can tell what Stripe says from what others say.');
+  else if (!WEBHOOK_SECRET.test(STRIPE_WEBHOOK_SECRET) || isGuessableSecret(STRIPE_WEBHOOK_SECRET.slice('whsec_'.length)))
+    problems.push(
+      'STRIPE_WEBHOOK_SECRET is none that Stripe makes: copy the signing secret of the webhook endpoint, whsec_ and 24 characters or more.',
+    );
   if (STRIPE_API_URL) problems.push('STRIPE_API_URL is for tests and has to be empty in production mode.');
   return problems;
 }
+
+/** As Stripe makes them: letters and digits, so many that nobody guesses them. */
+const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/=]{24,}$/;
 
 /** What nobody may listen to on the way, and no thief guess. */
 function openToOthers(env: Env): string[] {
@@ -220,8 +234,17 @@ function openToOthers(env: Env): string[] {
     problems.push(
       'REDIS_URL leads to another machine without encryption: begin it with rediss:, or set REDIS_PLAIN=1 where nobody else is on that network.',
     );
-  if (env.APP_SECRET && isWeakSecret(env.APP_SECRET))
-    problems.push('APP_SECRET can be guessed: make one with "openssl rand -hex 32".');
+  const repeated = env.DATABASE_URL ? repeatedParameters(env.DATABASE_URL) : [];
+  if (repeated.length > 0)
+    problems.push(`DATABASE_URL names ${repeated.join(' and ')} more than once, and only one of them counts: keep one.`);
+  if (env.SMTP_URL && env.SMTP_PLAIN === '1' && !isLocalHost(new URL(env.SMTP_URL).hostname))
+    problems.push(
+      'SMTP_PLAIN=1 sends passwords and links to another machine without encryption: it is for a mail server on this machine. Leave it out.',
+    );
+  if (env.APP_SECRET && isGuessableSecret(env.APP_SECRET))
+    problems.push(
+      `APP_SECRET can be guessed, since it is made of words, a series or a repetition: make one with "${MAKE_SECRET}", the same on every node. A new one signs everybody out.`,
+    );
   return problems;
 }
 

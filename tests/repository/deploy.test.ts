@@ -42,7 +42,7 @@ const filledIn = {
   LEGAL_VAT_ID: 'none',
   LEGAL_CONTACT: 'legal@crew.example',
   STRIPE_SECRET_KEY: 'sk_live_of_tests',
-  STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2Vt7Xb1Nw5Kd9Lf3Hj6Mc4Gs0Pa',
 };
 
 const Compose = z.object({

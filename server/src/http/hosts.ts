@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { addressOf } from './address.ts';
 import { Refused } from './errors.ts';
 
@@ -14,6 +15,15 @@ export function isHost(host: string): boolean {
 /** Whether a name means this machine to everybody: `localhost`, `127.0.0.1`, `[::1]`. Without a port. */
 export function isLocalHost(name: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name);
+}
+
+const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
+
+/** Whether a host can only be in a network of one's own: a private address, or a name without a dot. */
+export function isOwnNetwork(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  if (!ipaddr.isValid(bare)) return isLocalHost(host) || !host.includes('.');
+  return PRIVATE_RANGES.has(ipaddr.process(bare).range());
 }
 
 /** The address under which a request came in; a scheme that a proxy names is taken only where it is one of the web. */

@@ -3,9 +3,19 @@ import { MEDIA_FRAMES, MEDIA_LOST_AFTER_MS, SIGNAL_LASTS_MS, SIGNALS_PER_SECOND 
 import { ClientMessage } from '../contract/src/live/client-message.ts';
 import { closeCodes } from '../contract/src/live/close-codes.ts';
 import { ParticipantCommand } from '../contract/src/live/commands.ts';
+import {
+  LIVE_CONNECTION_HEADER,
+  POLL_CALLS,
+  POLL_HOLD_MS,
+  POLL_LOST_AFTER_MS,
+  ReceivedFrames,
+  ReceiveFrames,
+  SendFrames,
+} from '../contract/src/live/long-poll.ts';
 import { PROBE_LASTS_MS, PROBE_MAX_BYTES, PROBE_MESSAGES, ProbeMessage } from '../contract/src/live/probe.ts';
 import { LANGUAGE_PARAM, PROTOCOL_VERSION, ServerMessage } from '../contract/src/live/protocol.ts';
 import { feeds, slices } from '../contract/src/live/view.ts';
+import { running } from '../contract/src/running.ts';
 
 function schemaBlock(schema: z.ZodType): string {
   return ['```json', JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2), '```'].join('\n');
@@ -61,12 +71,29 @@ ${MEDIA_LOST_AFTER_MS / 1000} s has left the room, and so has everybody when the
 
 ${closeTable()}
 
+## Without a WebSocket
+
+A page whose network blocks WebSockets (three refusals in a row, or eight seconds without a frame) carries the same frames in calls. Each has
+the header \`${LIVE_CONNECTION_HEADER}\` with an id that the page makes up, of at least 120 random bits: whoever knows it can read and write on the
+connection, and a balancer chooses the node by it. \`POST ${running.realtimeSend}\` brings frames from number \`from\` on, beginning with 1 and \`hello\`;
+\`POST ${running.realtimeReceive}\` is answered when there are frames after number \`after\`, or empty after ${POLL_HOLD_MS / 1000} s. A call that was not answered is
+repeated: frames that were taken before are ignored, and frames of the server are given until \`after\` says that they arrived. \`closed\` is a close code
+of the table above. 404 means that the connection is not on this node (any more): the page connects anew with another ticket. One that nobody asks for
+frames for ${POLL_LOST_AFTER_MS / 1000} s is lost. All limits are those of a WebSocket, and more than ${POLL_CALLS.perSecond} calls a second, after ${POLL_CALLS.burst}, close as \`flood\`.
+
+${schemaBlock(SendFrames)}
+
+${schemaBlock(ReceiveFrames)}
+
+${schemaBlock(ReceivedFrames)}
+
 ## The probe
 
 A WebSocket on \`/realtime/probe\` needs no ticket and belongs to nobody: pages measure on it how long a message takes there and back. A
 message is JSON text of at most ${PROBE_MAX_BYTES} bytes, and the answer is the same number. After ${PROBE_MESSAGES} answers or ${PROBE_LASTS_MS / 1000} seconds the server closes with
 1000; anything else that is sent closes with 4000, a longer frame with 1009. Too many of one caller are refused with 429 instead of the
-upgrade, and \`Retry-After\`; all that a node can hold, with 503.
+upgrade, and \`Retry-After\`; all that a node can hold, with 503. \`POST ${running.realtimeProbe}\` takes one such message and answers it, for networks that block
+WebSockets.
 
 ${schemaBlock(ProbeMessage)}
 

@@ -5,4 +5,6 @@ export const running = {
   latestBuild: '/builds/latest.json',
   realtime: '/realtime',
   realtimeProbe: '/realtime/probe',
+  realtimeSend: '/realtime/send',
+  realtimeReceive: '/realtime/receive',
 } as const;

@@ -66,6 +66,7 @@ import { healthRoutes } from './http/health.ts';
 import { addHostCheck } from './http/hosts.ts';
 import { addInputChecks } from './http/input.ts';
 import type { LimitedDeps } from './http/limits.ts';
+import { type LivePollDeps, livePollRoutes } from './http/live-polls.ts';
 import { addApiDocument, collectApi } from './http/openapi/routes.ts';
 import { outsideOf } from './http/outside.ts';
 import type { Pages } from './http/pages.ts';
@@ -98,6 +99,8 @@ export interface AppDeps {
   readonly factsAt: (origin: string) => Promise<SiteFacts>;
   /** Rejects while the server cannot serve. */
   readonly isReady: () => Promise<void>;
+  /** Live connections of pages that cannot open a WebSocket. */
+  readonly livePolls: LivePollDeps;
   readonly experience: ExperienceDeps;
   readonly measures: MeasuresDeps;
   readonly replay: ReplayDeps;
@@ -189,6 +192,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await addCsrf(app, deps.csrf);
 
   await app.register(healthRoutes, { isReady: deps.isReady, buildId: deps.pages.buildId });
+  await app.register(livePollRoutes, deps.livePolls);
   await app.register(settingsRoutes, { settings: deps.settings });
   await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });
   await app.register(experienceRoutes, deps.experience);

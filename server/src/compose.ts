@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { BRAND } from '@lorecrew/contract/brand';
 import { calls } from '@lorecrew/contract/calls';
+import type { CloseReason } from '@lorecrew/contract/live/close-codes';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -53,8 +55,10 @@ import { callerAddress, callerOf } from './http/caller.ts';
 import { originOfRequest } from './http/hosts.ts';
 import { callerCounters, RateLimiter, type Rule } from './http/limits.ts';
 import type { Pages } from './http/pages.ts';
+import { PreAuthLimiter } from './live/connection/pre-auth-limiter.ts';
 import { attachGateway } from './live/gateway.ts';
 import { LiveShows } from './live/live-shows.ts';
+import { LongPolls } from './live/long-polls.ts';
 import { RealtimeProbe, type RealtimeProbeDeps } from './live/realtime-probe.ts';
 import type { Database, Fanout, Passwords } from './ports.ts';
 
@@ -270,6 +274,21 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const told = { config, catalogue, db, buildId: pages.buildId(), startedAt: new Date(clock.nowMs()).toISOString() };
   const { payments, sandbox } = providerOf({ config, accounts, onTrouble, app: () => app });
 
+  const connections = {
+    shows,
+    tickets: ticketOffice({ db, clock }),
+    clock,
+    timers: systemTimers,
+    waiting: new PreAuthLimiter(config.waitingPerAddress),
+    onTrouble,
+    onRefusal: (reason: CloseReason) => logger.info({ reason }, 'a live connection was refused'),
+  };
+  const callers = {
+    allowsOrigin: isOwnOrigin,
+    callerOf: (request: IncomingMessage) => callerOf(request, config.trustedProxies),
+  };
+  const polls = new LongPolls(connections);
+
   const app = await createApp({
     logger,
     onAnswer: input.onAnswer,
@@ -282,6 +301,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     originOf: originOf(config),
     factsAt: siteFacts(told),
     isReady: () => assertReady(db, migrations),
+    livePolls: { polls, limiter, ...callers },
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
     ...after,
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
@@ -302,23 +322,14 @@ export async function compose(input: ComposeInput): Promise<Product> {
     mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => outboxWorker.deliver() },
   });
   sandbox?.courier.start();
-  const gateway = attachGateway(app.server, {
-    shows,
-    tickets: ticketOffice({ db, clock }),
-    clock,
-    timers: systemTimers,
-    allowsOrigin: isOwnOrigin,
-    callerOf: (request) => callerOf(request, config.trustedProxies),
-    waitingPerAddress: config.waitingPerAddress,
-    probe: probeFor({ config, limiter, onTrouble }),
-    onTrouble,
-    onRefusal: (reason) => logger.info({ reason }, 'a live connection was refused'),
-  });
+  const probe = probeFor({ config, limiter, onTrouble });
+  const gateway = attachGateway(app.server, { ...connections, ...callers, probe });
 
   const close = async () => {
     closing = true;
     clock.stop();
     attendants.close();
+    polls.close();
     await gateway.close();
     await sandbox?.courier.close();
     await app.close();

@@ -4,6 +4,7 @@ import { MAX_FRAME_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { ServerMessage } from '@lorecrew/contract/live/protocol';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
+import { PreAuthLimiter } from '@lorecrew/server/live/connection/pre-auth-limiter';
 import { attachGateway } from '@lorecrew/server/live/gateway';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -36,7 +37,7 @@ beforeEach(async () => {
         return participantId ? { companyId: 'c', sessionId, participantId } : null;
       },
     },
-    waitingPerAddress: 3,
+    waiting: new PreAuthLimiter(3),
     allowsOrigin: (origin) => origin === undefined || origin === 'http://good.example',
     onTrouble: (error) => node.troubles.push(error),
     onRefusal: () => undefined,

@@ -17,14 +17,13 @@ export interface GatewayDeps extends PendingConnectionDeps {
   readonly allowsOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   /** The caller whose limit a connection counts against; its remote address when missing. */
   readonly callerOf?: (request: IncomingMessage) => string;
-  /** How many sockets of one address may wait to say who they are; 200 when missing. */
-  readonly waitingPerAddress?: number;
+  /** Counts connections of one address that have not said who they are; lets 200 wait when missing. */
+  readonly waiting?: PreAuthLimiter;
   /** Measures the way here, for whoever asks. */
   readonly probe?: RealtimeProbe;
 }
 
 const WATCH_MS = 1_000;
-const WAITING_PER_ADDRESS = 200;
 /** A socket that was asked to close and does not is destroyed after this long, with everything queued for it. */
 const CLOSE_WITHIN_MS = 2_000;
 
@@ -33,7 +32,7 @@ const OPTIONS = { noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate
 /** Serves `/realtime` and its probe on an HTTP server. Returns a function that closes it and tells every page that the server is going away. */
 export function attachGateway(server: Server, deps: GatewayDeps): { close: () => Promise<void>; sockets: () => number } {
   const sockets = new WebSocketServer(OPTIONS);
-  const limiter = new PreAuthLimiter(deps.waitingPerAddress ?? WAITING_PER_ADDRESS);
+  const limiter = deps.waiting ?? new PreAuthLimiter();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const [path, query] = request.url?.split('?', 2) ?? [];
     const probe = path === running.realtimeProbe ? deps.probe : undefined;

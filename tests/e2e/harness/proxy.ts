@@ -19,6 +19,8 @@ export interface ProxyPorts {
   readonly http: number;
   readonly https: number;
   readonly app: number;
+  /** Further nodes of the same app. */
+  readonly moreNodes?: readonly number[];
   /** A header that says who is at the other end, for callers that this machine has no address of. */
   readonly callerHeader?: string;
 }
@@ -31,7 +33,7 @@ function replaced(text: string, pairs: readonly (readonly [string, string])[]): 
 }
 
 /** The configuration as it is deployed, but for the places of one machine: ports, certificates and files of its own. */
-function configurationIn(folder: string, { http, https, app, callerHeader }: ProxyPorts): string {
+function configurationIn(folder: string, { http, https, app, moreNodes = [], callerHeader }: ProxyPorts): string {
   const caller = callerHeader === undefined ? '' : `set_real_ip_from 127.0.0.1; real_ip_header ${callerHeader};`;
   const temporary = TEMPORARY.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
   return replaced(readFileSync(CONFIGURATION, 'utf8'), [
@@ -40,7 +42,7 @@ function configurationIn(folder: string, { http, https, app, callerHeader }: Pro
     ['/var/log/nginx/error.log', `${folder}/error.log`],
     ['/etc/nginx/tls', folder],
     ['http {', `http { ${temporary} ${caller}`],
-    ['server 127.0.0.1:3000', `server 127.0.0.1:${app}`],
+    ['server 127.0.0.1:3000', [app, ...moreNodes].map((port) => `server 127.0.0.1:${port}`).join('; ')],
     ['listen 80 ', `listen ${http} `],
     ['listen [::]:80 ', `listen [::]:${http} `],
     ['listen 443 ', `listen ${https} `],

@@ -16,7 +16,8 @@ const ABOUT = `Every call of ${BRAND}. Pages and calls share one origin.
 - **Refusals** have one form, \`ErrorBody\`: a code of the catalogue, its message, and what is wrong with which field. From status 500 on
   there is no code. Every answer has \`X-Request-Id\`.
 - **Texts** hold no U+0000. Emails and session ids are compared in small letters, without spaces around them.
-- **Live shows** go over a WebSocket at \`${running.realtime}\`, opened with a ticket of \`POST ${calls.liveTicket}\`; docs/protocol.md has its
+- **Live shows** go over a WebSocket at \`${running.realtime}\`, or over calls below it where a network blocks WebSockets, opened
+  with a ticket of \`POST ${calls.liveTicket}\`; docs/protocol.md has its
   messages. \`/admin\` leads to the operators' console, where one is configured.`;
 
 const TAGS = {

@@ -1,9 +1,11 @@
+const WAITING_PER_ADDRESS = 200;
+
 /** Counts unauthenticated sockets per address: a whole office may connect at once, but idle sockets must not pile up. */
 export class PreAuthLimiter {
   private readonly waiting = new Map<string, number>();
   private readonly most: number;
 
-  constructor(most: number) {
+  constructor(most: number = WAITING_PER_ADDRESS) {
     this.most = most;
   }
 

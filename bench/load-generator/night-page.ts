@@ -42,6 +42,8 @@ export class NightPage {
       after: systemTimers.after,
       fetchTicket: async () => ({ ok: true, ticket: input.id }),
       openLink: (handlers) => this.openLink(handlers),
+      transport: () => 'socket',
+      isOnline: () => true,
       tab: makeTabId(Math.random),
     });
   }

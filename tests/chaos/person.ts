@@ -141,6 +141,8 @@ export class Person {
       after: systemTimers.after,
       fetchTicket: () => this.ticket(),
       openLink: (handlers) => this.openLink(handlers),
+      transport: () => 'socket',
+      isOnline: () => true,
       tab: this.tab,
     };
   }

@@ -46,6 +46,8 @@ export class SimTab {
       after: (delayMs, run) => time.after(delayMs, run),
       fetchTicket: parts.fetchTicket,
       openLink: (handlers) => this.tapped(handlers),
+      transport: () => 'socket',
+      isOnline: () => true,
       tab,
     });
     this.client.subscribe(() => this.holds());

@@ -45,6 +45,8 @@ export class SimulatedVisitor {
       after: systemTimers.after,
       fetchTicket: async () => ({ ok: true, ticket: (await fetchTicket(place, token)).ticket }),
       openLink: (handlers) => openLink(place.url, handlers),
+      transport: () => 'socket',
+      isOnline: () => true,
       tab: makeTabId(Math.random),
     });
     this.client.start();

@@ -31,6 +31,8 @@ const NOT_OVER_THE_WIRE = {
   hash: '',
   roundTripMs: null,
   busy: false,
+  transport: 'socket',
+  unreachable: null,
   awayMs: null,
   backAtMs: null,
   takeBack: () => undefined,

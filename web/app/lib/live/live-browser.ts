@@ -1,21 +1,56 @@
 import { TicketAnswer } from '@lorecrew/contract/api/experience';
 import { calls } from '@lorecrew/contract/calls';
+import { LIVE_CONNECTION_HEADER } from '@lorecrew/contract/live/long-poll';
 import { LANGUAGE_PARAM } from '@lorecrew/contract/live/protocol';
 import { running } from '@lorecrew/contract/running';
+import { randomUuid } from '../browser/random-uuid.ts';
+import { tabValues } from '../browser/storage.ts';
 import { browserTimers } from '../browser/timers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { api, seats } from '../http/browser-api.ts';
-import type { LivePorts, TicketOutcome } from './live-ports.ts';
+import type { Link, LinkHandlers, LivePorts, TicketOutcome } from './live-ports.ts';
 import { makeTabId } from './live-tab.ts';
+import { openPoll, type PollAnswer } from './open-poll.ts';
 import { openSocket } from './open-socket.ts';
+import { TransportChoice } from './transport-choice.ts';
+
+/** Makes a call of a long-polled connection. Cookies go along only for balancers that choose a node by one. */
+function makePost(connection: string) {
+  return async (path: string, body: object, signal: AbortSignal): Promise<PollAnswer> => {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [LIVE_CONNECTION_HEADER]: connection },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      signal,
+    });
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+/** Opens a long-polled connection at this site, under an id that nobody can guess. */
+function openBrowserPoll(handlers: LinkHandlers): Link {
+  const { lang: language } = document.documentElement;
+  return openPoll({ after: browserTimers.after, post: makePost(randomUuid()), language }, handlers);
+}
 
 /** The browser's clock, timers, network and storage for the live client of one session. In the browser only. */
 export function browserPorts(sessionId: string): LivePorts {
+  const choice = new TransportChoice({
+    after: browserTimers.after,
+    storage: tabValues,
+    openers: {
+      socket: (handlers) => openSocket(`${running.realtime}?${LANGUAGE_PARAM}=${document.documentElement.lang}`, handlers),
+      poll: openBrowserPoll,
+    },
+  });
   return {
     ...browserTimers,
     random: () => Math.random(),
     fetchTicket: () => fetchTicket(sessionId),
-    openLink: (handlers) => openSocket(`${running.realtime}?${LANGUAGE_PARAM}=${document.documentElement.lang}`, handlers),
+    openLink: (handlers) => choice.open(handlers),
+    transport: () => choice.transport(),
+    isOnline: () => navigator.onLine,
     tab: makeTabId(Math.random),
   };
 }

@@ -11,7 +11,7 @@ import { parseMessage, reasonOf } from './live-messages.ts';
 import type { Link, LivePorts, TicketOutcome } from './live-ports.ts';
 import { LiveQueue, type NumberedCommand, type SendResult } from './live-queue.ts';
 import { LiveSignals } from './live-signals.ts';
-import { initialSnapshot, type LiveSnapshot } from './live-snapshot.ts';
+import { initialSnapshot, type LiveSnapshot, type UnreachableCause } from './live-snapshot.ts';
 import { applyChanges } from './live-view.ts';
 
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
@@ -19,6 +19,8 @@ type Changes = Extract<ServerMessage, { type: 'changes' }>;
 
 const BACK_OFF = { firstMs: 400, leastMs: 200, mostMs: 5_000 } as const;
 const WELCOME_DUE_MS = 10_000;
+/** A page without a connection says why after so long. The other transport has been tried once by then. */
+const UNREACHABLE_AFTER_MS = 9_500;
 const RESYNC_AGAIN_MS = 2_000;
 /** The server repeats at least every second that it is busy; after so long without a word it is not. */
 const BUSY_FOR_MS = 4_000;
@@ -45,6 +47,9 @@ export class LiveClient {
   private failures = 0;
   private lostAtMs: number | null = null;
   private byeCode: string | null = null;
+  /** Whether the last ticket that was asked for came: calls get through then. */
+  private hadTicket = false;
+  private cancelUnreachable: (() => void) | null = null;
   private resyncAskedAtMs = Number.NEGATIVE_INFINITY;
   private cancelRetry: () => void = () => {};
   private cancelDue: () => void = () => {};
@@ -77,13 +82,16 @@ export class LiveClient {
   }
 
   start(): void {
-    if (!this.isOver()) this.connect();
+    if (this.isOver()) return;
+    this.watchReach();
+    this.connect();
   }
 
   /** Ends the connection without a word to the show; the seat is kept. `start` begins again. */
   stop(): void {
     this.drop();
-    this.change({ ...this.state, connection: 'connecting' });
+    this.forgetReach();
+    this.change({ ...this.state, connection: 'connecting', unreachable: null });
   }
 
   /** Puts a command in the queue. It is answered when the server has, which may be after a reconnect. */
@@ -98,6 +106,7 @@ export class LiveClient {
   takeBack(): void {
     if (this.state.connection !== 'taken-over') return;
     this.failures = 0;
+    this.watchReach();
     this.change({ ...this.state, connection: 'trying' });
     this.connect();
   }
@@ -150,6 +159,7 @@ export class LiveClient {
   }
 
   private openWith(outcome: TicketOutcome): void {
+    this.hadTicket = outcome.ok;
     if (!outcome.ok) {
       if (outcome.retry) this.retryLater();
       else this.end({ connection: 'refused', refusal: outcome.code });
@@ -190,6 +200,7 @@ export class LiveClient {
 
   private lose(): void {
     if (this.state.connection === 'live') this.lostAtMs ??= this.ports.nowMs();
+    this.watchReach();
     this.drop();
   }
 
@@ -198,11 +209,34 @@ export class LiveClient {
     this.retryLater();
   }
 
+  // ---- why there is no connection ---------------------------------------------------------------------------------
+
+  /** From now on there is no connection; says why when that lasts. */
+  private watchReach(): void {
+    this.cancelUnreachable ??= this.ports.after(UNREACHABLE_AFTER_MS, () => this.tellUnreachable());
+  }
+
+  private forgetReach(): void {
+    this.cancelUnreachable?.();
+    this.cancelUnreachable = null;
+  }
+
+  private tellUnreachable(): void {
+    const unreachable = this.unreachableCause();
+    if (this.state.unreachable !== unreachable) this.change({ ...this.state, unreachable });
+  }
+
+  private unreachableCause(): UnreachableCause {
+    if (!this.ports.isOnline()) return 'offline';
+    return this.hadTicket ? 'blocked' : 'away';
+  }
+
   /** Full jitter: any moment up to a bound that doubles (Brooker, "Exponential Backoff and Jitter", 2015). */
   private retryLater(): void {
     const { firstMs, leastMs, mostMs } = BACK_OFF;
     const bound = Math.min(mostMs, firstMs * 2 ** Math.min(this.failures, 10));
     this.failures += 1;
+    if (this.state.unreachable !== null) this.tellUnreachable();
     if (this.state.connection === 'live') this.change({ ...this.state, connection: 'trying' });
     const delayMs = leastMs + this.ports.random() * (bound - leastMs);
     this.cancelRetry = this.ports.after(delayMs, () => this.connect());
@@ -219,13 +253,15 @@ export class LiveClient {
 
   private takenOver(): void {
     this.drop();
+    this.forgetReach();
     this.lostAtMs = null;
-    this.change({ ...this.state, connection: 'taken-over', away: null });
+    this.change({ ...this.state, connection: 'taken-over', away: null, unreachable: null });
   }
 
   private end({ connection, refusal }: { connection: 'refused' | 'left'; refusal: string | null }): void {
     this.drop();
-    this.change({ ...this.state, connection, refusal });
+    this.forgetReach();
+    this.change({ ...this.state, connection, refusal, unreachable: null });
     this.queue.refuseAll(this.refusalCode());
   }
 
@@ -277,7 +313,8 @@ export class LiveClient {
     // A node that has not read the newest rows yet must not turn this view back.
     const isOlder = welcome.incarnation === incarnation && welcome.seq < seq;
     const held = isOlder ? {} : { view: welcome.view, seq: welcome.seq, incarnation: welcome.incarnation };
-    this.change({ ...this.state, connection: 'live', refusal: null, roundTripMs: this.clock.roundTripMs(), ...held });
+    const reach = { roundTripMs: this.clock.roundTripMs(), transport: this.ports.transport(), unreachable: null };
+    this.change({ ...this.state, connection: 'live', refusal: null, ...reach, ...held });
   }
 
   /** The first welcome of a connection: measure the absence and the clock, send again what had no answer. */
@@ -286,6 +323,7 @@ export class LiveClient {
     this.welcomed = true;
     this.failures = 0;
     this.cancelDue();
+    this.forgetReach();
     this.signals.open(welcome.signals === true);
     this.media.open({ takes: welcome.media === true, counts: welcome.voiceTimes === true });
     this.clock.guess({ localMs, serverMs: welcome.nowMs });

@@ -6,9 +6,16 @@ export interface LivePorts extends Clock, Pick<Timers, 'after'> {
   random(): number;
   fetchTicket(): Promise<TicketOutcome>;
   openLink(handlers: LinkHandlers): Link;
+  /** How the newest connection travels. */
+  transport(): Transport;
+  /** What the browser says of its network. */
+  isOnline(): boolean;
   /** This tab's id, kept while the tab lives. */
   readonly tab: string;
 }
+
+/** How frames travel: over a WebSocket, or over HTTP calls where the network blocks those. */
+export type Transport = 'socket' | 'poll';
 
 /** A ticket, or none: for now, or with the code of why asking again cannot help. */
 export type TicketOutcome =

@@ -1,10 +1,17 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
+import type { Transport } from './live-ports.ts';
 
 /**
  * Where the connection stands: `connecting` for the first time, `live`, `trying` again after it was lost, `away` while the
  * browser says it is offline, `taken-over` by another tab or device, `refused` for good, `left` by the person's own wish.
  */
 export type ConnectionState = 'connecting' | 'live' | 'trying' | 'away' | 'taken-over' | 'refused' | 'left';
+
+/**
+ * Why a page does not get through: the browser has no network (`offline`), calls get through and live connections of both kinds do not
+ * (`blocked`), or the server does not answer at all (`away`).
+ */
+export type UnreachableCause = 'offline' | 'blocked' | 'away';
 
 /** Everything a page may know of a live show at one moment. A new value each time something changed. */
 export interface LiveSnapshot {
@@ -17,6 +24,10 @@ export interface LiveSnapshot {
   readonly roundTripMs: number | null;
   /** True while the server says that it can keep nothing: what is asked waits there, and is answered when it can. */
   readonly busy: boolean;
+  /** How the connection travels: `poll` is the slower kind, for networks that block WebSockets. */
+  readonly transport: Transport;
+  /** Why there has been no connection for a while, as far as can be told from here; null while there is one or it is too early to say. */
+  readonly unreachable: UnreachableCause | null;
   /** How long the last absence was that ended in a return, and when it ended on the local clock. */
   readonly away: { readonly forMs: number; readonly endedAtMs: number } | null;
 }
@@ -30,5 +41,7 @@ export const initialSnapshot: LiveSnapshot = {
   incarnation: null,
   roundTripMs: null,
   busy: false,
+  transport: 'socket',
+  unreachable: null,
   away: null,
 };

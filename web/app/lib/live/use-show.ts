@@ -3,9 +3,10 @@ import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useDeferredWithin } from '../browser/use-deferred-within.ts';
+import type { Transport } from './live-ports.ts';
 import type { SendResult } from './live-queue.ts';
 import { showStore } from './live-registry.ts';
-import { type ConnectionState, initialSnapshot } from './live-snapshot.ts';
+import { type ConnectionState, initialSnapshot, type UnreachableCause } from './live-snapshot.ts';
 import { sharedHash } from './live-view.ts';
 import type { Signals } from './signals.ts';
 
@@ -24,6 +25,10 @@ export interface Show {
   readonly roundTripMs: number | null;
   /** True while the server can keep nothing. What is sent waits there and is answered when it can. */
   readonly busy: boolean;
+  /** How the connection travels: `poll` is the slower kind. */
+  readonly transport: Transport;
+  /** Why there has been no connection for a while; null while there is one or it is too early to say. */
+  readonly unreachable: UnreachableCause | null;
   /** The length of the last absence, null if there was none. `backAtMs` (local clock) tells one return from the next. */
   readonly awayMs: number | null;
   readonly backAtMs: number | null;
@@ -57,6 +62,8 @@ export function useShow(sessionId: string): Show {
       hash,
       roundTripMs: snapshot.roundTripMs,
       busy: snapshot.busy,
+      transport: snapshot.transport,
+      unreachable: snapshot.unreachable,
       awayMs: snapshot.away?.forMs ?? null,
       backAtMs: snapshot.away?.endedAtMs ?? null,
       nowMs: store.nowMs,

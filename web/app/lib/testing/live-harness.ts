@@ -59,6 +59,7 @@ export class LiveHarness {
   /** The server's clock is this much ahead. */
   serverAheadMs = 5_000;
   chance = 0.5;
+  isOnline = true;
   ticket: TicketOutcome = { ok: true, ticket: 'ticket' };
   ticketsAsked = 0;
   private timers = new Set<Timer>();
@@ -86,6 +87,8 @@ export class LiveHarness {
           },
         };
       },
+      transport: () => 'socket',
+      isOnline: () => this.isOnline,
       tab: 'tabtabtab1',
     };
     this.client = new LiveClient(this.ports);

@@ -67,6 +67,13 @@ export const NewSessionBody = z.strictObject({
 });
 export type NewSessionBody = z.infer<typeof NewSessionBody>;
 
+/** Scheme and host mean the same in capitals, and are kept in small letters; the rest of an address does not. */
+const MeetingAddress = z
+  .string()
+  .trim()
+  .max(300, 'Please enter a shorter address.')
+  .overwrite((address) => address.replace(/^[a-z]+:\/\/[^/?#]*/i, (origin) => origin.toLowerCase()));
+
 /**
  * Body of `PATCH /api/sessions/{id}`: what is given is changed. SESSION_006 for one that is over, SESSION_004 where it can no longer
  * be changed, SESSION_012 and SESSION_002 as above.
@@ -78,7 +85,7 @@ export const SessionChanges = z
     zone: Zone.optional(),
     seats: Seats.optional(),
     /** A room of another meeting service, of those that this site lets in; null for the voices of this site. */
-    meeting_url: z.string().trim().max(300, 'Please enter a shorter address.').nullable().optional(),
+    meeting_url: MeetingAddress.nullable().optional(),
     /** What letters to the team are written in from now on. */
     language: z.enum(LANGUAGES).optional(),
   })

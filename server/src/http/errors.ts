@@ -3,7 +3,7 @@ import { clientMessages } from '@lorecrew/contract/client-messages';
 import { catalogue, type ErrorCode, isErrorCode } from '@lorecrew/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { PasswordsBusy, PrinterBusy, PrinterFailed } from '../ports.ts';
+import { PasswordsBusy, PrinterBusy, PrinterFailed, SqlError } from '../ports.ts';
 import { isOutage } from './outage.ts';
 
 /** Thrown by routes to refuse a call with a code of the catalogue. */
@@ -102,8 +102,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const code = isFastifyError(error) ? frameworkCode(error) : null;
   if (code) return refuseWith(request, reply, code);
   request.log.error({ err: error }, 'a call failed');
+  if (isRefusedValue(error)) return refuseWith(request, reply, 'REQUEST_001');
   if (isOutage(error) || error instanceof PrinterFailed) return answerFailure(request, reply.header('retry-after', '2'), 503);
   return answerFailure(request, reply, 500);
+}
+
+/** SQLSTATE class 22 (data exception) and 23514 (check violation): the database did not take a value that a schema let through. */
+const REFUSED_VALUES = /^(22|23514$)/;
+
+/** Whether a call failed because of what it said, so that saying the same again fails again. It is logged: a schema is too generous. */
+function isRefusedValue(error: unknown): boolean {
+  return error instanceof SqlError && REFUSED_VALUES.test(error.state);
 }
 
 /** What is wrong with each field; of several things the first. */

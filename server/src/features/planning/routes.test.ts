@@ -147,6 +147,10 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
       expect((await pointed(wrong)).fields.meeting_url, wrong).toBe(
         'Please enter an address that begins with https:// and leads to meet.example.',
       );
+    expect(await pointed('HTTPS://MEET.EXAMPLE/Our-Crew?Key=A')).toMatchObject({
+      meeting: { url: 'https://meet.example/Our-Crew?Key=A' },
+    });
+    await pointed(room);
     expect(await look(id)).toMatchObject({ meeting: { url: room } });
     const [{ shows }, sessionId] = [started.product, await inviting.keyOf(id)];
     shows.forget(sessionId);
@@ -162,6 +166,14 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
     expect([await credits(), await phaseOf(id)]).toEqual([[5, 0], 'cancelled']);
     expect(errorOf(await change(id, { name: 'Winter' }))).toEqual([409, 'SESSION_004']);
     expect(errorOf(await post(`/api/sessions/${id}/delay`, { minutes: 5 }))).toEqual([409, 'SESSION_004']);
+  });
+
+  it('are cancelled for everybody who cancels at the same time, and the credits come back once', async () => {
+    const { id } = await plan({ seats: 3 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await look(id)).toMatchObject({ status: 'cancelled', credits: { held: 0, released: 3 }, revision: 1 });
+    expect(await credits()).toEqual([5, 0]);
   });
 
   it('are what their show says where both happen at once: one that has begun is not cancelled', async () => {

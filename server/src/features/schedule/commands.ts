@@ -121,8 +121,10 @@ export async function ask(
     if (!session) return refuse('SESSION_001');
     const allowed = may(session);
     if (!allowed.ok) return allowed;
-    if (session.asked) return refuse('SESSION_004');
     const question = asked(session);
+    // The same wish of somebody else waits to be delivered: it is delivered below, once.
+    if (session.asked && question?.kind === session.asked.kind && question.kind !== 'move') return ok(null);
+    if (session.asked) return refuse('SESSION_004');
     if (!question) return ok(null);
     await setAsked(tx, { id: session.id, asked: question, atMs: clock.nowMs() });
     await recordAuditEvent(tx, { atMs: clock.nowMs(), action, ...who });

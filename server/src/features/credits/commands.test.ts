@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
@@ -6,6 +7,7 @@ import { addBought, capture, grant, hold, release, restore, welcome, withdraw } 
 import { expireAll, findWrongAccounts } from './jobs.ts';
 import { creditsOf } from './queries.ts';
 
+const MIGRATIONS = new URL('../../adapters/db/migrations/', import.meta.url);
 const DAY_MS = 24 * 3_600_000;
 const BOUGHT_AT = Date.parse('2026-11-16T09:00:00Z');
 
@@ -193,7 +195,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the ledger on $name
 
   it('welcomes a domain once, whatever company comes with it', async () => {
     const domain = `${companyId.slice(0, 8)}.example`;
-    const greet = () => db.transaction({ role: 'accounts' }, (tx) => welcome(tx, { ...at(), domain }));
+    const greet = () => db.transaction({ role: 'accounts' }, (tx) => welcome(tx, { ...at(), domain, emailDomain: domain }));
     await greet();
     await greet();
     expect(await balance()).toEqual({ available: 5, held: 0, owed: 0 });
@@ -202,6 +204,30 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the ledger on $name
     await db.query({ role: 'owner' }, 'insert into company (id, name) values ($1, $2)', [companyId, 'The same again']);
     await greet();
     expect([first === companyId, await balance()]).toEqual([false, { available: 0, held: 0, owed: 0 }]);
+  });
+
+  it('gives the free credits once for a registrable domain, whatever subdomains companies come from', async () => {
+    const domain = `${companyId.slice(0, 8)}.example`;
+    const given: number[] = [];
+    for (const emailDomain of ['s0', 's1', 's2', 's3', 's4', 's5', 's6', 's7'].map((sub) => `${sub}.${domain}`)) {
+      companyId = randomUUID();
+      await db.query({ role: 'owner' }, 'insert into company (id, name) values ($1, $2)', [companyId, emailDomain]);
+      await db.transaction({ role: 'accounts' }, (tx) => welcome(tx, { ...at(), domain, emailDomain }));
+      given.push((await balance()).available);
+    }
+    expect(given).toEqual([5, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('counts domains that had their credits before as registrable domains, once the database is migrated', async () => {
+    const domain = `${companyId.slice(0, 8)}.example`;
+    const earlier = `mail.eu.${domain}`;
+    await db.query({ role: 'owner' }, 'insert into company_domain (domain, company_id) values ($1, $2)', [earlier, companyId]);
+    await db.transaction({ role: 'accounts' }, (tx) => welcome(tx, { ...at(), domain: earlier, emailDomain: earlier }));
+    await db.script(readFileSync(new URL('054_welcomed_registrable_domains.sql', MIGRATIONS), 'utf8'));
+    companyId = randomUUID();
+    await db.query({ role: 'owner' }, 'insert into company (id, name) values ($1, $2)', [companyId, 'The same again']);
+    await db.transaction({ role: 'accounts' }, (tx) => welcome(tx, { ...at(), domain, emailDomain: `new.${domain}` }));
+    expect(await balance()).toEqual({ available: 0, held: 0, owed: 0 });
   });
 
   it.each([

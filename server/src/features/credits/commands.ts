@@ -164,9 +164,15 @@ export async function grant(
   return after;
 }
 
-/** Welcomes a company whose founder has proved their address, once a domain. Runs in the scope of accounts. */
-export async function welcome(tx: Queryable, { companyId, atMs, domain }: At & { domain: string }): Promise<void> {
-  if (!(await markWelcomed(tx, { domain, companyId, atMs }))) return;
+/**
+ * Gives a company whose founder has proved their address its free credits, once for each registrable domain. `emailDomain` is the whole
+ * domain of the address, by which companies were known earlier. Runs in the scope of accounts.
+ */
+export async function welcome(
+  tx: Queryable,
+  { companyId, atMs, domain, emailDomain }: At & { domain: string; emailDomain: string },
+): Promise<void> {
+  if (!(await markWelcomed(tx, { domain, emailDomain, companyId, atMs }))) return;
   await actFor(tx, companyId);
   const move: Move = {
     key: `welcome:${domain}`,

@@ -155,12 +155,14 @@ export async function readMoved(
 /** Remembers that a domain has had its welcome. False when it had one before. */
 export async function markWelcomed(
   tx: Queryable,
-  { domain, companyId, atMs }: { domain: string; companyId: string; atMs: number },
+  { domain, emailDomain, companyId, atMs }: { domain: string; emailDomain: string; companyId: string; atMs: number },
 ): Promise<boolean> {
   // Of the domain a hash is enough, and outlives the company.
   const sql = `insert into credit_welcome (domain, company_id, at)
-    values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2, $3) on conflict do nothing returning domain`;
-  return (await tx.query(sql, [domain, companyId, new Date(atMs)])).length > 0;
+    select encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2::uuid, $3::timestamptz
+    where not exists (select from credit_welcome where domain = encode(sha256(convert_to($4, 'UTF8')), 'hex'))
+    on conflict do nothing returning domain`;
+  return (await tx.query(sql, [domain, companyId, new Date(atMs), emailDomain])).length > 0;
 }
 
 /** Names the company on whose behalf the rest of a transaction moves credits. */

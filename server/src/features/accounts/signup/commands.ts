@@ -16,7 +16,7 @@ import { isTooEasy } from '../passwords/queries.ts';
 import { wants } from '../settings/queries.ts';
 import { knownLetter, verificationLetter, waitingLetter } from './mails.ts';
 import { mayUseEmail } from './queries.ts';
-import { companyName, domainOf } from './rules.ts';
+import { companyName, domainOf, registrableDomain } from './rules.ts';
 import { addPerson, findOwners, findPerson, type Person, type PersonRef, proveEmail, setFirstPassword } from './store.ts';
 
 export type { Person, PersonRef };
@@ -100,9 +100,15 @@ export async function proveAddress(
   await revokeUser(tx, { userId, exceptFamilyId: null, atMs });
   await forgetDevices(tx, userId);
   await recordAuditEvent(tx, { atMs, action: 'email.verified', companyId, userId, network });
-  if (proved.membership === 'approved') await welcome(tx, { companyId, atMs, domain: domainOf(email) });
+  if (proved.membership === 'approved') await greet(tx, { companyId, atMs, email });
   else await askOwners(tx, context, userId);
   return 'first';
+}
+
+/** Gives a new company its free credits, once for each domain that somebody registered: subdomains cost nothing. */
+function greet(tx: Queryable, { companyId, atMs, email }: { companyId: string; atMs: number; email: string }): Promise<void> {
+  const emailDomain = domainOf(email);
+  return welcome(tx, { companyId, atMs, domain: registrableDomain(emailDomain), emailDomain });
 }
 
 async function askOwners(tx: Queryable, context: AuthContext, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listsWith } from './queries.ts';
-import { companyName, isBusinessEmail } from './rules.ts';
+import { companyName, isBusinessEmail, registrableDomain } from './rules.ts';
 
 const lists = listsWith({ allowed: ['startup.gmx.net'], denied: ['rival.example'] });
 
@@ -29,4 +29,17 @@ describe('a company’s first name', () => {
     ['harbour.co.uk', 'Harbour'],
     ['mail.harbour.example', 'Harbour'],
   ])('of %s is %s', (domain, name) => expect(companyName(domain)).toBe(name));
+});
+
+describe('the registrable domain', () => {
+  it.each([
+    ['s7.free-x.example', 'free-x.example'],
+    ['free-x.example', 'free-x.example'],
+    ['mail.eu.harbour.co.uk', 'harbour.co.uk'],
+    ['harbour.com.au', 'harbour.com.au'],
+    // Suffixes of hosting services: anybody gets names below them for nothing.
+    ['one.duckdns.org', 'duckdns.org'],
+    ['two.github.io', 'github.io'],
+    ['localhost', 'localhost'],
+  ])('of %s is %s', (domain, registrable) => expect(registrableDomain(domain)).toBe(registrable));
 });

@@ -1,3 +1,5 @@
+import { getDomain } from 'tldts';
+
 /** Mail providers for everybody that the public lists lack. */
 const ALSO_FREE: ReadonlySet<string> = new Set(['fastmail.com', 'fastmail.fm', 'tuta.com', 'tutanota.com', 'pm.me', 'duck.com']);
 
@@ -12,6 +14,14 @@ export interface DomainLists {
 /** The part of an address after the @. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
+}
+
+/**
+ * The domain that somebody registered: `crew.co.uk` for `mail.crew.co.uk`. Suffixes that hosting services offer their customers, the
+ * private part of the public suffix list, do not count as suffixes: anybody gets any number of names below them for free.
+ */
+export function registrableDomain(domain: string): string {
+  return getDomain(domain, { allowPrivateDomains: false }) ?? domain;
 }
 
 /** A domain and those it lies in: `eu.mail.crew.example`, `mail.crew.example`, `crew.example`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Email, FirstName, FullName } from './api/person.ts';
-import { visibleText } from './visible-text.ts';
+import { cleanText, visibleText } from './visible-text.ts';
 
 describe('signs that cannot be seen', () => {
   it.each([
@@ -31,4 +31,25 @@ describe('signs that cannot be seen', () => {
   it('alone are no name', () => {
     expect(FullName.safeParse('\u200b\u3164').error?.issues[0]?.message).toBe('Please enter a name.');
   });
+});
+
+describe('a text that others read', () => {
+  it.each([
+    ['marks of direction', 'See \u202egnp.exe\u202c now', 'See gnp.exe now'],
+    ['isolates of direction', '\u2067Ada\u2069', 'Ada'],
+    ['spaces of no width', 'Ha\u200blo', 'Halo'],
+    ['a letter and its accent apart', 'Cafe\u0301', 'Caf\u00e9'],
+    ['spaces around it', '  Hello \n', 'Hello'],
+    ['a family of emoji and a flag', '👩\u200d👧 🇩🇪', '👩\u200d👧 🇩🇪'],
+    ['line breaks', 'One\nTwo', 'One\nTwo'],
+  ])('is kept as it is seen: %s', (_what, written, kept) => expect(cleanText(written)).toBe(kept));
+
+  it.each([
+    ['two spaces of no width', '\u200b\u200b'],
+    ['a mark of direction', '\u202e'],
+    ['a variation selector', '\ufe0f'],
+    ['a joiner of graphemes', '\u034f'],
+    ['empty braille', '\u2800\u2800'],
+    ['a blank letter', '\u3164'],
+  ])('is empty where nothing of it can be seen: %s', (_what, written) => expect(cleanText(written)).toBe(''));
 });

@@ -15,3 +15,16 @@ export function visibleText(text: string): string {
 export function visibleAddress(text: string): string {
   return text.replace(UNSEEN, '').replace(JOINERS, '');
 }
+
+/** Signs that take up room in a text and show nothing: marks without a letter, variation selectors, the empty braille pattern. */
+const SHOWS_SOMETHING = /[\p{L}\p{N}\p{P}\p{So}\p{Sc}\p{Sk}\p{Sm}]/u;
+const BLANK = /\u2800/g;
+
+/**
+ * What somebody wrote for others to read, as it is kept: without invisible signs and signs that turn the direction of what follows, in
+ * Unicode's composed form (NFC), trimmed. Empty where nothing can be seen of it. Line breaks stay.
+ */
+export function cleanText(text: string): string {
+  const clean = visibleText(text).normalize('NFC').trim();
+  return SHOWS_SOMETHING.test(clean.replace(BLANK, '')) ? clean : '';
+}

@@ -1,5 +1,6 @@
 import { HOST_LINE_MAX_CHARS, HOST_LINES_A_SHOW, LATE_AFTER_MS } from '@lorecrew/contract/limits';
 import { ok, refuse } from '@lorecrew/contract/result';
+import { cleanText } from '@lorecrew/contract/visible-text';
 import type { CommandMap } from './commands.ts';
 import { crewById, memberOf } from './crews.ts';
 import { nextStretch } from './deadlines.ts';
@@ -79,7 +80,7 @@ export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap
     return events ? ok({ events }) : refuse('HOST_005');
   },
   'host.say': (show, { crew, text }, { cmdId }) => {
-    const body = text.trim();
+    const body = cleanText(text);
     if (show.phase !== 'live' && show.phase !== 'waiting') return refuse('HOST_001');
     if (crew !== null && !crewById(show, crew)) return refuse('HOST_003');
     if (show.hostLines >= HOST_LINES_A_SHOW) return refuse('HOST_006');

@@ -1,4 +1,5 @@
 import { z } from '../schema.ts';
+import { cleanText } from '../visible-text.ts';
 import { Email } from './person.ts';
 
 /** What somebody may write about. */
@@ -29,7 +30,7 @@ export const ContactBody = z.strictObject({
   company: line.default(''),
   message: z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .min(10, 'Please write a sentence or two.')
     .max(CONTACT_MESSAGE_MAX_CHARS, `Please write up to ${CONTACT_MESSAGE_MAX_CHARS} characters.`),
   /** No person sees this field; machines fill it in. */

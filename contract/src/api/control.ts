@@ -1,5 +1,6 @@
 import { HOST_EXTEND_MOST_SEC, HOST_LINE_MAX_CHARS } from '../limits.ts';
 import { z } from '../schema.ts';
+import { cleanText } from '../visible-text.ts';
 
 const Count = z.object({ n: z.number(), of: z.number() });
 
@@ -145,7 +146,7 @@ export const HostAsk = z.discriminatedUnion('kind', [
     crew: Id.nullable(),
     text: z
       .string('Please write what you would like to say.')
-      .trim()
+      .overwrite(cleanText)
       .min(1, 'Please write what you would like to say.')
       .max(HOST_LINE_MAX_CHARS, TOO_LONG),
   }),

@@ -1,4 +1,5 @@
 import { z } from '../schema.ts';
+import { cleanText } from '../visible-text.ts';
 
 export const QUOTE_MAX_SEATS = 1000;
 
@@ -19,7 +20,7 @@ export const QuoteBody = z.strictObject({
   /** Street, place, country: as many lines as a letter has. */
   address: z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .max(300, 'Please enter up to 300 characters.')
     .refine((text) => text.split('\n').length <= 6, 'Please enter up to six lines.')
     .default(''),

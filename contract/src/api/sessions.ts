@@ -1,6 +1,7 @@
 import { SessionId } from '../ids.ts';
 import { LANGUAGES } from '../languages.ts';
 import { z } from '../schema.ts';
+import { cleanText } from '../visible-text.ts';
 import { InvitedPerson } from './people.ts';
 
 /** A story that sessions can be planned with. */
@@ -30,7 +31,7 @@ function isOneLine(text: string): boolean {
 
 const Name = z
   .string('Please give the session a name.')
-  .trim()
+  .overwrite(cleanText)
   .min(1, 'Please give the session a name.')
   .max(SESSION_NAME_MAX_CHARS, `Please enter up to ${SESSION_NAME_MAX_CHARS} characters.`)
   .refine(isOneLine, 'Please enter one line.');

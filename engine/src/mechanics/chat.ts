@@ -1,6 +1,7 @@
 import { CHAT_BURST, CHAT_EVERY_MS, CHAT_KEPT } from '@lorecrew/contract/limits';
 import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { cleanText } from '@lorecrew/contract/visible-text';
 import { askedOf, namesSomebody, questions } from '../crewmates/asked.ts';
 import { type CrewmateContext, isTurn, type PlannedLine, taskInView } from '../crewmates/context.ts';
 import { fill } from '../fill.ts';
@@ -41,7 +42,7 @@ declare module '../events.ts' {
 function say(show: ShowState, { text }: { text: string }, by: By): Result<Decision> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
-  const body = text.trim();
+  const body = cleanText(text);
   if (body === '') return refuse('CHAT_002');
   if (!mayWrite(show.mechanics.chat[person.value.crew.id] ?? [], by)) return refuse('CHAT_004');
   const said = { type: 'chat.said' as const, crew: person.value.crew.id, by: by.actor, textId: by.cmdId };

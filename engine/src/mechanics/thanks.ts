@@ -1,5 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { cleanText } from '@lorecrew/contract/visible-text';
 import { type Announcement, toPerson } from '../announcement.ts';
 import type { CommandMap } from '../commands.ts';
 import { holds } from '../condition.ts';
@@ -79,7 +80,7 @@ function give(show: ShowState, command: CommandMap['thanks.give'], by: By): Resu
     const known = command.words.starter < rule.starters.length;
     return known ? ok({ events: [given({ starter: command.words.starter })] }) : refuse('THANKS_003');
   }
-  const body = command.words.text.trim();
+  const body = cleanText(command.words.text);
   if (body === '' || body.length > rule.maxChars) return refuse('THANKS_003');
   if (!isDecent(body)) return refuse('THANKS_004');
   return ok({ events: [given({ textId: by.cmdId })], text: { id: by.cmdId, body } });

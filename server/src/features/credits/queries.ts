@@ -8,6 +8,7 @@ import {
   countHolds,
   creditsOfSessions,
   goodUntil,
+  hasEarnedTrust,
   proveAccounts,
   readBalance,
   readLinesOfSession,
@@ -15,7 +16,16 @@ import {
   type SessionCredits,
 } from './store.ts';
 
-export { companiesWithAged, creditsOfSessions, goodUntil, proveAccounts, readLinesOfSession, type SessionCredits, seatsOver };
+export {
+  companiesWithAged,
+  creditsOfSessions,
+  goodUntil,
+  hasEarnedTrust,
+  proveAccounts,
+  readLinesOfSession,
+  type SessionCredits,
+  seatsOver,
+};
 
 interface Deps {
   readonly db: Database;

@@ -14,6 +14,12 @@ export interface About {
   readonly validMonths?: number;
 }
 
+/** Whether a company has credits that were paid for, or that an operator gave it: more than the free ones that any new domain gets. */
+export async function hasEarnedTrust(tx: Queryable, companyId: string): Promise<boolean> {
+  const sql = `select exists (select from credit_entry where company_id = $1 and cause in ('order', 'operator')) as trusted`;
+  return (await tx.query<{ trusted: boolean }>(sql, [companyId]))[0]?.trusted === true;
+}
+
 /** Commands of several moves take turns within a company. The number is ours alone. */
 export async function takeTurn(tx: Queryable, companyId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(7241005, hashtext($1))', [companyId]);

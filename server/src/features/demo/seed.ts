@@ -141,7 +141,9 @@ async function personalLinks(
 export async function seedDemo(deps: SeedDeps, input: { password: string | null; startsInMs: number }): Promise<Seeds> {
   const { db, clock, companyId } = deps;
   const { id: organiserId, ...organiser } = await seedOrganiser(deps, input.password);
-  await db.transaction({ role: 'accounts' }, (tx) => welcome(tx, { companyId, domain: DEMO_DOMAIN, atMs: clock.nowMs() }));
+  await db.transaction({ role: 'accounts' }, (tx) =>
+    welcome(tx, { companyId, domain: DEMO_DOMAIN, emailDomain: DEMO_DOMAIN, atMs: clock.nowMs() }),
+  );
   // Whoever signs up with an address of the demo's asks its organiser to be let in.
   await db.query(
     { role: 'accounts' },

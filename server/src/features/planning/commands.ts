@@ -7,12 +7,14 @@ import { atlas } from '../accounts/account/queries.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { isColleague } from '../accounts/members/queries.ts';
 import { expire, hold } from '../credits/commands.ts';
+import { hasEarnedTrust } from '../credits/queries.ts';
 import { notify } from '../notifications/commands.ts';
 import { type Asker, ask, carryOut, type ScheduleContext } from '../schedule/commands.ts';
 import { type Asked, findPlanned, findRequested, type PlannedSession } from '../schedule/queries.ts';
 import { addSession } from '../sessions/commands.ts';
 import {
   checkMeeting,
+  checkName,
   checkSeats,
   mayCancel,
   mayDelete,
@@ -65,7 +67,7 @@ async function write(
   tx: Queryable,
   context: PlanningContext,
   { who, plan }: { who: Asker; plan: Plan },
-): Promise<Result<string>> {
+): Promise<WithFields<string>> {
   const { companyId, userId, network } = who;
   const { requestKey, name, zone, story, seats, startsAtMs, language } = plan;
   const atMs = context.clock.nowMs();
@@ -73,6 +75,8 @@ async function write(
   await expire(tx, { companyId, atMs });
   const known = await findRequested(tx, requestKey);
   if (known) return isSamePlan(known, plan) ? ok(known.publicId) : refuse('SESSION_003');
+  const named = checkName({ name, isTrusted: await hasEarnedTrust(tx, companyId) });
+  if (!named.ok) return named;
   const session = await addSession(tx, context.ids, {
     companyId,
     organiserId: userId,
@@ -154,6 +158,10 @@ async function changeNameAndSeats(
   if (name === session.name && seats === session.seats) return ok(null);
   const may = seats === session.seats ? mayRename(session) : mayPlan(session);
   if (!may.ok) return may;
+  if (name !== session.name) {
+    const checked = checkName({ name, isTrusted: await hasEarnedTrust(tx, companyId) });
+    if (!checked.ok) return checked;
+  }
   if (seats !== session.seats) {
     const story = context.catalogue.find(session.experience);
     if (!story) return refuse('EXPERIENCE_001');

@@ -168,6 +168,20 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
     expect(errorOf(await post(`/api/sessions/${id}/delay`, { minutes: 5 }))).toEqual([409, 'SESSION_004']);
   });
 
+  it('have names that can be seen, and no web addresses in them before the first order', async () => {
+    const fieldOf = async (name: string) => (await post('/api/sessions', body({ seats: 1, name }))).json().fields?.name;
+    expect(await fieldOf('\u200b\u200b')).toBe('Please give the session a name.');
+    expect(await fieldOf('WIN 1000 EUR evil-shop.example/now')).toBe(
+      'Please leave web addresses out of the name. Your company may use them after its first order.',
+    );
+    const { id } = await plan({ seats: 1, name: ' Autumn \u202eget-together\u2066 ' });
+    expect((await look(id)).name).toBe('Autumn get-together');
+    expect((await change(id, { name: 'Now at shop.com' })).json().fields.name).toBe(
+      'Please leave web addresses out of the name. Your company may use them after its first order.',
+    );
+    await cancel(id);
+  });
+
   it('are cancelled for everybody who cancels at the same time, and the credits come back once', async () => {
     const { id } = await plan({ seats: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOf } from './rules.ts';
+import { checkName, hasWebAddress, startOf } from './rules.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const at = (startsAt: string, zone: string | null = 'Europe/Berlin') => {
@@ -39,5 +39,41 @@ describe('when clocks of a zone show an hour', () => {
   it('has to lie in the future', () => {
     expect(at('2026-03-01T13:00')).toEqual({ ok: false, code: 'SESSION_012' });
     expect(at('2026-03-01T13:01')).toBe('2026-03-01T12:01:00.000Z');
+  });
+});
+
+describe('a web address in the name of a session', () => {
+  it.each([
+    'WIN 1000 EUR evil-shop.example/now',
+    'https://shop.example',
+    'See HTTP://shop.example now',
+    'www.shop.example',
+    'Win at shop.com!',
+    '(shop.co.uk)',
+    'shop．com',
+    'shop。com',
+    'ada@shop.com',
+    'tg://resolve',
+  ])('is found: %s', (name) => expect(hasWebAddress(name)).toBe(true));
+
+  it.each([
+    'Autumn get-together',
+    'Sales/Marketing kick-off',
+    'Q4 2026, v2.0',
+    'U.S.A. team',
+    'Bravo 100%',
+    'Feier am 3.12.2026',
+    'R&D + Ops: day 1/2',
+    'Team A vs. Team B',
+    'Größe zählt nicht...',
+  ])('is not seen in %s', (name) => expect(hasWebAddress(name)).toBe(false));
+
+  it('is refused beside the field to a company without a paid order, and to no other', () => {
+    expect(checkName({ name: 'Win at shop.com', isTrusted: false })).toEqual({
+      ok: false,
+      code: 'REQUEST_001',
+      fields: { name: 'Please leave web addresses out of the name. Your company may use them after its first order.' },
+    });
+    expect(checkName({ name: 'Win at shop.com', isTrusted: true })).toEqual({ ok: true, value: null });
   });
 });

@@ -2,6 +2,7 @@ import { PLAN_AHEAD_YEARS } from '@lorecrew/contract/limits';
 import { isMeetingUrl } from '@lorecrew/contract/media-servers';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { Temporal } from 'temporal-polyfill';
+import { parse } from 'tldts';
 
 /** A refusal that says what is wrong beside each field. */
 export type WithFields<T> =
@@ -49,6 +50,34 @@ export function checkMeeting({ url, hosts }: { url: string | null; hosts: readon
   if (url === null || isMeetingUrl(url, hosts)) return ok(null);
   if (hosts.length === 0) return wrong('meeting_url', 'This site takes nobody to rooms of other services.');
   return wrong('meeting_url', `Please enter an address that begins with https:// and leads to ${hosts.join(' or ')}.`);
+}
+
+/** Dots that mail programs and people take for the one in an address: ideographic, full-width, half-width. */
+const OTHER_DOTS = /[\u3002\uff0e\uff61]/g;
+const SCHEME = /\b[a-z][a-z0-9+.-]{1,15}:\/\//i;
+const AROUND_WORD = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}/]+$/gu;
+/** A name with a dot and something behind a slash: `shop.example/now`. */
+const WITH_PATH = /^[^\s/]*[\p{L}\p{N}]\.\p{L}{2,}\/\S*$/u;
+
+/** Whether people, or their mail programs, would take part of a text for a web address: `https://x`, `www.x`, `shop.example/now`, `shop.com`. */
+export function hasWebAddress(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(OTHER_DOTS, '.');
+  if (SCHEME.test(plain)) return true;
+  return plain.split(/[\s,;|()<>[\]"'“”„«»]+/u).some((part) => {
+    const word = part.replace(AROUND_WORD, '');
+    if (/^www\./i.test(word) || WITH_PATH.test(word)) return true;
+    const { domain, isIcann } = parse(word);
+    return word.includes('.') && domain !== null && isIcann === true;
+  });
+}
+
+/**
+ * Whether a session may be called this. Its name stands in the subjects of emails, so companies that nobody knows anything of yet put no
+ * web addresses there.
+ */
+export function checkName({ name, isTrusted }: { name: string; isTrusted: boolean }): WithFields<null> {
+  if (isTrusted || !hasWebAddress(name)) return ok(null);
+  return wrong('name', 'Please leave web addresses out of the name. Your company may use them after its first order.');
 }
 
 /** Whether a story can be played by so many. */

@@ -70,10 +70,21 @@ describe('a sign for the door', () => {
     again.when('bob', { type: 'sign.propose', words: { offer: 7 } }).refused('SIGN_004');
   });
 
-  it('is the first that was offered when nobody has agreed in time', () => {
-    const first = seen(three, 'ada').sign?.offers[0];
+  it('is the proposal that is open when the time is over, without a second key', () => {
+    const text = seen(three, 'ada').sign?.offers[1];
     const late = proposed.atScene(35);
-    expect(seen(late, 'bob').sign).toMatchObject({ hung: { text: first, how: 'first', by: null } });
+    expect(late.last).toEqual([
+      { type: 'sign.hung', step: 'sign', crew: 'crew-1', words: expect.anything(), by: 'ada', agreed: null },
+    ]);
+    expect(seen(late, 'bob').sign).toMatchObject({ hung: { text, how: 'agreed', by: 'ada' } });
+  });
+
+  it('is the first that was offered when no proposal is open in time', () => {
+    const first = seen(three, 'ada').sign?.offers[0];
+    const none = { hung: { text: first, how: 'first', by: null } };
+    expect(seen(three.atScene(35), 'bob').sign).toMatchObject(none);
+    const declined = proposed.does('cyd', { type: 'sign.decline', proposal: 1 });
+    expect(seen(declined.atScene(35), 'bob').sign).toMatchObject(none);
   });
 
   it('hangs at once for somebody who is alone by then', () => {

@@ -32,7 +32,10 @@ declare module '../events.ts' {
   interface EventBodies {
     'sign.proposed': { step: string; crew: string; number: number; by: string; words: SignWords };
     'sign.declined': { step: string; crew: string; number: number; by: string };
-    /** `by` proposed it and `agreed` turned the second key; both are null where the time was up. */
+    /**
+     * `by` proposed it and `agreed` turned the second key; `agreed` is null where there was no second
+     * key, and both are null where the time was up and nothing had been proposed.
+     */
     'sign.hung': { step: string; crew: string; words: SignWords; by: string | null; agreed: string | null };
   }
 }
@@ -111,8 +114,10 @@ function closesAtMs(show: ShowState, { rule }: Step<'sign'>): number {
   return afterSec(show, phaseStartMs(show), rule.closesSec[show.late ? 'late' : 'planned'] + extendedSec(show));
 }
 
-/** Nobody leaves without a sign: the first that was offered hangs. */
-function hangFirst(show: ShowState, step: Step<'sign'>, { id: crew }: Crew): ShowEvent[] {
+/** Nobody leaves without a sign: when the time is over the proposal that is open hangs without a second key, else the first offer. */
+function hangInTime(show: ShowState, step: Step<'sign'>, { id: crew }: Crew): ShowEvent[] {
+  const { open } = crewSign(show, { step: step.id, crew });
+  if (open) return [{ type: 'sign.hung', step: step.id, crew, words: open.words, by: open.by, agreed: null }];
   const [pair] = offersOf(show, step, crew);
   return pair ? [{ type: 'sign.hung', step: step.id, crew, words: { pair }, by: null, agreed: null }] : [];
 }
@@ -127,13 +132,13 @@ function deadlines(show: ShowState): Deadline[] {
   return bareCrews(show, step).map((crew) => ({
     id: `sign:${step.id}:${crew.id}`,
     atMs: closesAtMs(show, step),
-    fire: () => hangFirst(show, step, crew),
+    fire: () => hangInTime(show, step, crew),
   }));
 }
 
 function cutShort(show: ShowState): ShowEvent[] {
   const step = liveStep(show, 'sign');
-  return step ? bareCrews(show, step).flatMap((crew) => hangFirst(show, step, crew)) : [];
+  return step ? bareCrews(show, step).flatMap((crew) => hangInTime(show, step, crew)) : [];
 }
 
 function endsPhaseAtMs(show: ShowState): number | null | undefined {

@@ -1,8 +1,10 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { microsoftAnswer } from './lib/accounts/microsoft-answer.ts';
+import { undoForeignRewrites } from './lib/browser/foreign-rewrites.ts';
 
 function hydrate(page: ReactNode): void {
+  undoForeignRewrites();
   startTransition(() => {
     hydrateRoot(
       document,

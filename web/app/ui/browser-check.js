@@ -74,6 +74,20 @@
   window.addEventListener('click', pressed, true);
   window.addEventListener('error', failed, true);
   window.addEventListener('unhandledrejection', refused);
+  // A browser that translates every page may rewrite this one before it comes alive. What it took out is kept until then
+  // (`foreign-rewrites.ts` puts it back). Our own pages have no <font>.
+  function isFont(node) {
+    return Boolean(node) && node.nodeName === 'FONT';
+  }
+  function rewritten(record) {
+    var besideFont = isFont(record.previousSibling) || isFont(record.nextSibling);
+    return isFont(record.addedNodes[0]) || (record.removedNodes.length > 0 && besideFont);
+  }
+  window.rewrittenEarly = [];
+  window.watchRewrites = new MutationObserver(function (records) {
+    window.rewrittenEarly = window.rewrittenEarly.concat(records.filter(rewritten));
+  });
+  window.watchRewrites.observe(document, { childList: true, subtree: true });
   // Letters have the size that was chosen on this device from the first paint on: nothing moves under a finger when the page comes alive.
   function comfortable(comfort) {
     if (!comfort) return;

@@ -46,7 +46,7 @@ export function PeopleList({ people, status }: PeopleListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a row is kept between two answers
           <li key={place} data-state={person.state}>
             <Icon className="ic" aria-hidden="true" />
-            <span>{person.name}</span>
+            <span translate="no">{person.name}</span>
             <span className="sub">{say(sign)}</span>
           </li>
         );

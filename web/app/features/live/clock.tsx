@@ -22,7 +22,7 @@ export function Clock() {
       ) : (
         <>
           <span className="sr">{left.spoken}</span>
-          <b className="num" aria-hidden="true">
+          <b className="num" aria-hidden="true" translate="no">
             {left.shown}
           </b>
           <span className="only-wide" aria-hidden="true">

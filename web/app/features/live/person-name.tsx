@@ -13,7 +13,7 @@ export function PersonName({ person }: { person: PersonView }) {
   const say = useWords('live.people');
   return (
     <>
-      {person.id === view.me?.id ? say('you') : person.name}
+      {person.id === view.me?.id ? say('you') : <bdi translate="no">{person.name}</bdi>}
       {person.simulated && (
         <>
           {' '}

@@ -60,18 +60,18 @@ export function Calculator({ seats, onSeats, packs, mostInSession, quoteHref, ti
         <p className="muted small">One-time purchase, excluding VAT</p>
         <div aria-live="polite">
           <p className="total">
-            {money(purchase.cents)} <small>{currency}</small>
+            <bdi translate="no">{money(purchase.cents)}</bdi> <small>{currency}</small>
           </p>
           <p className="packs">{packsInWords(purchase.lines)}</p>
         </div>
         <dl className="sums">
           <div>
             <dt>A seat that is taken</dt>
-            <dd>{money(unitCents)}</dd>
+            <dd translate="no">{money(unitCents)}</dd>
           </div>
           <div>
             <dt>One session, if everybody comes</dt>
-            <dd>{money(unitCents * seats)}</dd>
+            <dd translate="no">{money(unitCents * seats)}</dd>
           </div>
           <div>
             <dt>Credits left, good for 24 months</dt>

@@ -25,6 +25,7 @@ export function LampSays() {
         {call.offered.map((sound, n) => (
           <button
             key={sound}
+            translate="no"
             type="button"
             className="btn s"
             data-button={`says-${sound}`}

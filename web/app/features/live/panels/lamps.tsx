@@ -49,7 +49,9 @@ function Lamps() {
             )}
             <span>{lamp.person ? <PersonName person={lamp.person} /> : say('free')}</span>
             {lamp.lit && lamp.person && view.call?.of[lamp.person.id] && (
-              <span className="lamp-said">{view.call.of[lamp.person.id]}</span>
+              <span className="lamp-said" translate="no">
+                {view.call.of[lamp.person.id]}
+              </span>
             )}
             <span className="sr">{lamp.lit ? say('isLit') : say('isDark')}</span>
             <RaisedHand person={lamp.person?.id} />

@@ -41,6 +41,7 @@ export function Square({ chart, square, isOpen, isChosen, spot, onPress }: Squar
       {...spot}
       className={classes.filter(Boolean).join(' ')}
       data-square={square}
+      translate="no"
       aria-label={[square, ...(told.length > 0 ? told : [say('free')])].join(', ')}
       aria-disabled={!isOpen}
       onClick={onPress}

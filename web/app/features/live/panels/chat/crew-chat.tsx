@@ -51,7 +51,9 @@ const Message = memo(function Message({ item, me, isFirst }: { item: ChatItem; m
   return (
     <div className={`message ${isMine ? 'mine' : ''}`}>
       <p>
-        <b className={item.simulated ? 'is-simulated' : ''}>{isMine ? say('you') : item.name}</b>{' '}
+        <b className={item.simulated ? 'is-simulated' : ''} translate={isMine ? 'yes' : 'no'}>
+          {isMine ? say('you') : item.name}
+        </b>{' '}
         {item.simulated && <span className={isFirst ? 'chat-simulated' : 'sr'}>{say('simulated')} </span>}
         {item.isHidden ? (
           <i>{chat('hidden')}</i>

@@ -83,7 +83,7 @@ function Hand({ by }: { by: string }) {
   return (
     <span className="rm-hand" aria-hidden="true">
       {role && <RoleEmblem role={role} />}
-      {seat?.person?.name}
+      <bdi translate="no">{seat?.person?.name}</bdi>
     </span>
   );
 }

@@ -15,7 +15,9 @@ export function InnSign({ text, hangs }: { text: string | null; hangs: 'not' | '
           <path className="inn-chain" d="M40 0v34" />
           <path className="inn-chain is-second" d="M260 0v34" />
         </svg>
-        <p className="inn-words">{text ?? <span className="inn-bare">{say('none')}</span>}</p>
+        <p className="inn-words" translate={text === null ? 'yes' : 'no'}>
+          {text ?? <span className="inn-bare">{say('none')}</span>}
+        </p>
       </div>
     </div>
   );

@@ -59,16 +59,26 @@ describe('the error screen', () => {
     await page.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
-  it.each(['while it loads', 'while it is drawn', 'in a timer', 'in a promise'] as const)(
-    'says that the server has a bad day when a page breaks %s, and the bar at the top turns red',
+  it.each([
+    'while it loads',
+    'while it is drawn',
+    'in a timer',
+    'in a promise',
+    'with a text',
+    'with a rejected object',
+  ] as const)(
+    'offers to load a page of a seat again when it breaks %s, speaks of no server, and the bar at the top turns red',
     async (how) => {
       const { page, troubles } = await testApp.visitor();
-      troubles.expect(/planted defect|Minified React error|500/);
+      troubles.expect(/planted defect|no Error|page error: Object|Minified React error|500/);
       await breakPage(page, how);
       await page.goto(`/experience/${testApp.app.seed.sessionId}`);
       await page.locator('.loading-bar[data-error="true"][data-shown="true"]').waitFor({ state: 'attached' });
-      await page.getByRole('heading', { name: 'Server is Having a Bad Day' }).waitFor();
-      await page.getByText('It needs a restart').waitFor();
+      await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
+      const again = page.getByRole('link', { name: 'Load again, your seat is kept' });
+      expect(await again.getAttribute('href')).toBe(`/experience/${testApp.app.seed.sessionId}`);
+      expect(await page.getByText('server', { exact: false }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Take Me Home' }).getAttribute('href')).toBe('/');
       await page.locator('.loading-bar[data-error="false"][data-shown="false"]').waitFor({ state: 'attached' });
       expect((await page.locator('.loading-bar').boundingBox())?.height).toBe(3);
     },

@@ -100,11 +100,11 @@ export default function App() {
 
 export function ErrorBoundary() {
   const answer = errorAnswer(useRouteError());
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const words = useShell().error;
   // Crawlers do not get the error screen; one that runs scripts reads the plain status here, the others on the server.
-  if (typeof window !== 'undefined' && isCrawler(navigator.userAgent)) return <p>{answer.status}</p>;
-  const error = errorCase({ ...answer, words });
+  if (typeof window !== 'undefined' && isCrawler(navigator.userAgent)) return <p>{answer.status ?? 500}</p>;
+  const error = errorCase({ ...answer, words, address: pathname + search });
   const screen = <ErrorScreen error={error} />;
   return (
     <>

@@ -13,6 +13,8 @@ const DEFECTS = {
   'while it is drawn': 'export default function Join() { throw new Error("planted defect"); }',
   'in a timer': `${alive('throw new Error("planted defect");')} export default () => null;`,
   'in a promise': `${alive('Promise.reject(new Error("planted defect"));')} export default () => null;`,
+  'with a text': `${alive('throw "planted defect";')} export default () => null;`,
+  'with a rejected object': `${alive('Promise.reject({ reason: "planted defect" });')} export default () => null;`,
   'without a sign-in':
     'export function clientLoader() { throw new Response(null, { status: 401, statusText: "Planted" }); } clientLoader.hydrate = true; export default () => null;',
   'as nothing foreseen':

@@ -14,13 +14,13 @@ function loadsAnew(): boolean {
 export function FatalErrors() {
   const [fatal, setFatal] = useState<Error | null>(null);
   useEffect(() => {
-    const take = (error: unknown) => {
-      const verdict = judgeError({ error, origin: window.location.origin });
+    const take = (error: unknown, script: string | null) => {
+      const verdict = judgeError({ error, origin: window.location.origin, script });
       if (verdict === 'nothing' || (verdict === 'missing part' && loadsAnew())) return;
-      if (error instanceof Error) setFatal(error);
+      setFatal(error instanceof Error ? error : new Error('What was thrown is no Error.', { cause: error }));
     };
-    const thrown = ({ error }: ErrorEvent) => take(error);
-    const rejected = ({ reason }: PromiseRejectionEvent) => take(reason);
+    const thrown = ({ error, filename }: ErrorEvent) => take(error, filename);
+    const rejected = ({ reason }: PromiseRejectionEvent) => take(reason, null);
     window.addEventListener('error', thrown);
     window.addEventListener('unhandledrejection', rejected);
     return () => {

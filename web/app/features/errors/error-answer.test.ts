@@ -10,7 +10,7 @@ describe('what the error screen goes by', () => {
       told: 'Please join again with your email and session id.',
     });
     expect(errorAnswer(new ApiError({ message: 'Request timed out. Please try again.' }))).toEqual({
-      status: 500,
+      status: null,
       told: 'Request timed out. Please try again.',
     });
   });
@@ -20,7 +20,13 @@ describe('what the error screen goes by', () => {
     expect(errorAnswer(answer)).toEqual({ status: 404, told: 'Page Not Found' });
   });
 
-  it('is 500 for every other error, whose words are nobody’s business', () => {
-    expect(errorAnswer(new Error('the secret is 7'))).toEqual({ status: 500, told: null });
+  it('is 500 for an error that was thrown on the server, whose words stay there', () => {
+    expect(errorAnswer(new Error('the secret is 7'), 'server')).toEqual({ status: 500, told: null });
+    expect(errorAnswer(new Error('Unexpected Server Error'), 'browser')).toEqual({ status: 500, told: null });
+  });
+
+  it('has no status for an error that was thrown in the browser: the server may be well', () => {
+    expect(errorAnswer(new Error('the secret is 7'), 'browser')).toEqual({ status: null, told: null });
+    expect(errorAnswer('thrown as a text', 'browser')).toEqual({ status: null, told: null });
   });
 });

@@ -5,7 +5,8 @@ import { shell as spanish } from '../../words/es/shell.ts';
 import { shell as french } from '../../words/fr/shell.ts';
 import { errorCase as caseOf } from './error-case.ts';
 
-const errorCase = (answer: { status: number; told: string | null }) => caseOf({ ...answer, words: shell.error });
+const errorCase = ({ address = '/pricing', ...answer }: { status: number | null; told: string | null; address?: string }) =>
+  caseOf({ ...answer, words: shell.error, address });
 
 describe('the error screen', () => {
   it.each([
@@ -13,6 +14,7 @@ describe('the error screen', () => {
     [404, 'Oops! Page Not Found', 'Take Me Home', '/'],
     [500, 'Server is Having a Bad Day', 'Take Me Home', '/'],
     [418, 'Something Went Wrong', 'Take Me Home', '/'],
+    [null, 'Something Went Wrong', 'Take Me Home', '/'],
   ])('for status %i says "%s"', (status, title, label, href) => {
     expect(errorCase({ status, told: null })).toMatchObject({ title, button: { label, href } });
   });
@@ -29,8 +31,28 @@ describe('the error screen', () => {
     expect(errorCase({ status: 404, told: null }).message).toBeNull();
   });
 
+  it.each([null, 500, 418])('offers to load a page of a seat again first, for status %s', (status) => {
+    const address = '/experience/live/mqx3aaaaaaaa?at=3';
+    expect(errorCase({ status, told: null, address }).again).toEqual({
+      label: 'Load again, your seat is kept',
+      href: '/experience/live/mqx3aaaaaaaa?at=3',
+    });
+    expect(errorCase({ status, told: null, address: '/pricing' }).again).toBeNull();
+  });
+
+  it.each([401, 404])('offers nothing to load again where that would not help, for status %i', (status) => {
+    expect(errorCase({ status, told: null, address: '/experience/live/mqx3aaaaaaaa' }).again).toBeNull();
+  });
+
+  it('speaks of no server where only a page of a show failed', () => {
+    const { title, message } = errorCase({ status: null, told: null, address: '/experience/live/mqx3aaaaaaaa' });
+    expect(`${title} ${message}`).toBe(
+      'Something Went Wrong This page has failed, not the show. Load it again and you are back in your seat.',
+    );
+  });
+
   it('says in the language of the page which page is not there', () => {
-    const saysIn = (words: typeof german.error, told: string) => caseOf({ status: 404, told, words }).told;
+    const saysIn = (words: typeof german.error, told: string) => caseOf({ status: 404, told, words, address: '/nope' }).told;
     expect(saysIn(german.error, 'Page not found: /nope')).toBe('Seite nicht gefunden: /nope');
     expect(saysIn(spanish.error, 'Page not found: /$&')).toBe('Página no encontrada: /$&');
     expect(saysIn(french.error, 'Page not found: /nope')).toBe('Page introuvable : /nope');

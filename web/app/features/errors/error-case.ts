@@ -4,20 +4,28 @@ import type { Shell } from '../../words/use-shell.ts';
 
 /** What the error screen says, in English as the specification's section 2 has it. `told` is the server's status message. */
 export interface ErrorCase {
-  readonly status: number;
+  /** Null where the page failed by itself: no server has said anything. */
+  readonly status: number | null;
   readonly title: string;
   readonly message: string | null;
   readonly button: { readonly label: string; readonly href: string };
+  /** What comes before that button: loading the same page again. */
+  readonly again: { readonly label: string; readonly href: string } | null;
   /** The screen leaves for the button's address by itself after so many milliseconds. */
   readonly leavesAfterMs: number | null;
   readonly told: string | null;
 }
 
 interface Stopped {
-  readonly status: number;
+  readonly status: number | null;
   readonly told: string | null;
   readonly words: Shell['error'];
+  /** The address that failed, without its host. */
+  readonly address: string;
 }
+
+/** Pages of somebody who has a seat in a session. */
+const SEATED = /^\/experience\//;
 
 /** The server's sentence of a page that is not there, which is English, in the language of the page; every other as it came. */
 function toldIn(words: Stopped['words'], told: string | null): string | null {
@@ -27,9 +35,11 @@ function toldIn(words: Stopped['words'], told: string | null): string | null {
 }
 
 /** The row of the specification's table for a status; every status it does not name shares the last row. */
-export function errorCase({ status, told, words }: Stopped): ErrorCase {
+export function errorCase({ status, told, words, address }: Stopped): ErrorCase {
   const home = { label: words.home, href: paths.home() };
-  const rest = { status, told: toldIn(words, told), leavesAfterMs: null };
+  const isSeated = SEATED.test(address);
+  const rest = { status, told: toldIn(words, told), leavesAfterMs: null, again: null };
+  const again = isSeated ? { label: words.again, href: address } : null;
   switch (status) {
     case 401:
       return {
@@ -47,8 +57,11 @@ export function errorCase({ status, told, words }: Stopped): ErrorCase {
         title: words.down,
         message: words.downText,
         button: home,
+        again,
       };
+    case null:
+      return { ...rest, title: words.other, message: isSeated ? words.pageFailed : null, button: home, again };
     default:
-      return { ...rest, title: words.other, message: null, button: home };
+      return { ...rest, title: words.other, message: null, button: home, again };
   }
 }

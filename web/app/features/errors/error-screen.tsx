@@ -40,11 +40,16 @@ export function ErrorScreen({ error }: { error: ErrorCase }) {
         </a>
       </header>
       <main className="in">
-        <p className="eyebrow">{error.status}</p>
+        {error.status === null ? null : <p className="eyebrow">{error.status}</p>}
         <h1>{error.title}</h1>
         {error.message === null ? null : <p className="say">{error.message}</p>}
         <p className="acts">
-          <a className="btn cta" href={error.button.href}>
+          {error.again === null ? null : (
+            <a className="btn cta" href={error.again.href}>
+              {error.again.label}
+            </a>
+          )}
+          <a className={error.again === null ? 'btn cta' : 'btn ghost'} href={error.button.href}>
             {error.button.label}
           </a>
         </p>

@@ -22,7 +22,8 @@ describe('an error that nobody caught', () => {
     ['another site of nearly the same name', thrownAt('t@https://crew.example.evil.example/assets/a.js:1:1')],
     ['nowhere', thrownAt('Error: odd\n    at <anonymous>:1:1')],
     ['a script of which nothing may be known', null],
-    ['somebody who throws what is no error', 'odd'],
+    ['a wallet, which rejects with an object', { code: 4001, message: 'User rejected the request.' }],
+    ['a scanner of links', 'Object Not Found Matching Id:3, MethodName:update, ParamCount:4'],
     ['the browser, which refuses a sound', new DOMException('play() failed', 'NotAllowedError')],
     [
       'an extension that misses a part of its own',
@@ -30,6 +31,24 @@ describe('an error that nobody caught', () => {
     ],
   ])('takes nobody’s page away that comes from %s', (_where, error) => {
     expect(judgeError({ error, origin })).toBe('nothing');
+  });
+
+  it.each([
+    ['a text', 'odd'],
+    ['an object', { odd: true }],
+    ['a number', 7],
+  ])('is fatal where %s that is no Error was thrown by a script of the page or rejected', (_what, error) => {
+    expect(judgeError({ error, origin, script: `${origin}/assets/a.js` })).toBe('fatal');
+    expect(judgeError({ error, origin, script: null })).toBe('fatal');
+  });
+
+  it.each([
+    'chrome-extension://abcdef/content.js',
+    'https://chat.example/widget.js',
+    'https://crew.example.evil.example/a.js',
+    '',
+  ])('takes nobody’s page away where what is no Error was thrown by the script "%s"', (script) => {
+    expect(judgeError({ error: 'odd', origin, script })).toBe('nothing');
   });
 
   it.each([

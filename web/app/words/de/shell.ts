@@ -14,6 +14,8 @@ export const shell = {
       'Er hat sich in einem dunklen Zimmer hingelegt. Er braucht einen Neustart, und vielleicht einen Tee. Bitte in einer Minute noch einmal versuchen.',
     other: 'Etwas ist schiefgegangen',
     home: 'Zur Startseite',
+    again: 'Neu laden, dein Platz bleibt dir',
+    pageFailed: 'Nur diese Seite ist ausgefallen, nicht die Show. Lade sie neu, und du sitzt wieder auf deinem Platz.',
   },
   skip: 'Zum Inhalt springen',
   copied: 'Kopiert.',

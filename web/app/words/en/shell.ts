@@ -12,6 +12,8 @@ export const shell = {
       'It has gone to lie down in a dark room. It needs a restart, and possibly a cup of tea. Please try again in a minute.',
     other: 'Something Went Wrong',
     home: 'Take Me Home',
+    again: 'Load again, your seat is kept',
+    pageFailed: 'This page has failed, not the show. Load it again and you are back in your seat.',
   },
   skip: 'Skip to the page',
   copied: 'Copied.',

@@ -13,6 +13,8 @@ export const shell = {
     downText: 'Se ha echado en una habitación a oscuras. Necesita un reinicio y, quizá, un té. Inténtalo dentro de un minuto.',
     other: 'Algo ha fallado',
     home: 'Ir al inicio',
+    again: 'Volver a cargar: tu sitio sigue guardado',
+    pageFailed: 'Ha fallado esta página, no el espectáculo. Vuelve a cargarla y estarás de nuevo en tu sitio.',
   },
   skip: 'Saltar al contenido',
   copied: 'Copiado.',

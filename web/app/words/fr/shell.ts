@@ -14,6 +14,8 @@ export const shell = {
       'Il s’est allongé dans une pièce sombre. Il lui faut un redémarrage, et peut-être un thé. Réessayez dans une minute.',
     other: 'Quelque chose n’a pas marché',
     home: 'Aller à l’accueil',
+    again: 'Recharger, votre place est gardée',
+    pageFailed: 'Seule cette page a échoué, pas le spectacle. Rechargez-la et vous retrouvez votre place.',
   },
   skip: 'Aller au contenu',
   copied: 'Copié.',

@@ -22,7 +22,7 @@ const letters = {
   'known already': knownLetter({ language, firstName, loginUrl: url, resetUrl: url }),
   'somebody waits': waitingLetter({ language, firstName, who: `${firstName} ${firstName}`, email, url, stop }),
   'new password': resetLetter({ language, firstName, url }),
-  'password changed': changedLetter({ language, firstName, connected: true, url }),
+  'password changed': changedLetter({ language, firstName, microsoft: 'disconnected', url }),
   connect: connectLetter({ language, firstName, url }),
   'prove by Microsoft': provingLetter({ language, firstName, url }),
   connected: toldLetter('connected', { language, firstName, url }),

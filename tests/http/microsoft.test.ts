@@ -213,6 +213,37 @@ describe('a Microsoft account', () => {
     expect(refusalOf(await disconnect(token))).toEqual([404, 'AUTH_014']);
   });
 
+  it('is disconnected by another password unless its owner keeps it: a thief may have connected their own', async () => {
+    const { email, token } = await people.member();
+    const oid = crypto.randomUUID();
+    await connect(token, { oid });
+    const change = (current_password: string, password: string, more: object = {}) => {
+      const payload = { current_password, password, password_confirmation: password, ...more };
+      return call('PUT', '/api/user/password', { payload, bearer: token });
+    };
+    const [second, third] = ['another harbour at dusk', 'a third harbour at dawn'];
+    const kept = await change(PASSWORD, second, { disconnect_microsoft: false });
+    expect([kept.statusCode, kept.json().microsoft_disconnected]).toEqual([200, false]);
+    expect((await userOf(token)).providers).toEqual(['microsoft']);
+    const ended = await change(second, third);
+    expect([ended.statusCode, ended.json().microsoft_disconnected]).toEqual([200, true]);
+    expect((await userOf(token)).providers).toEqual([]);
+    expect(refusalOf(await signIn({ oid, email }))).toEqual([409, 'AUTH_004']);
+    expect((await people.letters(email)).some(({ text }) => text.includes('Microsoft was disconnected'))).toBe(true);
+  });
+
+  it('is disconnected by a password that is set by a mailed link', async () => {
+    const { email, token } = await people.member();
+    const oid = crypto.randomUUID();
+    await connect(token, { oid });
+    await post('/api/password/forgot', { email });
+    const [link] = await people.linkTo(email, '/reset-password/');
+    const password = 'another harbour at dusk';
+    const reset = await post('/api/password/reset', { token: link, password, password_confirmation: password });
+    expect([reset.statusCode, reset.json().microsoft_disconnected]).toEqual([200, true]);
+    expect(refusalOf(await signIn({ oid, email }))).toEqual([409, 'AUTH_004']);
+  });
+
   it('is not taken from an account that nothing else opens, until it has a password', async () => {
     const { token } = await newcomer();
     expect(refusalOf(await disconnect(token))).toEqual([409, 'AUTH_012']);

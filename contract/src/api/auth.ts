@@ -100,14 +100,26 @@ const sameTwice = ({ password, password_confirmation }: { password: string; pass
 const NOT_THE_SAME = { path: ['password_confirmation'], message: messageOf('USER_014') };
 const Repeated = z.string('Please repeat the password.').max(1024, messageOf('USER_014'));
 
-/** Body of `POST /api/password/reset`: `token` of `/reset-password/{token}`. Answers `Done`; nobody is signed in by it. */
+/** Whether a Microsoft account stops opening the account with the new password. Without it: yes, where there was a password before. */
+const DisconnectMicrosoft = z.boolean().optional();
+
+/** Answer of a password that was set: whether Microsoft was disconnected by it. */
+export const PasswordAnswer = Done.extend({ microsoft_disconnected: z.boolean().optional() });
+export type PasswordAnswer = z.infer<typeof PasswordAnswer>;
+
+/** Body of `POST /api/password/reset`: `token` of `/reset-password/{token}`. Answers `PasswordAnswer`; nobody is signed in by it. */
 export const ResetPasswordBody = z
-  .strictObject({ token: LinkSecret, password: NewPassword, password_confirmation: Repeated })
+  .strictObject({
+    token: LinkSecret,
+    password: NewPassword,
+    password_confirmation: Repeated,
+    disconnect_microsoft: DisconnectMicrosoft,
+  })
   .refine(sameTwice, NOT_THE_SAME);
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
 /**
- * Body of `PUT /api/user/password`, by bearer. Answers `Done`; every other device is signed out. `current_password` is empty for
+ * Body of `PUT /api/user/password`, by bearer. Answers `PasswordAnswer`; every other device is signed out. `current_password` is empty for
  * an account that has no password yet, whose sign-in must then be younger than five minutes; a wrong one is USER_012.
  */
 export const ChangePasswordBody = z
@@ -115,6 +127,7 @@ export const ChangePasswordBody = z
     current_password: z.string('Please enter your current password.').max(256, messageOf('USER_012')),
     password: NewPassword,
     password_confirmation: Repeated,
+    disconnect_microsoft: DisconnectMicrosoft,
   })
   .refine(sameTwice, NOT_THE_SAME);
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;

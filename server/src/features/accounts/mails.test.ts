@@ -27,7 +27,7 @@ const letters: readonly [what: string, letter: MailContent, goodFor: string | nu
   ['says that an address cannot be taken', takenAddressLetter({ language: 'en', url }), null],
   ['says that Microsoft opens the account', toldLetter('connected', words), null],
   ['says that it opens it no longer', toldLetter('disconnected', words), null],
-  ['says that the password is another', changedLetter({ ...words, connected: false }), null],
+  ['says that the password is another', changedLetter({ ...words, microsoft: 'none' }), null],
   ['says that somebody was let in', welcomeLetter({ ...words, role: 'organiser' }), null],
   ['says that somebody is an owner', roleLetter({ ...words, company, role: 'owner' }), null],
   ['says that somebody was removed', removedLetter({ ...words, company, waited: false }), null],
@@ -88,8 +88,10 @@ describe('a letter about the people of a company', () => {
 
 describe('a letter about what opens an account', () => {
   it('names a Microsoft account beside a changed password only where one is connected', () => {
-    expect(textOf(changedLetter({ ...words, connected: true }))).toContain('A Microsoft account opens your account as well.');
-    expect(textOf(changedLetter({ ...words, connected: false }))).not.toContain('Microsoft');
+    expect(textOf(changedLetter({ ...words, microsoft: 'connected' }))).toContain(
+      'A Microsoft account opens your account as well.',
+    );
+    expect(textOf(changedLetter({ ...words, microsoft: 'none' }))).not.toContain('Microsoft');
   });
 
   it('about an address that somebody has names nobody: neither who asked nor who has it', () => {

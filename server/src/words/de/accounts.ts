@@ -52,6 +52,7 @@ export const passwords = {
     go: 'Das war ich nicht',
     where: 'Der Knopf führt zu der Seite, auf der Sie sofort ein neues Passwort anfordern können.',
     connected: 'Auch ein Microsoft-Konto öffnet Ihr Konto. Wenn es nicht Ihres ist, trennen Sie es in Ihrem Profil.',
+    disconnected: 'Microsoft wurde von Ihrem Konto getrennt. In Ihrem Profil können Sie es wieder verbinden.',
   },
 } as const satisfies Said<typeof english.passwords>;
 

@@ -50,6 +50,7 @@ export const passwords = {
     go: 'It was not me',
     where: 'The button leads to the page on which you can ask for a new password at once.',
     connected: 'A Microsoft account opens your account as well. If it is not yours, disconnect it on your profile.',
+    disconnected: 'Microsoft was disconnected from your account. You can connect it again on your profile.',
   },
 } as const;
 

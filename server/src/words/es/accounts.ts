@@ -52,6 +52,7 @@ export const passwords = {
     go: 'No fui yo',
     where: 'El botón lleva a la página en la que puedes pedir otra contraseña enseguida.',
     connected: 'Una cuenta de Microsoft también abre la tuya. Si no es tuya, desconéctala en tu perfil.',
+    disconnected: 'Microsoft se ha desconectado de tu cuenta. Puedes volver a conectarlo en tu perfil.',
   },
 } as const satisfies Said<typeof english.passwords>;
 

@@ -52,6 +52,7 @@ export const passwords = {
     go: 'Ce n’était pas moi',
     where: 'Le bouton mène à la page où vous pouvez demander tout de suite un nouveau mot de passe.',
     connected: 'Un compte Microsoft ouvre aussi le vôtre. S’il n’est pas à vous, déconnectez-le dans votre profil.',
+    disconnected: 'Microsoft a été déconnecté de votre compte. Vous pouvez le reconnecter dans votre profil.',
   },
 } as const satisfies Said<typeof english.passwords>;
 

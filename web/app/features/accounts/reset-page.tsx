@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ResetPasswordBody } from '@lorecrew/contract/api/auth';
+import { type PasswordAnswer, ResetPasswordBody } from '@lorecrew/contract/api/auth';
 import { paths } from '@lorecrew/contract/paths';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTyped } from '../../lib/browser/use-typed.ts';
 import { accounts } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { usePublicConfig } from '../../lib/http/use-config.ts';
+import { DisconnectChoice } from '../../ui/disconnect-choice.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -22,7 +25,7 @@ export function ResetPage({ token }: { token: string }) {
   if (call.done) {
     return (
       <AccountFrame title={say('done')}>
-        <Success>{say('doneText')}</Success>
+        <Success>{say(call.answer?.microsoft_disconnected ? 'doneDisconnected' : 'doneText')}</Success>
         <div className="form-acts">
           <PageLink className="btn cta" to={paths.login()}>
             {say('signIn')}
@@ -38,16 +41,19 @@ export function ResetPage({ token }: { token: string }) {
   );
 }
 
-function ResetForm({ token, call }: { token: string; call: ReturnType<typeof useCall<ResetPasswordBody, unknown>> }) {
+function ResetForm({ token, call }: { token: string; call: ReturnType<typeof useCall<ResetPasswordBody, PasswordAnswer>> }) {
   const say = useWords('accounts.reset');
   const form = useForm({
     resolver: zodResolver(ResetPasswordBody),
     defaultValues: useTyped({ token, password: '', password_confirmation: '' }),
   });
+  const [disconnects, setDisconnects] = useState(true);
+  const offersMicrosoft = (usePublicConfig()?.microsoftClientId ?? null) !== null;
+  const withChoice = (body: ResetPasswordBody) => (disconnects ? body : { ...body, disconnect_microsoft: false });
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
   return (
-    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(withChoice(body)))}>
       <PasswordField
         label={say('password')}
         autoComplete="new-password"
@@ -61,6 +67,14 @@ function ResetForm({ token, call }: { token: string; call: ReturnType<typeof use
         error={errors.password_confirmation?.message ?? call.fields.password_confirmation}
         {...form.register('password_confirmation')}
       />
+      {offersMicrosoft ? (
+        <DisconnectChoice
+          label={say('disconnect')}
+          hint={say('disconnectHint')}
+          checked={disconnects}
+          onChange={setDisconnects}
+        />
+      ) : null}
       <Refusal text={call.refusal} />
       <div className="form-acts">
         <Submit busy={call.busy} label={say('go')} working={say('going')} />

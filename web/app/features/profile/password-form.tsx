@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@lorecrew/contract/api/account';
 import { ChangePasswordBody } from '@lorecrew/contract/api/auth';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toasts } from '../../lib/browser/toast.ts';
 import { accounts, admin } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
+import { DisconnectChoice } from '../../ui/disconnect-choice.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -19,17 +21,22 @@ export function PasswordForm({ user }: { user: User }) {
   const call = useCall({
     call: accounts.changePassword,
     names: NAMES,
-    onDone: () => {
+    onDone: ({ microsoft_disconnected: disconnected }) => {
       form.reset(EMPTY);
       void admin.freshen({ now: true });
-      toasts.show({ id: 'password', title: 'Your password is changed.', icon: 'check', color: 'green' });
+      const title = disconnected ? 'Your password is changed, and Microsoft is disconnected.' : 'Your password is changed.';
+      toasts.show({ id: 'password', title, icon: 'check', color: 'green' });
     },
   });
+  const [disconnects, setDisconnects] = useState(true);
+  const asksAboutMicrosoft = user.password !== '' && user.providers.includes('microsoft');
+  const withChoice = (body: ChangePasswordBody) =>
+    asksAboutMicrosoft && !disconnects ? { ...body, disconnect_microsoft: false } : body;
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
   const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
   return (
-    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(withChoice(body)))}>
       <p className="small muted">Every other device is signed out by it.</p>
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {user.password === '' ? null : (
@@ -53,6 +60,14 @@ export function PasswordForm({ user }: { user: User }) {
         error={wrong('password_confirmation')}
         {...form.register('password_confirmation')}
       />
+      {asksAboutMicrosoft ? (
+        <DisconnectChoice
+          label="Disconnect Microsoft"
+          hint="Somebody who knew your password may have connected an account of their own. You can connect yours again below."
+          checked={disconnects}
+          onChange={setDisconnects}
+        />
+      ) : null}
       <Refusal text={call.refusal} />
       <div className="form-acts">
         <Submit busy={call.busy} label="Change the password" working="Changing it" className="btn" />

@@ -8,6 +8,7 @@ import {
   Done,
   type EmailLink,
   type ForgotPasswordBody,
+  PasswordAnswer,
   type Provider,
   type ResetPasswordBody,
   type SignupBody,
@@ -81,8 +82,10 @@ export function accountCalls(api: ApiClient) {
     disconnectProvider: (provider: Provider) =>
       api.call({ method: 'DELETE', path: calls.providers.replace(':provider', provider), body: {}, answer: Done }),
     forgotPassword: (body: ForgotPasswordBody) => post(calls.forgotPassword, body),
-    resetPassword: (body: ResetPasswordBody) => post(calls.resetPassword, body),
-    changePassword: (body: ChangePasswordBody) => api.call({ method: 'PUT', path: calls.changePassword, body, answer: Done }),
+    resetPassword: (body: ResetPasswordBody) =>
+      api.call({ method: 'POST', path: calls.resetPassword, body, answer: PasswordAnswer }),
+    changePassword: (body: ChangePasswordBody) =>
+      api.call({ method: 'PUT', path: calls.changePassword, body, answer: PasswordAnswer }),
     saveProfile: (body: ProfileBody) => api.call({ method: 'PUT', path: calls.profile, body, answer: User }),
     dashboard: () => api.call({ method: 'GET', path: calls.dashboard, answer: DashboardAnswer }),
     devices: () => api.call({ method: 'GET', path: calls.devices, answer: DevicesAnswer }),

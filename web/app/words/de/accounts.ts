@@ -50,11 +50,15 @@ export const accounts = {
     lede: 'Der Link in unserer Mail gilt einmal. Danach ist jedes Gerät abgemeldet.',
     password: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
+    disconnect: 'Microsoft trennen, falls ein Konto dort auch meines öffnet',
+    disconnectHint: 'In Ihrem Profil können Sie es wieder verbinden.',
     go: 'Passwort setzen',
     going: 'Wird gesetzt',
     newLink: 'Neuen Link anfordern',
     done: 'Ihr neues Passwort gilt',
     doneText: 'Jedes Gerät wurde abgemeldet. Bitte melden Sie sich mit dem neuen Passwort an.',
+    doneDisconnected:
+      'Jedes Gerät wurde abgemeldet, und Microsoft wurde getrennt. Bitte melden Sie sich mit dem neuen Passwort an.',
     signIn: 'Anmelden',
   },
   whatNext: {

@@ -49,11 +49,15 @@ export const accounts = {
     lede: 'El enlace de nuestro correo vale una vez. Después se cierra la sesión en todos los dispositivos.',
     password: 'Contraseña nueva',
     repeat: 'Repite la contraseña nueva',
+    disconnect: 'Desconectar Microsoft, si una cuenta suya abre la mía',
+    disconnectHint: 'Puedes volver a conectarlo en tu perfil.',
     go: 'Poner la contraseña',
     going: 'Poniéndola',
     newLink: 'Pedir otro enlace',
     done: 'Tu contraseña nueva está puesta',
     doneText: 'Se ha cerrado la sesión en todos los dispositivos. Inicia sesión con la contraseña nueva.',
+    doneDisconnected:
+      'Se ha cerrado la sesión en todos los dispositivos y se ha desconectado Microsoft. Inicia sesión con la contraseña nueva.',
     signIn: 'Iniciar sesión',
   },
   whatNext: {

@@ -10,7 +10,7 @@ import { deleteLinks, makeLink, openLink } from '../links/commands.ts';
 import { proveAddress } from '../signup/commands.ts';
 import { changedLetter, resetLetter } from './mails.ts';
 import { isTooEasy } from './queries.ts';
-import { findOwner, findOwnerByEmail, type PasswordOwner, setPassword } from './store.ts';
+import { disconnectMicrosoft, findOwner, findOwnerByEmail, type PasswordOwner, setPassword } from './store.ts';
 
 const scope = { role: 'accounts' } as const;
 
@@ -35,19 +35,37 @@ export async function writeReset(tx: Queryable, context: AuthContext, { email, n
   await queueMail(tx, context, { kind: 'reset', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
 
+interface ChangeInput {
+  readonly owner: PasswordOwner;
+  readonly network: string;
+  readonly exceptFamilyId: string | null;
+  /** Whether Microsoft no longer opens the account: a thief may have connected an account of their own. */
+  readonly disconnects: boolean;
+}
+
+/** What a password that was set has come to. */
+export interface PasswordSet {
+  readonly microsoftDisconnected: boolean;
+}
+
+/** Does what follows from another password; answers whether Microsoft was disconnected. */
 async function changed(
   tx: Queryable,
   context: AuthContext,
-  { owner, network, exceptFamilyId }: { owner: PasswordOwner; network: string; exceptFamilyId: string | null },
-): Promise<void> {
+  { owner, network, exceptFamilyId, disconnects }: ChangeInput,
+): Promise<boolean> {
   const { id: userId, companyId, firstName, language, email, connected } = owner;
   const atMs = context.clock.nowMs();
   await revokeUser(tx, { userId, exceptFamilyId, atMs });
   await forgetDevices(tx, userId);
   await deleteLinks(tx, { userId, purpose: 'reset' });
   await recordAuditEvent(tx, { atMs, action: 'password.changed', companyId, userId, network });
-  const content = changedLetter({ language, firstName, connected, url: `${context.siteUrl()}${paths.login()}?forgot=1` });
+  const disconnected = disconnects && (await disconnectMicrosoft(tx, userId));
+  if (disconnected) await recordAuditEvent(tx, { atMs, action: 'identity.disconnected', companyId, userId, network });
+  const microsoft = disconnected ? 'disconnected' : connected ? 'connected' : 'none';
+  const content = changedLetter({ language, firstName, microsoft, url: `${context.siteUrl()}${paths.login()}?forgot=1` });
   await queueMail(tx, context, { kind: 'password-changed', companyId, to: email, content });
+  return disconnected;
 }
 
 function tooEasy({ owner, password }: { owner: PasswordOwner; password: string }): boolean {
@@ -57,8 +75,13 @@ function tooEasy({ owner, password }: { owner: PasswordOwner; password: string }
 /** Sets a new password by a mailed link, once; ends every sign-in. A password that is refused does not use the link up. */
 export async function resetPassword(
   context: AuthContext,
-  { token, password, network }: { token: string; password: string; network: string },
-): Promise<Result<null>> {
+  {
+    token,
+    password,
+    network,
+    disconnects = true,
+  }: { token: string; password: string; network: string; disconnects?: boolean | undefined },
+): Promise<Result<PasswordSet>> {
   const { db, clock, passwords, wakeOutbox } = context;
   const open = { purpose: 'reset', secret: token, nowMs: clock.nowMs() } as const;
   const peeked = await db.transaction(scope, (tx) => openLink(tx, open));
@@ -70,14 +93,13 @@ export async function resetPassword(
     const link = await openLink(tx, open);
     // The link came by mail, so it proves the address as well; then the previous password is gone already.
     const proof = link ? await proveAddress(tx, context, { link, network }) : 'gone';
-    if (proof === 'gone') return false;
+    if (proof === 'gone') return null;
     const now = proof === 'first' ? { ...owner, passwordHash: null, connected: false } : owner;
-    if (!(await setPassword(tx, { userId: owner.id, hash, unless: now.passwordHash }))) return false;
-    await changed(tx, context, { owner: now, network, exceptFamilyId: null });
-    return true;
+    if (!(await setPassword(tx, { userId: owner.id, hash, unless: now.passwordHash }))) return null;
+    return { microsoftDisconnected: await changed(tx, context, { owner: now, network, exceptFamilyId: null, disconnects }) };
   });
   wakeOutbox();
-  return done ? ok(null) : refuse('AUTH_003');
+  return done ? ok(done) : refuse('AUTH_003');
 }
 
 type Self = Pick<UserHolder, 'userId' | 'signedInAtMs'>;
@@ -102,8 +124,14 @@ export async function showSelf(
 /** Changes the caller's password, or sets their first one; their other devices are signed out. */
 export async function changePassword(
   context: AuthContext,
-  input: { who: Self & Pick<UserHolder, 'familyId'>; current: string; password: string; network: string },
-): Promise<Result<null>> {
+  input: {
+    who: Self & Pick<UserHolder, 'familyId'>;
+    current: string;
+    password: string;
+    network: string;
+    disconnects?: boolean | undefined;
+  },
+): Promise<Result<PasswordSet>> {
   const { db, passwords, wakeOutbox } = context;
   const { who, current, password, network } = input;
   const owner = await findOwner(db, who.userId);
@@ -113,10 +141,11 @@ export async function changePassword(
   if (tooEasy({ owner, password })) return refuse('AUTH_007');
   const hash = await passwords.hash({ password, line: 'known' });
   const done = await db.transaction(scope, async (tx) => {
-    if (!(await setPassword(tx, { userId: who.userId, hash, unless: owner.passwordHash }))) return false;
-    await changed(tx, context, { owner, network, exceptFamilyId: who.familyId });
-    return true;
+    if (!(await setPassword(tx, { userId: who.userId, hash, unless: owner.passwordHash }))) return null;
+    // Whoever sets their first password has come in by Microsoft until now, and keeps it unless they say otherwise.
+    const disconnects = input.disconnects ?? owner.passwordHash !== null;
+    return { microsoftDisconnected: await changed(tx, context, { owner, network, exceptFamilyId: who.familyId, disconnects }) };
   });
   wakeOutbox();
-  return done ? ok(null) : refuse('USER_012');
+  return done ? ok(done) : refuse('USER_012');
 }

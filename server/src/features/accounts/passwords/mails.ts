@@ -25,8 +25,13 @@ export function resetLetter({ language, firstName, url }: To): MailContent {
   };
 }
 
+interface ChangedFacts extends To {
+  /** Whether a Microsoft account opens the account as well, or no longer does. */
+  readonly microsoft: 'none' | 'connected' | 'disconnected';
+}
+
 /** Tells somebody that their password is another now. */
-export function changedLetter({ language, firstName, connected, url }: To & { connected: boolean }): MailContent {
+export function changedLetter({ language, firstName, microsoft, url }: ChangedFacts): MailContent {
   const say = letterWords(language, 'passwords.changed');
   return {
     language,
@@ -35,6 +40,6 @@ export function changedLetter({ language, firstName, connected, url }: To & { co
     heading: say('heading'),
     paragraphs: [say('text', { firstName }), say('fine')],
     button: { label: say('go'), url },
-    notes: [say('where'), ...(connected ? [say('connected')] : [])],
+    notes: [say('where'), ...(microsoft === 'none' ? [] : [say(microsoft)])],
   };
 }

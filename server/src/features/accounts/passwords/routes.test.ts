@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
   it('is replaced by a mailed link, which signs out everywhere, signs nobody in and is told by mail', async () => {
     const { email, token } = await people.member();
     const answer = await reset(await resetLink(email));
-    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['message']]);
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['message', 'microsoft_disconnected']]);
     expect((await getUser(token)).statusCode).toBe(401);
     expect(await people.logIn(email, NEW)).toMatch(/^lc_d_/);
     expect((await people.post('/api/login', { email, password: PASSWORD })).json().error).toBe('AUTH_002');
@@ -138,7 +138,7 @@ describe('changing the password', () => {
        select 'microsoft', 'a tenant', $1, company_id, id from app_user where email = $1`,
       [email],
     );
-    await change(token, body(PASSWORD));
+    await change(token, { ...body(PASSWORD), disconnect_microsoft: false });
     const letter = (await people.letters(email)).find(({ subject }) => subject.includes('password was changed'));
     expect(letter?.text).toContain('A Microsoft account opens your account as well.');
     expect(letter?.text).toContain('/login?forgot=1');

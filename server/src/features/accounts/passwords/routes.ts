@@ -1,4 +1,4 @@
-import { ChangePasswordBody, Done, ForgotPasswordBody, ResetPasswordBody } from '@lorecrew/contract/api/auth';
+import { ChangePasswordBody, Done, ForgotPasswordBody, PasswordAnswer, ResetPasswordBody } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/calls';
 import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
@@ -55,37 +55,42 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
 
   const reset = {
     tags,
-    summary: 'Sets a new password by a mailed link and signs out everywhere.',
+    summary: 'Sets a new password by a mailed link, signs out everywhere and, unless told otherwise, disconnects Microsoft.',
     body: ResetPasswordBody,
-    response: { 200: Done, 410: ErrorBody, ...refusals },
+    response: { 200: PasswordAnswer, 410: ErrorBody, ...refusals },
   };
   app.post(calls.resetPassword, { schema: reset }, async (request, reply) => {
     const over = await limiter.take(callerCounters(resetPerAddress, { ip: request.ip }));
     if (over) return refuseForNow(request, reply, over);
-    const { token, password } = request.body;
+    const { token, password, disconnect_microsoft: disconnects } = request.body;
     const waits = { ip: request.ip, account: token, line: 'known' } as const;
-    const result = await limiter.hash(waits, () => resetPassword(context, { token, password, network: networkOf(request) }));
+    const input = { token, password, network: networkOf(request), disconnects };
+    const result = await limiter.hash(waits, () => resetPassword(context, input));
     if (!result.ok) throw refused(result.code);
-    return { message: 'Your new password is set. Please sign in with it.' };
+    const { microsoftDisconnected: microsoft_disconnected } = result.value;
+    const also = microsoft_disconnected ? ' Microsoft was disconnected.' : '';
+    return { message: `Your new password is set.${also} Please sign in with it.`, microsoft_disconnected };
   });
 
   const change = {
     tags: ['account'],
-    summary: 'Changes the password and signs the other devices out.',
+    summary: 'Changes the password, signs the other devices out and, unless told otherwise, disconnects Microsoft.',
     body: ChangePasswordBody,
-    response: { 200: Done, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, ...refusals },
+    response: { 200: PasswordAnswer, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, ...refusals },
   };
   app.put(calls.changePassword, { schema: change }, async (request, reply) => {
     const who = await requireUser(context, request);
     const counters: Counter[] = [[changePerSignIn, who.familyId]];
     const over = await limiter.take(counters);
     if (over) return refuseForNow(request, reply, over);
-    const { current_password: current, password } = request.body;
+    const { current_password: current, password, disconnect_microsoft: disconnects } = request.body;
     const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
-    const input = { who, current, password, network: networkOf(request) };
+    const input = { who, current, password, network: networkOf(request), disconnects };
     const result = await limiter.hash(waits, () => changePassword(context, input));
     if (!result.ok) throw refused(result.code);
     await limiter.giveBack(counters);
-    return { message: 'Your password is changed, and your other devices are signed out.' };
+    const { microsoftDisconnected: microsoft_disconnected } = result.value;
+    const also = microsoft_disconnected ? ' Microsoft was disconnected.' : '';
+    return { message: `Your password is changed, and your other devices are signed out.${also}`, microsoft_disconnected };
   });
 };

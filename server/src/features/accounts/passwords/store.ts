@@ -39,3 +39,9 @@ export async function setPassword(
   const sql = 'update app_user set password_hash = $2 where id = $1 and password_hash is not distinct from $3 returning id';
   return (await tx.query(sql, [userId, hash, unless])).length === 1;
 }
+
+/** Takes the Microsoft accounts away that open an account; says whether there were any. */
+export async function disconnectMicrosoft(tx: Queryable, userId: string): Promise<boolean> {
+  const sql = "delete from user_identity where user_id = $1 and provider = 'microsoft' returning subject";
+  return (await tx.query(sql, [userId])).length > 0;
+}

@@ -25,6 +25,7 @@ export async function readingsOf(db: Database, call: (db: Database) => Promise<u
     query: (scope, sql, params) => db.transaction(scope, (tx) => explaining(tx).query(sql, params)),
     transaction: (scope, work) => db.transaction(scope, (tx) => work(explaining(tx))),
     script: (sql) => db.script(sql),
+    checkLogins: () => db.checkLogins(),
     close: async () => undefined,
   });
   return [...readings].sort();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@lorecrew/contract/timers';
 import { lockDataDir } from './adapters/db/lock.ts';
-import { loginsOf, makeLogins } from './adapters/db/logins.ts';
+import { ensureLogins, storedLogins } from './adapters/db/logins.ts';
 import { migrate } from './adapters/db/migrate.ts';
 import { openPglite } from './adapters/db/pglite.ts';
 import { openPostgres } from './adapters/db/postgres.ts';
@@ -34,16 +34,24 @@ export async function openStorage({ config, inMemory, onProgress }: StorageInput
   const { databaseUrl, dataDir } = config;
   const usesFolder = !inMemory && (databaseUrl === null || config.appSecret === null);
   const unlock = usesFolder && databaseUrl === null ? lockDataDir(dataDir) : () => undefined;
+  const openEmbedded = async (): Promise<Database> => {
+    const db = await openPglite(inMemory ? { dataDir: null, ...inMemory } : { dataDir: join(dataDir, 'db'), template: null });
+    await migrate(db);
+    return db;
+  };
+  const openServer = async (url: string, secret: string): Promise<Database> => {
+    const owner = openPostgres(url);
+    await migrate(owner);
+    if (config.databaseOneLogin) return owner;
+    const logins = await storedLogins(owner, { databaseUrl: url, secret }).finally(() => owner.close());
+    const db = openPostgres(url, { logins });
+    await ensureLogins(db, logins);
+    return db;
+  };
   try {
     if (databaseUrl === null) onProgress?.('Preparing the database ...');
     const secret = config.appSecret ?? (usesFolder ? secretIn(dataDir) : randomBytes(32).toString('base64url'));
-    const logins = databaseUrl === null || config.databaseOneLogin ? null : loginsOf({ databaseUrl, secret });
-    const db =
-      databaseUrl === null
-        ? await openPglite(inMemory ? { dataDir: null, ...inMemory } : { dataDir: join(dataDir, 'db'), template: null })
-        : openPostgres(databaseUrl, logins ? { logins } : {});
-    await migrate(db);
-    if (logins) await makeLogins(db, logins);
+    const db = databaseUrl === null ? await openEmbedded() : await openServer(databaseUrl, secret);
     return { db, secret, close: () => db.close().finally(unlock) };
   } catch (error) {
     unlock();

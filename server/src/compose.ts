@@ -120,6 +120,7 @@ function portOf(app: FastifyInstance): number {
 async function assertReady(db: Database, migrations: readonly Migration[]): Promise<void> {
   const pending = await pendingMigrations(db, migrations);
   if (pending.length > 0) throw new Error('Migrations are missing.');
+  await db.checkLogins();
 }
 
 /** The seller: the operator of the site, or in a demo the product itself. */

@@ -50,6 +50,8 @@ export interface Database {
   transaction<T>(scope: Scope, work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** Runs a script of several statements as owner, all or nothing. */
   script(sql: string): Promise<void>;
+  /** Rejects unless the database answers every login of ours. */
+  checkLogins(): Promise<void>;
   close(): Promise<void>;
 }
 

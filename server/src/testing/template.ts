@@ -15,6 +15,7 @@ function bare(pglite: PGlite): Database {
     script: async (sql) => {
       await pglite.exec(`begin;\n${sql};\ncommit;`);
     },
+    checkLogins: async () => undefined,
     transaction: () => Promise.reject(new Error('Migrations need no transactions of their own.')),
     close: () => pglite.close(),
   };

@@ -72,7 +72,11 @@ export async function takeBackup({
     }
   } else {
     const file = join(folder, DUMP);
-    await runProgram('pg_dump', ['--format=custom', '--enable-row-security', '--no-owner', `--file=${file}`], databaseUrl);
+    await runProgram(
+      'pg_dump',
+      ['--format=custom', '--enable-row-security', '--no-owner', '--exclude-table-data=database_login', `--file=${file}`],
+      databaseUrl,
+    );
   }
   // Written last: a folder without it is no copy.
   const about = { kind: databaseUrl === null ? 'folder' : 'postgres', takenAt: new Date(atMs).toISOString() };

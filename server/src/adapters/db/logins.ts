@@ -20,13 +20,30 @@ function prefixOf(database: string): string {
   return PLAIN_NAME.test(database) ? database : `lorecrew_${createHash('sha256').update(database).digest('hex').slice(0, 16)}`;
 }
 
-/** The logins of a database. Every node derives the same from the secret, so they are stored nowhere. */
-export function loginsOf({ databaseUrl, secret }: { databaseUrl: string; secret: string }): Logins {
+/**
+ * The logins of a database, with the passwords that are stored in it. The first process stores the ones that follow from its secret:
+ * nodes of a build that derives them go on meanwhile.
+ */
+export async function storedLogins(
+  db: Pick<Database, 'transaction'>,
+  { databaseUrl, secret }: { databaseUrl: string; secret: string },
+): Promise<Logins> {
   const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
-  const loginOf = (role: Role): Login => {
-    const user = `${prefixOf(database)}_${role.replace('app_', '')}`;
-    return { user, password: signatureOf({ secret, purpose: 'database login', parts: [user] }) };
-  };
+  const userOf = (role: Role) => `${prefixOf(database)}_${role.replace('app_', '')}`;
+  const users = ROLES.map(userOf);
+  const derived = users.map((user) => signatureOf({ secret, purpose: 'database login', parts: [user] }));
+  const stored = await db.transaction({ role: 'owner' }, async (tx) => {
+    await tx.query(
+      `insert into database_login (name, password) select * from unnest($1::text[], $2::text[]) on conflict (name) do nothing`,
+      [users, derived],
+    );
+    return tx.query<{ name: string; password: string }>(
+      'select name, password from database_login where name = any($1::text[])',
+      [users],
+    );
+  });
+  const passwords = new Map(stored.map(({ name, password }) => [name, password]));
+  const loginOf = (role: Role): Login => ({ user: userOf(role), password: passwords.get(userOf(role)) ?? '' });
   return {
     app_rt: loginOf('app_rt'),
     app_door: loginOf('app_door'),
@@ -62,11 +79,20 @@ function stateOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Makes the logins, and sees that they are let in. Throws `LoginsRefused` with a sentence where that cannot be. */
-export async function makeLogins(db: Database, logins: Logins): Promise<void> {
+/**
+ * Sees that every login is let in. Where one is not, it is made or given its stored password; otherwise nothing is altered, because
+ * other processes work with them. Throws `LoginsRefused` with a sentence where that cannot be.
+ */
+export async function ensureLogins(db: Database, logins: Logins): Promise<void> {
+  try {
+    await db.checkLogins();
+    return;
+  } catch (error) {
+    if (!STRANGERS.includes(stateOf(error))) throw error;
+  }
   try {
     await db.script(loginScript(logins));
-    await db.query({ role: 'lookup' }, 'select 1');
+    await db.checkLogins();
   } catch (error) {
     const state = stateOf(error);
     if (state === NOT_ALLOWED)

@@ -4,10 +4,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { People } from '../../testing/people.ts';
 import { type StartedApp, startApp, TEST_SECRET } from '../../testing/start-app.ts';
-import { loginsOf } from './logins.ts';
+import { storedLogins } from './logins.ts';
+import { openPostgres } from './postgres.ts';
 import type { Role } from './scope.ts';
 
 const server = process.env.TEST_DATABASE_URL;
+const OTHER_SECRET = 'another secret of tests, long enough to be one';
 const hasDump = spawnSync('pg_dump', ['--version']).status === 0;
 
 async function said<Row extends object>(url: string, ...statements: string[]): Promise<Row[]> {
@@ -55,8 +57,11 @@ describe.skipIf(!server)('PostgreSQL with an ordinary login, as the guide makes 
   });
 
   describe('has a login for each part of the work, which', () => {
-    const as = (role: Role) => {
-      const { user, password } = loginsOf({ databaseUrl: url.href, secret: TEST_SECRET })[role];
+    const as = async (role: Role) => {
+      const owner = openPostgres(url.href);
+      const logins = await storedLogins(owner, { databaseUrl: url.href, secret: TEST_SECRET });
+      await owner.close();
+      const { user, password } = logins[role];
       const own = new URL(url);
       [own.username, own.password] = [user, password];
       return own.href;
@@ -65,13 +70,32 @@ describe.skipIf(!server)('PostgreSQL with an ordinary login, as the guide makes 
     it.each(['reset role', 'set role app_accounts', `set role ${name}`, 'set session authorization default'])(
       'cannot become another by “%s”',
       async (statement) => {
-        const read = said(as('app_rt'), statement, 'select hash from mail_link');
+        const read = said(await as('app_rt'), statement, 'select hash from mail_link');
         await expect(read).rejects.toMatchObject({ code: '42501' });
       },
     );
 
     it('sees nothing of a company that it does not name', async () => {
-      expect(await said(as('app_rt'), 'select email from app_user')).toEqual([]);
+      expect(await said(await as('app_rt'), 'select email from app_user')).toEqual([]);
+    });
+
+    it('keeps its passwords when a process with another secret starts, and every node goes on', async () => {
+      const sql = `select rolname, rolpassword from pg_authid where rolname like '${name}\\_%' order by 1`;
+      const before = await said(server ?? '', sql);
+      const other = await startApp({ databaseUrl: url.href, environment: { APP_SECRET: OTHER_SECRET } });
+      await other.close();
+      expect(await said(server ?? '', sql)).toEqual(before);
+      expect((await started.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    });
+
+    it('makes the server unready while one of them is refused, and is given its password back at the next start', async () => {
+      await said(server ?? '', `alter role ${name}_live nologin`);
+      const loose = `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${name}_live'`;
+      await said(server ?? '', loose);
+      expect((await started.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+      const other = await startApp({ databaseUrl: url.href });
+      await other.close();
+      expect((await started.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     });
 
     it('signs in with a password of its own', async () => {

@@ -66,6 +66,9 @@ export async function openPglite(options: OpenOptions): Promise<Database> {
     script: async (sql) => {
       await turns.take(() => lasting.ask({ kind: 'script', sql }));
     },
+    checkLogins: async () => {
+      await turns.take(() => lasting.ask({ kind: 'query', scope: { role: 'owner' }, sql: 'select 1', params: [] }));
+    },
     close: () => turns.take(() => lasting.close()),
   };
 }

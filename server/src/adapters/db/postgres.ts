@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Database, type Queryable, type Scope, SqlError, type SqlValue } from '../../ports.ts';
 import type { Login, Logins } from './logins.ts';
-import { enterScope, nameScope, type Role, roleOf } from './scope.ts';
+import { enterScope, nameScope, ROLES, type Role, roleOf } from './scope.ts';
 
 const CLOSE_PATIENCE_MS = 2_000;
 const INT8 = 20;
@@ -116,6 +116,8 @@ interface Pools {
   /** The pool of a scope, and what a transaction there begins with. */
   readonly of: (scope: Scope) => { readonly pool: pg.Pool; readonly enter: string };
   readonly all: () => readonly pg.Pool[];
+  /** One pool of every login, opened where it is not yet. */
+  readonly ofEveryLogin: () => readonly pg.Pool[];
 }
 
 /** Connections of a login for each role: whatever a statement says, it cannot become anybody else. */
@@ -132,6 +134,7 @@ function poolsOfLogins(connectionString: string, logins: Logins): Pools {
   return {
     of: (scope) => ({ pool: poolOf(roleOf(scope)), enter: nameScope(scope, 'local') }),
     all: () => [...pools.values()],
+    ofEveryLogin: () => [null, ...ROLES].map(poolOf),
   };
 }
 
@@ -142,6 +145,7 @@ function poolsOfOneLogin(connectionString: string): Pools {
   return {
     of: (scope) => ({ pool: scope.role === 'live' ? live : pool, enter: enterScope(scope, 'local') }),
     all: () => [pool, live],
+    ofEveryLogin: () => [pool],
   };
 }
 
@@ -159,6 +163,9 @@ export function openPostgres(connectionString: string, { logins }: { logins?: Lo
     },
     transaction: (scope, work) => transaction(pools.of(scope), work),
     script: (sql) => script(connectionString, sql),
+    checkLogins: async () => {
+      await Promise.all(pools.ofEveryLogin().map((pool) => single(pool, { text: 'select 1' })));
+    },
     close: async () => {
       const patience = new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref());
       await Promise.race([Promise.allSettled(pools.all().map((pool) => pool.end())), patience]);

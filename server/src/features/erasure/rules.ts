@@ -603,6 +603,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
   show_stage: { what: 'stories', columns: ['hash', 'stage'] },
   show_drawing: { what: 'stories', columns: ['hash', 'svg'] },
   setting: { what: 'settings of the site', columns: ['key', 'value'] },
+  database_login: { what: 'logins of the database', columns: ['name', 'password'] },
   schema_migration: { what: 'how the database was prepared', columns: ['name', 'digest', 'applied_at'] },
 };
 

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { toasts } from '../lib/browser/toast.ts';
-import { ApiError, explain } from '../lib/http/api-error.ts';
 import { people } from '../lib/http/browser-api.ts';
+import { useCall } from '../lib/http/use-call.ts';
 import { useWords } from '../words/words.ts';
 import { CallButton } from './call-button.tsx';
 
@@ -12,27 +11,19 @@ interface AskProps {
 }
 
 /** Asks again for an answer: everybody who has given none, or one person. */
-function useAsking({
-  sessionId,
-  personId,
-  done,
-  onChanged,
-}: AskProps & { personId?: string; done: (letters: number) => string }) {
+function useAsking({ sessionId, personId, done, onChanged }: AskProps & { personId?: string; done: (emails: number) => string }) {
   const say = useWords('people.acts');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => people.remind(personId === undefined ? { sessionId } : { sessionId, personId }),
-    onSuccess: (letters) => {
+  const { busy, send, code, refusal } = useCall({
+    call: () => people.remind(personId === undefined ? { sessionId } : { sessionId, personId }),
+    onDone: (emails) => {
       onChanged();
-      toasts.show({ title: done(letters), icon: 'check', color: 'green' });
+      toasts.show({ title: done(emails), icon: 'check', color: 'green' });
     },
-    networkMode: 'always',
   });
-  const isRecent = error instanceof ApiError && error.code === 'SESSION_008';
-  const why = error === null ? null : explain(error);
   return {
-    busy: isPending,
-    send: () => mutate(),
-    refusal: why !== null && isRecent ? say('recently', { why }) : why,
+    busy,
+    send: () => send(undefined),
+    refusal: refusal !== null && code === 'SESSION_008' ? say('recently', { why: refusal }) : refusal,
   };
 }
 

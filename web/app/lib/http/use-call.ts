@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { type FormErrors, formErrors } from './form-errors.ts';
+import { PressGuard } from './press-guard.ts';
 
 /**
  * A call made by a form. `done` stays true after it went through; `busy` holds from the press to the answer, and whatever is pressed
@@ -27,15 +28,16 @@ export function useCall<Body, Answer>({
   names?: readonly string[];
   onDone?: (answer: Answer) => void;
 }): FormCall<Body, Answer> {
+  const [presses] = useState(() => new PressGuard());
   const { mutate, reset, error, isPending, isSuccess, data } = useMutation({
-    mutationFn: call,
+    mutationFn: (body: Body) => presses.hold(() => call(body)),
     ...(onDone ? { onSuccess: onDone } : {}),
     // An offline browser is told so by the call itself; nothing waits for the network to return.
     networkMode: 'always',
   });
   const errors = useMemo(() => formErrors({ error, names }), [error, names]);
   const send = (body: Body) => {
-    if (!isPending) mutate(body);
+    if (!isPending && presses.begin()) mutate(body);
   };
   const code = error instanceof ApiError ? error.code : null;
   return { ...errors, code, busy: isPending, done: isSuccess, answer: data, send, reset };

@@ -32,6 +32,7 @@ export const putBack: Command = {
     const { databaseUrl, dataDir } = config;
     const takenAt = await restoreBackup({ databaseUrl, dataDir, folder });
     say(`Everything is as it was at ${takenAt}. Erase again whom it has brought back.`);
+    if (databaseUrl !== null) say('Emails that were waiting are held back: "mail resend EMAIL" sends those of one address.');
     return 0;
   },
 };

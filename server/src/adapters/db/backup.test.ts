@@ -30,6 +30,13 @@ async function everything(db: Database): Promise<Record<string, string[]>> {
   return rows;
 }
 
+/** Runs one statement with all rights, in the database of this address. */
+async function asAdmin(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
 async function fill(db: Database): Promise<void> {
   const [company, user, session] = [randomUUID(), randomUUID(), randomUUID()];
   await db.query(owner, 'insert into company (id, name) values ($1, $2)', [company, 'Harbour Lights']);
@@ -55,11 +62,7 @@ async function fill(db: Database): Promise<void> {
 /** An empty database of an owner who is nobody special on the server, as an installation has it. */
 async function ordinaryDatabase(server: string): Promise<{ url: string; remove: () => Promise<void> }> {
   const [name, password] = [`test_${randomBytes(6).toString('hex')}`, randomBytes(12).toString('hex')];
-  const admin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
+  const admin = (sql: string) => asAdmin(server, sql);
   await admin(`create role ${name} login createrole password '${password}'`);
   await admin(`create database ${name} owner ${name}`);
   const url = Object.assign(new URL(server), { pathname: name, username: name, password }).href;
@@ -89,7 +92,7 @@ describe('a copy of a data folder', () => {
 });
 
 describe.runIf(server && hasDump)('a copy of PostgreSQL', () => {
-  it('brings back every row, taken by a login that is nobody special', async () => {
+  it('brings back every row, taken by an ordinary login beside an extension that it could not create', async () => {
     const dataDir = join(room, 'unused');
     const folder = join(room, 'dump');
     const here = await ordinaryDatabase(server ?? '');
@@ -98,6 +101,8 @@ describe.runIf(server && hasDump)('a copy of PostgreSQL', () => {
     const db = openPostgres(here.url);
     await migrate(db);
     await fill(db);
+    const inside = Object.assign(new URL(server ?? ''), { pathname: new URL(here.url).pathname });
+    await asAdmin(inside.href, 'create extension pg_stat_statements');
     const before = await everything(db);
     expect(before.session_organiser).toHaveLength(1);
     await takeBackup({ databaseUrl: here.url, dataDir, folder, atMs: AT });
@@ -110,5 +115,28 @@ describe.runIf(server && hasDump)('a copy of PostgreSQL', () => {
     await db.close();
     await there?.remove();
     await here.remove();
+  });
+
+  it('holds back the emails that were not sent when it was taken', async () => {
+    const folder = join(room, 'emails');
+    const [, postgres] = testDatabases(server);
+    const [here, there] = [await postgres?.open(), await postgres?.open({ empty: true })];
+    await here?.db.query(
+      owner,
+      `insert into mail_outbox (id, kind, to_address, created_at, next_attempt_at, sent_at)
+       values (gen_random_uuid(), 'known', 'waits@crew.example', now(), now(), null),
+         (gen_random_uuid(), 'known', 'sent@crew.example', now(), now(), now())`,
+    );
+    await takeBackup({ databaseUrl: here?.url ?? '', dataDir: room, folder, atMs: AT });
+    await restoreBackup({ databaseUrl: there?.url ?? '', dataDir: room, folder });
+    const again = openPostgres(there?.url ?? '');
+    const due = `select to_address, next_attempt_at = 'infinity' as held from mail_outbox order by 1`;
+    expect(await again.query(owner, due)).toEqual([
+      { to_address: 'sent@crew.example', held: false },
+      { to_address: 'waits@crew.example', held: true },
+    ]);
+    await again.close();
+    await here?.remove();
+    await there?.remove();
   });
 });

@@ -13,6 +13,8 @@ type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** What lies beside a copy. */
 const About = z.object({ kind: z.enum(['postgres', 'folder']), takenAt: z.string() });
+/** Our tables only: extensions belong to the server, and an ordinary login could not put them back. */
+const OWN_SCHEMA = '--schema=public';
 const [ABOUT, DUMP, FOLDER] = ['about.json', 'database.dump', 'data'];
 
 /** Says in a sentence why a copy was not taken or put back. */
@@ -72,11 +74,8 @@ export async function takeBackup({
     }
   } else {
     const file = join(folder, DUMP);
-    await runProgram(
-      'pg_dump',
-      ['--format=custom', '--enable-row-security', '--no-owner', '--exclude-table-data=database_login', `--file=${file}`],
-      databaseUrl,
-    );
+    const format = ['--format=custom', '--enable-row-security', '--no-owner', `--file=${file}`];
+    await runProgram('pg_dump', [...format, OWN_SCHEMA, '--exclude-table-data=database_login'], databaseUrl);
   }
   // Written last: a folder without it is no copy.
   const about = { kind: databaseUrl === null ? 'folder' : 'postgres', takenAt: new Date(atMs).toISOString() };
@@ -104,8 +103,22 @@ async function restorePostgres(databaseUrl: string, folder: string): Promise<voi
     await db.close();
   }
   const file = join(folder, DUMP);
-  const args = ['--exit-on-error', '--single-transaction', '--no-owner', file];
+  const args = ['--exit-on-error', '--single-transaction', '--no-owner', OWN_SCHEMA, file];
   await runProgram('pg_restore', args, databaseUrl);
+  await holdBackEmails(databaseUrl);
+}
+
+/** What was waiting to be sent when the copy was taken has been sent since. It waits for `mail resend`. */
+async function holdBackEmails(databaseUrl: string): Promise<void> {
+  const db = openPostgres(databaseUrl);
+  try {
+    await db.script(`
+      update mail_outbox set next_attempt_at = 'infinity', last_error = 'held back: the database was restored from a copy'
+        where sent_at is null and failed_at is null;
+      delete from letter_request`);
+  } finally {
+    await db.close();
+  }
 }
 
 /** Puts a copy back where nothing is yet; when it was taken. Throws `BackupRefused`. */

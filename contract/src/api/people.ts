@@ -17,6 +17,8 @@ const Rows = z.array(PersonRow).max(PEOPLE_AT_ONCE, `Please add at most ${PEOPLE
 /** Body of `POST /api/people/preview`: what would become of these rows. SESSION_001 for a session that is not theirs. */
 export const PreviewBody = z.strictObject({
   session_id: z.string().max(128).nullable(),
+  /** For a session that is not booked yet: people of the company can be added to it, unless they sit in another. */
+  for_new_session: z.literal(true).optional(),
   people: Rows.min(1, 'Please enter somebody.'),
 });
 export type PreviewBody = z.infer<typeof PreviewBody>;

@@ -1,6 +1,7 @@
 import '../ui/lists.css';
 import { paths } from '@lorecrew/contract/paths';
 import { Navigate } from 'react-router';
+import { PeopleStep } from '../features/people/people-step.tsx';
 import { CreatePage } from '../features/sessions/create-page.tsx';
 import { useAdmin } from '../lib/accounts/use-admin.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
@@ -13,5 +14,7 @@ export default function DashboardCreateSession() {
   const { user } = useAdmin();
   // The dashboard says what somebody waits for who is not let in yet.
   if (user?.membership === 'pending') return <Navigate to={paths.dashboard()} replace />;
-  return user === null ? null : <CreatePage userId={user.id} zone={user.profile.timezone_id} language={user.language} />;
+  return user === null ? null : (
+    <CreatePage userId={user.id} zone={user.profile.timezone_id} language={user.language} peopleStep={PeopleStep} />
+  );
 }

@@ -1,7 +1,7 @@
 import type { CreditsAnswer } from '@lorecrew/contract/api/credits';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Queryable } from '../../ports.ts';
-import { leftOfLots, seatsOver } from './rules.ts';
+import { leftOfLots } from './rules.ts';
 import type { Balance } from './schema.ts';
 import {
   companiesWithAged,
@@ -24,7 +24,6 @@ export {
   proveAccounts,
   readLinesOfSession,
   type SessionCredits,
-  seatsOver,
 };
 
 interface Deps {

@@ -1,5 +1,6 @@
+import { seatsOver } from '@lorecrew/contract/seats';
 import { describe, expect, it } from 'vitest';
-import { captureMoves, expiryMoves, leftOfLots, seatsOver } from './rules.ts';
+import { captureMoves, expiryMoves, leftOfLots } from './rules.ts';
 import type { Lot } from './schema.ts';
 
 const sums = (moves: readonly { key: string; amount: number }[]) =>

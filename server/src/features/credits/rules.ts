@@ -1,9 +1,5 @@
+import { seatsOver } from '@lorecrew/contract/seats';
 import type { Balance, Lot, Move, SessionHold } from './schema.ts';
-
-/** How many people over the seats of a session are let in without credits being held for them: a tenth of the seats. */
-export function seatsOver(seats: number): number {
-  return Math.floor(seats / 10);
-}
 
 /** What brings a session's hold to so many seats; null where it is so already. */
 export function holdMove({ sessionId, seats, hold }: { sessionId: string; seats: number; hold: SessionHold }): Move | null {

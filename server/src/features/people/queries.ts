@@ -14,11 +14,11 @@ import {
 import { SessionId } from '@lorecrew/contract/ids';
 import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { seatsOver } from '@lorecrew/contract/seats';
 import type { Clock } from '@lorecrew/contract/timers';
 import Papa from 'papaparse';
 import type { Database, Presence, Queryable } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
-import { seatsOver } from '../credits/queries.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { judgeKnown, readRows, roomOf } from './rules.ts';
 import type { Judged } from './schema.ts';
@@ -31,17 +31,31 @@ interface Deps {
   readonly presence: Pick<Presence, 'lastSeen'>;
 }
 
+/** The id of a session that is not booked yet: nobody sits in it. */
+const NOT_BOOKED = '';
+
 /** What would become of these rows: of the company's list where no session is named. `chosen` are people it knows. */
 export async function judge(
   tx: Queryable,
-  { rows, chosen = [], session }: { rows: readonly PersonRow[]; chosen?: readonly PersonRow[]; session: PlannedSession | null },
+  {
+    rows,
+    chosen = [],
+    session,
+    isNew = false,
+  }: {
+    rows: readonly PersonRow[];
+    chosen?: readonly PersonRow[];
+    session: PlannedSession | null;
+    /** For a session that is not booked yet. */
+    isNew?: boolean;
+  },
 ): Promise<Judged> {
   const read = readRows([...rows, ...chosen]);
   const known = await findKnown(
     tx,
     read.ready.map(({ email }) => email),
   );
-  return judgeKnown(read, { known, sessionId: session?.id ?? null });
+  return judgeKnown(read, { known, sessionId: session?.id ?? (isNew ? NOT_BOOKED : null) });
 }
 
 /** How many a session takes, within its transaction. */
@@ -57,12 +71,17 @@ export async function readRoom(
 /** What would become of rows, before anything is written. */
 export function previewOf(
   deps: Omit<Deps, 'presence'>,
-  { companyId, sessionId, rows }: { companyId: string; sessionId: string | null; rows: readonly PersonRow[] },
+  {
+    companyId,
+    sessionId,
+    isNew = false,
+    rows,
+  }: { companyId: string; sessionId: string | null; isNew?: boolean; rows: readonly PersonRow[] },
 ): Promise<Result<PreviewAnswer>> {
   return deps.db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = sessionId === null ? null : await findPlanned(tx, sessionId);
     if (sessionId !== null && !session) return refuse('SESSION_001');
-    const { ready, left } = await judge(tx, { rows, session });
+    const { ready, left } = await judge(tx, { rows, session, isNew });
     const readyRows = ready.map(({ n }) => ({ n, verdict: 'ready' as const }));
     return ok({
       rows: [...readyRows, ...left].sort((a, b) => a.n - b.n),

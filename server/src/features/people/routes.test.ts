@@ -105,6 +105,12 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
       room: { invited: 1 },
     });
     expect((await inviting.invited(session.id)).counts.all).toBe(1);
+    const forNew = { session_id: null, for_new_session: true, people: [here, ready, ready] };
+    expect(PreviewAnswer.parse((await inviting.post('/api/people/preview', forNew)).json())).toMatchObject({
+      rows: [{ verdict: 'seated' }, { verdict: 'ready' }, { verdict: 'twice', same: 1 }],
+      ready: 1,
+      room: null,
+    });
     // However often a page looks while somebody types, adding is not held up.
     const looks = await Promise.all(Array.from({ length: 240 }, () => inviting.post('/api/people/preview', payload)));
     expect(looks.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);

@@ -71,8 +71,8 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { con
     const { companyId } = await requireHost(context, request);
     const spent = await limiter.take([[looks, companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
-    const { session_id: sessionId, people: rows } = request.body;
-    return unwrap(await previewOf(deps, { companyId, sessionId, rows }));
+    const { session_id: sessionId, for_new_session: isNew = false, people: rows } = request.body;
+    return unwrap(await previewOf(deps, { companyId, sessionId, isNew, rows }));
   });
 
   const ofSession = {

@@ -23,7 +23,8 @@ function outlook(
     return { text: say('full', { most: storyMost, left }), more: 0, full: true };
   }
   const more = then > most ? then - seats : 0;
-  const text = more === 0 ? say('seats', { taken: then, seats }) : say('more', { taken: then, seats: then, more });
+  const fits = then > seats ? say('over', { n: then - seats }) : say('seats', { taken: then, seats });
+  const text = more === 0 ? fits : say('more', { taken: then, seats: then, more });
   return { text, more, full: false };
 }
 

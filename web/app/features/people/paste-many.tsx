@@ -1,17 +1,14 @@
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { linesOfText, PASTE_EXAMPLE, personOfLine } from '../../lib/text/people-lines.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { type AddedMany, AddFoot } from './add-foot.tsx';
-import { VerdictBadge } from './judged-table.tsx';
 import { PreviewFault } from './preview-fault.tsx';
-import type { PreviewedRow } from './preview-rows.ts';
+import { UnderstoodList } from './understood-list.tsx';
 import { atOnce, usePreview } from './use-preview.ts';
 import './paste-many.css';
-
-const MOST_SHOWN = 50;
 
 interface PasteManyProps {
   sessionId: string | null;
@@ -48,40 +45,10 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
             <Refusal text={say('paste.tooMany', { most: PEOPLE_AT_ONCE, more: lines.length - rows.length })} />
           ) : null}
           <PreviewFault preview={preview} />
-          <Understood rows={preview.rows} />
+          <UnderstoodList rows={preview.rows} />
         </div>
         {rows.length === 0 ? null : <AddFoot preview={preview} sessionId={sessionId} file="" onAdded={onAdded} />}
       </section>
     </div>
-  );
-}
-
-function Understood({ rows }: { rows: readonly PreviewedRow[] }) {
-  const say = useWords('people');
-  const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, MOST_SHOWN);
-  return (
-    <>
-      <ul className="understood-list">
-        {shown.map(({ row, judged }) => (
-          <li key={row.no}>
-            <span className="grow">
-              <b>{row.name || say('paste.noName')}</b>
-              <span className="sub">
-                {judged.verdict === 'wrong' && judged.message !== undefined
-                  ? say('paste.wrong', { email: row.email || say('paste.noEmail'), why: judged.message })
-                  : row.email}
-              </span>
-            </span>
-            <VerdictBadge judged={judged} />
-          </li>
-        ))}
-      </ul>
-      {rows.length > shown.length ? (
-        <button type="button" className="btn s" onClick={() => setAll(true)}>
-          {say('showAll', { n: rows.length })}
-        </button>
-      ) : null}
-    </>
   );
 }

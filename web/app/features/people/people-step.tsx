@@ -1,12 +1,29 @@
-import { PASTE_EXAMPLE, peopleOfText } from '../../lib/text/people-lines.ts';
+import { seatsOver } from '@lorecrew/contract/seats';
+import { useMemo } from 'react';
+import { addablePeople, linesOfText, PASTE_EXAMPLE, personOfLine } from '../../lib/text/people-lines.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
+import { PreviewFault } from './preview-fault.tsx';
+import { UnderstoodList } from './understood-list.tsx';
+import { atOnce, usePreview } from './use-preview.ts';
 
-/** The people to invite, pasted here and checked once the session is booked. May be left for later. */
-export function PeopleStep({ text, seats, onText }: { text: string; seats: number | null; onText: (text: string) => void }) {
+export interface PeopleStepProps {
+  text: string;
+  seats: number | null;
+  onText: (text: string) => void;
+}
+
+/** The people to invite, pasted before the session is booked, each with what becomes of them. May be left for later. */
+export function PeopleStep({ text, seats, onText }: PeopleStepProps) {
   const say = useWords('people');
-  const people = peopleOfText(text);
-  const over = seats === null ? 0 : people.length - seats;
+  const rows = useMemo(() => atOnce(linesOfText(text)).map((line, at) => ({ ...personOfLine(line), no: at + 1, line })), [text]);
+  const preview = usePreview({ rows, sessionId: null, isNew: true });
+  const { isBehind } = preview;
+  // Until the server has looked, what this page can tell by itself.
+  const ready = isBehind ? addablePeople(text) : preview.rows.filter(({ judged }) => judged.verdict === 'ready').length;
+  const fix = preview.rows.filter(({ judged }) => judged.verdict === 'wrong').length;
+  const left = preview.rows.length - ready - fix;
+  const over = seats === null ? 0 : ready - seats;
   return (
     <>
       <h2>{say('step.title')}</h2>
@@ -21,9 +38,14 @@ export function PeopleStep({ text, seats, onText }: { text: string; seats: numbe
         onChange={(event) => onText(event.target.value)}
       />
       <p className="small" role="status">
-        {people.length === 0 ? '' : `${say('understood', { n: people.length })}.`}
-        {over > 0 ? ` ${say('step.over', { n: over })}` : ''}
+        {rows.length === 0 ? '' : say('step.ready', { n: ready })}
+        {rows.length === 0 || isBehind || fix + left === 0 ? '' : ` ${say('step.notReady', { fix, left })}`}
+        {over > 0 && seats !== null ? ` ${say(over <= seatsOver(seats) ? 'step.over' : 'step.tooMany', { n: over })}` : ''}
       </p>
+      <PreviewFault preview={preview} />
+      <div aria-busy={isBehind && rows.length > 0}>
+        <UnderstoodList rows={rows.length === 0 ? [] : preview.rows} />
+      </div>
     </>
   );
 }

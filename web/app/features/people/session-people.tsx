@@ -68,7 +68,11 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
           <div>
             <h2 id="invited">{counts ? headline(say, { session, counts }) : say('title')}</h2>
             {data && !isOver ? (
-              <p className="small muted">{say('seats', { invited: data.room.invited, seats: data.room.seats })}</p>
+              <p className="small muted">
+                {data.room.invited > data.room.seats
+                  ? say('over', { n: data.room.invited - data.room.seats })
+                  : say('seats', { invited: data.room.invited, seats: data.room.seats })}
+              </p>
             ) : null}
           </div>
           <div className="filters">

@@ -18,15 +18,27 @@ export interface Preview {
 }
 
 /** What the server would do with rows, a moment after they have stopped changing. */
-export function usePreview({ rows, sessionId }: { rows: readonly ListedRow[]; sessionId: string | null }): Preview {
+export function usePreview({
+  rows,
+  sessionId,
+  isNew = false,
+}: {
+  rows: readonly ListedRow[];
+  sessionId: string | null;
+  /** For a session that is not booked yet. */
+  isNew?: boolean;
+}): Preview {
   const typed = useMemo(() => JSON.stringify(rows), [rows]);
   const settled = useSettled(typed, TYPING_PAUSE_MS);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['people-preview', sessionId, settled],
+    queryKey: ['people-preview', sessionId, isNew, settled],
     queryFn: async () => {
       const all: ListedRow[] = JSON.parse(settled);
       const sent = all.filter(canBeSent).map(({ name, email }) => ({ name, email }));
-      const answer = sent.length === 0 ? { rows: [], room: null } : await people.preview({ session_id: sessionId, people: sent });
+      const answer =
+        sent.length === 0
+          ? { rows: [], room: null }
+          : await people.preview({ session_id: sessionId, ...(isNew ? { for_new_session: true } : {}), people: sent });
       return { rows: previewedRows(all, answer), room: answer.room };
     },
     enabled: settled !== '[]',

@@ -3,7 +3,7 @@ import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link, useNavigate } from '../../lib/routing/routing.tsx';
 import './create-page.css';
@@ -22,7 +22,6 @@ import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { NotLoaded } from '../../ui/list-states.tsx';
 import { CreditsHeld } from './credits-held.tsx';
-import { PeopleStep } from './people-step.tsx';
 import { type PlanFaults, planFaults, stepWithFault } from './plan.ts';
 import { SeatsStep, StoryStep, TimeStep } from './plan-steps.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -58,8 +57,13 @@ interface Planner {
   readonly language: Language;
 }
 
+/** The step on which people are pasted, which belongs to another part of the pages. */
+interface WithPeopleStep {
+  readonly peopleStep: ComponentType<{ text: string; seats: number | null; onText: (text: string) => void }>;
+}
+
 /** A session is planned step by step. What was chosen is kept, also when the page is left. */
-export function CreatePage({ userId, zone, language }: Planner) {
+export function CreatePage({ userId, zone, language, peopleStep }: Planner & WithPeopleStep) {
   const stories = useQuery({ queryKey: ['experiences'], queryFn: planner.experiences, networkMode: 'always' });
   if (stories.data === undefined && stories.error !== null)
     return (
@@ -73,7 +77,7 @@ export function CreatePage({ userId, zone, language }: Planner) {
       </section>
     );
   if (stories.data === undefined) return <div className="card box loading" role="status" aria-label="Loading" />;
-  return <Wizard userId={userId} zone={zone} language={language} stories={stories.data} />;
+  return <Wizard userId={userId} zone={zone} language={language} stories={stories.data} peopleStep={peopleStep} />;
 }
 
 function useStep(): [number, (step: number) => void] {
@@ -104,7 +108,13 @@ function useDraft({ userId, zone, language, stories }: Planner & { stories: read
   return { draft, savedAtMs, change };
 }
 
-function Wizard({ userId, zone, language, stories }: Planner & { stories: readonly Experience[] }) {
+function Wizard({
+  userId,
+  zone,
+  language,
+  stories,
+  peopleStep: PeopleStep,
+}: Planner & WithPeopleStep & { stories: readonly Experience[] }) {
   const [asked, goTo] = useStep();
   const { draft, savedAtMs, change } = useDraft({ userId, zone, language, stories });
   const [people, setPeople] = useState(() => readPastedPeople(tabValues, { userId, sessionId: UNBOOKED }));

@@ -1,5 +1,5 @@
 import './review-step.css';
-import { peopleOfText } from '../../lib/text/people-lines.ts';
+import { addablePeople } from '../../lib/text/people-lines.ts';
 import { lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
 import { useWords } from '../../words/words.ts';
 import type { StepProps } from './plan-steps.tsx';
@@ -16,7 +16,7 @@ export function ReviewStep({
   const story = stories.find(({ slug }) => slug === draft.experience);
   const atMs = momentIn({ date, time, zone });
   const start = atMs === null ? null : zoneTime(atMs, { zone, nowMs: Date.now() });
-  const invited = peopleOfText(people).length;
+  const invited = addablePeople(people);
   const lines = [
     { term: 'Story', what: 'story', step: 0, value: story?.title ?? '', text: story ? lengthWords(story.lengthSec) : '' },
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOfText, peopleOfText, withoutLines } from './people-lines.ts';
+import { addablePeople, linesOfText, peopleOfText, withoutLines } from './people-lines.ts';
 
 describe('people as they are pasted', () => {
   it.each([
@@ -41,4 +41,10 @@ describe('people as they are pasted', () => {
     expect(left).toBe('Bo <bo@@example.com>\nDee <dee@example');
     expect(withoutLines(text, new Set())).toBe(text);
   });
+});
+
+it('counts only people that can be added: no broken address, and none twice', () => {
+  const text = 'Ada <ada@example.com>\nAda Quay <ADA@example.com>\nBo <bo@example.com>\nbroken@@example.com\nNobody';
+  expect(addablePeople(text)).toBe(2);
+  expect(addablePeople('')).toBe(0);
 });

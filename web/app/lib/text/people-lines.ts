@@ -1,4 +1,5 @@
 import type { PersonRow } from '@lorecrew/contract/api/people';
+import { Email, FullName } from '@lorecrew/contract/api/person';
 import { visibleText } from '@lorecrew/contract/visible-text';
 
 /** One person as a mail program writes them. */
@@ -48,6 +49,15 @@ export function linesOfText(text: string): string[] {
 /** People as pasted, one of each line. */
 export function peopleOfText(text: string): PersonRow[] {
   return linesOfText(text).map(personOfLine);
+}
+
+/** How many people of a pasted list can be added, as far as the list itself says: an address that repeats counts once. */
+export function addablePeople(text: string): number {
+  const emails = peopleOfText(text).flatMap(({ name, email }) => {
+    const address = Email.safeParse(email);
+    return address.success && FullName.safeParse(name).success ? [address.data] : [];
+  });
+  return new Set(emails).size;
 }
 
 /** What stays of a text once these lines of it are done. */

@@ -114,6 +114,7 @@ export const people = {
     anyTime: 'They can be put into a session at any time.',
     full: 'This story takes {most, number} at most; there is room for {left, number} more.',
     seats: 'The session then has {taken, number} of its {seats, number} seats taken, and no more credits are held.',
+    over: 'That is {n, plural, =1 {one more than you have seats. It joins and is billed afterwards, if the person takes part.} other {# more than you have seats. They join and are billed afterwards, if they take part.}}',
     more: 'The session then has {taken, number} of its {seats, number} seats taken, and {more, plural, =1 {1 more credit is} other {# more credits are}} held.',
     adding: 'Adding {n, plural, =1 {1 person} other {# people}}',
     add: 'Add {n, plural, =1 {1 person} other {# people}}',
@@ -161,6 +162,7 @@ export const people = {
     here: '{n, number} of {all, number} are here',
     invited: '{all, number} invited: {coming, number} yes, {not, number} no, {silent, number} no reply',
     seats: '{invited, number} of {seats, plural, =1 {1 seat} other {# seats}} taken.',
+    over: '{n, plural, =1 {One person more than you have seats. They join and are billed afterwards, if they take part.} other {# people more than you have seats. They join and are billed afterwards, if they take part.}}',
     add: 'Add people',
     saveList: 'Save as CSV',
     person: 'Name and email',
@@ -211,6 +213,11 @@ export const people = {
   step: {
     title: 'Who is coming?',
     text: 'You can leave this empty and add people later. Nobody gets an email before you have booked and checked the list.',
-    over: '{n, plural, =1 {One more} other {# more}} than you have seats.',
+    ready: '{n, plural, =1 {1 person} other {# people}} can be added.',
+    notReady:
+      '{fix, plural, =0 {} =1 {1 row needs a correction.} other {# rows need a correction.}} {left, plural, =0 {} =1 {1 row is left out.} other {# rows are left out.}}',
+    over: '{n, plural, =1 {One more than you have seats. It joins and is billed afterwards, if the person takes part.} other {# more than you have seats. They join and are billed afterwards, if they take part.}}',
+    tooMany:
+      '{n, plural, =1 {One more} other {# more}} than you have seats. Choose more seats, or hold more credits when you add them.',
   },
 } as const;

@@ -44,14 +44,16 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('invitations on $nam
       const both = [await inviting.people.letters(ben.email), await inviting.people.letters(cleo.email)];
       return both.map(([letter]) => letter?.subject);
     };
-    expect(await subjects()).toEqual(Array(2).fill('Ada Quay lädt dich ein: Autumn get-together, 3. Dezember, 15:00'));
+    expect(await subjects()).toEqual(
+      Array(2).fill('Ada Quay lädt dich ein: Autumn get-together, 3. Dezember, 15:00 Ortszeit Berlin (UTC+1)'),
+    );
     // A browser that asks for none of ours says nothing about its reader.
     await inviting.open(session.id, await inviting.secretOf(ben.email), 'pt-BR');
     await inviting.open(session.id, await inviting.secretOf(cleo.email), 'fr-CH, de;q=0.5');
     await inviting.cancel(session.id);
     expect(await subjects()).toEqual([
-      'Abgesagt: Autumn get-together, 3. Dezember, 15:00',
-      'Annulé : Autumn get-together, 3 décembre, 15:00',
+      'Abgesagt: Autumn get-together, 3. Dezember, 15:00 Ortszeit Berlin (UTC+1)',
+      'Annulé : Autumn get-together, 3 décembre, 15:00 heure de Berlin (UTC+1)',
     ]);
   });
 
@@ -64,7 +66,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('invitations on $nam
     const ben = inviting.row('Ben Trouve');
     await inviting.added(session.id, [ben]);
     const [letter] = await inviting.people.letters(ben.email);
-    expect(letter?.subject).toBe('Ada Quay vous invite : Autumn get-together, 3 décembre, 15:00');
+    expect(letter?.subject).toBe('Ada Quay vous invite : Autumn get-together, 3 décembre, 15:00 heure de Berlin (UTC+1)');
     expect(errorOf(await change({ language: 'pt' }))).toEqual([400, 'REQUEST_001']);
     await inviting.people.rows(`update session set status = 'completed' where public_id = $1`, [session.id]);
     expect((await change({ language: 'es' })).json()).toMatchObject({ status: 'completed', language: 'es' });

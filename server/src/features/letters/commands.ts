@@ -73,6 +73,7 @@ function letterTo(
   return sessionLetter({
     language: seat.language,
     ...{ occasion, name, title, startsAtMs, lengthSec, zone, url },
+    before: session.before,
     first: seat.firstName,
     from: from.name,
     replyTo: sender?.email ?? null,

@@ -1,4 +1,5 @@
 import { type Language, LOCALES } from '@lorecrew/contract/languages';
+import { zoneWords } from '@lorecrew/contract/time-zones';
 import { letterWords } from '../../words/letter-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 import type { WaysToStop } from '../outbox/queries.ts';
@@ -19,6 +20,8 @@ export interface LetterFacts {
   readonly startsAtMs: number;
   readonly lengthSec: number;
   readonly zone: string;
+  /** When it was to begin before it was moved. */
+  readonly before?: { readonly startsAtMs: number; readonly zone: string } | undefined;
   /** The personal link, and the page that says what is kept. */
   readonly url: string;
   readonly privacyUrl: string;
@@ -41,13 +44,15 @@ function momentWords({
   const short = formatted({ day: 'numeric', month: 'long' }).format(startsAtMs);
   const hour = formatted({ hour: '2-digit', minute: '2-digit' });
   const hours = { from: hour.format(startsAtMs), until: hour.format(startsAtMs + lengthSec * 1_000) };
+  const place = zoneWords(zone, { atMs: startsAtMs, language });
   return {
     // British dates have no comma behind the day; the others are as their languages write them.
     day: language === 'en' ? day.replace(',', '') : day,
-    short: `${short}, ${hours.from}`,
+    short: `${short}, ${hours.from} ${place}`,
+    start: hours.from,
     hours: letterWords(language, 'invited')('hours', hours),
     doors: hour.format(startsAtMs - OPEN_BEFORE_START_MS),
-    place: zone.replaceAll('_', ' '),
+    place,
   };
 }
 
@@ -90,17 +95,19 @@ export function sessionLetter(facts: LetterFacts): MailContent {
   const { language, occasion, from, replyTo, name, title, url, privacyUrl, checkUrl, calendar, stop } = facts;
   const say = letterWords(language, 'invited');
   const { day, hours, doors, place } = momentWords(facts);
+  const before = facts.before ? momentWords({ ...facts, ...facts.before }) : null;
   const asks = occasion === 'invited' || occasion === 'reminded' || occasion === 'moved';
   return {
     language,
     subject,
-    preview: `${day}, ${hours}, ${place}`,
+    preview: `${day}, ${hours} ${place}`,
     heading,
     paragraphs,
     ticket: { title, line: name === title ? '' : name, note: button === null ? '' : say('yours') },
     facts: [
       { label: say('day'), value: day },
-      { label: say('time'), value: `${hours}, ${place}` },
+      { label: say('time'), value: `${hours} ${place}` },
+      ...(before === null ? [] : [{ label: say('before'), value: `${before.day}, ${before.start} ${before.place}` }]),
       ...(button === null ? [] : [{ label: say('doors'), value: doors }]),
       { label: say('where'), value: say('browser') },
     ],

@@ -38,6 +38,8 @@ export interface LetterSession {
   readonly experience: string;
   readonly startsAtMs: number;
   readonly zone: string;
+  /** Where it was just moved: when it was to begin before. */
+  readonly before?: { readonly startsAtMs: number; readonly zone: string };
   /** How often it was moved or cancelled. */
   readonly revision: number;
   readonly speed: number;

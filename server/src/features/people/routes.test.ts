@@ -35,9 +35,9 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
       room: { seats: 2, invited: 1, most: 2, storyMost: 6 },
     });
     const [letter] = await inviting.people.letters(ben.email);
-    expect(letter?.subject).toBe('Ada Quay invites you: Autumn get-together, 3 December, 15:00');
+    expect(letter?.subject).toBe('Ada Quay invites you: Autumn get-together, 3 December, 15:00 Berlin time (UTC+1)');
     expect(letter?.text).toContain('Thursday 3 December 2026');
-    expect(letter?.text).toContain('15:00 to 15:06, Europe/Berlin');
+    expect(letter?.text).toContain('15:00 to 15:06 Berlin time (UTC+1)');
     expect(letter?.calendar?.method).toBe('REQUEST');
     const [event] = Object.values(ical.sync.parseICS(letter?.calendar?.text ?? '')).filter((one) => one?.type === 'VEVENT');
     expect(event).toMatchObject({ sequence: 0, summary: 'The Lamp Room: Autumn get-together', status: 'CONFIRMED' });

@@ -118,6 +118,17 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
     await cancel(id);
   });
 
+  it('email everybody the new time beside the old one when they are moved', async () => {
+    const { id } = await inviting.plan();
+    const ben = inviting.row('Ben Moved');
+    await inviting.added(id, [ben]);
+    await change(id, { starts_at: '2026-12-04T09:30', zone: 'Europe/Lisbon' });
+    const [email] = await people.letters(ben.email);
+    await cancel(id);
+    expect(email?.subject).toBe('New time: Autumn get-together, 4 December, 09:30 Lisbon time (UTC)');
+    expect(email?.text).toContain('Was: Thursday 3 December 2026, 15:00 Berlin time (UTC+1)');
+  });
+
   it('are renamed and given more or fewer seats, as far as the credits go', async () => {
     const { id } = await plan();
     expect((await change(id, { name: 'Winter', seats: 5 })).json()).toMatchObject({

@@ -52,7 +52,8 @@ async function follow(tx: Queryable, context: ScheduleContext, { session, asked 
     case 'move': {
       await setTold(tx, { id, moved: asked, nowMs });
       const { startsAtMs, zone } = asked;
-      await writeLetters(tx, context, { session: { ...session, startsAtMs, zone, revision }, occasion: 'moved' });
+      const before = { startsAtMs: session.startsAtMs, zone: session.zone };
+      await writeLetters(tx, context, { session: { ...session, startsAtMs, zone, revision, before }, occasion: 'moved' });
       return;
     }
     case 'cancel':

@@ -8,6 +8,7 @@ export const invited = {
   yours: 'Der Link gehört dir. Bitte gib ihn nicht weiter.',
   day: 'Tag',
   time: 'Zeit',
+  before: 'Bisher',
   doors: 'Einlass ab',
   where: 'Ort',
   browser: 'dein Browser, auf Laptop oder Handy',

@@ -6,6 +6,7 @@ export const invited = {
   yours: 'The link is yours. Please do not pass it on.',
   day: 'Day',
   time: 'Time',
+  before: 'Was',
   doors: 'Doors open',
   where: 'Where',
   browser: 'your browser, laptop or phone',

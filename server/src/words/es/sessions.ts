@@ -8,6 +8,7 @@ export const invited = {
   yours: 'El enlace es tuyo. No lo compartas, por favor.',
   day: 'Día',
   time: 'Hora',
+  before: 'Antes',
   doors: 'Puertas abiertas',
   where: 'Lugar',
   browser: 'tu navegador, en portátil o móvil',

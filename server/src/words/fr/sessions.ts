@@ -8,6 +8,7 @@ export const invited = {
   yours: 'Le lien est à vous. Merci de ne pas le transmettre.',
   day: 'Jour',
   time: 'Heure',
+  before: 'Avant',
   doors: 'Ouverture des portes',
   where: 'Lieu',
   browser: 'votre navigateur, sur ordinateur ou téléphone',

@@ -1,5 +1,6 @@
 import type { InvitationAnswer } from '@lorecrew/contract/api/invitation';
 import type { AnswerWord } from '@lorecrew/contract/api/people';
+import { zoneWords } from '@lorecrew/contract/time-zones';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
@@ -86,6 +87,7 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
   const there = zoneTime(session.startsAtMs, { zone: session.zone, nowMs, language });
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const here = zoneTime(session.startsAtMs, { zone: own, nowMs, language });
+  const place = zoneWords(session.zone, { atMs: session.startsAtMs, language });
   const minutes = Math.max(1, Math.round(session.lengthSec / 60));
   const isOver = session.status === 'completed' || session.status === 'cancelled';
   return (
@@ -100,8 +102,14 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
         <div>
           <dt>{say('when')}</dt>
           <dd>
-            {say('theirClock', { day: there.day, time: there.time, zone: session.zone.replaceAll('_', ' ') })}
-            {own === session.zone ? null : <span>{say('yourClock', { time: here.short })}</span>}
+            {own === session.zone
+              ? say('theirClock', { day: there.day, time: there.time, zone: place })
+              : say('yourClock', { time: `${here.day}, ${here.time}` })}
+            {own === session.zone ? null : (
+              <span>
+                {there.date === here.date ? there.time : there.short} {place}
+              </span>
+            )}
           </dd>
         </div>
         <div>

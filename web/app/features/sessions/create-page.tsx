@@ -210,7 +210,7 @@ function Wizard({
             startsAtMs={date === '' ? null : momentIn({ date, time, zone: draft.zone })}
             zone={draft.zone}
             seats={seats}
-            booked={false}
+            state="draft"
           />
           {at >= 2 && seats !== null ? <CreditsHeld available={credits.data?.available} seats={seats} /> : null}
         </aside>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comeBack, creditsInWords, creditWords } from './credit-words.ts';
+import { comeBack, creditsInWords, creditWords, emailsAll } from './credit-words.ts';
 
 describe('credits of a session in words', () => {
   it('are one or many', () => {
@@ -11,4 +11,9 @@ describe('credits of a session in words', () => {
     expect(creditWords({ held: 0, used: 14, released: 2 })).toBe('14 used, 2 released');
     expect(creditWords({ held: 0, used: 0, released: 0 })).toBe('none');
   });
+});
+
+it('a change says how many people are told of it by email', () => {
+  expect(emailsAll(1, 'with the new time')).toBe('The one person who is invited gets an email with the new time.');
+  expect(emailsAll(13, 'that says so')).toBe('All 13 people who are invited get an email that says so.');
 });

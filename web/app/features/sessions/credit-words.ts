@@ -20,3 +20,10 @@ export function creditsInWords(n: number): string {
 export function comeBack(held: number): string {
   return held === 1 ? 'The credit comes back.' : `All ${creditsInWords(held)} come back.`;
 }
+
+/** Who is told of a change at once, before it is made. */
+export function emailsAll(people: number, what: string): string {
+  return people === 1
+    ? `The one person who is invited gets an email ${what}.`
+    : `All ${people} people who are invited get an email ${what}.`;
+}

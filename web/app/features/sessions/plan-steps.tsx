@@ -5,7 +5,7 @@ import { Link } from '../../lib/routing/routing.tsx';
 import './plan-steps.css';
 import type { SessionDraft } from '../../lib/browser/session-draft.ts';
 import { timeZoneOptions } from '../../lib/text/places.ts';
-import { lastStart, lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
+import { firstOfTwo, lastStart, lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { LanguageField } from '../../ui/language-field.tsx';
@@ -76,10 +76,12 @@ function TimeNote({ draft: { date, time, zone } }: Pick<StepProps, 'draft'>) {
   const nowMs = Date.now();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const here = zoneTime(atMs, { zone: own, nowMs });
+  const twice = firstOfTwo({ date, time, zone });
   const opens = zoneTime(atMs - OPENS_BEFORE_MS, { zone, nowMs }).time;
   return (
     <p className="hint">
-      The waiting room opens at {opens}.{own === zone ? '' : ` On your own clock it begins ${here.short}.`}
+      The waiting room opens at {opens}.{own === zone ? '' : ` It begins ${here.short} your time.`}
+      {twice === null ? '' : ` Clocks show ${time} twice on that day. The first is meant (${twice}).`}
     </p>
   );
 }

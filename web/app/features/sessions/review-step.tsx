@@ -1,4 +1,5 @@
 import './review-step.css';
+import { zoneWords } from '@lorecrew/contract/time-zones';
 import { addablePeople } from '../../lib/text/people-lines.ts';
 import { lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
 import { useWords } from '../../words/words.ts';
@@ -24,7 +25,7 @@ export function ReviewStep({
       what: 'date and time',
       step: 1,
       value: start ? `${start.day}, ${start.time}` : '',
-      text: start ? `${zone.replaceAll('_', ' ')}, ${start.offset} on that day.` : '',
+      text: start ? `${zoneWords(zone, { atMs: atMs ?? 0 })}.` : '',
     },
     { term: 'Name', what: 'name', step: 1, value: name, text: 'What you and your colleagues find it by.' },
     {

@@ -9,10 +9,11 @@ import { planner } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { momentWords } from '../../lib/text/moment-words.ts';
 import { CallButton } from '../../ui/call-button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { Rehearse } from '../../ui/rehearse.tsx';
 import { SharePreview } from '../../ui/share-preview.tsx';
-import { comeBack, creditsInWords } from './credit-words.ts';
+import { comeBack, creditsInWords, emailsAll } from './credit-words.ts';
 import { NameAndSeatsForm } from './name-seats-form.tsx';
 import { TimeForm } from './time-form.tsx';
 
@@ -21,7 +22,7 @@ interface ActsProps {
   onChanged: (session: SessionDetail) => void;
 }
 
-type Open = 'time' | 'name' | 'again' | 'cancel' | 'delete' | null;
+type Open = 'time' | 'name' | 'again' | null;
 
 /** What can be done about a session where it stands now. */
 export function SessionActs({ session, onChanged }: ActsProps) {
@@ -35,8 +36,8 @@ export function SessionActs({ session, onChanged }: ActsProps) {
   const isPlanned = status === 'scheduled' || status === 'open';
   const isOver = status === 'completed' || status === 'cancelled';
   const isLive = status === 'live' || status === 'paused';
-  const toggle = (what: Open, label: string, kind = 'btn') => (
-    <button type="button" className={kind} aria-expanded={open === what} onClick={() => setOpen(open === what ? null : what)}>
+  const toggle = (what: Open, label: string) => (
+    <button type="button" className="btn" aria-expanded={open === what} onClick={() => setOpen(open === what ? null : what)}>
       {label}
     </button>
   );
@@ -56,10 +57,8 @@ export function SessionActs({ session, onChanged }: ActsProps) {
       <SharePreview story={session} />
       {toggle('again', 'Plan it again')}
       {open === 'again' ? <Again session={session} /> : null}
-      {isPlanned ? toggle('cancel', 'Cancel the session', 'btn danger-ask') : null}
-      {open === 'cancel' ? <Cancel session={session} onDone={done} onKeep={close} /> : null}
-      {isOver ? toggle('delete', 'Delete the session', 'btn danger-ask') : null}
-      {open === 'delete' ? <Remove session={session} onKeep={close} /> : null}
+      {isPlanned ? <Cancel session={session} onDone={done} /> : null}
+      {isOver ? <Remove session={session} /> : null}
     </section>
   );
 }
@@ -72,17 +71,26 @@ interface ActProps {
 function Move({ session, onDone }: ActProps) {
   const { id } = session;
   const call = useCall({ call: planner.change, names: ['starts_at', 'zone'], onDone });
-  return <TimeForm session={session} call={call} label="Move the session" onSend={(time) => call.send({ id, changes: time })} />;
+  return (
+    <TimeForm
+      session={session}
+      call={call}
+      label="Move the session"
+      {...(session.invited.length === 0 ? {} : { note: emailsAll(session.invited.length, 'with the new time') })}
+      onSend={(time) => call.send({ id, changes: time })}
+    />
+  );
 }
 
 /** Five minutes more for those who are on their way. */
-function Delay({ session: { id }, onDone }: ActProps) {
+function Delay({ session: { id, invited }, onDone }: ActProps) {
   const call = useCall({ call: planner.delay, onDone });
   return (
     <>
       <CallButton busy={call.busy} onClick={() => call.send({ id, minutes: 5 })}>
         Begin 5 minutes later
       </CallButton>
+      {invited.length === 0 ? null : <p className="small muted">{emailsAll(invited.length, 'with the new time')}</p>}
       <Refusal text={call.refusal} />
     </>
   );
@@ -128,46 +136,46 @@ function Again({ session }: { session: SessionDetail }) {
   );
 }
 
-function Cancel({ session, onDone, onKeep }: ActProps & { onKeep: () => void }) {
-  const call = useCall({ call: planner.cancel, onDone });
-  const { held } = session.credits;
+function Cancel({ session: { id, credits, invited }, onDone }: ActProps) {
+  const { held } = credits;
   return (
-    <fieldset className="really">
-      <legend>Cancel the session?</legend>
-      <p>It will not take place, and nobody can come in any more. {held > 0 ? comeBack(held) : ''}</p>
-      <Refusal text={call.refusal} />
-      <CallButton className="btn danger" busy={call.busy} onClick={() => call.send(session.id)}>
-        {held > 0 ? `Cancel and release ${creditsInWords(held)}` : 'Cancel it'}
-      </CallButton>
-      <button type="button" className="btn ghost" onClick={onKeep}>
-        Keep it
-      </button>
-    </fieldset>
+    <Confirm
+      className="btn danger-ask"
+      label="Cancel the session"
+      title="Cancel the session?"
+      yes={held > 0 ? `Cancel and release ${creditsInWords(held)}` : 'Cancel it'}
+      no="Keep it"
+      danger
+      act={async () => onDone(await planner.cancel(id))}
+      onDone={() => {}}
+    >
+      <p>
+        It will not take place, and nobody can come in any more.{' '}
+        {invited.length === 0 ? '' : emailsAll(invited.length, 'that says so')} {held > 0 ? comeBack(held) : ''}
+      </p>
+    </Confirm>
   );
 }
 
-function Remove({ session, onKeep }: { session: SessionDetail; onKeep: () => void }) {
+function Remove({ session }: { session: SessionDetail }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const call = useCall({
-    call: planner.remove,
-    onDone: () => {
-      void navigate(paths.sessions(), { replace: true });
-      queries.removeQueries({ queryKey: ['session', session.id] });
-      void queries.invalidateQueries({ queryKey: ['sessions'] });
-    },
-  });
   return (
-    <fieldset className="really">
-      <legend>Delete the session?</legend>
+    <Confirm
+      className="btn danger-ask"
+      label="Delete the session"
+      title="Delete the session?"
+      yes="Delete it"
+      no="Keep it"
+      danger
+      act={() => planner.remove(session.id)}
+      onDone={() => {
+        void navigate(paths.sessions(), { replace: true });
+        queries.removeQueries({ queryKey: ['session', session.id] });
+        void queries.invalidateQueries({ queryKey: ['sessions'] });
+      }}
+    >
       <p>It goes for good, with who was invited. What the credits statement says of it stays.</p>
-      <Refusal text={call.refusal} />
-      <CallButton className="btn danger" busy={call.busy} onClick={() => call.send(session.id)}>
-        Delete it
-      </CallButton>
-      <button type="button" className="btn ghost" onClick={onKeep}>
-        Keep it
-      </button>
-    </fieldset>
+    </Confirm>
   );
 }

@@ -1,5 +1,6 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
+import { zoneWords } from '@lorecrew/contract/time-zones';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/routing/routing.tsx';
@@ -136,7 +137,7 @@ function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'o
           startsAtMs={startsAtMs}
           zone={zone}
           seats={seats}
-          booked={status !== 'cancelled'}
+          state={status === 'cancelled' ? 'cancelled' : 'booked'}
         />
         <SessionActs key={session.revision} session={session} onChanged={onChanged} />
       </aside>
@@ -163,8 +164,7 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
               {start.day}, {start.time}
             </b>
             <p>
-              {zone === start.offset ? zone : `${zone.replaceAll('_', ' ')}, ${start.offset}`}.
-              {own === zone ? '' : ` On your own clock ${here.short}.`}
+              {zoneWords(zone, { atMs: startsAtMs })}.{own === zone ? '' : ` ${here.short} your time.`}
             </p>
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import type { SessionRow as Row } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
+import { zoneWords } from '@lorecrew/contract/time-zones';
 import { Link } from '../../lib/routing/routing.tsx';
 import { elsewhere, zoneTime } from '../../lib/text/session-times.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
@@ -13,7 +14,9 @@ function belowStart(
   { session: { startsAtMs, zone, status }, own, nowMs }: { session: Row; own: string; nowMs: number },
 ): string {
   const where =
-    zone === own ? zone.replaceAll('_', ' ') : say('yourClock', { there: elsewhere(startsAtMs, { zone, own, nowMs }) });
+    zone === own
+      ? zoneWords(zone, { atMs: startsAtMs })
+      : say('yourClock', { there: elsewhere(startsAtMs, { zone, own, nowMs }) });
   return status === 'open' ? say('open', { where }) : where;
 }
 

@@ -1,4 +1,5 @@
 import type { Experience } from '@lorecrew/contract/api/sessions';
+import { zoneWords } from '@lorecrew/contract/time-zones';
 import './ticket.css';
 import lampLit from '../../art/lamp-lit.svg';
 import lamp from '../../art/lamp-unlit.svg';
@@ -11,12 +12,12 @@ interface TicketProps {
   startsAtMs: number | null;
   zone: string;
   seats: number | null;
-  /** Whether the credits are held. */
-  booked: boolean;
+  /** Whether the credits are held, will be, or are free again. */
+  state: 'draft' | 'booked' | 'cancelled';
 }
 
 /** The session as a piece of paper; it fills in while it is planned. */
-export function Ticket({ story, name, startsAtMs, zone, seats, booked }: TicketProps) {
+export function Ticket({ story, name, startsAtMs, zone, seats, state }: TicketProps) {
   const start = startsAtMs === null ? null : zoneTime(startsAtMs, { zone, nowMs: Date.now() });
   return (
     <div className="ticketwrap">
@@ -27,17 +28,19 @@ export function Ticket({ story, name, startsAtMs, zone, seats, booked }: TicketP
           <p className="by">{name === '' ? '\u00a0' : name}</p>
           <dl>
             <Line term="Day" value={start?.day} />
-            <Line term="Start" value={start ? `${start.time} ${zone.replaceAll('_', ' ')}` : undefined} />
+            <Line term="Start" value={start ? `${start.time} ${zoneWords(zone, { atMs: startsAtMs ?? 0 })}` : undefined} />
             <Line term="Length" value={story ? lengthWords(story.lengthSec) : undefined} />
             <Line term="Seats" value={seats === null ? undefined : String(seats)} />
           </dl>
         </div>
         <div className="st">
-          {booked && seats !== null ? (
+          {state === 'booked' && seats !== null ? (
             <p>
               <b>{seats}</b>
               <span>{seats === 1 ? 'seat' : 'seats'}</span>
             </p>
+          ) : state === 'cancelled' ? (
+            <span>Cancelled. No credits are held.</span>
           ) : (
             <span>
               Nothing is held
@@ -45,7 +48,7 @@ export function Ticket({ story, name, startsAtMs, zone, seats, booked }: TicketP
               until you book.
             </span>
           )}
-          <img src={booked ? lampLit : lamp} alt="" />
+          <img src={state === 'booked' ? lampLit : lamp} alt="" />
         </div>
       </section>
     </div>

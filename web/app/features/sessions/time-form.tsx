@@ -1,7 +1,7 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useMemo, useState } from 'react';
 import { timeZoneOptions } from '../../lib/text/places.ts';
-import { lastStart, zoneTime } from '../../lib/text/session-times.ts';
+import { firstOfTwo, lastStart, zoneTime } from '../../lib/text/session-times.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
@@ -12,13 +12,15 @@ interface TimeFormProps {
   session: SessionDetail;
   call: { readonly busy: boolean; readonly refusal: string | null; readonly fields: Readonly<Record<string, string>> };
   label: string;
+  /** What happens besides, said above the button. */
+  note?: string;
   onSend: (time: { starts_at: string; zone: string }) => void;
 }
 
 const IN_A_WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Asks for another time. It begins with the present one, or a week from now where that is past. */
-export function TimeForm({ session, call, label, onSend }: TimeFormProps) {
+export function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
   const [first] = useState(() => {
     const nowMs = Date.now();
     const { zone } = session;
@@ -31,6 +33,7 @@ export function TimeForm({ session, call, label, onSend }: TimeFormProps) {
   const [zone, setZone] = useState(session.zone);
   const [judged, setJudged] = useState(false);
   const zones = useMemo(() => timeZoneOptions(session.zone), [session.zone]);
+  const twice = firstOfTwo({ date, time, zone });
   const nowMs = Date.now();
   const [min, max] = [zoneTime(nowMs, { zone, nowMs }).date, lastStart({ zone, nowMs }).date];
   const wrong = call.fields.starts_at ?? (judged ? startFault({ date, time, zone }, nowMs) : undefined);
@@ -57,6 +60,12 @@ export function TimeForm({ session, call, label, onSend }: TimeFormProps) {
         <TextField label="Start" type="time" value={time} onChange={(event) => setTime(event.target.value)} />
       </div>
       <Combobox label="Time zone" name="zone" options={zones} value={zone} onChange={setZone} error={call.fields.zone} />
+      {twice === null ? null : (
+        <p className="hint">
+          Clocks show {time} twice on that day. The first is meant ({twice}).
+        </p>
+      )}
+      {note === undefined ? null : <p className="small muted">{note}</p>}
       <Refusal text={call.refusal} />
       <Submit busy={call.busy} label={label} working="One moment" />
     </Form>

@@ -12,7 +12,10 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ').trim();
 }
 
-/** The options that what was typed may mean: those that begin with it first, then those with a word that does, then the rest. */
+/**
+ * The options that what was typed may mean: those that begin with it first, then those with a word that is it or begins with it, then the
+ * rest. Of keywords the whole word counts more, so that "EST" is no part of another name.
+ */
 export function filterOptions({ options, typed, most }: { options: readonly Option[]; typed: string; most: number }): Option[] {
   const wanted = folded(typed);
   if (wanted === '') return options.slice(0, most);
@@ -24,11 +27,16 @@ export function filterOptions({ options, typed, most }: { options: readonly Opti
   return ranked.slice(0, most).map(({ option }) => option);
 }
 
+function wordsIn(text: string): string[] {
+  return text.split(/[\s/,()-]+/);
+}
+
 function rankOf({ option, wanted }: { option: Option; wanted: string }): number | null {
   const label = folded(option.label);
   if (label.startsWith(wanted)) return 0;
-  if (label.split(/[\s/,()-]+/).some((word) => word.startsWith(wanted))) return 1;
+  if (wordsIn(folded(option.keywords ?? '')).includes(wanted)) return 0.5;
+  if (wordsIn(label).some((word) => word.startsWith(wanted))) return 1;
   const rest = folded(`${option.label} ${option.aside ?? ''} ${option.keywords ?? ''}`);
-  if (rest.split(/[\s/,()-]+/).some((word) => word.startsWith(wanted))) return 2;
+  if (wordsIn(rest).some((word) => word.startsWith(wanted))) return 2;
   return rest.includes(wanted) ? 3 : null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { filterOptions } from './filter-options.ts';
 import { callingCodeOf, callingCodeOptions, countryOptions, timeZoneOptions } from './places.ts';
 
 describe('places to choose from', () => {
@@ -16,6 +17,30 @@ describe('places to choose from', () => {
 
   it('have the time zones of the browser', () => {
     expect(timeZoneOptions(null).map(({ value }) => value)).toContain('Europe/Berlin');
+  });
+
+  it.each([
+    ['EST', 'America/New_York'],
+    ['EDT', 'America/New_York'],
+    ['CET', 'Europe/Berlin'],
+    ['PST', 'America/Los_Angeles'],
+    ['JST', 'Asia/Tokyo'],
+    ['Germany', 'Europe/Berlin'],
+    ['Deutschland', 'Europe/Berlin'],
+    ['Japan', 'Asia/Tokyo'],
+    ['Brasilia', 'America/Sao_Paulo'],
+    ['Brésil', 'America/Sao_Paulo'],
+    ['Wien', 'Europe/Vienna'],
+    ['Sao Paulo', 'America/Sao_Paulo'],
+    ['São Paulo', 'America/Sao_Paulo'],
+  ])('find a time zone by %s', (typed, zone) => {
+    const found = filterOptions({ options: timeZoneOptions(null), typed, most: 80 }).map(({ value }) => value);
+    expect(found).toContain(zone);
+    expect(found).not.toContain('Europe/Bucharest');
+  });
+
+  it('show a time zone by its city and its offset', () => {
+    expect(timeZoneOptions(null).find(({ value }) => value === 'America/Sao_Paulo')?.label).toBe('Sao Paulo time (UTC-3)');
   });
 
   it.each(['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kiev', 'Europe/Kyiv'])(

@@ -1,5 +1,7 @@
+import { zoneWords } from '@lorecrew/contract/time-zones';
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Option } from './filter-options.ts';
+import { wordsOfZone } from './zone-search.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'en');
@@ -42,7 +44,13 @@ export function callingCodeOf(country: string): string | null {
  */
 export function timeZoneOptions(saved: string | null): Option[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), deviceTimeZone(), ...(saved ? [saved] : [])]);
-  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  const atMs = Date.now();
+  return [...zones].sort().map((zone) => ({
+    value: zone,
+    label: zoneWords(zone, { atMs }),
+    aside: zone.includes('/') ? zone.slice(0, zone.indexOf('/')).replaceAll('_', ' ') : '',
+    keywords: wordsOfZone(zone),
+  }));
 }
 
 /** The time zone this device is set to. */

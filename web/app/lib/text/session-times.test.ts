@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhere, lengthWords, momentIn, monthAround, zoneTime } from './session-times.ts';
+import { elsewhere, firstOfTwo, lengthWords, momentIn, monthAround, zoneTime } from './session-times.ts';
 
 const AT = Date.parse('2026-12-03T14:00:00Z');
 const NOW = Date.parse('2026-11-22T15:00:00Z');
@@ -18,10 +18,17 @@ describe('the time of a session', () => {
   });
 
   it('is told of another zone with its day, where that is another', () => {
-    expect(elsewhere(AT, { zone: 'Asia/Kolkata', own: 'Europe/Berlin', nowMs: NOW })).toBe('19:30, Asia/Kolkata');
+    expect(elsewhere(AT, { zone: 'Asia/Kolkata', own: 'Europe/Berlin', nowMs: NOW })).toBe('19:30 Kolkata time (UTC+5:30)');
     expect(elsewhere(AT, { zone: 'Pacific/Auckland', own: 'America/New_York', nowMs: NOW })).toBe(
-      'Fri 4 Dec, 03:00, Pacific/Auckland',
+      'Fri 4 Dec, 03:00 Auckland time (UTC+13)',
     );
+  });
+
+  it('is the first of two where clocks go back, and says so', () => {
+    expect(firstOfTwo({ date: '2026-10-25', time: '02:30', zone: 'Europe/Berlin' })).toBe('UTC+2');
+    expect(firstOfTwo({ date: '2026-10-25', time: '03:30', zone: 'Europe/Berlin' })).toBeNull();
+    expect(firstOfTwo({ date: '2027-03-28', time: '02:30', zone: 'Europe/Berlin' })).toBeNull();
+    expect(firstOfTwo({ date: '', time: '02:30', zone: 'Europe/Berlin' })).toBeNull();
   });
 
   it('is found from what they show, but for an hour that they skip', () => {

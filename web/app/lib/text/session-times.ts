@@ -1,5 +1,6 @@
 import type { Language } from '@lorecrew/contract/languages';
 import { PLAN_AHEAD_YEARS } from '@lorecrew/contract/limits';
+import { offsetOfZone, zoneWords } from '@lorecrew/contract/time-zones';
 import { Temporal } from 'temporal-polyfill';
 import { CALENDAR } from './calendar-words.ts';
 import { MONTHS } from './dates.ts';
@@ -16,12 +17,6 @@ export interface ZoneTime {
   readonly date: string;
   /** `UTC+1` on that day. */
   readonly offset: string;
-}
-
-function offsetWords(offset: string): string {
-  const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
-  const rest = minutes === '00' ? '' : `:${minutes}`;
-  return offset === '+00:00' ? 'UTC' : `UTC${sign}${Number(hours)}${rest}`;
 }
 
 /** A moment as clocks of a named zone show it. */
@@ -41,15 +36,15 @@ export function zoneTime(
     short: `${date} ${short}${at.year === year ? '' : ` ${at.year}`}, ${time}`,
     time,
     date: at.toPlainDate().toString(),
-    offset: offsetWords(at.offset),
+    offset: offsetOfZone(zone, atMs),
   };
 }
 
-/** What clocks of another zone show, with their day where it is another than the reader's: `19:30, Asia/Kolkata`. */
+/** What clocks of another zone show, with their day where it is another than the reader's: `19:30 Kolkata time (UTC+5:30)`. */
 export function elsewhere(atMs: number, { zone, own, nowMs }: { zone: string; own: string; nowMs: number }): string {
   const [there, here] = [zone, own].map((one) => zoneTime(atMs, { zone: one, nowMs }));
   const time = there?.date === here?.date ? there?.time : there?.short;
-  return `${time}, ${zone.replaceAll('_', ' ')}`;
+  return `${time} ${zoneWords(zone, { atMs })}`;
 }
 
 /**
@@ -64,6 +59,15 @@ export function momentIn({ date, time, zone }: { date: string; time: string; zon
   } catch {
     return null;
   }
+}
+
+/** Where clocks of a zone show a day and time twice, because they go back: the offset of the first, which is the one that is meant. */
+export function firstOfTwo({ date, time, zone }: { date: string; time: string; zone: string }): string | null {
+  const first = momentIn({ date, time, zone });
+  if (first === null) return null;
+  const local = Temporal.PlainDateTime.from(`${date}T${time}`);
+  const second = local.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds;
+  return second === first ? null : offsetOfZone(zone, first);
 }
 
 /** The last moment that sessions are planned for: so many milliseconds since 1970, and its day as `2026-12-03`. */

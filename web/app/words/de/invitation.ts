@@ -8,7 +8,7 @@ export const invitation = {
   story: '{title}, {minutes, plural, =1 {eine Minute} other {# Minuten}}',
   when: 'Wann',
   yourClock: '{time} deine Zeit',
-  theirClock: '{day}, {time}, {zone}',
+  theirClock: '{day}, {time} {zone}',
   where: 'Wo',
   here: 'In diesem Browser. Nichts zu installieren.',
   ask: 'Kommst du?',

@@ -6,7 +6,7 @@ export const invitation = {
   story: '{title}, {minutes, plural, =1 {one minute} other {# minutes}}',
   when: 'When',
   yourClock: '{time} your time',
-  theirClock: '{day}, {time}, {zone}',
+  theirClock: '{day}, {time} {zone}',
   where: 'Where',
   here: 'In this browser. Nothing to install.',
   ask: 'Are you coming?',

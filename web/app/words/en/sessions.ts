@@ -9,7 +9,7 @@ export const sessions = {
     saved: 'Saved. Emails are sent in this language from now on.',
   },
   row: {
-    yourClock: 'on your clock; {there}',
+    yourClock: 'your time; {there}',
     open: 'waiting room open; {where}',
   },
   coming: {

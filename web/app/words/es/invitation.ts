@@ -8,7 +8,7 @@ export const invitation = {
   story: '{title}, {minutes, plural, =1 {un minuto} other {# minutos}}',
   when: 'Cuándo',
   yourClock: '{time} en tu hora',
-  theirClock: '{day}, {time}, {zone}',
+  theirClock: '{day}, {time} {zone}',
   where: 'Dónde',
   here: 'En este navegador. Nada que instalar.',
   ask: '¿Vienes?',

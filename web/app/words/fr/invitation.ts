@@ -8,7 +8,7 @@ export const invitation = {
   story: '{title}, {minutes, plural, =1 {une minute} other {# minutes}}',
   when: 'Quand',
   yourClock: '{time} à votre heure',
-  theirClock: '{day}, {time}, {zone}',
+  theirClock: '{day}, {time} {zone}',
   where: 'Où',
   here: 'Dans ce navigateur. Rien à installer.',
   ask: 'Viendrez-vous ?',

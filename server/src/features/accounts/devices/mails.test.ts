@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newDeviceLetter } from './mails.ts';
 
-const AT = '22. November 2026 um 14:03 (Europe/Berlin)';
+const AT = '22. November 2026 um 14:03 Ortszeit Berlin (UTC+1)';
 
 it.each([
   ['en', 'Firefox on Windows', 'Firefox on Windows'],

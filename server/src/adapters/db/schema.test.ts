@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
 
 const owner = { role: 'owner' } as const;
 
-/** Foreign keys that no index serves: none begins with a column of the key, other than the company where there is more to it. */
+/** Foreign keys without an index that begins with all their columns, for all rows that have them. */
 const UNSERVED = `
 select c.conrelid::regclass::text || ' (' || (
   select string_agg(a.attname, ', ' order by k.n) from unnest(c.conkey) with ordinality k(attnum, n)
@@ -13,10 +13,11 @@ select c.conrelid::regclass::text || ' (' || (
 ) || ')' as key
 from pg_constraint c
 where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
-  select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-  where i.indrelid = c.conrelid and i.indkey[0] = any(c.conkey)
-    and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)')
-    and (a.attname <> 'company_id' or array_length(c.conkey, 1) = 1 or i.indkey[1] = any(c.conkey))
+  select from pg_index i where i.indrelid = c.conrelid and i.indisvalid
+    and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+    and (i.indpred is null or exists (
+      select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+        and pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'))
 )
 order by 1`;
 
@@ -51,7 +52,11 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the schema on $name
   });
 
   it('has row security on every table, also for the login that owns them', async () => {
+    // The list of migrations is made before the roles are, holds names of files only, and no role of ours may read it.
     expect(await column(OPEN_TABLES)).toEqual(['schema_migration']);
+    const readers = `select grantee from information_schema.role_table_grants
+      where table_name = 'schema_migration' and grantee like 'app\\_%'`;
+    expect(await column(readers)).toEqual([]);
   });
 
   it('shows the rows of every table to its owner where that is meant, so that a copy of the data is whole', async () => {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { callerOf, isLoopback, networksOf } from './caller.ts';
+import { callerOf, isLoopback, neighbourhoodOf, networksOf } from './caller.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const socket = new Socket();
@@ -37,6 +37,17 @@ describe('the networks a caller counts in', () => {
     ['', false],
   ])('are on this machine, of %s: %s', (address, is) => {
     expect(isLoopback(address)).toBe(is);
+  });
+});
+
+describe('the neighbourhood of a caller', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.0/24'],
+    ['::ffff:192.0.2.9', '192.0.2.0/24'],
+    ['2001:db8:1:2::9', '2001:db8::/32'],
+    ['made up', 'unknown'],
+  ])('of %s is %s', (address, neighbourhood) => {
+    expect(neighbourhoodOf(address)).toBe(neighbourhood);
   });
 });
 

@@ -20,6 +20,15 @@ export function networksOf(address: string): readonly string[] {
   return parsed instanceof ipaddr.IPv6 ? [prefix(parsed.parts, 64), prefix(parsed.parts, 48)] : [parsed.toString()];
 }
 
+/** The network around a caller that one provider hands out, for what nobody should hold much of: of IPv4 the /24, of IPv6 the /32. */
+export function neighbourhoodOf(address: string): string {
+  const [bare = ''] = address.split('%', 1);
+  if (!ipaddr.isValid(bare)) return 'unknown';
+  const parsed = ipaddr.process(bare);
+  if (parsed instanceof ipaddr.IPv6) return prefix(parsed.parts, 32);
+  return `${parsed.octets.slice(0, 3).join('.')}.0/24`;
+}
+
 /** The narrowest network of a caller. */
 export function addressKey(address: string): string {
   return networksOf(address)[0] ?? '';

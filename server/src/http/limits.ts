@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairQueue } from '../fair-queue.ts';
 import { type Counters, type PasswordLine, PasswordsBusy } from '../ports.ts';
 import { signatureOf } from '../signed.ts';
-import { networksOf } from './caller.ts';
+import { neighbourhoodOf, networksOf } from './caller.ts';
 import { refuseWith } from './errors.ts';
 
 /** So many in so long. */
@@ -102,6 +102,11 @@ export function callerCounters(rule: Rule, { ip, about = '' }: { ip: string; abo
     const key = `${network} ${about}`;
     return i === 0 ? [rule, key] : [{ ...rule, name: `${rule.name} site`, max: rule.max * CONNECTIONS_OF_A_SITE }, key];
   });
+}
+
+/** A rule for all callers of one provider's network together, of which a few may be held by one person. */
+export function neighbourhoodCounter(rule: Rule, ip: string): Counter {
+  return [{ ...rule, name: `${rule.name} neighbourhood` }, neighbourhoodOf(ip)];
 }
 
 /** How often a call may name an account: from one place at all, and from one place for one account. */

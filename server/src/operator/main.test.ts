@@ -33,6 +33,7 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
       'operator remove',
       'credits grant',
       'sessions list',
+      'contact list',
       'mail list',
       'mail resend',
       'backup',
@@ -62,7 +63,10 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
     let started: StartedApp;
     beforeAll(async () => {
       started = await startApp({ dataDir });
-      await new People(started).member(EMAIL);
+      const people = new People(started);
+      await people.member(EMAIL);
+      const written = { topic: 'session', name: 'Ada Quay', email: 'ada@kelp.example', message: 'When could we play?' };
+      await people.post('/api/contact', written);
     }, PATIENCE_MS);
 
     it('wait until the server is stopped, where the database is embedded', async () => {
@@ -100,6 +104,11 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
       expect((await typed('sessions list')).said).toMatch(
         /^[a-z2-7]{26} {2}\d{4}-\d\d-\d\dT\d\d:\d\dZ {2}scheduled {2}6 seats {2}Harbour Office \(demo\): /,
       );
+      const message = await typed('contact list');
+      expect(message).toEqual({
+        code: 0,
+        said: expect.stringContaining('session  Ada Quay <ada@kelp.example>\n  When could we play?'),
+      });
       expect(await typed('sessions list crew-of-one.example')).toEqual({ code: 0, said: 'There are no sessions.' });
     });
 

@@ -9,6 +9,7 @@ import { openMail, openStorage, type Storage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { backUp, putBack } from './backup.ts';
 import { argumentsOf, type Command, type Workplace } from './command.ts';
+import { showMessages } from './contact.ts';
 import { grantCredits } from './credits.ts';
 import { eraseOneCompany, eraseOnePerson } from './erase.ts';
 import { exportOnePerson } from './export.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly (readonly [name: string, Command])[] = [
   ['operator remove', endOperator],
   ['credits grant', grantCredits],
   ['sessions list', showSessions],
+  ['contact list', showMessages],
   ['preview draft', previewDraft],
   ['preview list', showPreviews],
   ['preview stop', endPreview],

@@ -1,7 +1,7 @@
 import type { ContactAnswer, ContactBody } from '@lorecrew/contract/api/contact';
 import type { Database } from '../../ports.ts';
 import { type OutboxContext, queueMail } from '../outbox/commands.ts';
-import { contactLetter } from './mails.ts';
+import { contactLetter, manyMessagesLetter } from './mails.ts';
 import { isSuspected, numberOf } from './rules.ts';
 import { insertMessage } from './store.ts';
 
@@ -13,8 +13,14 @@ export interface ContactContext extends OutboxContext {
   readonly wakeOutbox: () => void;
 }
 
+interface Taken {
+  readonly body: ContactBody;
+  /** What is mailed to the operator: the message; that further ones are kept only; or nothing. */
+  readonly email: 'message' | 'notice' | 'none';
+}
+
 /** Keeps what a visitor wrote, and mails it to the site's operator. What looks like spam is kept and not mailed. */
-export async function takeMessage(context: ContactContext, body: ContactBody): Promise<ContactAnswer> {
+export async function takeMessage(context: ContactContext, { body, email }: Taken): Promise<ContactAnswer> {
   const { db, ids, clock, inbox, wakeOutbox } = context;
   const id = ids.uuid();
   const number = numberOf(id);
@@ -22,8 +28,8 @@ export async function takeMessage(context: ContactContext, body: ContactBody): P
   const { website, ...message } = body;
   await db.transaction({ role: 'accounts' }, async (tx) => {
     await insertMessage(tx, { ...message, id, atMs: clock.nowMs(), suspected });
-    const content = contactLetter({ body, number });
-    if (!suspected) await queueMail(tx, context, { kind: 'contact', companyId: null, to: inbox, content });
+    const content = email === 'message' ? contactLetter({ body, number }) : manyMessagesLetter();
+    if (!suspected && email !== 'none') await queueMail(tx, context, { kind: 'contact', companyId: null, to: inbox, content });
   });
   wakeOutbox();
   return { number };

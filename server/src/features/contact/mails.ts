@@ -26,3 +26,19 @@ export function contactLetter({ body, number }: { body: ContactBody; number: str
     ],
   };
 }
+
+/** Tells the operator that more messages come in than are mailed. */
+export function manyMessagesLetter(): MailContent {
+  return {
+    language: 'en',
+    subject: 'Many messages through the contact page',
+    preview: 'Further ones are kept, and not mailed today.',
+    heading: 'More messages come in than are mailed.',
+    paragraphs: [
+      'A thousand messages have come in through the contact page within a day. Further ones are kept in the database and not mailed.',
+      'On the server, "npm run lorecrew -- contact list" shows the latest.',
+    ],
+    button: null,
+    notes: [],
+  };
+}

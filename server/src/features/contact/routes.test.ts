@@ -29,6 +29,12 @@ const letters = async () => {
   return all.filter(({ to }) => to === 'harbour-office@demo.example');
 };
 
+const emails = () =>
+  started.product.seeding.db.query<{ kind: string }>(
+    { role: 'owner' },
+    "select kind from mail_outbox where kind = 'contact' order by created_at",
+  );
+
 describe('a message from the contact page', () => {
   it('is kept and mailed to whoever runs the site, with a number to quote', async () => {
     const answer = await send({});
@@ -81,5 +87,34 @@ describe('a message from the contact page', () => {
     }
     expect(taken).toBe(20);
     expect((await from('203.0.113.8', 0)).statusCode).toBe(201);
+  });
+
+  it('is taken from others still when fifty addresses have written all day, and kept beyond a thousand emails', async () => {
+    nowMs += 48 * 3_600_000;
+    const from = async (remoteAddress: string) => {
+      const answer = await started.app.inject({ method: 'POST', url: calls.contact, payload: written, remoteAddress });
+      return answer.statusCode;
+    };
+    const before = { kept: (await kept()).length, mailed: (await emails()).length };
+    for (let round = 0; round < 4; round += 1) {
+      nowMs += 11 * 60_000;
+      for (let n = 0; n < 50; n += 1) for (let again = 0; again < 5; again += 1) expect(await from(`198.${n}.7.1`)).toBe(201);
+    }
+    expect(await from('198.1.7.1')).toBe(429);
+    for (let n = 0; n < 3; n += 1) expect(await from(`203.0.113.${n + 1}`)).toBe(201);
+    expect((await kept()).length - before.kept).toBe(1_003);
+    const subjects = (await emails()).slice(before.mailed).map(({ kind }) => kind);
+    expect(subjects).toHaveLength(1_001);
+    expect((await letters())[0]?.subject).toBe('Many messages through the contact page');
+  }, 60_000);
+
+  it('is taken sixty times a day from all addresses of one network', async () => {
+    nowMs += 48 * 3_600_000;
+    const statuses = [];
+    for (let n = 1; n <= 65; n += 1) {
+      const options = { method: 'POST', url: calls.contact, payload: written, remoteAddress: `192.0.2.${n}` } as const;
+      statuses.push((await started.app.inject(options)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
   });
 });

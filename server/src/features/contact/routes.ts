@@ -2,14 +2,19 @@ import { ContactAnswer, ContactBody } from '@lorecrew/contract/api/contact';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import { callerCounters, type LimitedDeps, neighbourhoodCounter, type Rule, refuseForNow } from '../../http/limits.ts';
 import { type ContactContext, takeMessage } from './commands.ts';
 
-/** Each writes a row and a letter to somebody who has to read it. */
+/** Each writes a row and an email to somebody who has to read it. */
 const perAddress: Rule = { name: 'contact address', max: 5, windowMs: 10 * 60_000 };
-const perAddressDay: Rule = { name: 'contact address day', max: 20, windowMs: 24 * 3_600_000 };
-/** Protects the disk and the reader; far more than one person writes in a day. */
-const perDay: Rule = { name: 'contact day', max: 1000, windowMs: 24 * 3_600_000 };
+const DAY_MS = 24 * 3_600_000;
+const perAddressDay: Rule = { name: 'contact address day', max: 20, windowMs: DAY_MS };
+const nearbyPerDay: Rule = { name: 'contact day', max: 60, windowMs: DAY_MS };
+/** Protects the disk. One network has used up its own share long before. */
+const perDay: Rule = { name: 'contact day', max: 10_000, windowMs: DAY_MS };
+/** Protects the reader and the queue of emails: what comes beyond is kept, and the reader is told so once. */
+const emailsPerDay: Rule = { name: 'contact emails', max: 1_000, windowMs: DAY_MS };
+const noticesPerDay: Rule = { name: 'contact notices', max: 1, windowMs: DAY_MS };
 
 /** `POST /api/contact`: a message to the site's operator. */
 export const contactRoutes: FastifyPluginAsyncZod<LimitedDeps<ContactContext>> = async (app, { context, limiter }) => {
@@ -19,11 +24,15 @@ export const contactRoutes: FastifyPluginAsyncZod<LimitedDeps<ContactContext>> =
     body: ContactBody,
     response: { 201: ContactAnswer, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
   };
+  const emailFor = async () => {
+    if ((await limiter.take([[emailsPerDay, 'everybody']])) === null) return 'message';
+    return (await limiter.take([[noticesPerDay, 'everybody']])) === null ? 'notice' : 'none';
+  };
   app.post(calls.contact, { schema }, async (request, reply) => {
     const { ip } = request;
     const own = [...callerCounters(perAddress, { ip }), ...callerCounters(perAddressDay, { ip })];
-    const over = await limiter.take([...own, [perDay, 'everybody']]);
+    const over = await limiter.take([...own, neighbourhoodCounter(nearbyPerDay, ip), [perDay, 'everybody']]);
     if (over) return refuseForNow(request, reply, over);
-    return reply.code(201).send(await takeMessage(context, request.body));
+    return reply.code(201).send(await takeMessage(context, { body: request.body, email: await emailFor() }));
   });
 };

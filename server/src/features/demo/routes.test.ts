@@ -92,6 +92,20 @@ describe('the limits of the demo', () => {
     await started.close();
   });
 
+  it('are eighteen for all addresses of one network, and seventy addresses keep nobody out for longer than eight seconds', async () => {
+    let nowMs = Date.now();
+    const started = await startApp({ clock: { nowMs: () => nowMs } });
+    const press = (remoteAddress: string) => started.app.inject({ method: 'POST', url: '/api/demo', payload: {}, remoteAddress });
+    const nearby = [];
+    for (let n = 1; n <= 20; n += 1) nearby.push((await press(`192.0.2.${n}`)).statusCode);
+    expect(nearby.filter((status) => status === 201)).toHaveLength(18);
+    for (let n = 1; n <= 50; n += 1) await press(`198.${n}.100.1`);
+    expect((await press('203.0.113.1')).json().error).toBe('DEMO_001');
+    nowMs += 8_000;
+    expect((await press('203.0.113.1')).statusCode).toBe(201);
+    await started.close();
+  });
+
   it('give the place of the oldest that nobody plays to the next, when all are taken', async () => {
     let nowMs = Date.now();
     const started = await startApp({ clock: { nowMs: () => nowMs } });

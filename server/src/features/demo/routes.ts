@@ -4,7 +4,7 @@ import { calls } from '@lorecrew/contract/calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isLoopback } from '../../http/caller.ts';
 import { unwrap } from '../../http/errors.ts';
-import { callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
+import { callerCounters, neighbourhoodCounter, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import { type DemoContext, joinDemo, openDemo } from './commands.ts';
 
 export interface DemoDeps {
@@ -20,11 +20,16 @@ export interface DemoDeps {
 const ROOM_FREE_AFTER_S = 60;
 const ROOM_LATER: readonly string[] = ['DEMO_001', 'DEMO_003'];
 
+/** All addresses of one provider's network together may hold as many demos as so many addresses. */
+const ADDRESSES_NEARBY = 3;
+
 /** `POST /api/demo`: a show for the visitor, without an account. */
 export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, deps) => {
   const { context, limiter, perAddress, runningPerAddress } = deps;
   const running: Rule = { name: 'demos running', max: runningPerAddress, windowMs: 0 };
-  const opensFrom = (ip: string) => (isLoopback(ip) ? [] : limiter.keysOf(callerCounters(running, { ip })));
+  const runningNearby: Rule = { ...running, max: runningPerAddress * ADDRESSES_NEARBY };
+  const opensFrom = (ip: string) =>
+    isLoopback(ip) ? [] : limiter.keysOf([...callerCounters(running, { ip }), neighbourhoodCounter(runningNearby, ip)]);
   const rule: Rule = { name: 'demo', max: perAddress, windowMs: 10 * 60_000 };
   const schema = {
     tags: ['demo'],

@@ -18,12 +18,19 @@ describe('the places of the demo', () => {
     expect(asked([demo('a', 400, 400), demo('b', 1, 1)])).toEqual({ ok: true, value: null });
   });
 
+  it('are taken first from the oldest in which nobody ever was, eight seconds after it was opened', () => {
+    const silent = demo('silent', 500, 60);
+    expect(asked([silent, demo('b', 8, 8), demo('c', 30, 0)])).toEqual({ ok: true, value: 'b' });
+    expect(asked([silent, demo('b', 7, 7), demo('c', 30, 0)])).toEqual({ ok: true, value: 'silent' });
+    expect(asked([demo('a', 500, 14), demo('b', 7, 7), demo('c', 30, 0)])).toMatchObject({ ok: false, code: 'DEMO_001' });
+  });
+
   it('are taken from the oldest that nobody plays, when there are none left', () => {
     expect(asked([demo('a', 400, 14), demo('b', 20, 15), demo('c', 30, 16)])).toEqual({ ok: true, value: 'c' });
   });
 
   it('are never taken from one that is played, nor from one that was opened just now', () => {
-    expect(asked([demo('a', 400, 14), demo('b', 14, 14), demo('c', 30, 0)])).toMatchObject({ ok: false, code: 'DEMO_001' });
+    expect(asked([demo('a', 400, 14), demo('b', 7, 7), demo('c', 30, 0)])).toMatchObject({ ok: false, code: 'DEMO_001' });
   });
 
   it('are so many for each network; then the oldest that was left a minute ago goes', () => {

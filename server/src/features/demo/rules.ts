@@ -9,6 +9,9 @@ const LEFT_AFTER_MS = 60_000;
 /** Signs of life come every few seconds: without any for so long, nobody plays just now. */
 const SILENT_AFTER_MS = 15_000;
 
+/** Whoever opened a demo is connected by then: one in which nobody ever was is not played. */
+const NEVER_JOINED_AFTER_MS = 8_000;
+
 /** A demo that is not over. */
 export interface OpenDemo {
   readonly id: string;
@@ -34,7 +37,8 @@ export interface Demand {
 
 /**
  * Whether there is a place for one more demo, and which one has to end for it: for a network at its limit, its oldest one that
- * was left a minute ago; when all places are taken, the oldest one that nobody plays. A demo being played is never ended.
+ * was left a minute ago; when all places are taken, the oldest one in which nobody ever was, or else that nobody plays. A demo being played
+ * is never ended.
  */
 export function placeFor(demos: readonly OpenDemo[], { nowMs, places, networks }: Demand): Result<string | null> {
   const oldest = (among: readonly OpenDemo[], silentMs: number) =>
@@ -46,7 +50,8 @@ export function placeFor(demos: readonly OpenDemo[], { nowMs, places, networks }
     return left ? ok(left.id) : refuse('DEMO_003');
   }
   if (demos.length < places) return ok(null);
-  const silent = oldest(demos, SILENT_AFTER_MS);
+  const neverJoined = demos.filter(({ openedAtMs, playedAtMs }) => playedAtMs === openedAtMs);
+  const silent = oldest(neverJoined, NEVER_JOINED_AFTER_MS) ?? oldest(demos, SILENT_AFTER_MS);
   return silent ? ok(silent.id) : refuse('DEMO_001');
 }
 

@@ -55,6 +55,11 @@ export function Calculator({ seats, onSeats, packs, mostInSession, quoteHref, ti
         </p>
         <SeatsSlider id={id} seats={seats} onSeats={onSeats} />
         <p className="alt">{alternativeTo({ purchase, seats, packs })}</p>
+        {seats <= FEWEST ? (
+          <p className="alt">
+            A crew of three or fewer gets words in place of figures in its report: a figure would say too much about each person.
+          </p>
+        ) : null}
       </div>
       <div className="say">
         <p className="muted small">One-time purchase, excluding VAT</p>

@@ -20,6 +20,11 @@ export const payingQuestions: readonly Question[] = [
       'Yes. Choose the invoice when you buy, with your purchase order number and your VAT id. The credits arrive when the invoice is paid.',
   },
   {
+    ask: 'Does it work for a very small team?',
+    answer:
+      'Yes, from three people on. A crew of three or fewer gets words in place of figures in its report, because a figure would say too much about each person.',
+  },
+  {
     ask: 'Who counts as having taken part?',
     answer:
       'Somebody who was in the show for ten minutes or more, or for a sixth of a shorter story. Everybody else’s credit comes back by itself.',

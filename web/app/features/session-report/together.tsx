@@ -10,45 +10,77 @@ type Measure = 'pooled' | 'early' | 'gain' | 'balance' | 'divided';
 /** Every measure with its figure, or with words why there is none; formula, data and caveat behind each. */
 export function Together({ figures }: { figures: SessionFigures }) {
   const say = useWords('report');
-  const { hints, asEven, balance } = figures;
   return (
     <section className="card pad" aria-labelledby="report-together">
       <h2 id="report-together">{say('together.title')}</h2>
       <p className="small muted">{say('together.text', { crews: figures.crews })}</p>
-      <ul className="report-measures">
-        <Row name="pooled" figures={figures} value={(n) => say('pooled.value', { n })} text={say('pooled.text')} />
-        <Row name="early" figures={figures} value={(n) => say('early.value', { n })} text={say('early.text')} />
-        <Row
-          name="gain"
-          figures={figures}
-          value={(n) => say('gain.value', { n, sign: n > 0 ? '+' : '' })}
-          text={say('gain.text')}
-        />
-        <Row
-          name="balance"
-          figures={figures}
-          value={() => say(asEven === false ? 'balance.uneven' : 'balance.even')}
-          text={balance.as === 'figure' ? say('balance.text', { n: balance.mean }) : ''}
-        />
-        <Row name="divided" figures={figures} value={(n) => say('divided.value', { n })} text={say('divided.text')} />
-        <li>
-          <h3>{say('hints.title')}</h3>
-          {hints === null ? (
-            <NoFigure why={balance.as === 'figure' ? 'too-short' : balance.as} />
-          ) : (
-            <>
-              <p className="report-value">{say('hints.value', { asked: hints.asked })}</p>
-              {hints.asked === 0 ? null : <p className="small">{say('hints.text', { timely: hints.timely })}</p>}
-            </>
-          )}
-          <How name="hints" />
-        </li>
-        <li>
-          <h3>{say('talk.title')}</h3>
-          <p className="small">{say('talk.text')}</p>
-        </li>
-      </ul>
+      {isOfFew(figures) ? <InWords plates={figures.plates} /> : <Measures figures={figures} />}
     </section>
+  );
+}
+
+/** Whether every measure is left out because the crews were so small. */
+function isOfFew({ pooled, early, gain, balance, divided }: SessionFigures): boolean {
+  return [pooled, early, gain, balance, divided].every(({ as }) => as === 'few');
+}
+
+/** What a small crew is told of itself, in place of figures. */
+function InWords({ plates }: Pick<SessionFigures, 'plates'>) {
+  const say = useWords('report');
+  return (
+    <>
+      <p className="report-no-figure small">{say('together.few')}</p>
+      <h3>{say('together.inWords')}</h3>
+      <ul>
+        {plates.map((plate, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two crews may have the same plate
+          <li key={`${plate}-${n}`}>
+            <b>{say(`plates.name.${plate}`)}</b>: {say(`plates.for.${plate}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{say('together.askThem')}</p>
+    </>
+  );
+}
+
+function Measures({ figures }: { figures: SessionFigures }) {
+  const say = useWords('report');
+  const { hints, asEven, balance } = figures;
+  return (
+    <ul className="report-measures">
+      <Row name="pooled" figures={figures} value={(n) => say('pooled.value', { n })} text={say('pooled.text')} />
+      <Row name="early" figures={figures} value={(n) => say('early.value', { n })} text={say('early.text')} />
+      <Row
+        name="gain"
+        figures={figures}
+        value={(n) => say('gain.value', { n, sign: n > 0 ? '+' : '' })}
+        text={say('gain.text')}
+      />
+      <Row
+        name="balance"
+        figures={figures}
+        value={() => say(asEven === false ? 'balance.uneven' : 'balance.even')}
+        text={balance.as === 'figure' ? say('balance.text', { n: balance.mean }) : ''}
+      />
+      <Row name="divided" figures={figures} value={(n) => say('divided.value', { n })} text={say('divided.text')} />
+      <li>
+        <h3>{say('hints.title')}</h3>
+        {hints === null ? (
+          <NoFigure why={balance.as === 'figure' ? 'too-short' : balance.as} />
+        ) : (
+          <>
+            <p className="report-value">{say('hints.value', { asked: hints.asked })}</p>
+            {hints.asked === 0 ? null : <p className="small">{say('hints.text', { timely: hints.timely })}</p>}
+          </>
+        )}
+        <How name="hints" />
+      </li>
+      <li>
+        <h3>{say('talk.title')}</h3>
+        <p className="small">{say('talk.text')}</p>
+      </li>
+    </ul>
   );
 }
 

@@ -42,6 +42,8 @@ export const report = {
     most: 'Most of a crew',
     measure: 'Measure',
     few: 'Not shown in figures. In a crew of three or fewer a figure would say too much of each person.',
+    inWords: 'In words',
+    askThem: 'The questions for your debrief below go further than a figure would.',
     near: 'Not shown in figures. Another report is of nearly the same crew: beside each other, the two would let a reader guess what the few did who were there only once.',
     short: 'Too short to say.',
   },

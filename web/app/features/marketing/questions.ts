@@ -25,6 +25,6 @@ export const homeQuestions: readonly Question[] = [
   {
     ask: 'And if people do not turn up?',
     answer:
-      'In the demo, simulated crewmates take the empty seats. They share their card and pull their own lever, but they never propose an order and never vote: the story stays yours.',
+      'In a session you pay only for people who take part: every other credit comes back by itself. Crews are formed at the start from those who are there, so nobody sits in an empty one. If fewer people come than the story needs, whoever hosts can start with simulated crewmates, and if fewer than two come nothing is charged. In the demo, simulated crewmates take all empty seats; they never vote, so the story stays yours.',
   },
 ];

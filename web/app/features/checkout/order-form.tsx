@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@lorecrew/contract/api/account';
 import { type CheckoutAnswer, type Order, OrderBody } from '@lorecrew/contract/api/checkout';
 import { paths } from '@lorecrew/contract/paths';
 import { useMemo, useState } from 'react';
@@ -13,6 +14,7 @@ import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { BillToFields, FIELDS, type Field } from './bill-to-fields.tsx';
 import { forgetDraft, readDraft, useKeptDraft } from './draft.ts';
+import { firstBillTo } from './first-bill-to.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { Packs } from './packs.tsx';
 
@@ -23,24 +25,24 @@ function goOn(order: Order): void {
   else pageNavigation.go(paths.checkoutSuccess(order.id));
 }
 
-function valuesFor({ products, billTo }: CheckoutAnswer, by: string): OrderBody {
-  const draft = readDraft(tabValues, by);
+function valuesFor({ products, billTo }: CheckoutAnswer, user: User | null): OrderBody {
+  const draft = readDraft(tabValues, user?.id ?? '');
   const product = products.find(({ id }) => id === draft?.product_id) ?? products[1] ?? products[0];
-  const nobody = { company: '', street: '', postal_code: '', city: '', country_id: '', vat_id: '' };
   return {
     request_key: randomUuid(),
     product_id: product?.id ?? '',
     unit_cents: product?.unitCents ?? 0,
     method: draft?.method ?? 'card',
     po_number: draft?.po_number ?? '',
-    bill_to: draft?.bill_to ?? billTo ?? nobody,
+    bill_to: draft?.bill_to ?? billTo ?? firstBillTo(user),
   };
 }
 
 /** Chooses a pack and how to pay it. What was typed is kept for as long as the tab lives. */
 export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
-  const by = useAdmin().user?.id ?? '';
-  const [values] = useState(() => valuesFor(offer, by));
+  const { user } = useAdmin();
+  const by = user?.id ?? '';
+  const [values] = useState(() => valuesFor(offer, user));
   const form = useForm({ resolver: zodResolver(OrderBody), defaultValues: values });
   const [placed, setPlaced] = useState(0);
   const call = useCall({

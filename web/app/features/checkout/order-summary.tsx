@@ -26,6 +26,7 @@ export function OrderSummary({ product, vatPercent, method, busy, refusal }: Ord
         {busy ? 'One moment' : method === 'card' ? 'Go to payment' : 'Order on invoice'}
       </button>
       <p className="hint">{whatNext(method)}</p>
+      <p className="hint">{vatNote(vatPercent)}</p>
     </aside>
   );
 }
@@ -63,4 +64,11 @@ function Sums({ product, vatPercent }: { product: Product; vatPercent: number | 
       <dd className="tot">{money(netCents + (taxCents ?? 0))}</dd>
     </dl>
   );
+}
+
+/** Where the rate comes from: the sandbox has one for everybody, a payment provider asks for the country. */
+function vatNote(vatPercent: number | null): string {
+  return vatPercent === null
+    ? 'VAT depends on the country of your company and on its VAT number. It is worked out on the next page.'
+    : `This demo adds ${vatPercent} % for every country. In a real order VAT depends on the country of your company and on its VAT number.`;
 }

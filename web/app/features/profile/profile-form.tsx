@@ -1,10 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ProfileBody, type User } from '@lorecrew/contract/api/account';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { accounts, admin } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { callingCodeOf, callingCodeOptions, countryOptions, deviceTimeZone, timeZoneOptions } from '../../lib/text/places.ts';
+import {
+  callingCodeOf,
+  callingCodeOptions,
+  countryOptions,
+  deviceTimeZone,
+  isOwnCallingCode,
+  timeZoneOptions,
+} from '../../lib/text/places.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
@@ -51,6 +58,8 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
       onSaved(saved);
     },
   });
+  // Once somebody has chosen the calling code by hand it is theirs, and no country changes it.
+  const isCodeTyped = useRef(isOwnCallingCode({ code: user.profile.area_code, country: user.profile.country_id }));
   const values = useWatch({ control: form.control });
   useEffect(() => onValues?.(values), [onValues, values]);
   const { errors } = form.formState;
@@ -58,7 +67,7 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
   const chooseCountry = (country: string) => {
     form.setValue('country_id', country, { shouldValidate: form.formState.isSubmitted });
     const code = callingCodeOf(country);
-    if (code !== null && form.getValues('phone_number') === '') form.setValue('area_code', code, { shouldValidate: true });
+    if (code !== null && !isCodeTyped.current) form.setValue('area_code', code, { shouldValidate: true });
   };
 
   return (
@@ -110,7 +119,10 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
               label="Calling code"
               options={lists.codes}
               value={field.value}
-              onChange={field.onChange}
+              onChange={(code) => {
+                isCodeTyped.current = true;
+                field.onChange(code);
+              }}
               error={wrong('area_code')}
               name="area_code"
               autoComplete="tel-country-code"

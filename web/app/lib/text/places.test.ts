@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterOptions } from './filter-options.ts';
-import { callingCodeOf, callingCodeOptions, countryOptions, timeZoneOptions } from './places.ts';
+import { callingCodeOf, callingCodeOptions, countryOptions, isOwnCallingCode, timeZoneOptions } from './places.ts';
 
 describe('places to choose from', () => {
   it('have every country by name and every calling code once', () => {
@@ -13,6 +13,13 @@ describe('places to choose from', () => {
   it('know the calling code of a country, and that there is none for nowhere', () => {
     expect(callingCodeOf('PT')).toBe('+351');
     expect(callingCodeOf('XX')).toBeNull();
+  });
+
+  it('tell a calling code that was chosen by hand from the one of the country', () => {
+    expect(isOwnCallingCode({ code: '+55', country: 'BR' })).toBe(false);
+    expect(isOwnCallingCode({ code: '+242', country: 'BR' })).toBe(true);
+    expect(isOwnCallingCode({ code: '', country: null })).toBe(false);
+    expect(isOwnCallingCode({ code: null, country: 'BR' })).toBe(false);
   });
 
   it('have the time zones of the browser', () => {

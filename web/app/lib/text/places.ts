@@ -38,6 +38,11 @@ export function callingCodeOf(country: string): string | null {
   return known === undefined ? null : `+${getCountryCallingCode(known)}`;
 }
 
+/** Whether a calling code is another than that of the country, so that it was chosen by hand. */
+export function isOwnCallingCode({ code, country }: { code: string | null; country: string | null }): boolean {
+  return code !== null && code !== '' && code !== callingCodeOf(country ?? '');
+}
+
 /**
  * Every time zone of the browser, by its IANA name, the one this device is set to, and the `saved` one: browsers call some by an
  * older name, such as Asia/Calcutta, and list only their own.

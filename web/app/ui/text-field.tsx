@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { fewLeft } from '../lib/text/few-left.ts';
 import { toldAs } from '../words/page-refusals.ts';
 
 interface FieldFrameProps {
@@ -8,14 +9,20 @@ interface FieldFrameProps {
   error?: string | undefined;
 }
 
-interface TextFieldProps extends FieldFrameProps, ComponentProps<'input'> {
+interface LimitedProps {
+  /** Says how many characters are left, as soon as few are. Fields that are cut at a limit have it. */
+  charactersLeft?: (n: number) => string;
+}
+
+interface TextFieldProps extends FieldFrameProps, LimitedProps, ComponentProps<'input'> {
   /** Stands at the end of the input, inside its edge. */
   adornment?: ReactNode;
 }
 
 /** A labelled input. What is wrong stands beside it and is read out with it. */
-export function TextField({ label, hint, error, adornment, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, adornment, charactersLeft, ...input }: TextFieldProps) {
   const id = useId();
+  const left = charactersLeft === undefined ? null : fewLeft(input);
   const about = describedBy({ id, hint, error });
   return (
     <div className="field">
@@ -24,6 +31,11 @@ export function TextField({ label, hint, error, adornment, ...input }: TextField
         <input id={id} className="input" aria-invalid={error !== undefined} aria-describedby={about} {...input} />
         {adornment}
       </div>
+      {charactersLeft === undefined ? null : (
+        <p className="small muted" role="status">
+          {left === null ? '' : charactersLeft(left)}
+        </p>
+      )}
       <FieldNote id={id} hint={hint} error={error} />
     </div>
   );

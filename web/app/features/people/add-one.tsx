@@ -23,6 +23,7 @@ interface AddOneProps {
 /** One person, typed. What does not fit is told beside its field, and stays as it was typed. */
 export function AddOne({ session, onAdded, onStale }: AddOneProps) {
   const say = useWords('people');
+  const sayOfSession = useWords('sessions');
   const [person, setPerson] = useState(EMPTY);
   const [request, setRequest] = useState(randomUuid);
   const call = useCall({
@@ -60,6 +61,7 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
         label={say('name')}
         autoComplete="off"
         maxLength={120}
+        charactersLeft={(n) => sayOfSession('charactersLeft', { n })}
         value={person.name}
         error={left?.field === 'name' ? said : undefined}
         onChange={(event) => change({ name: event.target.value })}
@@ -70,6 +72,7 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
         inputMode="email"
         autoComplete="off"
         maxLength={254}
+        charactersLeft={(n) => sayOfSession('charactersLeft', { n })}
         value={person.email}
         error={left && left.field !== 'name' ? said : undefined}
         hint={session === null ? undefined : say('one.emailHint')}

@@ -1,13 +1,15 @@
-import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { SESSION_NAME_MAX_CHARS, type SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useState } from 'react';
 import { planner } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** Asks for another name, and more or fewer seats. */
 export function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone: (session: SessionDetail) => void }) {
+  const say = useWords('sessions');
   const [name, setName] = useState(session.name);
   const [seats, setSeats] = useState(String(session.seats));
   const { url, hosts } = session.meeting;
@@ -28,7 +30,8 @@ export function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; 
       <TextField
         label="Name of the session"
         autoComplete="off"
-        maxLength={80}
+        maxLength={SESSION_NAME_MAX_CHARS}
+        charactersLeft={(n) => say('charactersLeft', { n })}
         value={name}
         error={call.fields.name}
         onChange={(event) => setName(event.target.value)}
@@ -50,6 +53,7 @@ export function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; 
           type="url"
           autoComplete="off"
           maxLength={300}
+          charactersLeft={(n) => say('charactersLeft', { n })}
           value={meeting}
           error={call.fields.meeting_url}
           hint={`An address at ${hosts.join(' or ')}. People talk there instead of here; it learns no name from us.`}

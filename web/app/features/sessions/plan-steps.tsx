@@ -1,4 +1,5 @@
 import type { Experience } from '@lorecrew/contract/api/sessions';
+import { SESSION_NAME_MAX_CHARS } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useMemo } from 'react';
 import { Link } from '../../lib/routing/routing.tsx';
@@ -122,7 +123,8 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
           <TextField
             label="Name of the session"
             autoComplete="off"
-            maxLength={80}
+            maxLength={SESSION_NAME_MAX_CHARS}
+            charactersLeft={(n) => say('charactersLeft', { n })}
             value={name}
             error={faults.name}
             onChange={(event) => onChange({ name: event.target.value })}
@@ -134,6 +136,9 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
     </>
   );
 }
+
+/** A crew of so few gets a report in words. */
+const WORDS_UP_TO_PEOPLE = 3;
 
 /** How many people may come, and the credits that takes. */
 export function SeatsStep({ draft, faults, stories, available, onChange }: StepProps) {
@@ -157,6 +162,11 @@ export function SeatsStep({ draft, faults, stories, available, onChange }: StepP
           onChange={(event) => onChange({ seats: event.target.value })}
         />
       </div>
+      {draft.seats !== '' && seats > 0 && seats <= WORDS_UP_TO_PEOPLE ? (
+        <p className="small muted" role="status">
+          A crew of three or fewer gets words in place of figures in its report: a figure would say too much about each person.
+        </p>
+      ) : null}
       {missing > 0 ? (
         <p className="short-of" role="status">
           You need {missing} more {missing === 1 ? 'credit' : 'credits'}. <Link to={paths.checkout()}>Buy credits</Link>. Your

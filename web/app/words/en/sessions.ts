@@ -1,6 +1,7 @@
 /** Words of planned sessions, and of what an organiser had best do next. */
 export const sessions = {
   plan: 'New session',
+  charactersLeft: '{n, plural, =0 {No characters left} =1 {1 character left} other {# characters left}}',
   lettersIn: 'Email language',
   letters: {
     name: 'Emails',

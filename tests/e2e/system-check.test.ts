@@ -117,6 +117,7 @@ describe('the system check', () => {
   it('says that live connections do not come through, why, and what helps', async () => {
     const { page } = await testApp.visitor();
     await page.routeWebSocket(/\/realtime\/probe/, (socket) => socket.close());
+    await page.route('**/realtime/probe', (route) => route.fulfill({ status: 200, body: 'blocked by your company' }));
     await page.goto(paths.systemCheck());
     await grade(page, 'It will not work yet').waitFor();
     const connection = row(page, 'Live connection');

@@ -6,7 +6,8 @@ export const CheckGrade = z.enum(['good', 'limited', 'none']);
 export type CheckGrade = z.infer<typeof CheckGrade>;
 
 /**
- * What limits it: of the browser `lacks`, `old`, `unknown`; of the connection the others. `voiceless` and `faceless`: the story plays,
+ * What limits it: of the browser `lacks`, `old`, `unknown`; of the connection the others. `slower`: WebSockets are blocked, and live
+ * connections go over calls. `voiceless` and `faceless`: the story plays,
  * and nobody is heard, or seen, over this network.
  */
 export const CheckCause = z.enum([
@@ -18,6 +19,7 @@ export const CheckCause = z.enum([
   'silent',
   'slow',
   'gaps',
+  'slower',
   'voiceless',
   'faceless',
 ]);

@@ -61,7 +61,12 @@ const checks: ProsePart = {
         Live shows use a WebSocket (path <code>{running.realtime}</code>) on the same host and port as the pages. A proxy has to
         pass the <code>Upgrade</code> header, and may not end connections that are quiet for less than a minute.
       </li>
-      <li>TLS inspection works, as long as it lets WebSockets through.</li>
+      <li>
+        Where WebSockets are blocked, pages change to ordinary calls by themselves: <code>POST {running.realtimeSend}</code> and{' '}
+        <code>POST {running.realtimeReceive}</code>, which is answered after 20 seconds at the latest. Everything can be played
+        that way, with short delays. Please allow the WebSocket all the same.
+      </li>
+      <li>TLS inspection works. If it holds WebSockets back, the slower way over calls is used.</li>
       <li>
         Pages and shows need no UDP and no second port. Voices and pictures of a crew do, if they are wanted:{' '}
         <a href="#voices">see below</a>.
@@ -69,7 +74,8 @@ const checks: ProsePart = {
       <li>
         Whether it works can be seen in about five minutes: <Link to={paths.home()}>play the demo</Link> from inside your network.
         It uses the very same connections as a session. The <PageLink to={paths.systemCheck()}>system check</PageLink> takes
-        seconds: it opens a WebSocket on <code>/realtime/probe</code>, which needs no seat, and says how long messages take.
+        seconds: it opens a WebSocket on <code>/realtime/probe</code>, which needs no seat, and says how long messages take. Where
+        that is blocked, it tries the calls.
       </li>
     </ul>
   ),

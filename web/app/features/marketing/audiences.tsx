@@ -40,7 +40,7 @@ const audiences = [
     points: [
       [
         'One host, one port',
-        'HTTPS and a WebSocket (wss, path /realtime) to the address in your browser. A show needs nothing else; voice chat works best with UDP open as well.',
+        'HTTPS and a WebSocket (wss, path /realtime) to the address in your browser. Where WebSockets are blocked, plain HTTPS calls take their place. A show needs nothing else; voice chat works best with UDP open as well.',
       ],
       [
         'Nobody else unasked',

@@ -15,7 +15,7 @@ export const homeQuestions: readonly Question[] = [
   {
     ask: 'Does it work behind a VPN or a company proxy?',
     answer:
-      'It needs one HTTPS address and a WebSocket to the same address. Most proxies pass both. If yours holds back WebSockets, ask for this site’s host to be allowed.',
+      'It needs one HTTPS address and a WebSocket to the same address. Most proxies pass both. If yours holds back WebSockets, a slower connection over plain HTTPS takes their place by itself.',
   },
   {
     ask: 'What happens if my connection drops?',

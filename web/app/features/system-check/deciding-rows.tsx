@@ -15,6 +15,7 @@ export function browserText(found: BrowserFound, say: Words<'check.browser'>): s
 /** What is said of a connection. */
 export function wayText(found: WayFound, say: Words<'check.way'>): string {
   if (found.why === 'offline' || found.why === 'shut' || found.why === 'silent') return say(found.why);
+  if (found.why === 'slower') return say('slower', { median: found.medianMs ?? 0, worst: found.worstMs ?? 0 });
   if (found.why === 'gaps') return say('gaps', { answered: found.answered });
   return say('figures', { median: found.medianMs ?? 0, worst: found.worstMs ?? 0 });
 }

@@ -66,6 +66,17 @@ describe('a connection', () => {
   ])('of which nothing came back is that of %s', (_, way, why) => {
     expect(judgeWay({ tookMs: [], ...way })).toEqual({ result: 'fails', medianMs: null, worstMs: null, answered: 0, why });
   });
+
+  const blocked = { tookMs: [], opened: false, online: true };
+
+  it('works with a limit where WebSockets are blocked and calls get through, however long those take', () => {
+    const slower = { result: 'limited', medianMs: 400, worstMs: 400, answered: 20, why: 'slower' };
+    expect(judgeWay(blocked, { tookMs: took(400), opened: true, online: true })).toEqual(slower);
+  });
+
+  it('is shut where calls do not get through either', () => {
+    expect(judgeWay(blocked, { ...blocked, opened: true })).toMatchObject({ result: 'fails', why: 'shut' });
+  });
 });
 
 it.each([
@@ -104,6 +115,7 @@ describe('what whoever invited somebody is told', () => {
     [way, 'textOnly', 'limited', ['voiceless']],
     [slow, 'textOnly', 'limited', ['slow']],
     [shut, 'textOnly', 'none', ['shut']],
+    [{ ...way, result: 'limited', why: 'slower' }, 'ready', 'limited', ['slower']],
   ] as const)('is a grade and one word for the connection: %j among others %s', (found, standing, grade, causes) => {
     expect(checkOf({ browser, way: found, standing })).toEqual({ grade, causes });
   });

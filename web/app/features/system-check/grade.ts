@@ -31,7 +31,8 @@ export const WayFound = z.object({
   medianMs: z.number().nullable(),
   worstMs: z.number().nullable(),
   answered: z.number(),
-  why: z.enum(['offline', 'shut', 'silent', 'slow', 'gaps']).nullable(),
+  /** `slower`: WebSockets are blocked, and the second transport works. */
+  why: z.enum(['offline', 'shut', 'silent', 'slow', 'gaps', 'slower']).nullable(),
 });
 export type WayFound = z.infer<typeof WayFound>;
 
@@ -80,8 +81,14 @@ export interface Probed {
   readonly online: boolean;
 }
 
-/** Whether live connections get through, and how fast. */
-export function judgeWay({ tookMs, opened, online }: Probed): WayFound {
+/** Whether live connections get through, and how fast. Where none does, calls may: pages then play over those. */
+export function judgeWay(overSocket: Probed, overCalls: Probed | null = null): WayFound {
+  const found = judgeProbe(overSocket);
+  const instead = overCalls && judgeProbe(overCalls);
+  return instead === null || instead.result === 'fails' ? found : { ...instead, result: 'limited', why: 'slower' };
+}
+
+function judgeProbe({ tookMs, opened, online }: Probed): WayFound {
   const sorted = [...tookMs].sort((a, b) => a - b);
   const [worst, middle] = [sorted.at(-1), sorted[Math.floor((sorted.length - 1) / 2)]];
   if (worst === undefined || middle === undefined) {

@@ -6,6 +6,7 @@ import { systemChecks } from '../../lib/http/browser-api.ts';
 import { openSocket } from '../../lib/live/open-socket.ts';
 import { type BrowserFound, judgeBrowser, judgeWay, type WayFound } from './grade.ts';
 import type { MediaFound } from './judge-media.ts';
+import { openProbeCalls } from './open-probe-calls.ts';
 import { type MediaPorts, probeMedia } from './probe-media.ts';
 import { type ProbePorts, probeWay } from './probe-way.ts';
 import { openRelayLine } from './relay-line.ts';
@@ -30,6 +31,18 @@ const ports: ProbePorts = {
   openLink: (handlers) => openSocket(running.realtimeProbe, handlers),
   isOnline: () => navigator.onLine,
 };
+
+/** The same over calls, which pages use where WebSockets are blocked. */
+const callPorts: ProbePorts = { ...ports, openLink: openProbeCalls };
+
+/** Tries the WebSocket and, where it does not get through, calls. The answer stops it. */
+function probeBoth(onDone: (found: WayFound) => void): () => void {
+  let stop = probeWay(ports, (overSocket) => {
+    if (overSocket.tookMs.length > 0 || !overSocket.online) onDone(judgeWay(overSocket));
+    else stop = probeWay(callPorts, (overCalls) => onDone(judgeWay(overSocket, overCalls)));
+  });
+  return () => stop();
+}
 
 const mediaPorts: MediaPorts = {
   after: browserTimers.after,
@@ -71,7 +84,7 @@ export function useCheck(): Check {
     stop.current();
     const browser = lookAtBrowser();
     setFound({ ...NOTHING, browser });
-    stop.current = probeWay(ports, (probed) => lookAtMedia({ browser, way: judgeWay(probed) }));
+    stop.current = probeBoth((way) => lookAtMedia({ browser, way }));
   }, [lookAtMedia]);
   useEffect(() => {
     const known = recall(localValues, lookAtBrowser());

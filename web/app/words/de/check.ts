@@ -46,6 +46,12 @@ export const check = {
     slowWhy: 'Der Weg ist lang oder voll: oft ein VPN, manchmal ein überfülltes WLAN.',
     slowHelps:
       'Wenn du kannst, verlass das VPN für diese Stunde. Die Geschichte wartet auf niemandes Leitung; du merkst es nur an Kleinigkeiten.',
+    slower:
+      'Dein Netzwerk blockiert Live-Verbindungen; Lorecrew nimmt eine langsamere. Hin und zurück in {median, number} ms, schlimmstenfalls {worst, number} ms.',
+    slowerWhy:
+      'Ein Proxy, ein VPN oder eine Firewall dazwischen verweigert WebSockets. Als gewöhnliche Aufrufe kommen dieselben Nachrichten durch.',
+    slowerHelps:
+      'Du musst nichts tun: Die Seite wechselt von selbst. Für eure IT gibt es eine Seite mit allem, was zu erlauben ist.',
     offline: 'Dieses Gerät ist nicht verbunden.',
     offlineWhy: 'Der Browser sagt, dass es kein Netz gibt.',
     offlineHelps: 'Verbinde es, dann versuch es noch einmal.',

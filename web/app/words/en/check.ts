@@ -42,6 +42,10 @@ export const check = {
     gapsHelps: 'Come nearer to the router or take a cable. A dropped connection keeps your seat and comes back by itself.',
     slowWhy: 'The way is long or crowded: often a VPN, sometimes a full wireless network.',
     slowHelps: 'If you can, leave the VPN for the hour. The story waits for nobody’s line; you notice it in small things only.',
+    slower:
+      'Your network blocks live connections; Lorecrew will use a slower one. There and back in {median, number} ms, {worst, number} ms at worst.',
+    slowerWhy: 'A proxy, a VPN or a firewall in between refuses WebSockets. The same messages get through as ordinary calls.',
+    slowerHelps: 'Nothing you must do: the page changes by itself. For your IT there is one page with everything to allow.',
     offline: 'This device is not connected.',
     offlineWhy: 'The browser says that there is no network.',
     offlineHelps: 'Connect it, then try again.',

@@ -44,6 +44,11 @@ export const check = {
     gapsHelps: 'Acércate al rúter o usa un cable. Si se corta la conexión, tu sitio se guarda y ella vuelve sola.',
     slowWhy: 'El camino es largo o está lleno: a menudo una VPN, a veces una red inalámbrica saturada.',
     slowHelps: 'Si puedes, deja la VPN durante esta hora. La historia no espera la línea de nadie; solo se nota en detalles.',
+    slower:
+      'Tu red bloquea las conexiones en directo; Lorecrew usará una más lenta. Ida y vuelta en {median, number} ms, {worst, number} ms en el peor caso.',
+    slowerWhy: 'Un proxy, una VPN o un cortafuegos rechaza los WebSockets. Los mismos mensajes pasan como llamadas normales.',
+    slowerHelps:
+      'No tienes que hacer nada: la página cambia sola. Para vuestro equipo de informática hay una página con todo lo que hay que permitir.',
     offline: 'Este dispositivo no está conectado.',
     offlineWhy: 'El navegador dice que no hay red.',
     offlineHelps: 'Conéctalo y prueba otra vez.',

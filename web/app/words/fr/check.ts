@@ -46,6 +46,11 @@ export const check = {
     slowWhy: 'Le chemin est long ou encombré : souvent un VPN, parfois un réseau sans fil plein.',
     slowHelps:
       'Si vous pouvez, quittez le VPN pour cette heure. L’histoire n’attend la ligne de personne ; vous ne le remarquez qu’à de petites choses.',
+    slower:
+      'Votre réseau bloque les connexions en direct ; Lorecrew en utilisera une plus lente. Aller-retour en {median, number} ms, {worst, number} ms au pire.',
+    slowerWhy: 'Un proxy, un VPN ou un pare-feu refuse les WebSockets. Les mêmes messages passent comme des appels ordinaires.',
+    slowerHelps:
+      'Vous n’avez rien à faire : la page change d’elle-même. Pour votre service informatique, il y a une page avec tout ce qu’il faut autoriser.',
     offline: 'Cet appareil n’est pas connecté.',
     offlineWhy: 'Le navigateur dit qu’il n’y a pas de réseau.',
     offlineHelps: 'Connectez-le, puis réessayez.',

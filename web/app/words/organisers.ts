@@ -7,6 +7,7 @@ import { notifications } from './en/notifications.ts';
 import { people } from './en/people.ts';
 import { sessions } from './en/sessions.ts';
 import { settings } from './en/settings.ts';
+import { unreachable } from './en/unreachable.ts';
 import type { Part } from './part.ts';
 
 /** Words of the pages of organisers. */
@@ -21,6 +22,7 @@ export const organisers = {
     notifications,
     sessions,
     settings,
+    unreachable,
   },
   others: {},
 } as const satisfies Part;

@@ -8,6 +8,7 @@ import { live } from './en/live.ts';
 import { panels } from './en/panels.ts';
 import { signs } from './en/signs.ts';
 import { titles } from './en/titles.ts';
+import { unreachable } from './en/unreachable.ts';
 import { voice } from './en/voice.ts';
 import type { Part } from './part.ts';
 
@@ -26,6 +27,7 @@ export const players = {
     lantern,
     felt,
     titles,
+    unreachable,
     voice,
   },
   others: {

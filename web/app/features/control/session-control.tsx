@@ -2,8 +2,10 @@ import type { ControlRoom } from '@lorecrew/contract/api/control';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
+import type { UnreachableCause } from '../../lib/live/live-snapshot.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { UnreachableNotice } from '../../ui/unreachable-notice.tsx';
 import { useWords } from '../../words/words.ts';
 import { CrewCard } from './crew-card.tsx';
 import { Deck } from './deck.tsx';
@@ -12,17 +14,19 @@ import { MovePanel } from './move-panel.tsx';
 import { OthersCard } from './others-card.tsx';
 import { Readiness } from './readiness.tsx';
 import { SayForm } from './say-form.tsx';
-import { useAsk, useControlRoom } from './use-control.ts';
+import { useAsk, useControlRoom, useUnreachable } from './use-control.ts';
 import './session-control.css';
 
 /** The control room of a session: who is ready before the start, and a remote control while the show runs by itself. */
 export function SessionControl({ session }: { session: SessionDetail }) {
   const say = useWords('control');
-  const { data, error, refetch, dataUpdatedAt } = useControlRoom(session.id);
+  const { data, error, refetch, dataUpdatedAt, fetchStatus } = useControlRoom(session.id);
+  const unreachable = useUnreachable({ error, isAsking: fetchStatus === 'fetching' });
   const isUnknown = error instanceof ApiError && error.code === 'SHOW_001';
   if (data === undefined)
     return (
       <section className="card">
+        <Unreachable cause={unreachable} />
         {error === null ? (
           <RowsLoading what={say('crews')} />
         ) : isUnknown ? (
@@ -34,6 +38,7 @@ export function SessionControl({ session }: { session: SessionDetail }) {
     );
   return (
     <div className="control">
+      <Unreachable cause={unreachable} />
       <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />
       {data.phase === 'live' ? (
         <Running session={session} room={data} />
@@ -44,6 +49,13 @@ export function SessionControl({ session }: { session: SessionDetail }) {
       )}
     </div>
   );
+}
+
+/** This page, for somebody who signs in on another device. */
+const thisPage = () => ({ address: window.location.href, isOwn: false });
+
+function Unreachable({ cause }: { cause: UnreachableCause | null }) {
+  return <div role="status">{cause === null ? null : <UnreachableNotice cause={cause} link={thisPage} />}</div>;
 }
 
 interface PartProps {

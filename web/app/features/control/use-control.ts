@@ -3,8 +3,10 @@ import { showMs } from '@lorecrew/contract/show-clock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { control } from '../../lib/http/browser-api.ts';
 import { type FormCall, useCall } from '../../lib/http/use-call.ts';
+import type { UnreachableCause } from '../../lib/live/live-snapshot.ts';
 
 const REFRESH_EVERY_MS = 1_000;
 const REFRESH_IDLE_EVERY_MS = 10_000;
@@ -23,6 +25,25 @@ export function useControlRoom(id: string) {
       data?.phase === 'live' || data?.phase === 'waiting' ? REFRESH_EVERY_MS : REFRESH_IDLE_EVERY_MS,
     networkMode: 'always',
   });
+}
+
+const UNREACHABLE_AFTER_MS = 9_500;
+const SERVER_FAILED = 500;
+
+/** Why the show has not answered for a while: calls that fail or hang. Null while it answers, also with a refusal. */
+export function useUnreachable({ error, isAsking }: { error: unknown; isAsking: boolean }): UnreachableCause | null {
+  const [cause, setCause] = useState<UnreachableCause | null>(null);
+  const isFailing = error !== null && (!(error instanceof ApiError) || error.status === null || error.status >= SERVER_FAILED);
+  const isWaiting = isFailing || isAsking;
+  useEffect(() => {
+    if (!isWaiting) {
+      setCause(null);
+      return;
+    }
+    const timer = setTimeout(() => setCause(navigator.onLine ? 'away' : 'offline'), UNREACHABLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return cause;
 }
 
 /** Numbers what this page asks of shows, so that a repeat is known. */

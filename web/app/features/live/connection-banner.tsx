@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './connection-banner.css';
 import type { Show } from '../../lib/live/use-show.ts';
+import { SeatUnreachable } from '../../ui/seat-unreachable.tsx';
 import { useWords } from '../../words/words.ts';
 import { durationWords } from './time-left.ts';
 import { wayBack } from './way-back.ts';
@@ -16,7 +17,8 @@ const TOLD_FOR_MS = 15_000;
 export function ConnectionBanner({ show, sessionId }: { show: Show; sessionId: string }) {
   return (
     <div className="connection" role="status">
-      <Present show={show} sessionId={sessionId} />
+      <SeatUnreachable show={show} sessionId={sessionId} />
+      {show.unreachable === null ? <Present show={show} sessionId={sessionId} /> : null}
     </div>
   );
 }

@@ -34,7 +34,10 @@ export function Opening({ show, sessionId }: { show: Show; sessionId: string }) 
   );
 }
 
-function openingWords({ connection, view, refusal }: Show, say: Words<'live.opening'>): { title: string; text: string } {
+function openingWords(
+  { connection, view, refusal, unreachable }: Show,
+  say: Words<'live.opening'>,
+): { title: string; text: string } {
   if (connection === 'left' || view?.me?.left) {
     return { title: say('left'), text: say('leftText') };
   }
@@ -42,5 +45,6 @@ function openingWords({ connection, view, refusal }: Show, say: Words<'live.open
   if (refusal === 'SHOW_008') return { title: say('cancelled'), text: refusalOf(refusal) };
   if (connection === 'refused') return { title: say('refused'), text: say('refusedText') };
   if (connection === 'taken-over') return { title: say('takenOver'), text: say('takenOverText') };
+  if (unreachable !== null) return { title: say('unreachable'), text: say('unreachableText') };
   return { title: say('finding'), text: say('findingText') };
 }

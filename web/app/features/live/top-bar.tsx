@@ -1,5 +1,5 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import { LogOut } from 'lucide-react';
+import { LogOut, Snail } from 'lucide-react';
 import '../../ui/experience-bar.css';
 import mark from '../../art/logo-mark.svg?url';
 import { useRehearsal } from '../../lib/live/use-rehearsal.ts';
@@ -36,6 +36,7 @@ export function TopBar() {
         </span>
       </div>
       <Line />
+      <SlowSign />
       <Clock />
       {isTalking && <barMicrophone.Component />}
       <Transcript />
@@ -46,6 +47,22 @@ export function TopBar() {
         <span className="only-wide">{say('leave')}</span>
       </button>
     </header>
+  );
+}
+
+/** Says quietly that the network allows only the slower kind of connection. */
+function SlowSign() {
+  const { connection, transport } = useLive().show;
+  const say = useWords('unreachable');
+  if (connection !== 'live' || transport !== 'poll') return null;
+  return (
+    <span className="badge slow-sign" title={say('slowText')}>
+      <Snail className="ic" aria-hidden="true" />
+      <span className="only-wide" aria-hidden="true">
+        {say('slow')}
+      </span>
+      <span className="sr">{say('slowText')}</span>
+    </span>
   );
 }
 

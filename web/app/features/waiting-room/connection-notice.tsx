@@ -5,13 +5,15 @@ import { seats } from '../../lib/http/browser-api.ts';
 import { joinPath } from '../../lib/live/invitation-path.ts';
 import type { Show } from '../../lib/live/use-show.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import { SeatUnreachable } from '../../ui/seat-unreachable.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** What happened to the connection, what was kept, and what to do. Silent while all is well. */
 export function ConnectionNotice({ show, sessionId }: { show: Show; sessionId: string }) {
   return (
     <div className="wait-notice" role="status">
-      <Notice show={show} sessionId={sessionId} />
+      <SeatUnreachable show={show} sessionId={sessionId} />
+      {show.unreachable === null ? <Notice show={show} sessionId={sessionId} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import { CameraOff, Check, type LucideIcon, MicOff, RotateCw, WifiOff } from 'lucide-react';
+import { CameraOff, Check, type LucideIcon, MicOff, RotateCw, Snail, WifiOff } from 'lucide-react';
 import './device-panel.css';
 import type { Show } from '../../lib/live/use-show.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -14,8 +14,11 @@ interface Chip {
 /** What is known of this device, and nothing that was not measured. */
 export function DevicePanel({ show, sessionId }: { show: Show; sessionId: string }) {
   const say = useWords('waiting.device');
+  const sayReach = useWords('unreachable');
+  const isSlow = show.connection === 'live' && show.transport === 'poll';
   const chips: readonly Chip[] = [
     connectionChip(show, say),
+    ...(isSlow ? [{ tone: 'warn', icon: Snail, text: sayReach('slow') } as const] : []),
     { tone: '', icon: MicOff, text: say('noMicrophone') },
     { tone: '', icon: CameraOff, text: say('noCamera') },
   ];
@@ -30,6 +33,7 @@ export function DevicePanel({ show, sessionId }: { show: Show; sessionId: string
           </li>
         ))}
       </ul>
+      {isSlow ? <p className="small muted">{sayReach('slowText')}</p> : null}
       <PageLink className="btn s" to={paths.systemCheck(sessionId)}>
         {say('check')}
       </PageLink>

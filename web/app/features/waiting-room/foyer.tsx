@@ -9,7 +9,7 @@ import type { Show } from '../../lib/live/use-show.ts';
 import { hourAndMinute } from '../../lib/text/dates.ts';
 import { useWords } from '../../words/words.ts';
 import { Lamps } from './lamps.tsx';
-import { waitingFor } from './waiting-for.ts';
+import { type Reach, waitingFor } from './waiting-for.ts';
 
 const TICK_MS = 250;
 
@@ -28,11 +28,17 @@ export function Foyer({ show, dataPackage }: FoyerProps) {
       <img className="bgart" src={sea} alt="" />
       <p className="eyebrow">{say('eyebrow')}</p>
       <h1 id="foyer-title">{say('title')}</h1>
-      {cancelled ? null : <p className="lead">{say('lead')}</p>}
+      {cancelled || show.unreachable !== null ? null : <p className="lead">{say('lead')}</p>}
       <Count show={show} startsAtMs={startsAtMs} cancelled={cancelled} />
       <Lamps show={show} seats={dataPackage?.session.seats ?? null} />
     </section>
   );
+}
+
+function reachOf({ connection, unreachable }: Show): Reach {
+  if (connection === 'live') return 'live';
+  if (connection === 'taken-over') return 'elsewhere';
+  return unreachable === null && connection !== 'away' ? 'connecting' : 'unreachable';
 }
 
 function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number | null; cancelled: boolean }) {
@@ -46,6 +52,7 @@ function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number
     here: presence?.people.filter(({ here }) => here).length ?? 0,
     minimum: presence?.minimum ?? 0,
     fallbackTime: startsAtMs + START_PATIENCE_MS > nowMs ? hourAndMinute(startsAtMs + START_PATIENCE_MS) : null,
+    reach: reachOf(show),
     noShow: state?.noShow ?? false,
     cancelled,
     say,

@@ -1,6 +1,9 @@
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import type { Words } from '../../words/words.ts';
 
+/** Whether a page hears of what happens: `elsewhere` another tab has its seat. */
+export type Reach = 'live' | 'connecting' | 'unreachable' | 'elsewhere';
+
 /** What the room is waiting for. `counts` is true while there is a clock to show. */
 export interface WaitingFor {
   readonly counts: boolean;
@@ -13,6 +16,7 @@ export function waitingFor({
   here,
   minimum,
   fallbackTime = null,
+  reach = 'live',
   noShow,
   cancelled,
   say,
@@ -22,6 +26,8 @@ export function waitingFor({
   minimum: number;
   /** When it starts with two people or more, as this clock shows it; null where that is past or not known. */
   fallbackTime?: string | null;
+  /** Whether this page would hear of the start. */
+  reach?: Reach;
   noShow: boolean;
   cancelled: boolean;
   say: Words<'waiting'>;
@@ -29,6 +35,7 @@ export function waitingFor({
   if (cancelled) return { counts: false, text: refusalOf('SHOW_008') };
   if (noShow) return { counts: false, text: say('noShow') };
   if (leftMs > 0) return { counts: true, text: say('counting') };
+  if (reach !== 'live') return { counts: false, text: say(reach) };
   const missing = minimum - here;
   if (missing <= 0) return { counts: false, text: say('opening') };
   const text = say('missing', { count: missing });

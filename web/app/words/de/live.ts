@@ -14,6 +14,8 @@ export const live = {
     takenOverText: 'Nichts ist verloren. Spiel dort weiter, oder hol ihn hierher zurück.',
     finding: 'Deine Seite wird gesucht',
     findingText: 'Einen Moment. Dein Platz bleibt dir.',
+    unreachable: 'Noch keine Verbindung',
+    unreachableText: 'Dein Platz bleibt dir. Diese Seite versucht es von selbst weiter.',
     back: 'Zurück an deinen Platz',
     home: 'Zur Startseite',
   },

@@ -12,6 +12,8 @@ export const live = {
     takenOverText: 'Nothing was lost. You can go on there, or take it back here.',
     finding: 'Finding your page',
     findingText: 'One moment. Your seat is kept.',
+    unreachable: 'No connection yet',
+    unreachableText: 'Your seat is kept. This page goes on trying by itself.',
     back: 'Come back to your seat',
     home: 'To the home page',
   },

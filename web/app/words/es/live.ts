@@ -14,6 +14,8 @@ export const live = {
     takenOverText: 'No se ha perdido nada. Sigue allí o recupéralo aquí.',
     finding: 'Buscando tu página',
     findingText: 'Un momento. Tu sitio está guardado.',
+    unreachable: 'Todavía sin conexión',
+    unreachableText: 'Tu sitio está guardado. Esta página sigue intentándolo sola.',
     back: 'Volver a tu sitio',
     home: 'A la página de inicio',
   },

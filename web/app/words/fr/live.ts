@@ -14,6 +14,8 @@ export const live = {
     takenOverText: 'Rien n’est perdu. Continuez là-bas, ou reprenez-la ici.',
     finding: 'On cherche votre page',
     findingText: 'Un instant. Votre place est gardée.',
+    unreachable: 'Pas encore de connexion',
+    unreachableText: 'Votre place est gardée. Cette page continue d’essayer d’elle-même.',
     back: 'Revenir à votre place',
     home: 'Vers l’accueil',
   },

@@ -8,6 +8,7 @@ import { live } from './live.ts';
 import { panels } from './panels.ts';
 import { signs } from './signs.ts';
 import { titles } from './titles.ts';
+import { unreachable } from './unreachable.ts';
 import { voice } from './voice.ts';
 
 /** Words of the pages that people play on. The preview of a story is for whoever writes it, and stays English. */
@@ -24,5 +25,6 @@ export const players = {
   lantern,
   felt,
   titles,
+  unreachable,
   voice,
 };

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { HostileProxy, type ProxyHabits } from '../../fixtures/hostile-proxy.ts';
+import { useTestApp } from '../harness/test-app.ts';
+import { playDemo } from '../pages/joining.ts';
+import { RIGHT_ORDER } from '../pages/live.ts';
+
+describe('the whole demo behind a proxy of a company network', () => {
+  const testApp = useTestApp({ speed: 5 }, 'people');
+
+  it.each<[string, ProxyHabits, string | null]>([
+    ['refuses WebSockets', { upgrades: 'refused' }, 'Slower connection'],
+    ['lets WebSockets hang', { upgrades: 'hanging' }, 'Slower connection'],
+    ['refuses WebSockets and collects answers', { upgrades: 'refused', buffers: true }, 'Slower connection'],
+    [
+      'refuses WebSockets and cuts every connection after eight seconds',
+      { upgrades: 'refused', cutsEveryMs: 8_000 },
+      'Slower connection',
+    ],
+    ['cuts every connection after eight seconds', { upgrades: 'passed', cutsEveryMs: 8_000 }, null],
+  ])('that %s is played to the scorecard', async (_, habits, sign) => {
+    const proxy = await HostileProxy.start(Number(new URL(testApp.app.url).port), habits);
+    const { page, troubles } = await testApp.visitor({ url: proxy.url });
+    troubles.expect(
+      /WebSocket connection to .* failed/,
+      /ERR_(EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED)/,
+    );
+    const beganAtMs = performance.now();
+    const live = await playDemo(page);
+    const openedAtMs = performance.now();
+    await page.locator('main[data-scene]').waitFor();
+    const firstFrameMs = Math.round(performance.now() - openedAtMs);
+    process.stdout.write(
+      `${_}: first frame ${firstFrameMs} ms after the live page (home page ${Math.round(openedAtMs - beganAtMs)} ms)\n`,
+    );
+    if (sign) await page.getByText(sign, { exact: true }).waitFor();
+    await live.scene('L4');
+    await live.pin();
+    await live.arrange(RIGHT_ORDER);
+    await live.propose();
+    await live.turnOf('Bell');
+    await live.pull('Bell');
+    await live.scene('L5');
+    await live.vote('out');
+    await live.scene('L7');
+    expect(await live.sentences()).toContain('s-vote');
+    await proxy.close();
+  });
+});

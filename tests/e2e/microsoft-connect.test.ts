@@ -1,3 +1,4 @@
+import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
 import { TestApp } from './harness/test-app.ts';
@@ -43,5 +44,43 @@ describe('a Microsoft account', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByText('Microsoft is disconnected.').waitFor();
     await page.getByRole('button', { name: 'Connect Microsoft' }).waitFor();
+  });
+
+  it('is disconnected with a new password unless the box is cleared, on the profile and behind the mailed link', async () => {
+    const people = new People(testApp.app);
+    const { email } = await people.member();
+    const connect = () =>
+      people.rows(
+        `insert into user_identity (provider, tenant, subject, company_id, user_id)
+         select 'microsoft', 'a tenant', $1, company_id, id from app_user where email = $1`,
+        [email],
+      );
+    await connect();
+    const { page } = await testApp.visitor();
+    await signIn(page, { email, password: PASSWORD });
+    await page.goto('/dashboard/profile');
+    const box = page.getByRole('checkbox', { name: 'Disconnect Microsoft' });
+    const change = async (from: string, to: string) => {
+      await page.getByLabel('Current password').fill(from);
+      await page.getByLabel('New password', { exact: true }).fill(to);
+      await page.getByLabel('Repeat the new password').fill(to);
+      await page.getByRole('button', { name: 'Change the password' }).click();
+    };
+    await box.press('Space');
+    await change(PASSWORD, 'another quiet gull');
+    await page.getByText('Your password is changed.').waitFor();
+    await box.press('Space');
+    await change('another quiet gull', 'a third quiet gull');
+    await page.getByText('Your password is changed, and Microsoft is disconnected.').waitFor();
+    await box.waitFor({ state: 'detached' });
+    await connect();
+    await people.post('/api/password/forgot', { email });
+    const [token] = await people.linkTo(email, '/reset-password/');
+    await page.goto(`/reset-password/${token}`);
+    await page.getByLabel('New password', { exact: true }).fill('a fourth quiet gull');
+    await page.getByLabel('Repeat the new password').fill('a fourth quiet gull');
+    await page.getByRole('checkbox', { name: /^Disconnect Microsoft/, checked: true }).waitFor();
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('Every device was signed out, and Microsoft was disconnected.').waitFor();
   });
 });

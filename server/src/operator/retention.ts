@@ -17,9 +17,10 @@ export const endNow: Command = {
   usage: 'retention end',
   about: 'ends what is over now; the server does so every hour by itself',
   run: async ({ storage, clock, ids, say }) => {
-    const ended = await endWhatIsOver({ db: (await storage()).db, clock, ids });
+    const { ended, failed } = await endWhatIsOver({ db: (await storage()).db, clock, ids });
     for (const { rows, count } of ended) say(`${count} ${rows}`);
-    if (ended.length === 0) say('Nothing is over.');
-    return 0;
+    for (const { rows, error } of failed) say(`Not ended: ${rows}: ${error instanceof Error ? error.message : String(error)}`);
+    if (ended.length + failed.length === 0) say('Nothing is over.');
+    return failed.length === 0 ? 0 : 1;
   },
 };

@@ -282,7 +282,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('what is kept on $na
       planted.push({ rows, which: 'young', row: await plant(db, new Date(atMs + MINUTE_MS)) });
       planted.push({ rows, which: 'old', row: await plant(db, new Date(atMs - MINUTE_MS)) });
     }
-    await endWhatIsOver({ db, clock: { nowMs: () => NOW_MS }, ids: randomIds });
+    expect((await endWhatIsOver({ db, clock: { nowMs: () => NOW_MS }, ids: randomIds })).failed).toEqual([]);
     for (const { rows, which, row } of planted) {
       const left = await db.query(owner, `select 1 from ${row.table} where ${row.where} = $1`, [row.id]);
       found.set(rows, { ...(found.get(rows) ?? { young: false, old: false }), [which]: left.length > 0 });
@@ -309,6 +309,18 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('what is kept on $na
       (await db.query(owner, `select 1 from ${table} where id = $1`, [id ?? ''])).length;
     expect([await left('app_user', USER), await left('consumer', CONSUMER), await left('session', SESSION)]).toEqual([1, 1, 1]);
     expect([await left('company', COMPANY), await left('company', DEMO_COMPANY)]).toEqual([1, 1]);
+  });
+
+  it('ends everything else while one table cannot be ended', async () => {
+    const [order, audit] = [randomUUID(), randomUUID()];
+    const longAgo = new Date(NOW_MS - 5000 * DAY * MINUTE_MS);
+    await write(db, 'used_nonce', { hash: order, expires_at: longAgo });
+    await write(db, 'audit', { id: audit, action: 'login.password', at: longAgo });
+    await db.script('revoke delete on used_nonce from app_retention');
+    const { failed } = await endWhatIsOver({ db, clock: { nowMs: () => NOW_MS }, ids: randomIds });
+    await db.script('grant delete on used_nonce to app_retention');
+    expect(failed.map(({ rows }) => rows)).toEqual(['One-time numbers of sign-ins with Microsoft']);
+    expect(await db.query(owner, 'select 1 from audit where id = $1', [audit])).toEqual([]);
   });
 
   it('does not end an account whose owner has just been written to', async () => {

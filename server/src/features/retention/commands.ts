@@ -12,11 +12,15 @@ export interface RetentionContext {
 /** Few enough to be done well before a statement runs out of time. */
 const ROWS_AT_ONCE = 2_000;
 const SHOWS_AT_ONCE = 20;
+/** How long one round may take names out of shows, so that what stands behind it is reached. The next round goes on. */
+const PSEUDONYMS_WITHIN_MS = 20 * 60_000;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 async function deleteAll(db: Database, ending: Ending, beforeMs: number): Promise<number> {
-  const deleted = await deleteEnded(db, ending, { beforeMs, limit: ROWS_AT_ONCE });
-  return deleted < ROWS_AT_ONCE ? deleted : deleted + (await deleteAll(db, ending, beforeMs));
+  let total = 0;
+  for (let deleted = -1; deleted !== 0; total += deleted)
+    deleted = await deleteEnded(db, ending, { beforeMs, limit: ROWS_AT_ONCE });
+  return total;
 }
 
 /** Replaces ids throughout a log. It folds to the same show, but identifies nobody. */
@@ -34,10 +38,10 @@ export async function renameInLog(tx: Queryable, input: { sessionId: string; nam
   });
 }
 
-/** Puts ids that nobody keeps in the place of all ids of a show. */
-async function pseudonymise({ db, clock, ids }: RetentionContext, sessionId: string): Promise<void> {
-  await db.transaction({ role: 'retention' }, async (tx) => {
-    if (!(await holdNamedShow(tx, sessionId))) return;
+/** Puts ids that nobody keeps in the place of all ids of a show. False when another node is at it, or has done it. */
+function pseudonymise({ db, clock, ids }: RetentionContext, sessionId: string): Promise<boolean> {
+  return db.transaction({ role: 'retention' }, async (tx) => {
+    if (!(await holdNamedShow(tx, sessionId))) return false;
     const names = new Map<string, string>();
     const nameOf = (id: string): string => {
       const name = names.get(id) ?? ids.uuid();
@@ -46,12 +50,26 @@ async function pseudonymise({ db, clock, ids }: RetentionContext, sessionId: str
     };
     await renameInLog(tx, { sessionId, nameOf });
     await markPseudonymised(tx, { sessionId, atMs: clock.nowMs() });
+    return true;
   });
 }
 
+/** Takes the names out of all shows that are due; returns of how many. */
+async function pseudonymiseDue(context: RetentionContext): Promise<number> {
+  const { db, clock } = context;
+  const startedMs = clock.nowMs();
+  let total = 0;
+  for (let done = -1; done !== 0 && clock.nowMs() - startedMs < PSEUDONYMS_WITHIN_MS; total += done) {
+    const due = await findNamedShows(db, { beforeMs: startedMs - PSEUDONYMS_AFTER_MS, limit: SHOWS_AT_ONCE });
+    done = 0;
+    for (const sessionId of due) if (await pseudonymise(context, sessionId)) done++;
+  }
+  return total;
+}
+
 /** Takes the names out of a show that is over before it is due; twice is once. */
-export function anonymiseShow(context: RetentionContext, sessionId: string): Promise<void> {
-  return pseudonymise(context, sessionId);
+export async function anonymiseShow(context: RetentionContext, sessionId: string): Promise<void> {
+  await pseudonymise(context, sessionId);
 }
 
 /** Forgets a show at once: nodes that hold it let it go. */
@@ -65,16 +83,30 @@ export interface Ended {
   readonly count: number;
 }
 
+/** What a round could not end, and why. */
+export interface NotEnded {
+  readonly rows: string;
+  readonly error: unknown;
+}
+
 /**
- * Ends what has been kept for long enough. May run on several nodes at once. The first trouble ends the round: what refers to
- * something must go before it.
+ * Ends what has been kept for long enough. May run on several nodes at once. One kind that fails does not stop the others: they are
+ * ended, and what refers to it fails by itself.
  */
-export async function endWhatIsOver(context: RetentionContext): Promise<Ended[]> {
+export async function endWhatIsOver(context: RetentionContext): Promise<{ ended: Ended[]; failed: NotEnded[] }> {
   const { db, clock } = context;
   const nowMs = clock.nowMs();
-  const named = await findNamedShows(db, { beforeMs: nowMs - PSEUDONYMS_AFTER_MS, limit: SHOWS_AT_ONCE });
-  for (const sessionId of named) await pseudonymise(context, sessionId);
-  const ended: Ended[] = [{ rows: 'shows that say whom they are about', count: named.length }];
-  for (const ending of ENDINGS) ended.push({ rows: ending.rows, count: await deleteAll(db, ending, nowMs - ending.keptMs) });
-  return ended.filter(({ count }) => count > 0);
+  const ended: Ended[] = [];
+  const failed: NotEnded[] = [];
+  const end = async (rows: string, work: () => Promise<number>) => {
+    try {
+      const count = await work();
+      if (count > 0) ended.push({ rows, count });
+    } catch (error) {
+      failed.push({ rows, error });
+    }
+  };
+  await end('shows that say whom they are about', () => pseudonymiseDue(context));
+  for (const ending of ENDINGS) await end(ending.rows, () => deleteAll(db, ending, nowMs - ending.keptMs));
+  return { ended, failed };
 }

@@ -24,10 +24,9 @@ export class Retention {
 
   private run(): void {
     this.round ??= endWhatIsOver(this.deps)
-      .then(
-        () => undefined,
-        (error: unknown) => this.deps.onTrouble(error, 'ending what has been kept for long enough'),
-      )
+      .then(({ failed }) => {
+        for (const { rows, error } of failed) this.deps.onTrouble(error, `ending what has been kept for long enough: ${rows}`);
+      })
       .finally(() => {
         this.round = null;
       });

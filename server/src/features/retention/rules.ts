@@ -11,8 +11,11 @@ export interface Ending {
   readonly keptMs: number;
   readonly after: string;
   readonly why: string;
-  /** Which rows are over, as a condition on `t`; `$1` is the moment `keptMs` ago. */
-  readonly where: string;
+  /**
+   * Which rows are over: as a condition on `t`, or for rows of a show's log as a condition on its session `s`, so that they are found by
+   * their key in a table of many millions. `$1` is the moment `keptMs` ago.
+   */
+  readonly where: string | { readonly sessions: string };
 }
 
 /** A table whose rows do not end by age, and why not. */
@@ -24,11 +27,6 @@ export interface Staying {
 /** When a session is over; a demo that nobody completed a quarter of an hour after it was opened. */
 const DEMO_OVER = `demo and coalesce(ended_at, starts_at + interval '15 minutes') < $1`;
 const SESSION_OVER = 'not demo and coalesce(ended_at, starts_at) < $1';
-
-/** Rows of the logs of sessions that are over. */
-function logsOf(over: string): string {
-  return `t.session_id in (select l.session_id from show_stream l join session s on s.id::text = l.session_id where ${over})`;
-}
 
 /** What was recorded of a show is kept so long after its end. */
 export const LOG_KEPT_MS = 90 * DAY_MS;
@@ -200,14 +198,14 @@ export const ENDINGS: readonly Ending[] = [
     ...log,
     keptMs: DAY_MS,
     after: 'the end of a demo',
-    where: logsOf(DEMO_OVER),
+    where: { sessions: DEMO_OVER },
     why: 'A guest may look at the end once more',
   })),
   ...LOG.map((log) => ({
     ...log,
     keptMs: LOG_KEPT_MS,
     after: 'the end of a show',
-    where: logsOf(SESSION_OVER),
+    where: { sessions: SESSION_OVER },
     why: 'To look into complaints; from the 30th day on it names nobody',
   })),
   {

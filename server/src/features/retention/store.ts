@@ -3,14 +3,27 @@ import type { Ending } from './rules.ts';
 
 const scope = { role: 'retention' } as const;
 
-/** Deletes at most `limit` rows that are over; says how many it were. */
+/** The session of a log `l`. Cast this way round, so that each is found by its key. */
+const SESSION_OF_LOG = 'session s on s.id = l.session_id::uuid';
+const SESSIONS_AT_ONCE = 50;
+
+/** Deletes at most `limit` rows that are over; returns how many. Zero means that none is left. */
 export async function deleteEnded(
   db: Database,
   { table, where }: Ending,
-  input: { beforeMs: number; limit: number },
+  { beforeMs, limit }: { beforeMs: number; limit: number },
 ): Promise<number> {
-  const sql = `delete from ${table} where ctid in (select t.ctid from ${table} t where ${where} limit $2) returning 1`;
-  return (await db.query(scope, sql, [new Date(input.beforeMs), input.limit])).length;
+  const before = new Date(beforeMs);
+  if (typeof where === 'string') {
+    const sql = `delete from ${table} where ctid in (select t.ctid from ${table} t where ${where} limit $2) returning 1`;
+    return (await db.query(scope, sql, [before, limit])).length;
+  }
+  const over = `select l.session_id as id from show_stream l join ${SESSION_OF_LOG}
+    where ${where.sessions} and exists (select from ${table} t where t.session_id = l.session_id) limit ${SESSIONS_AT_ONCE}`;
+  const ids = (await db.query<{ id: string }>(scope, over, [before])).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const sql = `delete from ${table} where ctid in (select t.ctid from ${table} t where t.session_id = any($1::text[]) limit $2) returning 1`;
+  return (await db.query(scope, sql, [ids, limit])).length;
 }
 
 /** Deletes the log of a show, and who was seen in it. */
@@ -21,7 +34,7 @@ export async function deleteLog(tx: Queryable, sessionId: string): Promise<void>
 
 /** Shows that ended before a moment and are not pseudonymised yet. */
 export async function findNamedShows(db: Database, { beforeMs, limit }: { beforeMs: number; limit: number }): Promise<string[]> {
-  const sql = `select l.session_id as id from show_stream l join session s on s.id::text = l.session_id
+  const sql = `select l.session_id as id from show_stream l join ${SESSION_OF_LOG}
     where l.pseudonymised_at is null and coalesce(s.ended_at, s.starts_at) < $1 order by l.session_id limit $2`;
   return (await db.query<{ id: string }>(scope, sql, [new Date(beforeMs), limit])).map(({ id }) => id);
 }

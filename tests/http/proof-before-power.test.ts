@@ -158,7 +158,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what a stranger pla
     expect(errorOf(await logIn(email, STRANGERS))).toBe('AUTH_002');
     expect((await logIn(email, OWNERS)).statusCode).toBe(200);
     const [id, signature] = await people.linkTo(email, '/verify/email/');
-    expect(errorOf(await people.post('/api/email/verify', { id, signature, password: STRANGERS }))).toBe('AUTH_003');
+    expect(errorOf(await people.post('/api/email/verify', { id, signature, password: STRANGERS }))).toBe('USER_005');
   });
 
   it('nor can a stranger sign up over it: the latest name before the proof stands, and none after', async () => {

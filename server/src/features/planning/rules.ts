@@ -55,7 +55,7 @@ export function checkMeeting({ url, hosts }: { url: string | null; hosts: readon
 /** Dots that mail programs and people take for the one in an address: ideographic, full-width, half-width. */
 const OTHER_DOTS = /[\u3002\uff0e\uff61]/g;
 const SCHEME = /\b[a-z][a-z0-9+.-]{1,15}:\/\//i;
-const AROUND_WORD = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}/]+$/gu;
+const AROUND_WORD = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}/])[^\p{L}\p{N}/]+$/gu;
 /** A name with a dot and something behind a slash: `shop.example/now`. */
 const WITH_PATH = /^[^\s/]*[\p{L}\p{N}]\.\p{L}{2,}\/\S*$/u;
 

@@ -3,11 +3,18 @@ import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../limits.ts';
 import { z } from '../schema.ts';
 import { visibleAddress, visibleText } from '../visible-text.ts';
 
-/**
- * Letters of any script with what names hold between them. No digits, brackets, slashes or dots inside a word: names stand in
- * mails, where they must not become links.
- */
-const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’·-]|\u200c|\u200d|\.(?= |$))*$/u;
+/** What is printed: no control characters, no line breaks, nothing that only one company’s fonts have. Angle brackets are for addresses. */
+const PRINTABLE = /^[^<>\p{Cc}\p{Co}\p{Zl}\p{Zp}]*$/u;
+const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+/** Names stand in emails, where none may become a link. */
+const LINK = /@|:\/\/|(?<![\p{L}\p{N}])www\./iu;
+const NOT_PRINTABLE = 'Please use one line of letters, numbers and signs, without < and >.';
+const NO_LINKS = 'Please leave out web and email addresses.';
+
+/** Mail programs make links of words with a dot between them: “Dr.med.” gets the space it is printed with, and no name is a link. */
+function spaceAfterDots(text: string): string {
+  return text.replace(/(?<=[\p{L}\p{N}\p{M}-])\.(?=\p{L}[\p{L}\p{N}\p{M}-])/gu, '. ');
+}
 
 function name(which: 'first' | 'last') {
   return z
@@ -15,13 +22,16 @@ function name(which: 'first' | 'last') {
     .overwrite(visibleText)
     .trim()
     .normalize('NFC')
+    .overwrite(spaceAfterDots)
     .min(1, `Please enter your ${which} name.`)
     .max(60, 'Please use up to 60 characters.')
-    .regex(NAME, 'Please use letters, spaces, hyphens and apostrophes only.');
+    .regex(PRINTABLE, NOT_PRINTABLE)
+    .refine((text) => !LINK.test(text), NO_LINKS);
 }
 
-export const FirstName = name('first');
+/** Somebody with one name alone writes a sign for the other. */
 export const LastName = name('last');
+export const FirstName = name('first').regex(LETTER, 'Please enter your first name.');
 
 /** All of a name in one line, as lists of people have it. */
 export const FullName = z
@@ -29,24 +39,41 @@ export const FullName = z
   .overwrite(visibleText)
   .trim()
   .normalize('NFC')
-  .transform((text) => text.replace(/\s+/g, ' '))
+  .transform((text) => spaceAfterDots(text.replace(/\s+/g, ' ')))
   .pipe(
     z
       .string()
       .min(1, 'Please enter a name.')
       .max(120, 'Please use up to 120 characters.')
-      .regex(NAME, 'Please use letters, spaces, hyphens and apostrophes only.'),
+      .regex(PRINTABLE, NOT_PRINTABLE)
+      .regex(LETTER, 'Please enter a name.')
+      .refine((text) => !LINK.test(text), NO_LINKS),
   );
 
 const EMAIL_WANTED = 'Please enter an email address, like name@company.com.';
 
-/** An email address as it is kept: without spaces around it, in small letters. */
+declare const URL: new (address: string) => { readonly hostname: string };
+
+/** `ada@münchen.example` as mail servers know it: `ada@xn--mnchen-3ya.example`. What is no domain stays as it is, and is refused. */
+function asciiDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  if (at === 0 || !/[^\0-\u007f]/.test(domain) || /[\s/?#:@\\]/.test(domain)) return email;
+  try {
+    return email.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return email;
+  }
+}
+
+/** An email address as it is kept: without spaces around it, in small letters, its domain in ASCII. */
 export const Email = z
   .string(EMAIL_WANTED)
   .overwrite(visibleAddress)
   .trim()
   .normalize('NFKC')
   .toLowerCase()
+  .overwrite(asciiDomain)
   .min(1, EMAIL_WANTED)
   .max(254, 'Please use an address of up to 254 characters.')
   .regex(z.regexes.email, EMAIL_WANTED);

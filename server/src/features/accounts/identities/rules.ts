@@ -10,7 +10,7 @@ export function nameFrom(given: string, which: 'first' | 'last'): string {
     .trim()
     .slice(0, 60);
   const parsed = schema.safeParse(cleaned);
-  if (parsed.success) return parsed.data;
+  if (parsed.success && /\p{L}/u.test(parsed.data)) return parsed.data;
   return which === 'first' ? 'Friend' : 'Colleague';
 }
 

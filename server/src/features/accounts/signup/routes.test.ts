@@ -230,14 +230,15 @@ describe('the limits of signing up', () => {
 });
 
 describe('what signing up asks for', () => {
-  const NO_LETTERS = 'Please use letters, spaces, hyphens and apostrophes only.';
+  const NO_SIGNS = 'Please use one line of letters, numbers and signs, without < and >.';
+  const NO_LINKS = 'Please leave out web and email addresses.';
   it.each([
     ['no first name', { first_name: ' ' }, { first_name: 'Please enter your first name.' }],
     ['no last name', { last_name: undefined }, { last_name: 'Please enter your last name.' }],
     ['too long a name', { first_name: 'a'.repeat(61) }, { first_name: 'Please use up to 60 characters.' }],
-    ['a link for a name', { last_name: 'evil.example' }, { last_name: NO_LETTERS }],
-    ['a tag for a name', { first_name: '<b>Ada</b>' }, { first_name: NO_LETTERS }],
-    ['a line in a name', { first_name: 'Ada\r\nBcc: x' }, { first_name: NO_LETTERS }],
+    ['a link for a name', { last_name: 'www.evil.example' }, { last_name: NO_LINKS }],
+    ['a tag for a name', { first_name: '<b>Ada</b>' }, { first_name: NO_SIGNS }],
+    ['a line in a name', { first_name: 'Ada\r\nBcc: x' }, { first_name: NO_SIGNS }],
     ['no address', { email: '' }, { email: 'Please enter an email address, like name@company.com.' }],
     ['too long a password', { password: 'x'.repeat(257) }, { password: 'Please use up to 256 characters.' }],
     ['no password', { password: '' }, { password: 'Please choose a password.' }],

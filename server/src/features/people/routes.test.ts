@@ -98,7 +98,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
     const session = await inviting.plan();
     const [here, ready] = [inviting.row('Here Now'), inviting.row('Ready Soon')];
     await inviting.added(session.id, [here]);
-    const payload = { session_id: session.id, people: [here, ready, { name: '=cmd()', email: 'x@example.com' }] };
+    const payload = { session_id: session.id, people: [here, ready, { name: '<b>X</b>', email: 'x@example.com' }] };
     expect(PreviewAnswer.parse((await inviting.post('/api/people/preview', payload)).json())).toMatchObject({
       rows: [{ verdict: 'here' }, { verdict: 'ready' }, { verdict: 'wrong', field: 'name' }],
       ready: 1,

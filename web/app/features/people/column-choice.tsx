@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import type { PeopleColumns } from '../../lib/text/people-file.ts';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../lib/text/text-encoding.ts';
 import { useWords } from '../../words/words.ts';
 import type { ChosenFile } from './file-rows.ts';
 
@@ -7,10 +9,11 @@ const NOWHERE = 'none';
 interface ColumnChoiceProps {
   chosen: ChosenFile;
   onChange: (columns: PeopleColumns) => void;
+  onEncoding: (encoding: TextEncoding) => void;
 }
 
-/** Which columns of a file names and addresses stand in. */
-export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
+/** Which columns of a file names and addresses stand in, and how its letters are read. */
+export function ColumnChoice({ chosen, onChange, onEncoding }: ColumnChoiceProps) {
   const say = useWords('people.file');
   const { sheet, columns } = chosen;
   const select = (label: string, at: number | null, set: (at: number | null) => void) => (
@@ -36,6 +39,41 @@ export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
       {select(say('nameFrom'), columns.name, (name) => onChange({ ...columns, name }))}
       {select(say('lastFrom'), columns.last, (last) => onChange({ ...columns, last }))}
       {select(say('emailFrom'), columns.email, (email) => onChange({ ...columns, email }))}
+      <Encoding sheet={sheet} onEncoding={onEncoding} />
     </div>
+  );
+}
+
+/** Asked where letters beside A to Z stand in a text file: nothing in such a file says for sure how they are meant. */
+function Encoding({ sheet, onEncoding }: Pick<ColumnChoiceProps, 'onEncoding'> & { sheet: ChosenFile['sheet'] }) {
+  const say = useWords('people.file');
+  const sayName = useWords('people.encoding');
+  const id = useId();
+  const { encoding, rows } = sheet;
+  const isForeign = (cell: string) => /[^\0-\u007f]/.test(cell);
+  const sample = rows.flatMap(({ cells }) => cells).find(isForeign);
+  if (encoding === null || sample === undefined) return null;
+  return (
+    <label className="field">
+      <span>{say('encoding')}</span>
+      <select
+        className="select"
+        aria-describedby={id}
+        value={encoding}
+        onChange={({ target }) => {
+          const chosen = TEXT_ENCODINGS.find((one) => one === target.value);
+          if (chosen) onEncoding(chosen);
+        }}
+      >
+        {TEXT_ENCODINGS.map((one) => (
+          <option key={one} value={one}>
+            {sayName(one)}
+          </option>
+        ))}
+      </select>
+      <span id={id} className="small muted">
+        {say('readsWell', { sample: sample.slice(0, 60) })}
+      </span>
+    </label>
   );
 }

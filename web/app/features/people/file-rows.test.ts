@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenFile, rowsOf, shownRows, withoutRows } from './file-rows.ts';
 
 const sheet = {
+  encoding: null,
   columns: ['Name', 'Mail'],
   rows: [
     { no: 2, cells: ['Ada', 'ada@example.com'] },
@@ -9,7 +10,7 @@ const sheet = {
     { no: 5, cells: ['Cy', 'cy@@example.com'] },
   ],
 };
-const file = chosenFile({ name: 'team.csv', sheet, columns: { name: 0, last: null, email: 1 } });
+const file = chosenFile({ file: new Blob(), name: 'team.csv', sheet, columns: { name: 0, last: null, email: 1 } });
 const bo = { no: 4, name: 'Bo', email: 'bo@example.co', corrected: ['email' as const] };
 const nos = (rows: readonly { no: number }[]) => rows.map(({ no }) => no);
 

@@ -4,6 +4,8 @@ import type { ListedRow, PreviewedRow } from './preview-rows.ts';
 
 /** A file that was chosen, and what has become of its rows since. Rows go by their numbers. */
 export interface ChosenFile {
+  /** The file itself, to be read again in another encoding. */
+  readonly file: Blob;
   readonly name: string;
   readonly sheet: PeopleSheet;
   readonly columns: PeopleColumns;
@@ -14,8 +16,8 @@ export interface ChosenFile {
 }
 
 /** A file as it was read. */
-export function chosenFile({ name, sheet, columns }: Pick<ChosenFile, 'name' | 'sheet' | 'columns'>): ChosenFile {
-  return { name, sheet, columns, corrected: new Map(), leftOut: new Set(), done: new Set() };
+export function chosenFile({ file, name, sheet, columns }: Pick<ChosenFile, 'file' | 'name' | 'sheet' | 'columns'>): ChosenFile {
+  return { file, name, sheet, columns, corrected: new Map(), leftOut: new Set(), done: new Set() };
 }
 
 /** The rows of a file that are still to be added, as they were corrected. */

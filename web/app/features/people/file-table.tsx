@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { saveCsv } from '../../lib/browser/save-file.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import type { PeopleColumns } from '../../lib/text/people-file.ts';
+import type { TextEncoding } from '../../lib/text/text-encoding.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
@@ -21,11 +22,13 @@ interface FileTableProps {
   chosen: ChosenFile;
   sessionId: string | null;
   onChange: (chosen: ChosenFile) => void;
+  /** Reads the file again, in another encoding. */
+  onEncoding: (encoding: TextEncoding) => void;
   onAdded: (added: AddedMany) => void;
 }
 
 /** The rows of a file with what becomes of each, corrected or left out in place, and added. */
-export function FileTable({ chosen, sessionId, onChange, onAdded }: FileTableProps) {
+export function FileTable({ chosen, sessionId, onChange, onEncoding, onAdded }: FileTableProps) {
   const say = useWords('people');
   const rows = useMemo(() => rowsOf(chosen), [chosen]);
   const preview = usePreview({ rows, sessionId });
@@ -52,7 +55,7 @@ export function FileTable({ chosen, sessionId, onChange, onAdded }: FileTablePro
   const choose = (columns: PeopleColumns) => onChange({ ...chosenFile({ ...chosen, columns }), done: chosen.done });
   return (
     <>
-      <ColumnChoice chosen={chosen} onChange={choose} />
+      <ColumnChoice chosen={chosen} onChange={choose} onEncoding={onEncoding} />
       <section className="card" aria-labelledby="judged" aria-busy={preview.isBehind}>
         <div className="list-head">
           <h2 id="judged">{say('judged.title', counts)}</h2>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FileFault, guessColumns, readPeopleFile } from '../../lib/text/people-file.ts';
+import type { TextEncoding } from '../../lib/text/text-encoding.ts';
 import type { AddedMany } from './add-foot.tsx';
 import { DropPlace } from './drop-place.tsx';
 import { type ChosenFile, chosenFile } from './file-rows.ts';
@@ -17,23 +18,33 @@ interface ImportFileProps {
 export function ImportFile({ sessionId, chosen, onChosen, onAdded }: ImportFileProps) {
   const [fault, setFault] = useState<FileFault | null>(null);
   const [reading, setReading] = useState(false);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async ({ file, name, encoding }: { file: Blob; name: string; encoding: TextEncoding | null }) => {
     setReading(true);
     setFault(null);
     try {
-      const sheet = await readPeopleFile(file);
-      onChosen(chosenFile({ name: file.name.slice(0, 120), sheet, columns: guessColumns(sheet) }));
+      const sheet = await readPeopleFile(file, { encoding });
+      onChosen(chosenFile({ file, name, sheet, columns: guessColumns(sheet) }));
     } catch (error) {
       setFault(error instanceof FileFault ? error : new FileFault('unread'));
     } finally {
       setReading(false);
     }
   };
+  const choose = (file: File | undefined) => {
+    if (file) void read({ file, name: file.name.slice(0, 120), encoding: null });
+  };
   return (
     <div className="import-file">
-      <DropPlace chosen={chosen} reading={reading} fault={fault} onFile={(file) => void read(file)} />
-      {chosen === null ? null : <FileTable chosen={chosen} onChange={onChosen} sessionId={sessionId} onAdded={onAdded} />}
+      <DropPlace chosen={chosen} reading={reading} fault={fault} onFile={choose} />
+      {chosen === null ? null : (
+        <FileTable
+          chosen={chosen}
+          onChange={onChosen}
+          onEncoding={(encoding) => void read({ ...chosen, encoding })}
+          sessionId={sessionId}
+          onAdded={onAdded}
+        />
+      )}
     </div>
   );
 }

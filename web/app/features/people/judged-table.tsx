@@ -84,7 +84,7 @@ interface CorrectableProps {
 }
 
 /** A cell: a field where it is wrong or was corrected, else its text. A field that was typed in stays, whatever becomes of the row. */
-function Correctable({ field, row, judged, onCorrect }: CorrectableProps) {
+export function Correctable({ field, row, judged, onCorrect }: CorrectableProps) {
   const say = useWords('people.judged');
   const id = useId();
   const isWrong = judged.verdict === 'wrong' && (judged.field ?? 'email') === field;

@@ -1,11 +1,12 @@
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { linesOfText, PASTE_EXAMPLE, personOfLine } from '../../lib/text/people-lines.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { type AddedMany, AddFoot } from './add-foot.tsx';
 import { PreviewFault } from './preview-fault.tsx';
+import type { ListedRow } from './preview-rows.ts';
 import { UnderstoodList } from './understood-list.tsx';
 import { atOnce, usePreview } from './use-preview.ts';
 import './paste-many.css';
@@ -21,8 +22,17 @@ interface PasteManyProps {
 export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) {
   const say = useWords('people');
   const lines = useMemo(() => linesOfText(text), [text]);
-  const rows = useMemo(() => atOnce(lines).map((line, at) => ({ ...personOfLine(line), no: at + 1, line })), [lines]);
+  // What was corrected goes by its line: a line that is typed anew is read anew.
+  const [corrected, setCorrected] = useState<ReadonlyMap<string, ListedRow>>(new Map());
+  const rows = useMemo(
+    () => atOnce(lines).map((line, at): ListedRow => ({ ...(corrected.get(line) ?? personOfLine(line)), no: at + 1, line })),
+    [lines, corrected],
+  );
   const preview = usePreview({ rows, sessionId });
+  const correct = (row: ListedRow) => setCorrected(new Map(corrected).set(row.line ?? '', row));
+  // What is typed shows at once; what the server says of it follows.
+  const byNo = new Map(rows.map((row) => [row.no, row]));
+  const shown = preview.rows.map((one) => ({ ...one, row: byNo.get(one.row.no) ?? one.row }));
   return (
     <div className="paste-many">
       <section className="card pad">
@@ -45,7 +55,7 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
             <Refusal text={say('paste.tooMany', { most: PEOPLE_AT_ONCE, more: lines.length - rows.length })} />
           ) : null}
           <PreviewFault preview={preview} />
-          <UnderstoodList rows={preview.rows} />
+          <UnderstoodList rows={shown} onCorrect={correct} />
         </div>
         {rows.length === 0 ? null : <AddFoot preview={preview} sessionId={sessionId} file="" onAdded={onAdded} />}
       </section>

@@ -1,8 +1,15 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { guessColumns, peopleOfSheet, readPeopleFile } from './people-file.ts';
+import { guessColumns, peopleOfSheet, readPeopleFile as readFile, type TableReader } from './people-file.ts';
+import { readTable } from './people-table.ts';
+import type { TextEncoding } from './text-encoding.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content]);
+/** Reads in this thread, as the worker of the page does in its own. */
+const here = (): TableReader => ({ read: readTable, end: () => undefined });
+const readPeopleFile = (blob: Blob, encoding: TextEncoding | null = null) => readFile(blob, { encoding, start: here });
 const read = async (content: string | Uint8Array<ArrayBuffer>) => {
   const sheet = await readPeopleFile(file(content));
   return peopleOfSheet(sheet, guessColumns(sheet)).map(({ name, email }) => ({ name, email }));
@@ -103,5 +110,130 @@ describe('a file of people', () => {
     const bomb = xlsx([['Name']], { 'xl/media/image1.bin': new Uint8Array(21 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(1024 * 1024);
     await expect(readPeopleFile(file(bomb))).rejects.toMatchObject({ why: 'tooLargeUnpacked' });
+  });
+});
+
+const PAIR = { name: 'Ada Quay', email: 'ada@example.com' };
+const rowsOf = (count: number, delimiter: string) =>
+  Array.from({ length: count }, (_, n) => `Person ${n}${delimiter}p${n}@example.com`).join('\r\n');
+const peopleOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ name: `Person ${n}`, email: `p${n}@example.com` }));
+
+describe('the delimiter of a short list', () => {
+  const delimiters = [
+    [';', 'semicolons'],
+    ['\t', 'tabs'],
+    [',', 'commas'],
+  ] as const;
+  const counts = [1, 2, 3, 5, 8, 9, 14];
+  it.each(delimiters.flatMap(([delimiter, word]) => counts.map((count) => [count, word, delimiter] as const)))(
+    'is found with %i rows below a head, between %s, and an empty last line',
+    async (count, _word, delimiter) => {
+      const text = `Name${delimiter}E-Mail\r\n${rowsOf(count, delimiter)}\r\n`;
+      expect(await read(text)).toEqual(peopleOf(count));
+      expect(await read(`\ufeff${text}\r\n\r\n`)).toEqual(peopleOf(count));
+      expect(await read(new Uint8Array([...Buffer.from(`\ufeff${text}`, 'utf16le')]))).toEqual(peopleOf(count));
+    },
+  );
+
+  it.each([
+    ['names it in the first line', 'sep=;\r\nName;E-Mail\r\nAda Quay;ada@example.com\r\n', [PAIR]],
+    ['names a tab in the first line', 'SEP=\t\nName\tE-Mail\nAda Quay\tada@example.com\n', [PAIR]],
+    ['has commas in the names', 'Name;E-Mail\r\nQuay, Ada;ada@example.com\r\n', [PAIR]],
+    ['has commas in the names and no head', 'Quay, Ada;ada@example.com\r\n', [PAIR]],
+    ['has three columns', 'Vorname;Name;E-Mail\r\nAda;Quay;ada@example.com\r\n', [PAIR]],
+    ['has one column of addresses', 'E-Mail\r\nada@example.com\r\n', [{ name: 'Ada', email: 'ada@example.com' }]],
+    ['has one column of names with addresses', 'Ada Quay <ada@example.com>\r\n', [PAIR]],
+    ['ends lines as old Macs do', 'Name;E-Mail\rAda Quay;ada@example.com\r', [PAIR]],
+    [
+      'has quoted cells',
+      '"Name";"E-Mail"\r\n"Quay; Ada";"ada@example.com"\r\n',
+      [{ name: 'Quay; Ada', email: 'ada@example.com' }],
+    ],
+  ])('is found in a list that %s', async (_what, text, people) => {
+    expect(await read(text)).toEqual(people);
+  });
+
+  it('changes no number of a row', async () => {
+    const sheet = await readPeopleFile(file('sep=;\nName;Mail\n\n;\nAda;ada@example.com\n\nBo;bo@example.com\n'));
+    expect(sheet.rows.map(({ no }) => no)).toEqual([4, 6]);
+  });
+});
+
+describe('the columns of a list', () => {
+  it.each([
+    ['English', 'First name,Last name,Email', ['Ada', 'Quay']],
+    ['German', 'Vorname;Nachname;E-Mail', ['Ada', 'Quay']],
+    ['German, the last name called name', 'Name;Vorname;E-Mail', ['Quay', 'Ada']],
+    ['French', 'Nom;Prénom;Courriel', ['Quay', 'Ada']],
+    ['Italian', 'Nome;Cognome;Posta', ['Ada', 'Quay']],
+    ['Spanish', 'Nombre;Apellidos;Correo', ['Ada', 'Quay']],
+    ['Portuguese', 'Nome;Apelido;Correio', ['Ada', 'Quay']],
+    ['Portuguese of Brazil', 'Nome;Sobrenome;E-mail', ['Ada', 'Quay']],
+    ['Dutch', 'Voornaam;Achternaam;E-mail', ['Ada', 'Quay']],
+    ['Polish', 'Imię;Nazwisko;Poczta', ['Ada', 'Quay']],
+    ['Czech', 'Jméno;Příjmení;E-mail', ['Ada', 'Quay']],
+    ['Swedish', 'Förnamn;Efternamn;E-post', ['Ada', 'Quay']],
+    ['Russian', 'Фамилия;Имя;Почта', ['Quay', 'Ada']],
+  ])('are found by heads that are %s', async (_language, heads, cells) => {
+    const delimiter = heads.includes(';') ? ';' : ',';
+    expect(await read(`${heads}\r\n${[...cells, 'ada@example.com'].join(delimiter)}\r\n`)).toEqual([PAIR]);
+  });
+
+  it('keep a full name beside a first name', async () => {
+    expect(await read('First name,Name,Email\nAda,Ada Quay,ada@example.com\n')).toEqual([PAIR]);
+  });
+
+  it('prefer mail to the name somebody signs in with', async () => {
+    const text = 'userPrincipalName,displayName,mail\nada_quay#EXT#@tenant.example,Ada Quay,ada@example.com\n';
+    expect(await read(text)).toEqual([PAIR]);
+    const without = 'userPrincipalName,displayName,mail\nada@example.com,Ada Quay,\nbo@example.com,Bo,\n';
+    expect(await read(without)).toEqual([PAIR, { name: 'Bo', email: 'bo@example.com' }]);
+  });
+});
+
+describe('a list that another encoding was chosen for', () => {
+  it('is read in it, and says in which it was read', async () => {
+    const bytes = new Uint8Array([...Buffer.from('Name;Mail\nJos\xe9;jose@example.com\n', 'latin1')]);
+    const guessed = await readPeopleFile(file(bytes));
+    expect([guessed.encoding, guessed.rows[0]?.cells[0]]).toEqual(['windows-1252', 'José']);
+    const chosen = await readPeopleFile(file(bytes), 'windows-1251');
+    expect([chosen.encoding, chosen.rows[0]?.cells[0]]).toEqual(['windows-1251', 'Josй']);
+  });
+});
+
+/** A sheet with these cells by their places. */
+function xlsxAt(cells: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const rows = Object.entries(cells).map(
+    ([at, text]) => `<row r="${/\d+/.exec(at)?.[0]}"><c r="${at}" t="inlineStr"><is><t>${text}</t></is></c></row>`,
+  );
+  const sheet = `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  return xlsx([], { 'xl/worksheets/sheet1.xml': strToU8(sheet) });
+}
+
+describe('a file that would take too much', () => {
+  it.each([
+    ['one cell in the last corner', { A1: 'Name', XFD1048576: 'x' }, { why: 'tooLong', rows: 1_048_576 }],
+    ['one cell in row 100,001', { A1: 'Name', A100001: 'x' }, { why: 'tooLong', rows: 100_001 }],
+    ['one cell far down and far right', { A1: 'Name', XFD100000: 'x' }, { why: 'tooWide' }],
+  ])('is refused before its table is laid out: %s', async (_what, cells, fault) => {
+    expect(xlsxAt(cells).length).toBeLessThan(2_000);
+    await expect(readPeopleFile(file(xlsxAt(cells)))).rejects.toMatchObject(fault);
+  });
+
+  it('is read when a cell stands beyond the columns we look at, as in exports of accounts', async () => {
+    expect(await read(xlsxAt({ A1: 'ada@example.com', AZ2: 'x' }))).toEqual([{ name: 'Ada', email: 'ada@example.com' }]);
+  });
+
+  it('is refused for its 520,000 rows, not for a limit of the language', async () => {
+    await expect(readPeopleFile(file('a\n'.repeat(520_000)))).rejects.toMatchObject({ why: 'tooLong', rows: 519_999 });
+  });
+
+  it('is given up in time, and what reads it is ended', async () => {
+    const worker = new Worker('for (;;);', { eval: true });
+    const ended = once(worker, 'exit');
+    const start = (): TableReader => ({ read: () => new Promise(() => undefined), end: () => void worker.terminate() });
+    await expect(readFile(file('a@b.example\n'), { start, withinMs: 20 })).rejects.toMatchObject({ why: 'tooSlow' });
+    await ended;
   });
 });

@@ -1,15 +1,14 @@
 import type { PersonRow } from '@lorecrew/contract/api/people';
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
-import { visibleText } from '@lorecrew/contract/visible-text';
 import type { en } from '../../words/en.ts';
-import { nameOfAddress } from './people-lines.ts';
+import { readName, readRow } from './people-lines.ts';
+import type { PeopleSheet, ReadTable, TableAnswer } from './people-table.ts';
+import type { TextEncoding } from './text-encoding.ts';
 
-const MIB = 1024 * 1024;
-const MOST_PACKED = MIB;
-const MOST_UNPACKED = 20 * MIB;
-const MOST_COLUMNS = 20;
-/** More than any row may have, so that one that is cut is refused and never taken for another address. */
-const MOST_CELL_CHARS = 410;
+export type { PeopleSheet } from './people-table.ts';
+
+const MOST_PACKED = 1024 * 1024;
+const READ_WITHIN_MS = 15_000;
 
 type FaultWhy = keyof (typeof en)['people']['file']['fault'];
 
@@ -25,18 +24,6 @@ export class FileFault extends Error {
   }
 }
 
-/** A list as a file holds it: the heads of its columns, empty where there are none, and the rows below them that are not blank. */
-export interface PeopleSheet {
-  readonly columns: readonly string[];
-  readonly rows: readonly SheetRow[];
-}
-
-interface SheetRow {
-  /** As programs for tables count it: blank rows count. */
-  readonly no: number;
-  readonly cells: readonly string[];
-}
-
 /** Which columns names and addresses stand in, by their place. `last` is null where names stand in one column. */
 export interface PeopleColumns {
   readonly name: number | null;
@@ -44,92 +31,87 @@ export interface PeopleColumns {
   readonly email: number | null;
 }
 
-function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** What reads a table beside the page, and can be ended while it does. */
+export interface TableReader {
+  read(table: ReadTable): Promise<TableAnswer>;
+  end(): void;
 }
 
-/** Cells of the first sheet of an XLSX file: values only, and none of it is unpacked that is larger than it may be. */
-async function cellsOfXlsx(bytes: Uint8Array): Promise<unknown[][]> {
-  const { unzipSync } = await import('fflate');
-  let unpacked = 0;
-  try {
-    unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        unpacked += originalSize;
-        return false;
-      },
-    });
-  } catch {
-    throw new FileFault('damaged');
-  }
-  if (unpacked > MOST_UNPACKED) throw new FileFault('tooLargeUnpacked');
-  const { readSheet } = await import('read-excel-file/universal');
-  try {
-    return await readSheet(bytes.slice().buffer);
-  } catch {
-    throw new FileFault('noTable');
-  }
+/** A web worker that reads one table. */
+function workerReader(): TableReader {
+  const worker = new Worker(new URL('./people-table.worker.ts', import.meta.url), { type: 'module' });
+  return {
+    read: (table) =>
+      new Promise((resolve, reject) => {
+        worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => resolve(data));
+        worker.addEventListener('error', () => reject(new FileFault('unread')));
+        worker.postMessage(table);
+      }),
+    end: () => worker.terminate(),
+  };
 }
 
-/** Text of a file: UTF-8, what Excel calls Unicode text, or what older programs of Western Europe write. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes.includes(0)) throw new FileFault('noTable');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+interface Reading {
+  /** The encoding somebody chose; null to guess it. */
+  readonly encoding?: TextEncoding | null;
+  readonly start?: () => TableReader;
+  readonly withinMs?: number;
 }
 
-async function cellsOfCsv(bytes: Uint8Array): Promise<unknown[][]> {
-  const text = textOf(bytes);
-  const { default: Papa } = await import('papaparse');
-  return Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
-}
-
-function wordsOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return visibleText(visibleText(String(cell)).trim().slice(0, MOST_CELL_CHARS));
-}
-
-/** A table as rows of text below their heads. A first row with an address in it is no head. */
-export function sheetOf(table: readonly (readonly unknown[])[]): PeopleSheet {
-  const numbered = table.map((row, at) => ({ no: at + 1, cells: row.slice(0, MOST_COLUMNS).map(wordsOf) }));
-  const filled = numbered.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const [first] = filled;
-  if (!first) throw new FileFault('empty');
-  const width = Math.max(...filled.map(({ cells }) => cells.length));
-  const hasHead = !first.cells.some((cell) => cell.includes('@'));
-  const heads = hasHead ? first.cells : [];
-  const rows = hasHead ? filled.slice(1) : filled;
-  if (rows.length === 0) throw new FileFault('headsAlone');
-  if (rows.length > PEOPLE_AT_ONCE) throw new FileFault('tooLong', { rows: rows.length });
-  return { columns: Array.from({ length: width }, (_, at) => heads[at] ?? ''), rows };
-}
-
-/** Reads a CSV or XLSX file in this browser. Throws a `FileFault`. */
-export async function readPeopleFile(file: Blob): Promise<PeopleSheet> {
+/** Reads a CSV or XLSX file in a worker of this browser, which is ended when it takes too long. Throws a `FileFault`. */
+export async function readPeopleFile(
+  file: Blob,
+  { encoding = null, start = workerReader, withinMs = READ_WITHIN_MS }: Reading = {},
+): Promise<PeopleSheet> {
   if (file.size > MOST_PACKED) throw new FileFault('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return sheetOf(await (isZip(bytes) ? cellsOfXlsx(bytes) : cellsOfCsv(bytes)));
+  const reader = start();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FileFault('tooSlow')), withinMs);
+  });
+  try {
+    const answer = await Promise.race([reader.read({ bytes, encoding, mostRows: PEOPLE_AT_ONCE }), late]);
+    if ('fault' in answer) throw new FileFault(answer.fault.why, answer.fault);
+    return answer.sheet;
+  } finally {
+    clearTimeout(timer);
+    reader.end();
+  }
 }
 
-const EMAIL = /e-?mail|address|adresse|courriel|correo/i;
-const FIRST = /^(first|given|vorname|prénom|nombre)/i;
-const LAST = /^(last|family|sur|nachname|nom de|apellido)/i;
-const NAME = /name|nom|who/i;
+const EMAIL = /e-?mail|\bmail|address|adresse|courriel|correo|correio|posta|poczt|почт|邮箱|郵箱|メール|이메일/i;
+const MAIL = /^(e-?mail|mail|primary ?smtp|work mail)/i;
+const SIGN_IN = /principal|upn|login|sign.?in/i;
+const FIRST =
+  /^(first|given|forename|vorname|rufname|pr[ée]nom|nombre|nome$|nome pr[óo]prio|voornaam|imi[ęe]|jm[ée]no|keresztn|fornavn|förnamn|etunimi|имя|名$|名字)/i;
+const LAST =
+  /^(last|family|sur|nachname|familienname|nom$|nom de|apellido|cognome|apelido|sobrenome|achternaam|nazwisko|p[řr][íi]jmen[íi]|vezet[ée]k|etternavn|efternavn|efternamn|sukunimi|фамилия|姓$|姓氏)/i;
+const NAME = /name|nom|naam|nazwa|navn|namn|who|имя|姓名|名前|氏名|이름|성명/i;
 
 /** Which columns names and addresses most likely stand in, by their heads and by what stands in them. */
 export function guessColumns({ columns, rows }: PeopleSheet): PeopleColumns {
-  const find = (head: RegExp) => columns.findIndex((column) => head.test(column));
+  const find = (head: RegExp) => columns.findIndex((column) => head.test(column.trim()));
   const orNull = (at: number) => (at < 0 ? null : at);
-  const full = (at: number) => rows.filter(({ cells }) => cells[at]?.includes('@')).length;
-  const most = columns.map((_, at) => at).sort((a, b) => full(b) - full(a))[0] ?? 0;
-  const email = full(most) > 0 ? most : orNull(find(EMAIL));
+  const filled = (at: number) => rows.filter(({ cells }) => cells[at]?.includes('@')).length;
+  // Where accounts are exported, the name to sign in with looks like an address and may be none.
+  const rank = (at: number) => {
+    const head = columns[at]?.trim() ?? '';
+    return MAIL.test(head) ? 2 : SIGN_IN.test(head) ? 0 : 1;
+  };
+  const half = Math.max(1, rows.length / 2);
+  const addresses = columns.map((_, at) => at).filter((at) => filled(at) > 0);
+  const [most] = addresses.sort(
+    (a, b) => Number(filled(b) >= half) - Number(filled(a) >= half) || rank(b) - rank(a) || filled(b) - filled(a) || a - b,
+  );
+  const email = most ?? orNull(find(EMAIL));
   const [first, last] = [find(FIRST), find(LAST)];
   if (first >= 0 && last >= 0) return { name: first, last, email };
-  const named = columns.findIndex((column, at) => at !== email && NAME.test(column));
+  // “Vorname;Name”: beside a first name, a column called name is the last name, unless it has the first name in it.
+  const family = columns.findIndex((column, at) => at !== first && /^(name|naam)$/i.test(column.trim()));
+  const isFull = rows.some(({ cells }) => cells[first] && cells[family]?.startsWith(cells[first]));
+  if (first >= 0 && family >= 0) return isFull ? { name: family, last: null, email } : { name: first, last: family, email };
+  const named = columns.findIndex((column, at) => at !== email && NAME.test(column) && !SIGN_IN.test(column));
   const other = columns.findIndex((_, at) => at !== email && rows.some(({ cells }) => (cells[at] ?? '') !== ''));
   return { name: orNull(named >= 0 ? named : other), last: null, email };
 }
@@ -138,8 +120,7 @@ export function guessColumns({ columns, rows }: PeopleSheet): PeopleColumns {
 export function peopleOfSheet({ rows }: PeopleSheet, { name, last, email }: PeopleColumns): (PersonRow & { no: number })[] {
   return rows.map(({ no, cells }) => {
     const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''));
-    const address = cell(email);
-    const named = `${cell(name)} ${cell(last)}`.trim();
-    return { no, name: named === '' ? nameOfAddress(address) : named, email: address };
+    const named = last === null ? cell(name) : `${readName(cell(name))} ${readName(cell(last))}`.trim();
+    return { no, ...readRow({ name: named, email: cell(email) }) };
   });
 }

@@ -1,4 +1,5 @@
 import { SessionId } from './ids.ts';
+import { withoutTrailingPunctuation } from './link-text.ts';
 import { pageRoutes, secretRoutes } from './page-routes.ts';
 
 /** What the server does with a page's address. */
@@ -62,15 +63,15 @@ function spelled(route: string, parts: readonly Part[]): string | null {
   for (const [at, { raw, text }] of parts.entries()) {
     const part = fixed[at];
     if (part === undefined) spelling.push(raw);
-    else if (part.startsWith(':')) spelling.push(part === ':sessionId' ? sessionIn(raw) : raw);
+    else if (part.startsWith(':')) spelling.push(part === ':sessionId' ? sessionIn({ raw, text }) : raw);
     else if (part.toLowerCase() === text.toLowerCase()) spelling.push(part);
     else return null;
   }
   return joined(spelling);
 }
 
-function sessionIn(raw: string): string {
-  const id = SessionId.safeParse(raw.toLowerCase());
+function sessionIn({ raw, text }: Part): string {
+  const id = SessionId.safeParse(withoutTrailingPunctuation(text).toLowerCase());
   return id.success ? id.data : raw;
 }
 

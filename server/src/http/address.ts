@@ -27,3 +27,35 @@ export function routableUrl(url: string): string {
   const { path, query } = partsOfUrl(url);
   return pageAddress(path).malformed && path.startsWith('/') && !isCall(path) ? `${path.replaceAll('%', '%25')}${query}` : url;
 }
+
+/** Pages whose links carry something behind a `#` or are made for one person. */
+const FROM_EMAILS = /^\/(experience|systemCheck|verify|reset-password)(\/|$)/;
+/** `#`, escaped once or by every gateway on the way. */
+const ESCAPED_HASH = /%(?:25){0,3}23/i;
+
+/**
+ * Where a link leads whose `#` a mail gateway has escaped: `/experience/{id}%23j={secret}` is `/experience/{id}#j={secret}`. Null for every
+ * other address. What stood before a `#` is public; what stands behind it stays with the browser.
+ */
+export function unescapedLink(url: string): string | null {
+  const at = url.search(ESCAPED_HASH);
+  if (at < 0) return null;
+  const before = partsOfUrl(url.slice(0, at));
+  const { path, malformed } = pageAddress(before.path);
+  if (malformed || !FROM_EMAILS.test(path)) return null;
+  const behind = url.slice(at).replace(ESCAPED_HASH, '');
+  // A query that a gateway has added behind it belongs before it.
+  const { path: fragment, query } = before.query === '' ? partsOfUrl(behind) : { path: behind, query: before.query };
+  return `${path}${query}#${plainFragment(fragment)}`;
+}
+
+/** A fragment in its plainest spelling, of the characters that links of ours have. */
+function plainFragment(text: string): string {
+  let plain = text;
+  for (let round = 0; round < 4 && plain.includes('%'); round++) plain = plain.replaceAll(/%([2-7][0-9a-f])/gi, decodedSign);
+  return plain.replaceAll(/[^\w.=&-]/g, '');
+}
+
+function decodedSign(_escape: string, code: string): string {
+  return String.fromCharCode(Number.parseInt(code, 16));
+}

@@ -74,6 +74,8 @@ describe('what may stand in the log', () => {
     [`/preview/${SECRET}`, '/preview/[secret]'],
     ['/reset-password/short', '/reset-password/[secret]'],
     [`/%E0%A4%A/reset-password/${SECRET}`, '/%E0%A4%A/reset-password/[secret]'],
+    [`/experience/${'a'.repeat(26)}%23j=8d0e1f2a-0000-4000-8000-000000000000.1.${SECRET}`, '/experience/aaaa…'],
+    [`/experience/${'a'.repeat(26)}%252523j%25253D${SECRET.toLowerCase()}`, '/experience/aaaa…'],
     [`/realtime;ticket=${SECRET}`, '/realtime;ticket=[secret]'],
   ])('of the address %s of a letter is %s', (address, safe) => {
     expect(safePath(address)).toBe(safe);

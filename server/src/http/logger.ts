@@ -32,9 +32,10 @@ function plainly(path: string, times = DECODED_TIMES): string {
   return decoded === path || times === 1 ? decoded : plainly(decoded, times - 1);
 }
 
-/** The path of an address without its query, which may carry an email. */
+/** The path of an address without its query, which may carry an email, and without what followed a `#` that a gateway has escaped. */
 export function safePath(url: string | undefined): string {
-  return redactText(plainly(cut(url?.split('?', 1)[0] ?? '', MAX_LOGGED.path)));
+  const [path = ''] = plainly(cut(url?.split('?', 1)[0] ?? '', MAX_LOGGED.path)).split('#', 1);
+  return redactText(path);
 }
 
 function cut(text: string, length: number): string {

@@ -151,6 +151,13 @@ describe('built pages', () => {
     expect([statusCode, headers.location]).toEqual([308, to]);
   });
 
+  it('leads a link whose # was escaped to the same with a #, without keeping it', async () => {
+    const origin = await app.listen({ port: 0 });
+    const id = 'a'.repeat(26);
+    const { statusCode, headers } = await askRaw(origin, `/experience/${id}%2523j%253Dsecret`);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, `/experience/${id}#j=secret`, 'no-store']);
+  });
+
   it.each(['//reset-password/secret', '/Reset-Password/secret', '/%76erify/email/a/b', '/x/../verify/link/a'])(
     'repeat no secret: %s stays where it is, under the policy of its page',
     async (path) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isPublicPage } from '@lorecrew/contract/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { addressOf, partsOfUrl } from './address.ts';
+import { addressOf, partsOfUrl, unescapedLink } from './address.ts';
 import { type Asset, readAssets, sendAsset } from './assets.ts';
 import { buildIdOf } from './build-id.ts';
 import { refuseWith } from './errors.ts';
@@ -54,6 +54,8 @@ export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => A
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuseWith(request, reply.header('allow', 'GET, HEAD'), 'REQUEST_405');
     }
+    const link = unescapedLink(request.originalUrl);
+    if (link !== null) return reply.header('cache-control', 'no-store').redirect(link, 302);
     const { path, lead } = addressOf(request);
     if (lead !== null) return reply.redirect(`${lead}${partsOfUrl(request.originalUrl).query}`, 308);
     const asset = assetAt(path);

@@ -68,7 +68,7 @@ describe('a refusal at the door', () => {
     const refusal = page.getByRole('alert');
     await refusal.getByText('Consumer not found').waitFor();
     // A person is told first in the words of people.
-    expect((await refusal.innerText()).trim()).toMatch(/^This email does not open this door\./);
+    expect((await refusal.innerText()).trim()).toMatch(/^This email does not open this door now\./);
     await refusal.getByText('The email is not the one your invitation went to.').waitFor();
     expect(await page.getByLabel('Your email').inputValue()).toBe(email);
   });
@@ -109,7 +109,7 @@ describe('a refusal at the door', () => {
     await enterEmail(page, { sessionId: testApp.app.seed.sessionId, email: 'ada@demo.example' });
     const refusal = page.getByRole('alert');
     await refusal.getByText(words).waitFor();
-    expect(await refusal.innerText()).not.toContain('three causes');
+    expect(await refusal.innerText()).not.toContain('four possible reasons');
     expect(await page.getByLabel('Your email').getAttribute('aria-invalid')).toBe('false');
   });
 });

@@ -1,4 +1,5 @@
 import { ResetPasswordBody } from '@lorecrew/contract/api/auth';
+import { withoutTrailingPunctuation } from '@lorecrew/contract/link-text';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { ResetPage } from '../features/accounts/reset-page.tsx';
@@ -10,7 +11,7 @@ import { WordsProvider } from '../words/words-provider.tsx';
 
 /** The token of a mail's link, or null where the link was cut off. */
 function tokenOf({ params }: LoaderFunctionArgs) {
-  const token = ResetPasswordBody.shape.token.safeParse(params.token);
+  const token = ResetPasswordBody.shape.token.safeParse(withoutTrailingPunctuation(params.token ?? ''));
   return token.success ? data({ token: token.data }) : data({ token: null }, { status: 404 });
 }
 

@@ -26,9 +26,10 @@ function WhatToCheck({ refusal }: { refusal: string }) {
       <p className="small muted">{refusal}</p>
       <p className="small">{say('causes')}</p>
       <ul className="small">
+        <li>{say('causeEarly')}</li>
+        <li>{say('causeOver')}</li>
         <li>{say('causeEmail')}</li>
         <li>{say('causeLink')}</li>
-        <li>{say('causeShut')}</li>
       </ul>
     </>
   );

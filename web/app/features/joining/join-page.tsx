@@ -12,7 +12,7 @@ import { Invitation } from './invitation.tsx';
 import { JoinForm } from './join-form.tsx';
 import { NightBackdrop } from './night-backdrop.tsx';
 import { useDemoSeat, useJoining } from './use-joining.ts';
-import { usePersonalLink } from './use-personal-link.ts';
+import { useCutLink, usePersonalLink } from './use-personal-link.ts';
 
 interface JoinPageProps {
   sessionId: SessionId;
@@ -27,6 +27,7 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
   const say = useWords('joining');
   const joining = useJoining(sessionId);
   const link = usePersonalLink(sessionId);
+  const isCut = useCutLink(sessionId);
   return (
     <div className="night-page join">
       <NightBackdrop />
@@ -38,12 +39,13 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
       <main className="in">
         {fromDemo ? (
           <DemoSeat sessionId={sessionId} />
-        ) : link ? (
+        ) : link && !isCut ? (
           <Invitation sessionId={sessionId} link={link} email={email} />
         ) : (
           <>
             <p className="eyebrow">{say('eyebrow')}</p>
-            <h1>{say('title')}</h1>
+            <h1>{say(isCut ? 'cut' : 'title')}</h1>
+            {isCut ? <p className="say">{say('cutText')}</p> : null}
             <p className="say">{say('text')}</p>
             <JoinForm key={email} joining={joining} email={email} goesOn={goesOn} />
           </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tabValues } from '../../lib/browser/storage.ts';
-import { type PersonalLink, readPersonalLink, takePersonalLink } from '../../lib/live/personal-link.ts';
+import { isCutLink, type PersonalLink, readPersonalLink, takePersonalLink } from '../../lib/live/personal-link.ts';
 
 /** The personal link this tab was opened with, once the page has come alive; null for none. Its address shows it no longer then. */
 export function usePersonalLink(sessionId: string): PersonalLink | null {
@@ -9,10 +9,19 @@ export function usePersonalLink(sessionId: string): PersonalLink | null {
     setLink(takePersonalLink(sessionId, { storage: tabValues, page: window }));
     // A browser keeps the page where another link to it is put into its address.
     const again = () => {
-      if (readPersonalLink(window.location.hash)) window.location.reload();
+      if (readPersonalLink(window.location.hash) || isCutLink(window.location.hash)) window.location.reload();
     };
     window.addEventListener('hashchange', again);
     return () => window.removeEventListener('hashchange', again);
   }, [sessionId]);
   return link;
+}
+
+/** Whether this page was opened with a personal link that lost a part on the way, once the page has come alive. */
+export function useCutLink(sessionId: string): boolean {
+  const [isCut, setIsCut] = useState(false);
+  // Anew where the page goes on to another session.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the session
+  useEffect(() => setIsCut(isCutLink(window.location.hash)), [sessionId]);
+  return isCut;
 }

@@ -53,6 +53,11 @@ describe('the link of a mail', () => {
       expect([readMailLink(rest), damagedMailLink(rest)]).toEqual([null, 'letters']);
   });
 
+  it.each(['.', ',', ')', '>', ';', '"', '’', ').', '>,'])('is read without the "%s" that the text around it left', (sign) => {
+    expect(readMailLink(`email/${id}/${secret}${sign}`)).toEqual({ kind: 'email', id, signature: secret });
+    expect(readMailLink(`link/${secret}${sign}`)).toEqual({ kind: 'link', token: secret });
+  });
+
   it.each(['Email', 'EMAIL', 'emails', 'constructor', '__proto__', 'reset'])('is never of the kind "%s"', (word) => {
     expect([readMailLink(`${word}/${secret}`), damagedMailLink(`${word}/x`)]).toEqual([null, null]);
   });

@@ -1,6 +1,7 @@
 import { ConnectionLink, EmailLink } from '@lorecrew/contract/api/auth';
 import { FeltToken } from '@lorecrew/contract/api/felt';
 import { StopToken } from '@lorecrew/contract/api/letters';
+import { withoutTrailingPunctuation } from '@lorecrew/contract/link-text';
 
 /** What links of mails are for besides proving the address of a sign-up: each is followed by nothing but its token. */
 const KINDS = ['link', 'address', 'keep'] as const;
@@ -28,7 +29,7 @@ export function damagedMailLink(rest: string): MailLink['kind'] | null {
 
 /** Reads what follows `/verify/`: `email/{id}/{signature}`, or a kind and its token; null where it is neither. */
 export function readMailLink(rest: string): MailLink | null {
-  const [word, first, second, ...more] = rest.split('/');
+  const [word, first, second, ...more] = withoutTrailingPunctuation(rest).split('/');
   if (more.length > 0) return null;
   if (word === 'email') {
     const link = EmailLink.safeParse({ id: first, signature: second });

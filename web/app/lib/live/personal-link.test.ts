@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageStorage } from '../browser/storage.ts';
 import { ApiError } from '../http/api-error.ts';
-import { endsLink, readPersonalLink, takePersonalLink } from './personal-link.ts';
+import { endsLink, isCutLink, readPersonalLink, takePersonalLink } from './personal-link.ts';
 
 const secret = `${'a'.repeat(36)}.1.${'b'.repeat(43)}`;
 
@@ -14,6 +14,46 @@ describe('a personal link', () => {
 
   it.each(['', '#', '#top', `#j=${secret}x`, '#j=a.b'])('is nothing else: %j', (hash) => {
     expect(readPersonalLink(hash)).toBeNull();
+  });
+
+  it.each([
+    `#j=${secret}.`,
+    `#j=${secret},`,
+    `#j=${secret})`,
+    `#j=${secret}>`,
+    `#j=${secret};`,
+    `#j=${secret}"`,
+    `#j=${secret}’`,
+    `#j=${secret}%3E`,
+    `#j%3D${secret}`,
+    `#j%253D${secret}`,
+    `#J=${secret}`,
+    `#J%3d${secret}).`,
+    `#j=${secret}&utm_source=mail`,
+  ])('is understood as mail programs and gateways leave it: %s', (hash) => {
+    expect(readPersonalLink(hash)).toEqual({ secret, suggests: null });
+    expect(isCutLink(hash)).toBe(false);
+  });
+
+  it.each([`#j=${secret}&amp;answer=coming`, `#j%3D${secret}%26answer%3Dcoming`, `#j=${secret}&answer=coming.`])(
+    'keeps the answer it suggests: %s',
+    (hash) => {
+      expect(readPersonalLink(hash)).toEqual({ secret, suggests: 'coming' });
+    },
+  );
+
+  it.each([
+    ['#j=', true],
+    ['#j', true],
+    [`#j=${secret.slice(0, -1)}`, true],
+    [`#j=${secret.slice(0, 40)}=`, true],
+    ['#j%3Dabc', true],
+    ['', false],
+    ['#', false],
+    ['#top', false],
+    ['#at=12', false],
+  ])('is cut or none of ours: %s', (hash, cut) => {
+    expect([readPersonalLink(hash), isCutLink(hash)]).toEqual([null, cut]);
   });
 
   it('leaves the address, and is still there when the page is loaded anew in its tab', () => {

@@ -1,5 +1,6 @@
 import { JoinSecret } from '@lorecrew/contract/api/invitation';
 import { AnswerWord } from '@lorecrew/contract/api/people';
+import { withoutTrailingPunctuation } from '@lorecrew/contract/link-text';
 import type { KeyValues } from '../browser/storage.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -9,12 +10,37 @@ export interface PersonalLink {
   readonly suggests: AnswerWord | null;
 }
 
+/** What follows a `#`, as gateways and mail programs may leave it: `#j%3D`, `#J=`, `&amp;answer=`, and with a full stop or a bracket behind it. */
+function valuesOf(hash: string): Map<string, string> {
+  let text = hash.replace(/^#/, '');
+  // What was escaped twice is plain after two rounds; nothing in a link of ours has an escape of its own.
+  for (let round = 0; round < 3 && text.includes('%'); round++) {
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      break;
+    }
+  }
+  const pairs = text.replaceAll('&amp;', '&').split('&');
+  return new Map(
+    pairs.map((pair) => {
+      const [key = '', ...value] = pair.split('=');
+      return [key.toLowerCase(), withoutTrailingPunctuation(value.join('='))];
+    }),
+  );
+}
+
 /** Reads what stands behind a `#`; null for what is no personal link. */
 export function readPersonalLink(hash: string): PersonalLink | null {
-  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  const said = valuesOf(hash);
   const secret = JoinSecret.safeParse(said.get('j'));
   const answer = AnswerWord.safeParse(said.get('answer'));
   return secret.success ? { secret: secret.data, suggests: answer.success ? answer.data : null } : null;
+}
+
+/** Whether what stands behind a `#` was a personal link and lost a part of its secret on the way. */
+export function isCutLink(hash: string): boolean {
+  return valuesOf(hash).has('j') && readPersonalLink(hash) === null;
 }
 
 interface Opened {

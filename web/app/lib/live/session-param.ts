@@ -1,4 +1,5 @@
 import { SessionId } from '@lorecrew/contract/ids';
+import { withoutTrailingPunctuation } from '@lorecrew/contract/link-text';
 import { data } from 'react-router';
 
 /** A route whose own validation failed (specification, section 2). */
@@ -6,9 +7,9 @@ function notFound() {
   return data(null, { status: 404, statusText: 'Page Not Found' });
 }
 
-/** The session id of an address, in whatever letter case it was written. Anything else is 404 'Page Not Found'. */
+/** The session id of an address, in whatever letter case it was written, and with what a sentence leaves behind it. Anything else is 404 'Page Not Found'. */
 export function sessionIdFrom(text: string | null | undefined): SessionId {
-  const id = SessionId.safeParse(text?.toLowerCase());
+  const id = SessionId.safeParse(withoutTrailingPunctuation(text ?? '').toLowerCase());
   if (!id.success) throw notFound();
   return id.data;
 }

@@ -4,17 +4,22 @@ import type { Said } from '../part.ts';
 export const joining = {
   eyebrow: 'Die Tür einer Session',
   title: 'Wer kommt da herauf?',
-  text: 'Wenn du eingeladen bist, öffnet deine E-Mail-Adresse sie. Kein Passwort, kein Konto, nichts zu installieren.',
+  text: 'Wenn du eingeladen bist, öffnet deine E-Mail-Adresse sie ab 24 Stunden vor dem Beginn. Kein Passwort, kein Konto, nichts zu installieren.',
+  cut: 'Dieser Link ist nicht vollständig',
+  cutText:
+    'Unterwegs ist ein Teil verloren gegangen, etwa weil eine E-Mail die lange Zeile umgebrochen hat. Öffne den Link in deiner Einladung noch einmal oder kopiere ihn ganz. Du kannst auch mit deiner E-Mail-Adresse hereinkommen.',
   email: 'Deine E-Mail-Adresse',
   emailHint: 'Die, an die deine Einladung ging.',
   emailWrong: 'Bitte schreib eine E-Mail-Adresse, etwa ada@example.com.',
   comeIn: 'Hereinkommen',
   opening: 'Die Tür geht auf',
-  shut: 'Diese Adresse öffnet diese Tür nicht.',
-  causes: 'Das kann drei Gründe haben:',
+  shut: 'Diese Adresse öffnet diese Tür jetzt nicht.',
+  causes: 'Das kann vier Gründe haben:',
+  causeEarly:
+    'Es ist noch zu früh: Per E-Mail-Adresse öffnet sich die Tür 24 Stunden vor dem Beginn. Der Link in deiner Einladung zeigt das Datum jederzeit.',
+  causeOver: 'Die Session wurde abgesagt oder ist seit mehr als 7 Tagen vorbei.',
   causeEmail: 'Deine Einladung ging an eine andere Adresse. Eine zweite von dir öffnet die Tür nicht.',
   causeLink: 'Der Link gehört zu einer anderen Session oder wurde unterwegs abgeschnitten. Der in deiner Einladung ist ganz.',
-  causeShut: 'Die Tür ist zu: Sie öffnet sich 24 Stunden vor dem Beginn und schließt 7 Tage nach dem Ende.',
   demoEyebrow: 'Drinnen ist schon jemand von euch',
   demoTitle: 'Für dich ist ein Platz frei',
   demoText:

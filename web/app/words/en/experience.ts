@@ -2,17 +2,22 @@
 export const joining = {
   eyebrow: 'The door of a session',
   title: 'Who is coming up?',
-  text: 'If you are invited, your email opens it. No password, no account, nothing to install.',
+  text: 'If you are invited, your email opens it from 24 hours before the start. No password, no account, nothing to install.',
+  cut: 'This link is not complete',
+  cutText:
+    'A part of it was lost on the way, as happens where an email breaks a long line. Open the link in your invitation once more, or copy all of it. You can also come in with your email.',
   email: 'Your email',
   emailHint: 'The one your invitation went to.',
   emailWrong: 'Please write an email address, such as ada@example.com.',
   comeIn: 'Come in',
   opening: 'Opening the door',
-  shut: 'This email does not open this door.',
-  causes: 'That can have one of three causes:',
+  shut: 'This email does not open this door now.',
+  causes: 'There are four possible reasons:',
+  causeEarly:
+    'It is too early: by email, the door opens 24 hours before the start. The link in your invitation shows the date at any time.',
+  causeOver: 'The session was cancelled, or ended more than 7 days ago.',
   causeEmail: 'The email is not the one your invitation went to. A second address of yours does not open the door.',
   causeLink: 'The link is of another session, or was cut off on its way. The one in your invitation is whole.',
-  causeShut: 'The door is shut: it opens 24 hours before the start, and closes 7 days after the end.',
   demoEyebrow: 'A colleague is already inside',
   demoTitle: 'There is a seat for you',
   demoText:

@@ -4,17 +4,22 @@ import type { Said } from '../part.ts';
 export const joining = {
   eyebrow: 'La puerta de una sesión',
   title: '¿Quién sube?',
-  text: 'Si tienes invitación, tu correo la abre. Sin contraseña, sin cuenta, nada que instalar.',
+  text: 'Si tienes invitación, tu correo la abre desde 24 horas antes del comienzo. Sin contraseña, sin cuenta, nada que instalar.',
+  cut: 'Este enlace no está completo',
+  cutText:
+    'Se perdió una parte por el camino, como pasa cuando un correo parte una línea larga. Abre otra vez el enlace de tu invitación o cópialo entero. También puedes entrar con tu correo.',
   email: 'Tu correo',
   emailHint: 'Aquel al que llegó tu invitación.',
   emailWrong: 'Escribe una dirección de correo, por ejemplo ada@example.com.',
   comeIn: 'Entrar',
   opening: 'Abriendo la puerta',
-  shut: 'Este correo no abre esta puerta.',
-  causes: 'Puede deberse a una de tres causas:',
+  shut: 'Este correo no abre esta puerta ahora.',
+  causes: 'Puede deberse a una de cuatro causas:',
+  causeEarly:
+    'Es demasiado pronto: con el correo, la puerta se abre 24 horas antes del comienzo. El enlace de tu invitación muestra la fecha en todo momento.',
+  causeOver: 'La sesión se canceló o terminó hace más de 7 días.',
   causeEmail: 'La invitación llegó a otro correo. Una segunda dirección tuya no abre la puerta.',
   causeLink: 'El enlace es de otra sesión o se cortó por el camino. El de tu invitación está entero.',
-  causeShut: 'La puerta está cerrada: se abre 24 horas antes del comienzo y se cierra 7 días después del final.',
   demoEyebrow: 'Alguien de tu equipo ya está dentro',
   demoTitle: 'Hay un sitio para ti',
   demoText:

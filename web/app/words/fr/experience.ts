@@ -4,17 +4,22 @@ import type { Said } from '../part.ts';
 export const joining = {
   eyebrow: 'La porte d’une session',
   title: 'Qui monte ?',
-  text: 'Si vous avez une invitation, votre e-mail l’ouvre. Pas de mot de passe, pas de compte, rien à installer.',
+  text: 'Si vous avez une invitation, votre e-mail l’ouvre à partir de 24 heures avant le début. Pas de mot de passe, pas de compte, rien à installer.',
+  cut: 'Ce lien n’est pas complet',
+  cutText:
+    'Une partie s’est perdue en chemin, comme lorsqu’un e-mail coupe une longue ligne. Ouvrez encore une fois le lien de votre invitation, ou copiez-le en entier. Vous pouvez aussi entrer avec votre e-mail.',
   email: 'Votre e-mail',
   emailHint: 'Celui auquel est allée votre invitation.',
   emailWrong: 'Écrivez une adresse e-mail, par exemple ada@example.com.',
   comeIn: 'Entrer',
   opening: 'La porte s’ouvre',
-  shut: 'Cet e-mail n’ouvre pas cette porte.',
-  causes: 'Il peut y avoir trois raisons :',
+  shut: 'Cet e-mail n’ouvre pas cette porte pour l’instant.',
+  causes: 'Il peut y avoir quatre raisons :',
+  causeEarly:
+    'Il est trop tôt : avec un e-mail, la porte s’ouvre 24 heures avant le début. Le lien de votre invitation montre la date à tout moment.',
+  causeOver: 'La session a été annulée ou s’est terminée il y a plus de 7 jours.',
   causeEmail: 'Votre invitation est allée à un autre e-mail. Une deuxième adresse n’ouvre pas la porte.',
   causeLink: 'Le lien est celui d’une autre session, ou a été coupé en chemin. Celui de votre invitation est entier.',
-  causeShut: 'La porte est fermée : elle s’ouvre 24 heures avant le début et se ferme 7 jours après la fin.',
   demoEyebrow: 'Quelqu’un de votre équipe est déjà là',
   demoTitle: 'Une place vous attend',
   demoText:

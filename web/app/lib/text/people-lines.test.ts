@@ -47,6 +47,7 @@ it('counts only people that can be added: no broken address, and none twice', ()
   const text = 'Ada <ada@example.com>\nAda Quay <ADA@example.com>\nBo <bo@example.com>\nbroken@@example.com\nNobody';
   expect(addablePeople(text)).toBe(2);
   expect(addablePeople('')).toBe(0);
+});
 
 describe('a name as mail programs and directories write it', () => {
   it.each([

@@ -108,6 +108,7 @@ const depsOn = (db: Database) => ({
   clock: { nowMs: () => NOW },
   catalogue: { find: () => null, stories: () => [] },
   meetingHosts: [],
+  secret: 'a secret of benchmarks',
   presence: { lastSeen: async () => [] },
 });
 

@@ -37,6 +37,14 @@ export const JOIN_WINDOW_BEFORE_START_MS = 24 * 3_600_000;
 export const JOIN_WINDOW_AFTER_END_MS = 7 * 24 * 3_600_000;
 /** Sessions are planned no further ahead: credits are valid as long. */
 export const PLAN_AHEAD_YEARS = 2;
+/** Emails a day that others may cause to one address, over all companies; more to somebody who has opened a link of theirs. */
+export const EMAILS_PER_ADDRESS_A_DAY = 4;
+export const EMAILS_PER_ACTIVE_ADDRESS_A_DAY = 8;
+/** Invitations a day to one address into one session, however often it is added. */
+export const INVITATIONS_PER_SEAT_A_DAY = 2;
+/** Emails a day that a company may cause, before and after it has a paid order or credits from an operator. */
+export const EMAILS_PER_NEW_COMPANY_A_DAY = 50;
+export const EMAILS_PER_COMPANY_A_DAY = 5_000;
 /** A show waits this long for the story's minimum, then begins with two or more. */
 export const START_PATIENCE_MS = 10 * 60_000;
 /** Nobody came: the session is completed as a no-show. */

@@ -42,6 +42,15 @@ const coreErrors = {
     status: 403,
     message: 'Letters of the demo are shown on the machine it runs on, and lie in the folder mailbox of its data.',
   },
+  EMAIL_001: {
+    status: 429,
+    message:
+      'Nothing was sent: no more emails may go to this address, or from your company, today. Try again tomorrow, or copy the personal link.',
+  },
+  EMAIL_002: {
+    status: 409,
+    message: 'Nothing was sent: this person does not want emails from us. Copy their personal link and send it yourself.',
+  },
   QUOTE_001: {
     status: 422,
     message: 'Our printer has no letters for this. Please write it in Latin, Greek or Cyrillic letters.',

@@ -270,6 +270,7 @@ export class Fixtures {
     getSessionPeople: () => this.invited(),
     getExportPeople: () => this.invited(),
     deleteSessionPerson: () => this.invited(),
+    getPersonLink: () => this.invited(),
     postPersonLink: () => this.invited(),
     postUndoImport: () => this.invited(),
     getCrews: () => this.invited(),

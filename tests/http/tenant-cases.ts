@@ -24,6 +24,7 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   getExportPeople: ['params.sessionId'],
   postSessionPeople: ['params.sessionId'],
   deleteSessionPerson: ['params.sessionId', 'params.personId'],
+  getPersonLink: ['params.sessionId', 'params.personId'],
   postPersonLink: ['params.sessionId', 'params.personId'],
   postSessionReminders: ['params.sessionId'],
   getCrews: ['params.sessionId'],

@@ -99,5 +99,7 @@ export const LetterAnswer = Letter.extend({
   text: z.string(),
   /** The file for calendar programs that came with it. */
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).optional(),
+  /** Its header List-Unsubscribe: where mail programs stop such emails with one press. */
+  unsubscribeUrl: z.string().optional(),
 });
 export type LetterAnswer = z.infer<typeof LetterAnswer>;

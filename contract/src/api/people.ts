@@ -74,8 +74,17 @@ export const AddPeopleBody = z
   .refine(({ people, ids }) => people.length + ids.length > 0, { message: 'Please enter somebody.', path: ['people'] });
 export type AddPeopleBody = z.input<typeof AddPeopleBody>;
 
+/** Added people to whom no email went: they want none, or a limit of the day is reached. Their links can be copied. */
+export const UnsentCounts = z.object({ stopped: z.number(), limited: z.number() });
+export type UnsentCounts = z.infer<typeof UnsentCounts>;
+
 /** `left`: the rows that were not added. */
-export const AddPeopleAnswer = z.object({ importId: z.string(), added: z.number(), left: z.array(JudgedRow) });
+export const AddPeopleAnswer = z.object({
+  importId: z.string(),
+  added: z.number(),
+  left: z.array(JudgedRow),
+  unsent: UnsentCounts.optional(),
+});
 export type AddPeopleAnswer = z.infer<typeof AddPeopleAnswer>;
 
 export const AnswerWord = z.enum(['coming', 'not_coming']);
@@ -110,6 +119,8 @@ export const InvitedRow = z.object({
   answer: AnswerWord.nullable(),
   opened: z.boolean(),
   undelivered: z.boolean(),
+  /** Why they get no email: they want none, or a limit of the day held back the last one. */
+  noEmail: z.enum(['stopped', 'limited']).nullable().optional(),
   /** How their last system check came out; null for none, and once the session is over. */
   check: CheckGrade.nullable(),
   state: z.enum(['invited', 'here', 'came']),
@@ -174,6 +185,9 @@ export const RemindBody = z.strictObject({
   absent: z.literal(true, 'Please reload the page.').optional(),
 });
 export const RemindAnswer = z.object({ letters: z.number() });
+
+/** Answer of `GET /api/sessions/{id}/people/{id}/link`: somebody's personal link, to be sent to them by other means. */
+export const PersonLinkAnswer = z.object({ url: z.string() });
 
 /** Answer of `POST /api/people/imports/{id}/undo`. `kept`: whoever opened the invitation stays. */
 export const UndoAnswer = z.object({ removed: z.number(), kept: z.number() });

@@ -3,7 +3,18 @@ import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
 import type { mechanicErrors } from '@lorecrew/contract/own-errors';
 
 /** Families of codes that only pages of organisers, of payment and of writers meet; those are English. */
-type OfOrganisers = 'CHECKOUT' | 'ORDER' | 'SETTING' | 'QUOTE' | 'REHEARSAL' | 'PEOPLE' | 'CREWS' | 'STORY' | 'MAIL' | 'REPORT';
+type OfOrganisers =
+  | 'EMAIL'
+  | 'CHECKOUT'
+  | 'ORDER'
+  | 'SETTING'
+  | 'QUOTE'
+  | 'REHEARSAL'
+  | 'PEOPLE'
+  | 'CREWS'
+  | 'STORY'
+  | 'MAIL'
+  | 'REPORT';
 /** Of families that participants meet too, what only organisers and other servers are told. */
 type OfThose =
   | `SESSION_0${'02' | '03' | '04' | '05' | '07' | '08' | '10' | '11' | '12'}`

@@ -233,6 +233,7 @@ export const HOLDINGS: readonly Holding[] = [
       opened_at: exported('when your link was opened'),
       link_no: withheld('number of your link'),
       written_at: exported('when you were invited'),
+      email_held_back_at: INTERNAL,
       crew: exported('your crew'),
       felt: exported('which questions you answered'),
       award_shown: exported('whether you saw your award'),
@@ -564,6 +565,14 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
   credit_note: {
     what: 'refunds of an order',
     columns: ['company_id', 'order_id', 'id', 'number', 'cause', 'cents', 'credits', 'at', 'undone_at'],
+  },
+  email_quota: {
+    what: 'how many emails were caused in a day, under hashes with a secret key',
+    columns: ['key', 'window_started_at', 'used', 'max_used'],
+  },
+  email_stop: {
+    what: 'hashes of addresses with a secret key, kept so that nobody who is erased is written to again',
+    columns: ['address_hash', 'stopped_at'],
   },
   credit_welcome: { what: 'hashes of domains', columns: ['domain', 'company_id', 'at'] },
   payment_notice: { what: 'what became of an order', columns: ['company_id', 'id', 'type', 'order_id', 'received_at'] },

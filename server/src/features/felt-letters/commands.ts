@@ -5,7 +5,7 @@ import type { Queryable } from '../../ports.ts';
 import { answerFelt } from '../felt/commands.ts';
 import { feltOf, type LetterMoment, lettersAhead, sessionFelt } from '../felt/queries.ts';
 import { findSender, listSeats } from '../letters/queries.ts';
-import { queueMail } from '../outbox/commands.ts';
+import { ParticipantMails } from '../outbox/commands.ts';
 import { waysToStop } from '../outbox/queries.ts';
 import type { ScheduleContext } from '../schedule/commands.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
@@ -54,7 +54,9 @@ async function writeOne(
   const { id: sessionId, companyId } = session;
   const name = nameOf(context, session);
   const sender = await findSender(tx, session);
-  for (const seat of await listSeats(tx, { sessionId, consumerIds })) {
+  const seats = await listSeats(tx, { sessionId, consumerIds });
+  const mails = await ParticipantMails.to(tx, context, { companyId, emails: seats.map(({ email }) => email) });
+  for (const seat of seats) {
     if (seat.remindersOff) continue;
     const { consumerId, firstName: first, email: to, language } = seat;
     const site = siteUrl();
@@ -70,12 +72,10 @@ async function writeOne(
       privacyUrl: site + paths.privacy(),
       stop,
     });
-    await queueMail(tx, context, {
+    await mails.queue({
       kind: `felt-${moment}`,
-      companyId,
-      sessionId,
-      to,
-      content,
+      ...{ companyId, sessionId, to, content },
+      ...{ isActive: seat.opened, isInvitation: false },
       goodUntilMs: clock.nowMs() + KEPT_MS,
     });
   }

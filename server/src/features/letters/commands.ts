@@ -5,13 +5,13 @@ import type { Calendar } from '../../ports/calendar.ts';
 import type { Queryable } from '../../ports.ts';
 import { letterWords } from '../../words/letter-words.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
-import { type OutboxContext, queueMail } from '../outbox/commands.ts';
+import { type OutboxContext, type ParticipantMailOutcome, ParticipantMails } from '../outbox/commands.ts';
 import { waysToStop } from '../outbox/queries.ts';
 import { sessionLetter } from './mails.ts';
 import { joinUrl, signJoin } from './queries.ts';
 import { REMIND_EVERY_MS } from './rules.ts';
 import type { InvitedSeat, LetterFrom, LetterSession, Occasion } from './schema.ts';
-import { countLinkUp, findSender, listSeats, markWritten } from './store.ts';
+import { countLinkUp, findSender, listSeats, markHeldBack, markWritten } from './store.ts';
 
 export type { LetterSession, Occasion };
 export { REMIND_EVERY_MS };
@@ -88,9 +88,12 @@ function letterTo(
   });
 }
 
+/** How many emails leave, how many are for people who want none, and how many a limit of the day holds back. */
+export type WrittenCounts = Readonly<Record<ParticipantMailOutcome, number>>;
+
 /**
- * Writes a letter about a session to each of these people, or to everybody invited, in the transaction of what it tells of. Says to
- * how many. `writtenBeforeMs` leaves out whoever had a letter since; those who do not come, or want no reminders, are not reminded.
+ * Writes a letter about a session to each of these people, or to everybody invited, in the transaction of what it tells of. Says what
+ * became of them. `writtenBeforeMs` leaves out whoever had a letter since; those who do not come, or want no reminders, are not reminded.
  */
 export async function writeLetters(
   tx: Queryable,
@@ -102,35 +105,57 @@ export async function writeLetters(
     writtenBeforeMs?: number;
     only?: 'silent';
   },
-): Promise<number> {
+): Promise<WrittenCounts> {
   const { session, occasion, only, ...whom } = input;
   const atMs = context.clock.nowMs();
   const begins = occasion === 'tomorrow' || occasion === 'soon' || occasion === 'missing';
   const isReminder = REMINDERS.includes(occasion);
   const seats = (await listSeats(tx, { sessionId: session.id, ...whom })).filter(
-    ({ answer, remindersOff }) =>
-      !(begins && answer === 'not_coming') && !(isReminder && remindersOff) && !(only === 'silent' && answer !== null),
+    ({ answer, remindersOff, opened }) =>
+      // Somebody who never opened their invitation has no seat to miss.
+      !(occasion === 'removed' && !opened) &&
+      !(begins && answer === 'not_coming') &&
+      !(isReminder && remindersOff) &&
+      !(only === 'silent' && answer !== null),
   );
+  const { companyId, id: sessionId } = session;
   const sender = await findSender(tx, session);
+  const mails = await ParticipantMails.to(tx, context, { companyId, emails: seats.map(({ email }) => email) });
+  const became: Record<ParticipantMailOutcome, string[]> = { queued: [], stopped: [], limited: [] };
   for (const seat of seats) {
     const content = letterTo(context, { session, occasion, seat, sender });
     const goodForMs = occasion === 'soon' || occasion === 'missing' ? GOOD_AT_THE_START_MS : KEPT_AFTER_START_MS;
     const good = { goodUntilMs: Math.max(session.startsAtMs, atMs) + goodForMs };
-    const about = { kind: `session-${occasion}`, companyId: session.companyId, sessionId: session.id };
-    await queueMail(tx, context, { ...about, to: seat.email, content, ...good });
+    const about = { kind: `session-${occasion}`, companyId, sessionId, to: seat.email };
+    const flags = { isActive: seat.opened, isInvitation: occasion === 'invited' };
+    became[await mails.queue({ ...about, ...flags, content, ...good })].push(seat.consumerId);
   }
-  const consumerIds = seats.map(({ consumerId }) => consumerId);
-  await markWritten(tx, { sessionId: session.id, consumerIds, atMs });
-  return seats.length;
+  await markWritten(tx, { sessionId, consumerIds: became.queued, atMs });
+  await markHeldBack(tx, { sessionId, consumerIds: became.limited, atMs });
+  return { queued: became.queued.length, stopped: became.stopped.length, limited: became.limited.length };
 }
 
-/** Closes a person's link and mails a new one. SESSION_009 when the person has no seat there. */
+/**
+ * Closes a person's link and mails a new one; says whether it was mailed. SESSION_009 when the person has no seat there, EMAIL_001 when a
+ * limit of the day is reached: the caller takes everything back.
+ */
 export async function replaceLink(
   tx: Queryable,
   context: LetterContext,
   { session, consumerId }: { session: LetterSession; consumerId: string },
-): Promise<Result<null>> {
+): Promise<Result<{ mailed: boolean }>> {
   if (!(await countLinkUp(tx, { sessionId: session.id, consumerId }))) return refuse('SESSION_009');
-  await writeLetters(tx, context, { session, occasion: 'relinked', consumerIds: [consumerId] });
-  return ok(null);
+  const { queued, limited } = await writeLetters(tx, context, { session, occasion: 'relinked', consumerIds: [consumerId] });
+  return limited > 0 ? refuse('EMAIL_001') : ok({ mailed: queued > 0 });
+}
+
+/** The personal link of a seat as its emails carry it; null where the person has none there. */
+export async function linkOfSeat(
+  tx: Queryable,
+  { siteUrl, secret }: Pick<LetterContext, 'siteUrl' | 'secret'>,
+  { session, consumerId }: { session: LetterSession; consumerId: string },
+): Promise<string | null> {
+  const [seat] = await listSeats(tx, { sessionId: session.id, consumerIds: [consumerId] });
+  const { publicId: sessionId } = session;
+  return seat ? joinUrl(siteUrl(), { sessionId, token: signJoin(secret, { ...seat, sessionId }) }) : null;
 }

@@ -10,6 +10,8 @@ export interface InvitedSeat {
   /** Counts personal links; only the latest is good. */
   readonly linkNo: number;
   readonly answer: AnswerWord | null;
+  /** They have opened the link of this seat, or answered. */
+  readonly opened: boolean;
   /** Wants no reminders. */
   readonly remindersOff: boolean;
   /** What they have chosen for themselves, else that of the session. */

@@ -7,6 +7,7 @@ export function listSeats(
   { sessionId, consumerIds, writtenBeforeMs }: { sessionId: string; consumerIds?: readonly string[]; writtenBeforeMs?: number },
 ): Promise<InvitedSeat[]> {
   const sql = `select c.id as "consumerId", c.first_name as "firstName", c.last_name as "lastName", c.email, sc.link_no as "linkNo", sc.answer,
+      sc.opened_at is not null or sc.answer is not null as opened,
       c.reminders_off_at is not null as "remindersOff", coalesce(c.language, s.language) as language
     from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
       join session s on s.company_id = sc.company_id and s.id = sc.session_id
@@ -32,8 +33,18 @@ export async function markWritten(
   tx: Queryable,
   { sessionId, consumerIds, atMs }: { sessionId: string; consumerIds: readonly string[]; atMs: number },
 ): Promise<void> {
-  const sql = 'update session_consumer set written_at = $3 where session_id = $1 and consumer_id = any($2::uuid[])';
+  const sql =
+    'update session_consumer set written_at = $3, email_held_back_at = null where session_id = $1 and consumer_id = any($2::uuid[])';
   await tx.query(sql, [sessionId, [...consumerIds], new Date(atMs)]);
+}
+
+/** Marks that a limit held an email to these seats back. */
+export async function markHeldBack(
+  tx: Queryable,
+  { sessionId, consumerIds, atMs }: { sessionId: string; consumerIds: readonly string[]; atMs: number },
+): Promise<void> {
+  const sql = 'update session_consumer set email_held_back_at = $3 where session_id = $1 and consumer_id = any($2::uuid[])';
+  if (consumerIds.length > 0) await tx.query(sql, [sessionId, [...consumerIds], new Date(atMs)]);
 }
 
 /** Makes all earlier links of a seat worthless. False where there is no such seat. */

@@ -1,8 +1,19 @@
+import {
+  EMAILS_PER_ACTIVE_ADDRESS_A_DAY,
+  EMAILS_PER_ADDRESS_A_DAY,
+  EMAILS_PER_COMPANY_A_DAY,
+  EMAILS_PER_NEW_COMPANY_A_DAY,
+  INVITATIONS_PER_SEAT_A_DAY,
+} from '@lorecrew/contract/limits';
 import type { Clock } from '@lorecrew/contract/timers';
+import { visibleText } from '@lorecrew/contract/visible-text';
 import type { Ids, Queryable, Sealer } from '../../ports.ts';
+import { letterWords } from '../../words/letter-words.ts';
+import { hasEarnedTrust } from '../credits/queries.ts';
+import { findStopped, hashAddress, hashQuota, type StopContext, waysToStop } from './queries.ts';
 import { CLAIM_MS } from './rules.ts';
 import type { MailContent } from './schema.ts';
-import { insertMail, insertRequest, type MailRequest, setDue } from './store.ts';
+import { insertMail, insertRequest, type MailRequest, type Quota, setDue, setStopped, takeQuotas } from './store.ts';
 
 export type { MailContent, MailRequest };
 
@@ -31,8 +42,78 @@ export async function queueMail(
   },
 ): Promise<void> {
   const { content, goodUntilMs = null, forgotten = false, sessionId = null, ...rest } = mail;
-  const sealed = await sealer.seal(JSON.stringify(content));
+  // A subject is one line, whatever names stand in it: line breaks would begin another header.
+  const subject = visibleText(content.subject).replace(/\s+/g, ' ').trim();
+  const sealed = await sealer.seal(JSON.stringify({ ...content, subject }));
   await insertMail(tx, { id: ids.uuid(), sealed, goodUntilMs, forgotten, sessionId, atMs: clock.nowMs(), ...rest });
+}
+
+/** An email to somebody who need not have an account here, and that somebody else causes: an organiser, or the plan of one. */
+export interface ParticipantMail {
+  readonly kind: string;
+  readonly companyId: string;
+  readonly sessionId: string;
+  readonly to: string;
+  readonly content: MailContent;
+  readonly goodUntilMs: number;
+  /** Whether they have ever opened the personal link of this seat: those who have are expected to want to know. */
+  readonly isActive: boolean;
+  /** It invites: of these few go to one address for one session, however often it is added. */
+  readonly isInvitation: boolean;
+}
+
+/** What became of such an email: it leaves; its reader wants none; a limit of the day is reached. */
+export type ParticipantMailOutcome = 'queued' | 'stopped' | 'limited';
+
+/** Puts emails of a company to participants into the outbox. All of them are queued by this: here they are limited, and can be stopped. */
+export class ParticipantMails {
+  private readonly tx: Queryable;
+  private readonly context: OutboxContext & StopContext;
+  private readonly stopped: ReadonlySet<string>;
+  private readonly companyQuota: Quota;
+
+  private constructor(input: {
+    tx: Queryable;
+    context: OutboxContext & StopContext;
+    stopped: ReadonlySet<string>;
+    companyQuota: Quota;
+  }) {
+    ({ tx: this.tx, context: this.context, stopped: this.stopped, companyQuota: this.companyQuota } = input);
+  }
+
+  /** Reads what holds for all of them at once. */
+  static async to(
+    tx: Queryable,
+    context: OutboxContext & StopContext,
+    { companyId, emails }: { companyId: string; emails: readonly string[] },
+  ): Promise<ParticipantMails> {
+    const { secret } = context;
+    const stopped = await findStopped(tx, { secret, emails });
+    const max = (await hasEarnedTrust(tx, companyId)) ? EMAILS_PER_COMPANY_A_DAY : EMAILS_PER_NEW_COMPANY_A_DAY;
+    return new ParticipantMails({ tx, context, stopped, companyQuota: { key: hashQuota(secret, ['company', companyId]), max } });
+  }
+
+  /** Queues one, with the way to stop all of them: a page, and the header that mail programs show a button for (RFC 8058). */
+  async queue({ isActive, isInvitation, content, ...mail }: ParticipantMail): Promise<ParticipantMailOutcome> {
+    const { tx, context, stopped, companyQuota } = this;
+    const { to, sessionId } = mail;
+    if (stopped.has(to)) return 'stopped';
+    const keyOf = (...of: string[]) => hashQuota(context.secret, of);
+    const max = isActive ? EMAILS_PER_ACTIVE_ADDRESS_A_DAY : EMAILS_PER_ADDRESS_A_DAY;
+    // The company's comes first: whoever holds it waits for nobody of the same company.
+    const quotas = [companyQuota, { key: keyOf('address', to), max }];
+    if (isInvitation) quotas.push({ key: keyOf('invitation', sessionId, to), max: INVITATIONS_PER_SEAT_A_DAY });
+    if (!(await takeQuotas(tx, quotas, context.clock.nowMs()))) return 'limited';
+    const { unsubscribeUrl, pageUrl } = waysToStop(context, { kind: 'all', addressHash: hashAddress(context.secret, to) });
+    const notes = [...content.notes, letterWords(content.language, 'frame')('stopAll', { url: pageUrl })];
+    await queueMail(tx, context, { ...mail, content: { ...content, unsubscribeUrl, notes } });
+    return 'queued';
+  }
+}
+
+/** Stops all emails that others cause to an address, or has them sent again. */
+export function setAddressStopped(tx: Queryable, { hash, atMs }: { hash: string; atMs: number | null }): Promise<void> {
+  return setStopped(tx, { hash, atMs });
 }
 
 /**

@@ -2,27 +2,64 @@ import { calls } from '@lorecrew/contract/calls';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { z } from 'zod';
-import { partsOfSigned, signValue } from '../../signed.ts';
+import type { Queryable } from '../../ports.ts';
+import { partsOfSigned, signatureOf, signValue } from '../../signed.ts';
+import { listStopped } from './store.ts';
 
-/** Letters that can be stopped: reminders to somebody who is invited, and what an organiser is told of colleagues. */
+/**
+ * Letters that can be stopped: reminders to somebody who is invited, what an organiser is told of colleagues, and everything that others
+ * cause to an address (`all`).
+ */
 export type Stoppable =
+  | { readonly kind: 'all'; readonly addressHash: string }
   | { readonly kind: 'reminders'; readonly companyId: string; readonly consumerId: string }
   | { readonly kind: 'colleagues'; readonly companyId: string; readonly userId: string };
 
 const PURPOSE = 'unsubscribe';
-const Parts = z.tuple([z.enum(['reminders', 'colleagues']), z.uuid(), z.uuid()]);
+const Parts = z.union([
+  z.tuple([z.enum(['reminders', 'colleagues']), z.uuid(), z.uuid()]),
+  z.tuple([z.literal('all'), z.string().regex(/^[\w-]{43}$/)]),
+]);
+
+/** What an address is known by where it must not be kept: only whoever has the site's secret and the address can work it out. */
+export function hashAddress(secret: string, email: string): string {
+  return signatureOf({ secret, purpose: 'address without emails', parts: [email] });
+}
+
+/** The same for what is counted: one row for each company, each address, and each address in a session. */
+export function hashQuota(secret: string, of: readonly string[]): string {
+  return signatureOf({ secret, purpose: 'email quota', parts: of });
+}
+
+/** Which of these addresses want no emails that others cause. */
+export async function findStopped(tx: Queryable, { secret, emails }: { secret: string; emails: readonly string[] }) {
+  const byHash = new Map(emails.map((email) => [hashAddress(secret, email), email]));
+  const hashes = await listStopped(tx, [...byHash.keys()]);
+  return new Set(hashes.flatMap((hash) => byHash.get(hash) ?? []));
+}
 
 /** What stops letters, and does nothing else. It does not end: a letter is found again after years. */
 function signUnsubscribe(secret: string, stoppable: Stoppable): string {
-  const { kind, companyId } = stoppable;
-  const whose = stoppable.kind === 'reminders' ? stoppable.consumerId : stoppable.userId;
-  return signValue({ secret, purpose: PURPOSE, parts: [kind, companyId, whose] });
+  const partsOf = (one: Stoppable): string[] => {
+    switch (one.kind) {
+      case 'all':
+        return [one.kind, one.addressHash];
+      case 'reminders':
+        return [one.kind, one.companyId, one.consumerId];
+      case 'colleagues':
+        return [one.kind, one.companyId, one.userId];
+      default:
+        return unreachable(one);
+    }
+  };
+  return signValue({ secret, purpose: PURPOSE, parts: partsOf(stoppable) });
 }
 
 /** Reads it; null unless it was signed here. */
 export function readUnsubscribe(secret: string, token: string): Stoppable | null {
   const parts = Parts.safeParse(partsOfSigned({ secret, purpose: PURPOSE, value: token }));
   if (!parts.success) return null;
+  if (parts.data[0] === 'all') return { kind: 'all', addressHash: parts.data[1] };
   const [kind, companyId, whose] = parts.data;
   switch (kind) {
     case 'reminders':
@@ -40,11 +77,14 @@ export interface WaysToStop {
   readonly pageUrl: string;
 }
 
+/** What the addresses of such ways are made with. */
+export interface StopContext {
+  readonly secret: string;
+  readonly siteUrl: () => string;
+}
+
 /** The addresses that stop such letters. */
-export function waysToStop(
-  { secret, siteUrl }: { readonly secret: string; readonly siteUrl: () => string },
-  stoppable: Stoppable,
-): WaysToStop {
+export function waysToStop({ secret, siteUrl }: StopContext, stoppable: Stoppable): WaysToStop {
   const token = signUnsubscribe(secret, stoppable);
   const site = siteUrl();
   return { unsubscribeUrl: site + calls.unsubscribe.replace(':token', token), pageUrl: site + paths.stopLetters(token) };

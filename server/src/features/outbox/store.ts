@@ -135,3 +135,51 @@ export async function takeRequest(tx: Queryable, id: string): Promise<MailReques
   const [row] = await tx.query<MailRequest>('delete from letter_request where id = $1 returning id, kind, email, network', [id]);
   return row ?? null;
 }
+
+/** One of the counts that an email is held against: its key, and how many there may be in a window. */
+export interface Quota {
+  readonly key: string;
+  readonly max: number;
+}
+
+/** How long emails are counted together, from the first of them on. */
+export const QUOTA_WINDOW_MS = 24 * 3_600_000;
+
+/**
+ * Counts an email against each of these, in their order; true where all of them have room for it. Otherwise none counts it. Whoever comes
+ * at the same moment waits for the row, so that together they never go beyond a limit.
+ */
+export async function takeQuotas(tx: Queryable, quotas: readonly Quota[], atMs: number): Promise<boolean> {
+  const take = `insert into email_quota as q (key, window_started_at, used, max_used)
+    select key, $3::timestamptz, 1, max from unnest($1::text[], $2::int[]) with ordinality as t(key, max, n) order by n
+    on conflict (key) do update set
+      used = case when q.window_started_at <= $4::timestamptz then 1 else q.used + 1 end,
+      window_started_at = case when q.window_started_at <= $4::timestamptz then excluded.window_started_at else q.window_started_at end,
+      max_used = excluded.max_used
+    where q.window_started_at <= $4::timestamptz or q.used < excluded.max_used
+    returning key`;
+  const [keys, most] = [quotas.map(({ key }) => key), quotas.map(({ max }) => max)];
+  const taken = await tx.query<{ key: string }>(take, [keys, most, new Date(atMs), new Date(atMs - QUOTA_WINDOW_MS)]);
+  if (taken.length === quotas.length) return true;
+  await tx.query('update email_quota set used = used - 1 where key = any($1::text[]) and used > 0', [
+    taken.map(({ key }) => key),
+  ]);
+  return false;
+}
+
+/** Which of these hashes of addresses are of somebody who wants no emails. */
+export async function listStopped(tx: Queryable, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const sql = 'select address_hash as hash from email_stop where address_hash = any($1::text[])';
+  return (await tx.query<{ hash: string }>(sql, [[...hashes]])).map(({ hash }) => hash);
+}
+
+/** Notes that an address wants no emails (`atMs`), or wants them again (null). Twice is once. */
+export async function setStopped(tx: Queryable, { hash, atMs }: { hash: string; atMs: number | null }): Promise<void> {
+  if (atMs === null) await tx.query('delete from email_stop where address_hash = $1', [hash]);
+  else
+    await tx.query('insert into email_stop (address_hash, stopped_at) values ($1, $2) on conflict do nothing', [
+      hash,
+      new Date(atMs),
+    ]);
+}

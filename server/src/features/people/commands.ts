@@ -1,11 +1,18 @@
-import type { AddPeopleAnswer, PersonRow, UndoAnswer } from '@lorecrew/contract/api/people';
+import type { AddPeopleAnswer, PersonRow, UndoAnswer, UnsentCounts } from '@lorecrew/contract/api/people';
 import { UNDO_WITHIN_MS } from '@lorecrew/contract/api/people';
 import type { ErrorCode } from '@lorecrew/contract/errors';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Database, Queryable, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { hold } from '../credits/commands.ts';
-import { type LetterContext, REMIND_EVERY_MS, replaceLink, writeLetters } from '../letters/commands.ts';
+import {
+  type LetterContext,
+  linkOfSeat,
+  REMIND_EVERY_MS,
+  replaceLink,
+  type WrittenCounts,
+  writeLetters,
+} from '../letters/commands.ts';
 import type { Asker } from '../schedule/commands.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { shownStatus } from '../sessions/queries.ts';
@@ -102,15 +109,16 @@ async function seatAndInvite(
   tx: Queryable,
   context: PeopleContext,
   { session, judged, importId }: { session: PlannedSession; judged: Judged; importId: string },
-): Promise<Judged & { seated: readonly string[] }> {
+): Promise<Judged & { seated: readonly string[]; unsent: UnsentCounts }> {
   const { id: sessionId, companyId } = session;
   const atMs = context.clock.nowMs();
   const seated = await seatPeople(tx, { companyId, sessionId, importId, people: judged.ready, atMs });
   const emails = new Set(seated.map(({ email }) => email));
   const late = judged.ready.filter(({ email }) => !emails.has(email));
   const seatedIds = seated.map(({ consumerId }) => consumerId);
-  await writeLetters(tx, context, { session, occasion: 'invited', consumerIds: seatedIds });
+  const { stopped, limited } = await writeLetters(tx, context, { session, occasion: 'invited', consumerIds: seatedIds });
   return {
+    unsent: { stopped, limited },
     ready: judged.ready.filter(({ email }) => emails.has(email)),
     left: [...judged.left, ...late.map(({ n }) => ({ n, verdict: 'seated' as const, code: 'CONSUMER_003' }))],
     seated: seatedIds,
@@ -141,12 +149,13 @@ async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promi
   if (session) await makeRoom(tx, context, { session, adding: judged.ready.length, holdMore });
   const people = judged.ready;
   const fresh = await insertPeople(tx, { companyId, importId, people, newId: context.ids.uuid, atMs });
-  const done = session ? await seatAndInvite(tx, context, { session, judged, importId }) : { ...judged, seated: [] };
+  const nobody = { seated: [], unsent: { stopped: 0, limited: 0 } };
+  const done = session ? await seatAndInvite(tx, context, { session, judged, importId }) : { ...judged, ...nobody };
   const added = session ? done.ready.length : fresh;
   const left = [...done.left];
   await closeImport(tx, { id: importId, added, outcome: left });
   if (added > 0) await recordAuditEvent(tx, { atMs, action: 'people.added', ...who });
-  return { answer: { importId, added, left }, session, seated: done.seated };
+  return { answer: { importId, added, left, unsent: done.unsent }, session, seated: done.seated };
 }
 
 /** Tells a show that is open of new people. It lets them in all the same where this fails. */
@@ -176,7 +185,7 @@ interface OfPerson {
   readonly personId: string;
 }
 
-/** Takes somebody's seat away, and tells them. CONSUMER_001 for whoever the company does not know, CONSUMER_002 without a seat there. */
+/** Takes somebody's seat away, and tells them if they have ever opened their invitation. CONSUMER_001 for whoever the company does not know, CONSUMER_002 without a seat there. */
 export async function removePerson(context: PeopleContext, { who, sessionId, personId }: OfPerson): Promise<Result<null>> {
   const done = await orRefuse(() =>
     context.db.transaction(tenant(who), async (tx) => {
@@ -194,19 +203,44 @@ export async function removePerson(context: PeopleContext, { who, sessionId, per
   return done;
 }
 
-/** Replaces a person's link that others have got to see, and mails the new one. */
-export async function relink(context: PeopleContext, { who, sessionId, personId }: OfPerson): Promise<Result<null>> {
+/**
+ * Replaces a person's link that others have got to see, and mails the new one unless they want no emails. SESSION_009 without a seat,
+ * EMAIL_001 where a limit of the day is reached: the old link stays good then.
+ */
+export async function relink(
+  context: PeopleContext,
+  { who, sessionId, personId }: OfPerson,
+): Promise<Result<{ mailed: boolean }>> {
   const done = await orRefuse(() =>
     context.db.transaction(tenant(who), async (tx) => {
       const session = await holdSession(tx, sessionId);
       const replaced = await replaceLink(tx, context, { session, consumerId: personId });
       if (!replaced.ok) throw new Refusal(replaced.code);
       await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.link-replaced', ...who });
-      return null;
+      return replaced.value;
     }),
   );
   context.wakeOutbox();
   return done;
+}
+
+/** Gives an organiser somebody's personal link, to send it by other means than our email. SESSION_009 without a seat. */
+export function copyLink(context: PeopleContext, { who, sessionId, personId }: OfPerson): Promise<Result<string>> {
+  return orRefuse(() =>
+    context.db.transaction(tenant(who), async (tx) => {
+      const session = await holdSession(tx, sessionId);
+      const url = await linkOfSeat(tx, context, { session, consumerId: personId });
+      if (url === null) throw new Refusal('SESSION_009');
+      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.link-copied', ...who });
+      return url;
+    }),
+  );
+}
+
+/** How many emails leave; refused with why where none does. */
+function letterCount({ queued, stopped, limited }: WrittenCounts): Result<number> {
+  if (queued > 0) return ok(queued);
+  return refuse(limited > 0 ? 'EMAIL_001' : stopped > 0 ? 'EMAIL_002' : 'SESSION_008');
 }
 
 /**
@@ -227,18 +261,16 @@ export async function remind(
       if (personId !== null && (await findSeat(tx, { sessionId: session.id, consumerId: personId })) !== 'seated')
         throw new Refusal('SESSION_009');
       if ((await countSeated(tx, session.id)).all === 0) throw new Refusal('SESSION_007');
-      const letters = await writeLetters(tx, context, {
+      return writeLetters(tx, context, {
         session,
         occasion: 'reminded',
         writtenBeforeMs: context.clock.nowMs() - REMIND_EVERY_MS,
         ...(personId === null ? { only: 'silent' as const } : { consumerIds: [personId] }),
       });
-      if (letters === 0) throw new Refusal('SESSION_008');
-      return letters;
     }),
   );
   context.wakeOutbox();
-  return done;
+  return done.ok ? letterCount(done.value) : done;
 }
 
 /** Emails those who are not in the waiting room while it is open, unless they have said no or had an email in the last ten minutes. */
@@ -255,11 +287,11 @@ async function remindAbsent(
   const letters = await db.transaction(tenant(who), async (tx) => {
     const writtenBeforeMs = clock.nowMs() - REMIND_ABSENT_EVERY_MS;
     return absent.length === 0
-      ? 0
+      ? { queued: 0, stopped: 0, limited: 0 }
       : writeLetters(tx, context, { session: planned, occasion: 'missing', consumerIds: absent, writtenBeforeMs });
   });
   context.wakeOutbox();
-  return letters === 0 ? refuse('SESSION_008') : ok(letters);
+  return letterCount(letters);
 }
 
 /** Takes back what was added together, but for whoever has opened their invitation. PEOPLE_003 when it is too late, or not theirs. */
@@ -277,7 +309,6 @@ export async function undoImport(
       if (session && session.status !== 'scheduled') throw new Refusal('PEOPLE_003');
       const { unopened, opened } = await seatsOfImport(tx, importId);
       if (session) {
-        await writeLetters(tx, context, { session, occasion: 'removed', consumerIds: unopened });
         await removeSeats(tx, { sessionId: session.id, consumerIds: unopened });
       }
       const gone = await undoAdded(tx, { importId, atMs });

@@ -19,6 +19,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import Papa from 'papaparse';
 import type { Database, Presence, Queryable } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
+import { findStopped } from '../outbox/queries.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { judgeKnown, readRows, roomOf } from './rules.ts';
 import type { Judged } from './schema.ts';
@@ -101,10 +102,10 @@ async function importsOf(
 
 /** Who is invited to a session: a page, with what everybody has answered. Null for a session that is not theirs. */
 export async function peopleOfSession(
-  deps: Deps,
+  deps: Deps & { readonly secret: string },
   { companyId, id, query }: { companyId: string; id: string; query: SessionPeopleQuery },
 ): Promise<SessionPeopleAnswer | null> {
-  const { db, clock, presence } = deps;
+  const { db, clock, presence, secret } = deps;
   const { page, search, only } = query;
   const nowMs = clock.nowMs();
   const found = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
@@ -113,15 +114,24 @@ export async function peopleOfSession(
     const wanted = { companyId, sessionId: session.id, search, only, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE };
     const listed = await listSeated(tx, wanted);
     const imports = session.status === 'scheduled' ? await importsOf(tx, { sessionId: session.id, nowMs }) : [];
-    return { session, ...listed, counts: await countSeated(tx, session.id), room: await readRoom(tx, deps, session), imports };
+    const stopped = await findStopped(tx, { secret, emails: listed.people.map(({ email }) => email) });
+    return {
+      session,
+      stopped,
+      ...listed,
+      counts: await countSeated(tx, session.id),
+      room: await readRoom(tx, deps, session),
+      imports,
+    };
   });
   if (!found) return null;
-  const { session, people, ...rest } = found;
+  const { session, people, stopped, ...rest } = found;
   const seen = new Map((await presence.lastSeen([session.id])).map(({ participantId, atMs }) => [participantId, atMs]));
   const stateOf = (atMs: number | undefined): InvitedRow['state'] =>
     atMs === undefined ? 'invited' : nowMs - atMs < PRESENCE_LOST_AFTER_MS ? 'here' : 'came';
-  const shown = ({ writtenAt, ...person }: SeatedPerson) => ({
+  const shown = ({ writtenAt, heldBack, ...person }: SeatedPerson) => ({
     ...person,
+    noEmail: stopped.has(person.email) ? ('stopped' as const) : heldBack ? ('limited' as const) : null,
     state: stateOf(seen.get(person.id)),
     writtenAtMs: writtenAt?.getTime() ?? null,
   });

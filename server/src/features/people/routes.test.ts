@@ -134,7 +134,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
     expect((await inviting.invited(session.id)).counts).toEqual({ all: 3, coming: 1, not_coming: 1, silent: 1, checked: 0 });
   });
 
-  it('are taken out again, and told so; whoever is not in is refused precisely', async () => {
+  it('are taken out again, and told so where they had opened their invitation; whoever is not in is refused precisely', async () => {
     const [session, other] = [await inviting.plan(), await inviting.plan()];
     const [ben, elsewhere] = [inviting.row('Ben Out'), inviting.row('Else Where')];
     await inviting.added(session.id, [ben]);
@@ -144,6 +144,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
     expect(errorOf(await remove(await inviting.personOf(other.id, elsewhere.email)))).toEqual([409, 'CONSUMER_002']);
     expect(errorOf(await remove(randomUUID()))).toEqual([404, 'CONSUMER_001']);
     const secret = await inviting.secretOf(ben.email);
+    await inviting.open(session.id, secret);
     expect((await remove(id)).statusCode).toBe(200);
     expect((await inviting.people.letters(ben.email))[0]).toMatchObject({ calendar: { method: 'CANCEL' } });
     expect(errorOf(await inviting.open(session.id, secret))).toEqual([409, 'CONSUMER_002']);

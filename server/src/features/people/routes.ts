@@ -6,6 +6,7 @@ import {
   CompanyPeopleAnswer,
   CompanyPeopleQuery,
   ExportAnswer,
+  PersonLinkAnswer,
   PreviewAnswer,
   PreviewBody,
   RemindAnswer,
@@ -25,7 +26,7 @@ import { SessionParam } from '../../http/params.ts';
 import type { Presence } from '../../ports.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { requireActor, requireHost } from '../accounts/guards.ts';
-import { addPeople, type PeopleContext, relink, remind, removePerson, undoImport } from './commands.ts';
+import { addPeople, copyLink, type PeopleContext, relink, remind, removePerson, undoImport } from './commands.ts';
 import { exportOf, peopleOfCompany, peopleOfSession, previewOf } from './queries.ts';
 
 export interface PeopleDeps extends LimitedDeps<PeopleContext & AuthContext> {
@@ -133,7 +134,7 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
 
   const remove = {
     tags,
-    summary: 'Takes somebody’s seat away, and tells them.',
+    summary: 'Takes somebody’s seat away, and tells them if they have ever opened their invitation.',
     params: ofPerson,
     response: { 200: Done, ...write },
   };
@@ -153,8 +154,23 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     const who = await requireActor(context, request);
     const spent = await limiter.take([[perCompany, who.companyId]]);
     if (spent) return refuseForNow(request, reply, spent);
-    unwrap(await relink(context, { who, ...request.params }));
-    return { message: 'A new link is on its way.' };
+    const { mailed } = unwrap(await relink(context, { who, ...request.params }));
+    return {
+      message: mailed ? 'A new link is on its way.' : 'The link is replaced. This person wants no emails: copy it for them.',
+    };
+  });
+
+  const copy = {
+    tags,
+    summary: 'Somebody’s personal link, to be sent to them by other means than our email.',
+    params: ofPerson,
+    response: { 200: PersonLinkAnswer, ...write },
+  };
+  app.get(calls.personLink, { schema: copy }, async (request, reply) => {
+    const who = await requireActor(context, request);
+    const spent = await limiter.take([[looks, who.companyId]]);
+    if (spent) return refuseForNow(request, reply, spent);
+    return { url: unwrap(await copyLink(context, { who, ...request.params })) };
   });
 
   const reminders = {

@@ -196,6 +196,8 @@ export interface SeatedPerson {
   readonly undelivered: boolean;
   readonly check: CheckGrade | null;
   readonly writtenAt: Date | null;
+  /** A limit of the day held back the latest email to them. */
+  readonly heldBack: boolean;
 }
 
 /** A page of who is invited to a session, by name. */
@@ -212,7 +214,7 @@ export async function listSeated(
   const filter = [companyId, sessionId, ...found.words];
   const people = await tx.query<SeatedPerson>(
     `select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, sc.answer, sc.opened_at is not null as opened, sc.check_grade as "check",
-       sc.written_at as "writtenAt", coalesce((select m.failed_at is not null from mail_outbox m
+       sc.written_at as "writtenAt", sc.email_held_back_at is not null as "heldBack", coalesce((select m.failed_at is not null from mail_outbox m
          where m.session_id = sc.session_id and m.to_address = c.email and (m.failed_at is not null or m.sent_at is not null)
          order by m.created_at desc limit 1), false) as undelivered ${from} order by lower(c.first_name || ' ' || c.last_name), c.id
      limit $${filter.length + 1} offset $${filter.length + 2}`,

@@ -180,6 +180,7 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
       last_used_at: at,
     })),
   ],
+  ['counts of emails', DAY, planted('email_quota', 'key', (_, at) => ({ window_started_at: at, used: 1, max_used: 4 }))],
   [
     'answers about services of others',
     400 * DAY,

@@ -225,6 +225,14 @@ export const ENDINGS: readonly Ending[] = [
     why: 'Organisers compare a year with the one before',
   },
   {
+    table: 'email_quota',
+    rows: 'How many emails a company caused and an address got in a day, under hashes with a secret key',
+    keptMs: DAY_MS,
+    after: 'the first of them',
+    where: 't.window_started_at < $1',
+    why: 'Nobody may have others flooded with emails',
+  },
+  {
     table: 'consumer',
     rows: 'Guests of demos',
     keptMs: DAY_MS,
@@ -304,6 +312,10 @@ export const ENDINGS: readonly Ending[] = [
 
 /** Tables whose rows do not end by age. */
 export const STAYING: readonly Staying[] = [
+  {
+    table: 'email_stop',
+    why: 'holds hashes of addresses with a secret key, so that whoever wants no emails gets none, also once erased',
+  },
   { table: 'user_setting', why: 'goes with its account' },
   { table: 'company_domain', why: 'goes with its company' },
   { table: 'user_identity', why: 'goes with its account' },

@@ -3,6 +3,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { Database } from '../../ports.ts';
 import { isColleague } from '../accounts/members/queries.ts';
 import { setSetting } from '../accounts/settings/commands.ts';
+import { setAddressStopped } from '../outbox/commands.ts';
 import { readUnsubscribe } from '../outbox/queries.ts';
 import { setRemindersOff } from './store.ts';
 
@@ -22,6 +23,12 @@ export async function stopLetters(
 ): Promise<Result<null>> {
   const stoppable = readUnsubscribe(secret, token);
   if (!stoppable) return refuse('AUTH_003');
+  if (stoppable.kind === 'all') {
+    const { addressHash: hash } = stoppable;
+    const atMs = stop ? clock.nowMs() : null;
+    await db.transaction({ role: 'accounts' }, (tx) => setAddressStopped(tx, { hash, atMs }));
+    return ok(null);
+  }
   const { companyId } = stoppable;
   if (stoppable.kind === 'colleagues') {
     const { userId } = stoppable;

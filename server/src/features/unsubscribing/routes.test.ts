@@ -23,7 +23,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('letters that can be
   const lettersTo = async (email: string) =>
     (await inviting.people.letters(email)).map(({ subject, text }) => ({
       about: subject.split(':')[0],
-      token: /\/verify\/letters\/([\w.-]+)/.exec(text)?.[1] ?? null,
+      token: /\/verify\/letters\/((?:reminders|colleagues)[\w.-]+)/.exec(text)?.[1] ?? null,
     }));
   /** As a mail program does it: without cookies, script or page. */
   const press = (token: string | null, payload = PRESS) =>

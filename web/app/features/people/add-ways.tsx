@@ -32,12 +32,14 @@ export function AddWays({ userId, session, onChanged }: AddWaysProps) {
     setText(typed);
     keepPastedPeople(tabValues, { userId, sessionId, text: typed });
   };
-  const tell = ({ added }: AddPeopleAnswer, waiting = 0) => {
+  const tell = ({ added, unsent }: AddPeopleAnswer, waiting = 0) => {
+    const noEmail = (unsent?.stopped ?? 0) + (unsent?.limited ?? 0);
     onChanged();
     if (added === 0) toasts.show({ title: say('nobodyAdded'), description: say('nobodyAddedText'), icon: 'alert', color: 'red' });
     else {
       const left = waiting > 0 ? say('waiting', { n: waiting }) : null;
-      const description = left ?? (session === null ? null : say('addedText'));
+      const sent = session === null ? null : say('addedText');
+      const description = left ?? (noEmail > 0 ? say('unsent', { n: noEmail }) : sent);
       toasts.show({ title: say('added', { n: added }), description, icon: 'check', color: 'green' });
     }
   };

@@ -1,12 +1,16 @@
 import type { InvitedRow as Invited } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { Check, CircleHelp, MailOpen, MailX, X } from 'lucide-react';
+import { useState } from 'react';
 import { toasts } from '../../lib/browser/toast.ts';
 import { people } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { presenceOf } from '../../lib/text/person-sign.ts';
 import { AskAgain } from '../../ui/ask-again.tsx';
+import { CallButton } from '../../ui/call-button.tsx';
 import { CheckMark } from '../../ui/check-mark.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { Refusal } from '../../ui/form-parts.tsx';
 import { capital, useWords } from '../../words/words.ts';
 import './invited-row.css';
 
@@ -29,7 +33,8 @@ export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
   const say = useWords('people.session');
   const saySign = useWords('people.sign');
   const sayCheck = useWords('people.check');
-  const { name, email, answer, opened, undelivered, state, check } = person;
+  const sayNoEmail = useWords('people.noEmail');
+  const { name, email, answer, opened, undelivered, state, check, noEmail } = person;
   const said = answer ?? (opened ? 'opened' : undelivered ? 'undelivered' : 'silent');
   const { badge, Icon } = ANSWERS[said];
   const isOver = session.status === 'completed' || session.status === 'cancelled';
@@ -44,6 +49,12 @@ export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
           <Icon className="ic" aria-hidden="true" />
           {capital(saySign(said))}
         </span>
+        {noEmail == null ? null : (
+          <span className="sub checked">
+            <MailX className="ic" aria-hidden="true" />
+            {capital(sayNoEmail(noEmail))}
+          </span>
+        )}
         {check === null ? null : (
           <span className="sub checked">
             <CheckMark grade={check} />
@@ -59,26 +70,28 @@ export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
   );
 }
 
-function Acts({ person: { id: personId, name, answer }, session, onChanged }: InvitedRowProps) {
+function Acts({ person: { id: personId, name, answer, noEmail, undelivered }, session, onChanged }: InvitedRowProps) {
   const say = useWords('people.acts');
   const who = { sessionId: session.id, personId };
   const done = (title: string) => () => {
     onChanged();
     toasts.show({ title, icon: 'check', color: 'green' });
   };
+  const wantsNone = noEmail === 'stopped';
   return (
     <div className="person-acts">
-      {answer === null ? <AskAgain {...who} name={name} onChanged={onChanged} /> : null}
+      {answer === null && !wantsNone ? <AskAgain {...who} name={name} onChanged={onChanged} /> : null}
+      {noEmail != null || undelivered ? <CopyLink {...who} name={name} /> : null}
       <Confirm
         label={say('newLink')}
         about={say('newLinkName', { name })}
         title={say('newLinkTitle', { name })}
-        yes={say('newLinkYes')}
+        yes={say(wantsNone ? 'newLinkReplace' : 'newLinkYes')}
         no={say('newLinkNo')}
         act={() => people.newLink(who)}
-        onDone={done(say('newLinkDone', { name }))}
+        onDone={done(say(wantsNone ? 'newLinkReplaced' : 'newLinkDone', { name }))}
       >
-        <p>{say('newLinkText')}</p>
+        <p>{wantsNone ? say('newLinkNoEmail', { name }) : say('newLinkText')}</p>
       </Confirm>
       <Confirm
         label={say('remove')}
@@ -93,5 +106,40 @@ function Acts({ person: { id: personId, name, answer }, session, onChanged }: In
         <p>{say('removeText')}</p>
       </Confirm>
     </div>
+  );
+}
+
+/** Copies somebody's personal link, which our email cannot bring them. Where the browser does not let it, the link stands there. */
+function CopyLink({ sessionId, personId, name }: { sessionId: string; personId: string; name: string }) {
+  const say = useWords('people.acts');
+  const [shown, setShown] = useState<string | null>(null);
+  const call = useCall({
+    call: () => people.link({ sessionId, personId }),
+    onDone: async (url) => {
+      // Missing over plain http, where the page is not on this very machine.
+      const copied: Promise<void> = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'));
+      await copied.then(
+        () => toasts.show({ title: say('copied', { name }), icon: 'check', color: 'green' }),
+        () => setShown(url),
+      );
+    },
+  });
+  return (
+    <>
+      <CallButton
+        className="btn s"
+        aria-label={say('copyLinkName', { name })}
+        busy={call.busy}
+        onClick={() => call.send(undefined)}
+      >
+        {say('copyLink')}
+      </CallButton>
+      <Refusal text={call.refusal} />
+      {shown === null ? null : (
+        <span className="sub copied-link" role="status">
+          {say('notCopied', { url: shown })}
+        </span>
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import {
   CompanyPeopleAnswer,
   type CompanyPeopleQuery,
   ExportAnswer,
+  PersonLinkAnswer,
   PreviewAnswer,
   type PreviewBody,
   RemindAnswer,
@@ -38,6 +39,9 @@ export function peopleCalls(api: ApiClient) {
       return api.call({ method: 'POST', path, body, answer: AddPeopleAnswer });
     },
     remove: (who: OfPerson) => api.call({ method: 'DELETE', path: at(calls.sessionPerson, who), body: {}, answer: Done }),
+    async link(who: OfPerson) {
+      return (await api.call({ method: 'GET', path: at(calls.personLink, who), answer: PersonLinkAnswer })).url;
+    },
     newLink: (who: OfPerson) => api.call({ method: 'POST', path: at(calls.personLink, who), body: {}, answer: Done }),
     /** One person, everybody who has not answered, or everybody who is not in the waiting room; says how many emails were sent. */
     remind: async ({ sessionId, personId, absent }: { sessionId: string; personId?: string; absent?: true }) => {

@@ -14,6 +14,13 @@ export const letters = {
     stopped: 'Sie bekommen keine Mails mehr über das Team.',
     sent: 'Sie bekommen wieder Mails über das Team.',
   },
+  all: {
+    title: 'Keine Mails mehr an dich?',
+    text: 'Firmen laden mit unserer Hilfe zu ihren Sessions ein. Nach einem Klick erreicht dich davon nichts mehr unter dieser Adresse: keine Einladung, keine Erinnerung, kein neuer Termin, keine Absage, von keiner Firma. Wer dich einlädt, sieht, dass du keine Mails möchtest, und kann dir deinen Link auf anderem Weg schicken. Wir speichern einen Code, der aus deiner Adresse gebildet ist, nicht die Adresse selbst. Mails zu einem eigenen Konto bekommst du weiterhin.',
+    stopped:
+      'Du bekommst keine dieser Mails mehr, von keiner Firma. Ein Platz, den du hast, bleibt deiner; dein Link öffnet ihn.',
+    sent: 'Du bekommst diese Mails wieder.',
+  },
   stop: 'Diese Mails abbestellen',
   stopping: 'Wird abbestellt',
   again: 'Wieder schicken',

@@ -21,6 +21,7 @@ export const people = {
     file: 'CSV or XLSX',
     added: '{n, plural, =1 {1 person} other {# people}} added',
     addedText: 'Each gets an invitation with a link of their own.',
+    unsent: '{n, plural, =1 {1 person} other {# people}} got no email. The list says why; copy their links there.',
     loading: 'Loading',
     notLoaded: 'The session did not load',
     notLoadedText: 'Nobody was added yet.',
@@ -177,6 +178,8 @@ export const people = {
     came: 'was here',
     absent: 'did not come',
   },
+  /** Why somebody gets no email. */
+  noEmail: { stopped: 'does not want emails', limited: 'email not sent: daily limit reached' },
   /** How somebody's system check came out. */
   check: { good: 'device good', limited: 'device usable', none: 'device unable', not: 'device not checked' },
   session: {
@@ -217,10 +220,18 @@ export const people = {
     newLinkYes: 'Email a new link',
     newLinkNo: 'Keep it',
     newLinkDone: '{name} gets a new link',
+    newLinkNoEmail:
+      'The link in earlier emails stops working. {name} does not want emails: copy the new link and send it yourself.',
+    newLinkReplace: 'Replace the link',
+    newLinkReplaced: 'The link of {name} is replaced',
+    copyLink: 'Copy link',
+    copyLinkName: 'Copy the link of {name}',
+    copied: 'The link of {name} is copied. It opens their seat: send it to nobody else.',
+    notCopied: 'Please copy it by hand: {url}',
     remove: 'Remove',
     removeName: 'Remove {name}',
     removeTitle: 'Take the seat of {name} back?',
-    removeText: 'Their link stops working, and they get an email that says so.',
+    removeText: 'Their link stops working. They get an email that says so if they have opened their invitation.',
     removeNo: 'Keep the seat',
     removed: '{name} is no longer invited',
   },

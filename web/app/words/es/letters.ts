@@ -14,6 +14,12 @@ export const letters = {
     stopped: 'Ya no recibes mensajes sobre el equipo.',
     sent: 'Vuelves a recibir mensajes sobre el equipo.',
   },
+  all: {
+    title: '¿No más mensajes para ti?',
+    text: 'Las empresas invitan a sus sesiones con nuestra ayuda. Con una pulsación, nada de eso llega más a esta dirección: ni invitaciones, ni recordatorios, ni cambios de hora, ni cancelaciones, de ninguna empresa. Quien te invite verá que no quieres mensajes y podrá enviarte tu enlace por otra vía. Guardamos un código hecho a partir de tu dirección, no la dirección. Los mensajes sobre una cuenta tuya te siguen llegando.',
+    stopped: 'Ya no recibes estos mensajes, de ninguna empresa. El sitio que tengas sigue siendo tuyo; tu enlace lo abre.',
+    sent: 'Vuelves a recibir estos mensajes.',
+  },
   stop: 'No recibir más estos mensajes',
   stopping: 'Un momento',
   again: 'Volver a recibirlos',

@@ -14,6 +14,13 @@ export const letters = {
     stopped: 'Vous ne recevez plus de messages sur l’équipe.',
     sent: 'Vous recevez de nouveau des messages sur l’équipe.',
   },
+  all: {
+    title: 'Plus aucun message pour vous ?',
+    text: 'Des entreprises invitent à leurs sessions avec notre aide. Après une pression, rien de tout cela n’arrive plus à cette adresse : ni invitation, ni rappel, ni nouvel horaire, ni annulation, d’aucune entreprise. La personne qui vous invite voit que vous ne voulez pas de messages et peut vous envoyer votre lien autrement. Nous gardons un code tiré de votre adresse, pas l’adresse elle-même. Les messages sur un compte à vous arrivent toujours.',
+    stopped:
+      'Vous ne recevez plus ces messages, d’aucune entreprise. Une place que vous avez reste la vôtre ; votre lien l’ouvre.',
+    sent: 'Vous recevez de nouveau ces messages.',
+  },
   stop: 'Arrêter ces messages',
   stopping: 'Un instant',
   again: 'Les recevoir de nouveau',

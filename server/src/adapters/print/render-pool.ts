@@ -17,7 +17,9 @@ const MAX_WAIT_MS = 10_000;
 const MAX_RUN_MS = 10_000;
 /** A thread that nobody needs gives its fonts and its memory back. */
 const IDLE_MS = 60_000;
-const MAX_HEAP_MB = 256;
+const MAX_HEAP_MB = 192;
+/** A larger young generation only collects more garbage before it is cleared. */
+const MAX_YOUNG_MB = 16;
 
 interface PoolOptions {
   readonly timers: Timers;
@@ -45,7 +47,7 @@ export class RenderPool {
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
     });
     this.queue = new FairQueue({
       timers,

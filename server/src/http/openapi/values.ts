@@ -146,7 +146,6 @@ export const values: Readonly<Record<string, unknown>> = {
   not_coming: 1,
   silent: 1,
   letters: 2,
-  'ControlRoom.minimum': 3,
   'UnsentCounts.stopped': 1,
   'UnsentCounts.limited': 0,
   noEmail: null,

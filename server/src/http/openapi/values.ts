@@ -236,6 +236,7 @@ export const values: Readonly<Record<string, unknown>> = {
   'FeltLettersBody.letters': true,
   'SessionFeltAnswer.letters.nextAtMs': Date.UTC(2026, 11, 24, 19),
   'FeltBody.again': 5,
+  'ControlRoom.minimum': 3,
   'Replay.lengthMs': 3_540_000,
   'Replay.moments.kind': 'heard',
   'Replay.scenes.toMs': 240_000,

@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { everySample } from '../simulation/every-sample.ts';
 import { ask, type Node, Nodes } from './nodes.ts';
 
+/** The id of a command begins with it, so its row cannot be written. Texts of people are cleaned by the engine before. */
+const UNSTORABLE_TAB = 'testtab\u0000';
 const POISON = ['\u0000', '\ud800', '\uffff'];
 
 /** Copies of a command, each with one of its texts made unstorable. Its type is left alone: it decides what the command is. */
@@ -54,7 +56,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('data that $name ref
   it('refuses the command by SHOW_011 and writes everything else of its batch', async () => {
     const outcomes = await Promise.all([
       ask(node, poisoned, 'ada', 1, say('before')),
-      ask(node, poisoned, 'bob', 1, say('x\u0000y')),
+      ask(node, poisoned, 'bob', 1, say('hello'), UNSTORABLE_TAB),
       ask(node, poisoned, 'ada', 2, say('after')),
       ask(node, other, 'cyd', 1, say('elsewhere')),
     ]);
@@ -69,8 +71,9 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('data that $name ref
   });
 
   it('never tries refused data a second time by itself', async () => {
-    await ask(node, poisoned, 'bob', 1, say('x\u0000y'));
+    await ask(node, poisoned, 'bob', 1, say('hello'), UNSTORABLE_TAB);
     expect(node.troubles.every((error) => error instanceof InvalidData)).toBe(true);
+    expect(node.troubles.length).toBeGreaterThan(0);
     // Once with whatever it came with, once alone.
     expect(node.troubles.length).toBeLessThanOrEqual(2);
     await ask(node, poisoned, 'ada', 1, say('after'));
@@ -80,7 +83,6 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('data that $name ref
   it('answers every text of every command, poisoned in turn, and another session keeps its pace', async () => {
     const copies = everySample().flatMap(poisonedCopies);
     expect(copies.length).toBeGreaterThan(50);
-    const refusals = new Set<string>();
     let n = 0;
     for (const command of copies) {
       n++;
@@ -90,8 +92,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('data that $name ref
         ask(node, other, 'cyd', n, say(`line ${n}`)),
       ]);
       expect(elsewhere.type, JSON.stringify(command)).toBe('ack');
-      if (answer.type === 'refused') refusals.add(answer.code);
+      expect(['ack', 'refused']).toContain(answer.type);
     }
-    expect(refusals).toContain('SHOW_011');
   });
 });

@@ -14,8 +14,8 @@ export const letters = {
   },
   all: {
     title: 'No more emails to you?',
-    text: 'Companies invite people to their sessions with our help. After one press none of them reaches this address any more: no invitation, no reminder, no new time, no cancellation, of no company. Whoever invites you sees that you want no emails, and can send you your link in another way. We keep a code made of your address, not the address itself. Emails about an account of your own still reach you.',
-    stopped: 'You get no more of these emails, of no company. A seat that you have stays yours; your link opens it.',
+    text: 'Companies invite people to their sessions through us. If you stop these emails, none of them can write to this address through us any more: no invitations, reminders, new times or cancellations. Whoever invites you sees that you want no emails, and can send you your link another way. We keep a code made from your address, not the address itself. Emails about an account of your own still reach you.',
+    stopped: 'You get no more of these emails, from any company. If you have a seat, it stays yours: your link opens it.',
     sent: 'You get these emails again.',
   },
   stop: 'Stop these emails',

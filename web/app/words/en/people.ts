@@ -225,7 +225,7 @@ export const people = {
     newLinkReplace: 'Replace the link',
     newLinkReplaced: 'The link of {name} is replaced',
     copyLink: 'Copy link',
-    copyLinkName: 'Copy the link of {name}',
+    copyLinkName: 'Copy link of {name}',
     copied: 'The link of {name} is copied. It opens their seat: send it to nobody else.',
     notCopied: 'Please copy it by hand: {url}',
     remove: 'Remove',

@@ -330,7 +330,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     closing = true;
     clock.stop();
     attendants.close();
-    polls.close();
+    await polls.close();
     await gateway.close();
     await sandbox?.courier.close();
     await app.close();

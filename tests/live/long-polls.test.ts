@@ -222,9 +222,10 @@ describe('calls of a long-polled connection', () => {
 describe('a node that stops', () => {
   it('tells every long-polled page that it is going away, and opens no more', async () => {
     const ada = await seated();
-    gate.polls.close();
+    const closing = gate.polls.close();
     expect(await ada.closed).toBe(closeCodes.goingAway.code);
     const late = { id: newConnectionId(), path: SEND, body: { from: 1, frames: [hello('ticket-bob')] } };
     expect((await post(gate.url, late)).status).toBe(404);
+    await closing;
   });
 });

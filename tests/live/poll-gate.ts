@@ -79,18 +79,23 @@ export async function openPollGate(
   const close = async () => {
     if (isClosed) return;
     isClosed = true;
-    polls.close();
+    await polls.close();
     await gateway.close();
     await app.close();
   };
   return { node, port, url: `http://127.0.0.1:${port}`, polls, log, close };
 }
 
+export interface PollCall {
+  readonly id: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers?: object;
+  readonly signal?: AbortSignal;
+}
+
 /** A call of the second transport as a page makes it, and its answer. */
-export async function post(
-  url: string,
-  { id, path, body, headers, signal }: { id: string; path: string; body: unknown; headers?: object; signal?: AbortSignal },
-): Promise<PollAnswer> {
+export async function post(url: string, { id, path, body, headers, signal }: PollCall): Promise<PollAnswer> {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [LIVE_CONNECTION_HEADER]: id, ...headers },
@@ -116,14 +121,15 @@ export class PolledPerson {
   readonly link: Link;
   private waiting: (() => void)[] = [];
 
-  constructor(urlOf: string | (() => string), ticket?: string) {
-    const url = typeof urlOf === 'string' ? () => urlOf : urlOf;
+  /** `way` is the address of a node, or what makes their calls. */
+  constructor(way: string | ((call: PollCall) => Promise<PollAnswer>), ticket?: string) {
+    const make = typeof way === 'string' ? (call: PollCall) => post(way, call) : way;
     let onClosed: (code: number) => void = () => undefined;
     this.closed = new Promise((resolve) => {
       onClosed = resolve;
     });
     this.link = openPoll(
-      { after: systemTimers.after, post: (path, body, signal) => post(url(), { id: this.id, path, body, signal }) },
+      { after: systemTimers.after, post: (path, body, signal) => make({ id: this.id, path, body, signal }) },
       {
         onOpen: () => ticket !== undefined && this.hello(ticket),
         onText: (text) => {

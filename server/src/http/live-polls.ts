@@ -60,10 +60,7 @@ export const livePollRoutes: FastifyPluginAsync<LivePollDeps> = async (app, { po
 
   app.post(running.realtimeReceive, OPTIONS, async (request, reply) => {
     const { after } = bodyOf(request, ReceiveFrames);
-    const answer = polls.receive(idOf(request), after, (cancel) => {
-      // After a complete answer there is nothing to cancel, and it changes nothing.
-      reply.raw.once('close', cancel);
-    });
+    const answer = polls.receive(idOf(request), after, (ended) => reply.raw.once('close', ended));
     if (!answer) return refuseWith(request, reply, 'REQUEST_404');
     const body = await answer;
     return asAnswer(reply).type('application/json; charset=utf-8').send(body);

@@ -23,6 +23,10 @@ export interface LongPollsDeps extends PendingConnectionDeps {
 export type SendOutcome = 'taken' | 'unknown' | 'too-many';
 
 const WATCH_MS = 1_000;
+/** A node that stops gives pages between two calls so long to ask again, and answers no longer than this. */
+const CLOSE_AFTER_MS = 150;
+const CLOSE_WITHIN_MS = 1_000;
+const CLOSE_LOOK_MS = 25;
 
 /** Connections of pages that cannot open a WebSocket, by the id in their calls. One node has them: a balancer chooses it by the id. */
 export class LongPolls {
@@ -31,6 +35,8 @@ export class LongPolls {
   private readonly awake = new Awake(WATCH_MS);
   private readonly stopWatching: () => void;
   private isClosing = false;
+  /** Calls that wait for frames, or whose answer is leaving. */
+  private openCalls = 0;
 
   constructor(deps: LongPollsDeps) {
     this.deps = deps;
@@ -40,6 +46,11 @@ export class LongPolls {
   /** How many are known here, closed ones among them that still have something to say. */
   get size(): number {
     return this.connections.size;
+  }
+
+  /** Whether a connection is on this node, or was until a moment ago. */
+  knows(id: string): boolean {
+    return this.connections.has(id);
   }
 
   /** Takes frames of a page. The first opens the connection; one that was taken before is ignored. */
@@ -54,18 +65,32 @@ export class LongPolls {
 
   /**
    * Resolves with the answer's body when there are frames after number `after`, when the connection is over, or after a while.
-   * Null when the connection is not here. `onCancel` is given what to call when the caller is gone.
+   * Null when the connection is not here. `onEnd` is given what to call once, when the answer has left or the caller is gone.
    */
-  receive(id: string, after: number, onCancel: (cancel: () => void) => void): Promise<string> | null {
-    return this.connections.get(id)?.receive(after, onCancel) ?? null;
+  receive(id: string, after: number, onEnd: (ended: () => void) => void): Promise<string> | null {
+    const poll = this.connections.get(id);
+    if (!poll) return null;
+    this.openCalls += 1;
+    return poll.receive(after, (cancel) =>
+      onEnd(() => {
+        this.openCalls -= 1;
+        cancel();
+      }),
+    );
   }
 
-  /** Tells every page that the server is going away. */
-  close(): void {
+  /** Tells every page that the server is going away. Resolves when the calls that wait have been answered, and soon in any case. */
+  async close(): Promise<void> {
     this.isClosing = true;
     this.stopWatching();
     // They stay known: a page that asks only now is told as well.
     for (const poll of this.connections.values()) poll.close('goingAway');
+    if (this.connections.size === 0) return;
+    for (let waitedMs = 0; waitedMs < CLOSE_WITHIN_MS; waitedMs += CLOSE_LOOK_MS) {
+      await new Promise<void>((resolve) => this.deps.timers.after(CLOSE_LOOK_MS, resolve));
+      // Pages between two calls come once more.
+      if (this.openCalls === 0 && waitedMs >= CLOSE_AFTER_MS) return;
+    }
   }
 
   private open({ id, address, language }: { id: string; address: string; language: string | undefined }): LongPoll | null {

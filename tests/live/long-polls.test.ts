@@ -74,6 +74,19 @@ describe('a long-polled connection', () => {
     expect(await bob.next('signal')).toMatchObject({ from: 'ada', signal: { kind: 'hand', up: true } });
   });
 
+  it('carries what voices need to be connected, long offers too', async () => {
+    const [ada, bob] = [await seated('ticket-ada'), await seated('ticket-bob')];
+    await nodes.pass(node, sessionId, 1_000);
+    for (const one of [ada, bob]) one.send({ type: 'media.watch' });
+    await Promise.all([ada.next('media.room'), bob.next('media.room')]);
+    ada.send({ type: 'media.join', peer: 'adapeerpeer', microphone: true, camera: false });
+    bob.send({ type: 'media.join', peer: 'bobpeerpeer', microphone: true, camera: false });
+    await Promise.all([ada.next('media.way'), bob.next('media.way')]);
+    const signal = { kind: 'description', type: 'offer', sdp: `v=0\r\n${'a=x\r\n'.repeat(2_000)}` };
+    ada.send({ type: 'media.signal', to: 'bob', peer: 'bobpeerpeer', signal });
+    expect(await bob.next('media.signal')).toMatchObject({ from: 'ada', peer: 'adapeerpeer', signal });
+  });
+
   it('is closed when the same person comes in elsewhere, and says why', async () => {
     const first = await seated('ticket-ada');
     await seated('ticket-ada-again');

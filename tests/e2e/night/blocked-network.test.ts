@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HostileProxy, type ProxyHabits } from '../../fixtures/hostile-proxy.ts';
 import { useTestApp } from '../harness/test-app.ts';
-import { playDemo } from '../pages/joining.ts';
-import { RIGHT_ORDER } from '../pages/live.ts';
+import { LivePage, RIGHT_ORDER } from '../pages/live.ts';
 
 describe('the whole demo behind a proxy of a company network', () => {
   const testApp = useTestApp({ speed: 5 }, 'people');
@@ -17,21 +16,21 @@ describe('the whole demo behind a proxy of a company network', () => {
       'Slower connection',
     ],
     ['cuts every connection after eight seconds', { upgrades: 'passed', cutsEveryMs: 8_000 }, null],
-  ])('that %s is played to the scorecard', async (_, habits, sign) => {
+  ])('that %s is played to the scorecard', async (name, habits, sign) => {
     const proxy = await HostileProxy.start(Number(new URL(testApp.app.url).port), habits);
     const { page, troubles } = await testApp.visitor({ url: proxy.url });
     troubles.expect(
       /WebSocket connection to .* failed/,
       /ERR_(EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED)/,
     );
-    const beganAtMs = performance.now();
-    const live = await playDemo(page);
-    const openedAtMs = performance.now();
+    await page.goto('/');
+    const demo = page.getByRole('button', { name: 'Play the 5-minute demo' }).first();
+    await demo.click();
+    const pressedAtMs = performance.now();
     await page.locator('main[data-scene]').waitFor();
-    const firstFrameMs = Math.round(performance.now() - openedAtMs);
-    process.stdout.write(
-      `${_}: first frame ${firstFrameMs} ms after the live page (home page ${Math.round(openedAtMs - beganAtMs)} ms)\n`,
-    );
+    const firstFrameMs = Math.round(performance.now() - pressedAtMs);
+    const live = new LivePage(page);
+    process.stdout.write(`${name}: first scene ${firstFrameMs} ms after the button of the demo\n`);
     if (sign) await page.getByText(sign, { exact: true }).waitFor();
     await live.scene('L4');
     await live.pin();

@@ -84,6 +84,19 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('emails that somebod
     expect((await inviting.added(session.id, [victim])).unsent).toEqual({ stopped: 0, limited: 0 });
   });
 
+  it('stay within the limit where companies write to one address at the same time', async () => {
+    const victim = stranger();
+    const seats = [];
+    for (let company = 0; company < 8; company += 1) {
+      await inviting.signUp();
+      seats.push({ token: inviting.token, id: (await inviting.plan({ seats: 2 })).id });
+    }
+    const answers = await Promise.all(seats.map(({ id, token }) => inviting.add(id, [victim, stranger()], {}, token)));
+    const limited = answers.map((answer) => answer.json().unsent.limited);
+    expect(limited.sort()).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
+    expect(await emailsTo([victim.email])).toBe(4);
+  });
+
   it('count new links as well: beyond the limit nothing is replaced, and the link can be copied', async () => {
     const session = await inviting.plan({ seats: 1 });
     const ben = stranger();

@@ -105,7 +105,8 @@ describe('a message from the contact page', () => {
     expect((await kept()).length - before.kept).toBe(1_003);
     const subjects = (await emails()).slice(before.mailed).map(({ kind }) => kind);
     expect(subjects).toHaveLength(1_001);
-    expect((await letters())[0]?.subject).toBe('Many messages through the contact page');
+    const notices = (await letters()).filter(({ subject }) => subject === 'Many messages through the contact page');
+    expect(notices).toHaveLength(1);
   }, 60_000);
 
   it('is taken sixty times a day from all addresses of one network', async () => {

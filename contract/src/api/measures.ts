@@ -121,6 +121,8 @@ const Points = z.object({
   help: z.number(),
   pace: z.number(),
   total: z.number(),
+  /** Whether the balance was measured; left out by earlier builds. */
+  balanceMeasured: z.boolean().optional(),
 });
 
 /** One task of the hour: when each satchel was first heard, by role and never by person. Times in milliseconds since play began. */

@@ -27,7 +27,7 @@ function crew(one: Partial<TaskHour> = {}, did: CrewHour['members'][number]['did
 }
 
 const early = crew({ shared: [{ clue: 'c1', atMs: 0, by: 'ada' }] });
-const steady = crew({ misses: 0 });
+const steady = crew({ misses: 1 });
 const kind = crew({}, { 'card.given': 3 });
 const neighbourly = crew({}, { 'lamp.sent': 3 });
 const asked = crew({
@@ -44,7 +44,7 @@ describe('plates', () => {
   it('hold a single crew against what is usual', () => {
     expect(platesFor([early])).toEqual(['open-drawer']);
     expect(platesFor([kind])).toEqual(['kind-ink']);
-    expect(platesFor([crew({ misses: 0 })])).toEqual(['steady-hands']);
+    expect(platesFor([steady])).toEqual(['steady-hands']);
   });
 
   it('praise a question that was asked in good time, and taking all the time there is', () => {
@@ -61,14 +61,21 @@ describe('plates', () => {
     expect(platesFor([neighbourly, ...Array.from({ length: 9 }, () => early)])[0]).toBe('neighbours-light');
   });
 
-  it.each([2, 9, 13, 20])('are all different until all are given, for %i crews that are alike', (crews) => {
-    const given = platesFor(Array.from({ length: crews }, () => early));
-    const times = plates
-      .filter((plate) => plate !== 'neighbours-light')
-      .map((plate) => given.filter((one) => one === plate).length);
-    expect(Math.min(...times)).toBe(Math.floor(crews / 9));
-    expect(Math.max(...times)).toBe(Math.ceil(crews / 9));
-    expect(given).toHaveLength(crews);
+  it.each([2, 9, 13, 20])('are different until all are given that were earned, for %i crews that are alike', (crews) => {
+    const did = crew({ shared: [{ clue: 'c1', atMs: 0, by: 'ada' }], misses: 1 }, { 'card.given': 3 });
+    const given = platesFor(Array.from({ length: crews }, () => did));
+    const earned = ['open-drawer', 'steady-hands', 'kind-ink'];
+    const times = earned.map((plate) => given.filter((one) => one === plate).length);
+    expect(Math.min(...times)).toBe(Math.floor(crews / 3));
+    expect(Math.max(...times)).toBe(Math.ceil(crews / 3));
+    expect(times.reduce((sum, each) => sum + each)).toBe(crews);
+  });
+
+  it('praise no crew for what it did not do: a crew that did nothing took the time there was', () => {
+    const idle = crew({ misses: 0, held: new Set() });
+    expect(platesFor([idle])).toEqual(['unhurried']);
+    expect(platesFor([idle, early, idle])).toEqual(['unhurried', 'open-drawer', 'unhurried']);
+    expect(plates).toContain('unhurried');
   });
 
   it('are none where there is no crew', () => {

@@ -40,6 +40,12 @@ function thanksAHead(hour: CrewHour): number {
   return members.length === 0 ? 0 : sum(members.map(({ did }) => did['card.given'] ?? 0)) / members.length;
 }
 
+/** How steady the hands were of a crew that turned any key. */
+function steadiness({ tasks }: CrewHour): number {
+  const tried = tasks.some(({ outcome, misses }) => outcome === 'solved' || misses > 0);
+  return tried ? Math.max(0, 1 - sum(tasks.map(({ misses }) => misses)) / MOST_MISSES) : 0;
+}
+
 function lampsSent(hour: CrewHour): number {
   return sum(counted(hour).map(({ did }) => did['lamp.sent'] ?? 0));
 }
@@ -53,17 +59,16 @@ const rules: readonly PlateRule[] = [
   { plate: 'every-lamp-lit', usual: 0.9, value: (hour) => mean(deedsOf(hour).hands) },
   { plate: 'changed-our-minds', usual: 0.4, value: (hour) => deedsOf(hour).decision?.realised ?? 0 },
   { plate: 'long-ear', usual: 0.65, value: (hour) => deedsOf(hour).balance ?? 0 },
-  {
-    plate: 'steady-hands',
-    usual: 0.7,
-    value: ({ tasks }) => Math.max(0, 1 - sum(tasks.map(({ misses }) => misses)) / MOST_MISSES),
-  },
+  { plate: 'steady-hands', usual: 0.7, value: steadiness },
   { plate: 'asked-in-good-time', usual: 1, value: (hour) => (hintUse(hour).some(({ timely }) => timely) ? 1 : 0) },
   { plate: 'neighbours-light', usual: 2, value: lampsSent, ifDone: true },
   { plate: 'unhurried', usual: 1, value: unhurried },
   { plate: 'bright-spark', usual: 0.3, value: (hour) => scoreOf(deedsOf(hour)).pace / 60 },
   { plate: 'kind-ink', usual: 1.2, value: thanksAHead },
 ];
+
+/** What can be said of every crew: that it took the time there was. */
+export const ANY_CREW: Plate = 'unhurried';
 
 /** Every plate that can be given. */
 export const plates: readonly Plate[] = rules.map(({ plate }) => plate);
@@ -76,8 +81,9 @@ function standardised(values: readonly number[]): number[] {
 }
 
 /**
- * One plate a crew, by its own relative strength: that share of plates among crews whose standard scores add up to most. No plate is
- * given twice before all are given. A single crew is held against what is usual. In the order of the crews.
+ * One plate a crew, by its own relative strength: that share of plates among crews whose standard scores add up to most. Nobody is praised
+ * for what they did not do; no plate is given twice before all are given that a crew has earned. A single crew is held against what is
+ * usual. In the order of the crews.
  */
 export function platesFor(hours: readonly CrewHour[]): Plate[] {
   const there = rules.filter(({ ifDone, value }) => !ifDone || hours.some((hour) => value(hour) > 0));
@@ -86,28 +92,32 @@ export function platesFor(hours: readonly CrewHour[]): Plate[] {
   const worths = there.map(({ usual }, i) =>
     alone ? (values[i] ?? []).map((one) => one / usual) : standardised(values[i] ?? []),
   );
-  const given = bestShares({ plates: there.length, crews: hours.length, worth: (crew, plate) => worths[plate]?.[crew] ?? 0 });
-  return given.map((plate) => there[plate]?.plate ?? 'every-lamp-lit');
+  const isEarned = (crew: number, plate: number) => (values[plate]?.[crew] ?? 0) > 0;
+  const worth = (crew: number, plate: number) => worths[plate]?.[crew] ?? 0;
+  const given = bestShares({ plates: there.length, crews: hours.length, worth, isEarned });
+  return given.map((plate, crew) => (isEarned(crew, plate) ? there[plate]?.plate : undefined) ?? ANY_CREW);
 }
 
-/** So much more than standard scores can add up to: plates that have to be given come before all others. */
-const MUST = 1_000;
+/** So much more than standard scores can add up to: a plate that was given less often comes before one that was given more often. */
+const AGAIN = 1_000;
+/** So much more than all of that: what was not earned comes last. */
+const UNEARNED = 1_000_000;
 
 interface Sharing {
   readonly plates: number;
   readonly crews: number;
   readonly worth: (crew: number, plate: number) => number;
+  readonly isEarned: (crew: number, plate: number) => boolean;
 }
 
-/** The number of the plate of each crew. Each plate is there as often as all can be given, and once more where crews are left. */
-function bestShares({ plates: kinds, crews, worth }: Sharing): number[] {
+/** The number of the plate of each crew. Each plate is there once for every crew, and the dearer the more often it was given before. */
+function bestShares({ plates: kinds, crews, worth, isEarned }: Sharing): number[] {
   if (crews === 0) return [];
-  const rounds = Math.floor(crews / kinds);
-  const copies = Array.from({ length: rounds + 1 }, (_, copy) =>
-    Array.from({ length: kinds }, (_kind, plate) => ({ plate, must: copy < rounds })),
+  const copies = Array.from({ length: crews }, (_, before) =>
+    Array.from({ length: kinds }, (_kind, plate) => ({ plate, before })),
   ).flat();
   const costs = Array.from({ length: crews }, (_, crew) =>
-    copies.map(({ plate, must }) => -worth(crew, plate) - (must ? MUST : 0)),
+    copies.map(({ plate, before }) => AGAIN * before - worth(crew, plate) + (isEarned(crew, plate) ? 0 : UNEARNED)),
   );
   const given = new Map(munkres(costs));
   return Array.from({ length: crews }, (_, crew) => copies[given.get(crew) ?? 0]?.plate ?? 0);

@@ -11,7 +11,7 @@ import { crewHours } from '@lorecrew/engine/measures/from-log';
 import { hintUse, paceOf } from '@lorecrew/engine/measures/pace';
 import { type PinMoment, pinEvidence } from '@lorecrew/engine/measures/pin-evidence';
 import { pinsFor } from '@lorecrew/engine/measures/pins';
-import { type Plate, platesFor } from '@lorecrew/engine/measures/plates';
+import { ANY_CREW, type Plate, platesFor } from '@lorecrew/engine/measures/plates';
 import { opinionShift } from '@lorecrew/engine/measures/rankings';
 import { lampLevel, scoreOf } from '@lorecrew/engine/measures/score';
 import { sum } from '@lorecrew/engine/measures/sums';
@@ -56,7 +56,7 @@ export function honoursOf(story: Story, log: readonly LoggedEvent[]): Honours | 
   const found = platesFor(hours);
   return {
     show: cut.reduce(evolve, initialState(story)),
-    plates: hours.map(({ crew }, i) => ({ crew, plate: found[i] ?? NO_PLATE })),
+    plates: hours.map(({ crew }, i) => ({ crew, plate: found[i] ?? ANY_CREW })),
     pins: Object.assign({}, ...hours.map(pinsFor)),
     evidence: Object.fromEntries(
       hours.flatMap((hour) => Object.entries(pinsFor(hour)).map(([id, pin]) => [id, pinEvidence(hour, { id, pin })])),
@@ -76,15 +76,13 @@ export function honoursFor({ show, plates, pins }: Honours, person: string): Hon
   };
 }
 
-const NO_PLATE: Plate = 'every-lamp-lit';
-
 /** What the log of a show measures; null while the show is not over. */
 export function measured(story: Story, log: readonly LoggedEvent[]): MeasuredShow | null {
   const show = log.reduce(evolve, initialState(story));
   if (show.phase !== 'completed' || show.noShow) return null;
   const hours = crewHours(story, log);
   const honours = honoursOf(story, log);
-  const plates = hours.map(({ crew }) => honours?.plates.find((each) => each.crew === crew)?.plate ?? NO_PLATE);
+  const plates = hours.map(({ crew }) => honours?.plates.find((each) => each.crew === crew)?.plate ?? ANY_CREW);
   return { show, hours, plates, pins: honours?.pins ?? {}, evidence: honours?.evidence ?? {} };
 }
 
@@ -262,11 +260,12 @@ export function measuresFor(
   const index = hours.findIndex(({ members }) => members.some(({ id }) => id === person));
   const hour = hours[index];
   if (!hour || counted(hour).length < LEAST_PEOPLE) return null;
-  const points = scoreOf(deedsOf(hour));
+  const deeds = deedsOf(hour);
+  const points = { ...scoreOf(deeds), balanceMeasured: deeds.balance !== null };
   return {
     people: counted(hour).length,
     score: stepsOfKind(show, 'scorecard')[0]?.rule.showsPoints ? { level: lampLevel(points.total), points } : null,
-    plate: plates[index] ?? NO_PLATE,
+    plate: plates[index] ?? ANY_CREW,
     balance: balanceOf(hour),
     decision: decisionIn(hour),
     response: responseIn(hour),

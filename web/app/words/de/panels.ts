@@ -191,7 +191,6 @@ export const panels = {
   result: {
     eyebrow: 'Das Logbuch',
     title: 'Was ihr getan habt',
-    points: '{points, plural, =1 {Ein Punkt} other {# Punkte}} für das, was ihr zusammen gelöst habt',
   },
   thanks: {
     title: 'Eine Dankeskarte',

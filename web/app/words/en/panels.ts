@@ -190,7 +190,6 @@ export const panels = {
   result: {
     eyebrow: 'The log',
     title: 'What you did',
-    points: '{points, plural, =1 {One point} other {# points}} for what you solved together',
   },
   thanks: {
     title: 'One card of thanks',

@@ -195,7 +195,6 @@ export const panels = {
   result: {
     eyebrow: 'El cuaderno',
     title: 'Lo que hicisteis',
-    points: '{points, plural, =1 {Un punto} other {# puntos}} por lo que resolvisteis entre todos',
   },
   thanks: {
     title: 'Una tarjeta de gracias',

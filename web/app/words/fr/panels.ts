@@ -195,7 +195,6 @@ export const panels = {
   result: {
     eyebrow: 'Le journal',
     title: 'Ce que vous avez fait',
-    points: '{points, plural, =1 {Un point} other {# points}} pour ce que vous avez résolu ensemble',
   },
   thanks: {
     title: 'Une carte de merci',

@@ -34,20 +34,26 @@ export function WhatMadeIt({ points }: { points: NonNullable<CrewMeasures['score
           </tr>
         </thead>
         <tbody>
-          {parts.map(([part, most]) => (
-            <tr key={part}>
-              <th scope="row">
-                {say(`parts.${part}`)}
-                <span>{say(`parts.${part}Text`)}</span>
-              </th>
-              <td className="hundred-lamps">
-                <span className="hundred-row lamp-pictures" style={lamps(points[part], most)} aria-hidden="true" />
-              </td>
-              <td className="hundred-points">
-                {Math.round(points[part])} <small>{say('parts.of', { most })}</small>
-              </td>
-            </tr>
-          ))}
+          {parts.map(([part, most]) => {
+            const isMeasured = part !== 'balance' || points.balanceMeasured !== false;
+            return (
+              <tr key={part}>
+                <th scope="row">
+                  {say(`parts.${part}`)}
+                  <span>{isMeasured ? say(`parts.${part}Text`) : say('parts.unmeasuredText', { most })}</span>
+                </th>
+                <td className="hundred-lamps">
+                  {isMeasured ? (
+                    <span className="hundred-row lamp-pictures" style={lamps(points[part], most)} aria-hidden="true" />
+                  ) : null}
+                </td>
+                <td className="hundred-points">
+                  {isMeasured ? Math.round(points[part]) : null}{' '}
+                  <small>{isMeasured ? say('parts.of', { most }) : say('parts.unmeasured')}</small>
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot>
           <tr>

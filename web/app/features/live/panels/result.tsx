@@ -3,7 +3,7 @@ import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { useStepWords, useStoryLang } from '../story-words.ts';
 
-/** The closing page's sentences. People first; a number only where the story shows one. */
+/** The closing page's sentences. Points stand in the scorecard of the page after the show: those of the tasks alone would be a second sum. */
 export function Result() {
   const { view } = useLive();
   const say = useWords('panels.result');
@@ -25,7 +25,6 @@ export function Result() {
           </li>
         ))}
       </ol>
-      {result.points !== null && <p className="result-points">{say('points', { points: result.points })}</p>}
       {result.small !== '' && <p className="quiet">{result.small}</p>}
     </section>
   );

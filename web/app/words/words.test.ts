@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import routes from '../routes.ts';
 import { account } from './account.ts';
 import { checking } from './checking.ts';
 import { consenting } from './consenting.ts';
+import { waiting as germanWaiting } from './de/experience.ts';
 import { designed } from './designed.ts';
 import { drafted } from './drafted.ts';
 import { en } from './en.ts';
@@ -105,5 +107,33 @@ describe('words of organisers’ pages', () => {
   it('call an email an email, never a letter', () => {
     const all = [...sentences(organisers.en), ...sentences(verified.en), ...sentences(account.en)];
     expect(all.filter((text) => /(?<!\{)\bletters?\b/i.test(text))).toEqual([]);
+  });
+});
+
+describe('what is said of amounts and moments', () => {
+  const waits = (locale: 'en-GB' | 'de-DE', { missing }: { readonly missing: string }) => {
+    const say = createTranslator({ locale, messages: { missing } });
+    return [1, 2].map((count) => say('missing', { count }));
+  };
+
+  it('agrees with its number in every language', () => {
+    expect(waits('en-GB', en.waiting)).toEqual([
+      'It is time. We begin as soon as one more person is here.',
+      'It is time. We begin as soon as 2 more people are here.',
+    ]);
+    expect(waits('de-DE', germanWaiting)).toEqual([
+      'Es ist so weit. Wir fangen an, sobald noch eine Person da ist.',
+      'Es ist so weit. Wir fangen an, sobald noch 2 Personen da sind.',
+    ]);
+  });
+
+  it('needs no article before the name of a level', () => {
+    const say = createTranslator({ locale: 'en-GB', messages: en.measures.level });
+    expect(say('title', { level: 'Ember' })).toBe('Your crew’s light: Ember');
+  });
+
+  it('leaves the time out of an award for somebody who stayed until a host went on at once', () => {
+    const say = createTranslator({ locale: 'en-GB', messages: en.honoured.saw });
+    expect(say('night-owl-end', { title: 'The Narrow Light' })).toBe('When The Narrow Light was over, you were still there.');
   });
 });

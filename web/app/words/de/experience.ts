@@ -47,7 +47,7 @@ export const waiting = {
   startsIn: 'Beginnt in {time}',
   noShow: 'Diesmal kamen zu wenige, also fing die Show nicht an. Kein Credit wurde verbraucht.',
   counting: 'bis es losgeht, nach der Uhr im Hafenamt',
-  missing: 'Es ist so weit. Wir fangen an, sobald {count, plural, =1 {noch eine Person} other {noch # Personen}} da sind.',
+  missing: 'Es ist so weit. Wir fangen an, sobald {count, plural, =1 {noch eine Person da ist} other {noch # Personen da sind}}.',
   fallback: 'Ab zwei Personen geht es um {time} von selbst los.',
   opening: 'Es ist so weit. Die Tür geht auf.',
   connecting: 'Es ist so weit. Die Verbindung zur Show wird aufgebaut.',

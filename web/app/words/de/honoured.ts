@@ -38,5 +38,6 @@ export const honoured = {
     'warm-ink': 'In {title} hast du bei {at} eine Dankeskarte geschrieben.',
     'night-owl': 'Als {title} begann, warst du da.',
     'night-owl-still': 'Als {title} bei {after} vorbei war, warst du immer noch da.',
+    'night-owl-end': 'Als {title} vorbei war, warst du immer noch da.',
   },
 } satisfies Said<typeof english>;

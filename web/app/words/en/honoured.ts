@@ -34,5 +34,6 @@ export const honoured = {
     'warm-ink': 'In {title} you wrote a card of thanks at {at}.',
     'night-owl': 'When {title} began, you were there.',
     'night-owl-still': 'When {title} was over, at {after}, you were still there.',
+    'night-owl-end': 'When {title} was over, you were still there.',
   },
 } as const;

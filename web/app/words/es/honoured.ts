@@ -37,5 +37,6 @@ export const honoured = {
     'warm-ink': 'En {title} escribiste una tarjeta de gracias en {at}.',
     'night-owl': 'Cuando empezó {title}, estabas.',
     'night-owl-still': 'Cuando terminó {title}, en {after}, seguías ahí.',
+    'night-owl-end': 'Cuando terminó {title}, seguías ahí.',
   },
 } satisfies Said<typeof english>;

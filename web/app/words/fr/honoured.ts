@@ -37,5 +37,6 @@ export const honoured = {
     'warm-ink': 'Dans {title}, vous avez écrit une carte de merci à {at}.',
     'night-owl': 'Quand {title} a commencé, vous étiez là.',
     'night-owl-still': 'Quand {title} s’est terminé, à {after}, vous étiez toujours là.',
+    'night-owl-end': 'Quand {title} s’est terminé, vous étiez toujours là.',
   },
 } satisfies Said<typeof english>;

@@ -32,7 +32,9 @@ export function useEvidence(): (of: Pick<Award, 'pin' | 'evidence'>) => string[]
       if (pin === null) return [];
       if (afterMs === null) return [say(pin, { title, at, role: '', after: '' })];
       const after = clockWords(afterMs);
-      if (pin === 'night-owl') return [say('night-owl-still', { title, after })];
+      // A host who goes on at once leaves no time to tell.
+      if (pin === 'night-owl')
+        return [afterMs < 1_000 ? say('night-owl-end', { title }) : say('night-owl-still', { title, after })];
       if (pin === 'door-opener' && role === null) return [say('door-opener-of-somebody', { title, at, after })];
       return [say(pin, { title, at, after, role: role ?? '' })];
     });

@@ -17,3 +17,7 @@ export const clientMessages = {
   microsoftInitFailed: 'Failed to initialize Microsoft authentication',
   microsoftNotConfigured: 'Microsoft client ID is not configured',
 } as const;
+
+/** What the browser says of a request besides: the specification has no words for it. */
+export const COOKIES_BLOCKED =
+  'Your browser blocks cookies for this site. Please allow them in the settings of your browser, then try again.';

@@ -33,5 +33,7 @@ export const InvitationAnswer = z.object({
     doorsOpenAtMs: z.number(),
   }),
   answer: AnswerWord.nullable(),
+  /** The server's clock when it answered: a device's own may be a day off. Left out by earlier builds. */
+  nowMs: z.number().optional(),
 });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;

@@ -1,4 +1,4 @@
-import { clientMessages } from '@lorecrew/contract/client-messages';
+import { COOKIES_BLOCKED, clientMessages } from '@lorecrew/contract/client-messages';
 import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
 import type { mechanicErrors } from '@lorecrew/contract/own-errors';
 
@@ -46,6 +46,7 @@ export const sentences = {
   windowClosed: 'The sign-in window was closed before you were signed in. You can press again at any time.',
   windowOpen: 'A sign-in window is open already. Finish there, or close it and try again later.',
   windowSilent: 'The sign-in window gave no answer. Please try again.',
+  cookiesBlocked: COOKIES_BLOCKED,
 } as const;
 
 type OfMechanics = keyof typeof mechanicErrors;

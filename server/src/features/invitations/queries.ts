@@ -54,5 +54,6 @@ export async function invitationOf(
       doorsOpenAtMs: startsAtMs - OPEN_BEFORE_START_MS,
     },
     answer: person.answer,
+    nowMs: clock.nowMs(),
   });
 }

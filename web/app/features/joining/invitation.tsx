@@ -83,7 +83,7 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
   const say = useWords('invitation');
   const { language } = useLanguage();
   const { person, organiser, session } = data;
-  const nowMs = Date.now();
+  const nowMs = data.nowMs ?? Date.now();
   const there = zoneTime(session.startsAtMs, { zone: session.zone, nowMs, language });
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const here = zoneTime(session.startsAtMs, { zone: own, nowMs, language });

@@ -201,6 +201,16 @@ describe('an unsafe call', () => {
     await expect(client.call(post)).rejects.toMatchObject({ status: 419, code: 'REQUEST_419' });
     expect(sent).toHaveLength(4);
   });
+
+  it('says that the browser blocks cookies where a 419 comes twice and no cookie has stayed', async () => {
+    const { client, state, answers } = browser();
+    state.cookiesTaken = 9;
+    answers.push(json(419, { error: 'REQUEST_419' }), json(419, { error: 'REQUEST_419' }));
+    await expect(client.call(post)).rejects.toMatchObject({
+      code: 'REQUEST_419',
+      message: 'Your browser blocks cookies for this site. Please allow them in the settings of your browser, then try again.',
+    });
+  });
 });
 
 describe('what a failed call says', () => {

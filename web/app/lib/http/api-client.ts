@@ -1,4 +1,4 @@
-import { clientMessages } from '@lorecrew/contract/client-messages';
+import { COOKIES_BLOCKED, clientMessages } from '@lorecrew/contract/client-messages';
 import { API_TIMEOUT_MS, MAX_CONCURRENT_REQUESTS } from '@lorecrew/contract/limits';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { z } from 'zod';
@@ -73,7 +73,12 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     const answer = await send(call, signal);
     if (answer.status !== CSRF_EXPIRED || signal.aborted) return answer;
     await csrf.renew();
-    return send(call, signal);
+    const again = await send(call, signal);
+    // The server has set the cookie twice, and it is not there.
+    if (again.status === CSRF_EXPIRED && csrf.token() === null) {
+      throw new ApiError({ status: CSRF_EXPIRED, code: 'REQUEST_419', message: COOKIES_BLOCKED });
+    }
+    return again;
   };
   // The limit covers all of a call: the CSRF cookie, the answer, and the last byte of its body.
   const within = <T>(call: Call<T>): Promise<Answer> =>

@@ -202,5 +202,7 @@ export const refusals = {
     windowOpen:
       'Ein Anmeldefenster ist schon offen. Melden Sie sich dort an, oder schließen Sie es und versuchen Sie es später noch einmal.',
     windowSilent: 'Das Anmeldefenster hat nicht geantwortet. Bitte versuchen Sie es noch einmal.',
+    cookiesBlocked:
+      'Dein Browser blockiert Cookies für diese Seite. Bitte erlaube sie in den Einstellungen des Browsers und versuche es noch einmal.',
   },
 } satisfies Refusals;

@@ -201,5 +201,7 @@ export const refusals = {
     windowClosed: 'La ventana se cerró antes de iniciar sesión. Puedes pulsar otra vez cuando quieras.',
     windowOpen: 'Ya hay una ventana de inicio de sesión abierta. Termina allí, o ciérrala e inténtalo más tarde.',
     windowSilent: 'La ventana de inicio de sesión no ha respondido. Inténtalo de nuevo.',
+    cookiesBlocked:
+      'Tu navegador bloquea las cookies de este sitio. Permítelas en los ajustes del navegador e inténtalo de nuevo.',
   },
 } satisfies Refusals;

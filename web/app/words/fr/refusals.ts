@@ -203,5 +203,6 @@ export const refusals = {
     windowClosed: 'La fenêtre a été fermée avant la connexion. Vous pouvez appuyer de nouveau quand vous voulez.',
     windowOpen: 'Une fenêtre de connexion est déjà ouverte. Terminez là-bas, ou fermez-la et réessayez plus tard.',
     windowSilent: 'La fenêtre de connexion n’a pas répondu. Veuillez réessayer.',
+    cookiesBlocked: 'Votre navigateur bloque les cookies de ce site. Autorisez-les dans ses réglages, puis réessayez.',
   },
 } satisfies Refusals;

@@ -20,12 +20,14 @@ const looks: Readonly<Record<RowState, { look: Look; icon: LucideIcon | null }>>
   untried: { look: 'info', icon: null },
 };
 
+export type CheckRowNote = (line: string, state: RowState) => void;
+
 interface CheckRowProps {
   readonly name: string;
   readonly text: string;
   readonly state: RowState;
   /** Is told the row in a sentence, for the report. */
-  readonly note?: (line: string) => void;
+  readonly note?: CheckRowNote;
   /** Beside the badge, such as a level. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
@@ -36,7 +38,7 @@ export function CheckRow({ name, text, state, note, beside, children }: CheckRow
   const say = useWords('check.state');
   const line = useWords('check')('told', { name, state: say(state), text });
   // Before it is painted: the report is never older than the row.
-  useLayoutEffect(() => note?.(line), [note, line]);
+  useLayoutEffect(() => note?.(line, state), [note, line, state]);
   const { look, icon: Icon } = looks[state];
   return (
     <li className={`check-row is-${look}`}>

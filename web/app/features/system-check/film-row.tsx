@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
-import { Cause, CheckRow } from './check-row.tsx';
+import { Cause, CheckRow, type CheckRowNote } from './check-row.tsx';
 import { type FilmFound, judgeFilm } from './judge-film.ts';
 import { playFilm } from './play-film.ts';
 
 /** Whether films play here. */
-export function FilmRow({ note }: { note: (line: string) => void }) {
+export function FilmRow({ note }: { note: CheckRowNote }) {
   const say = useWords('check.film');
   const sayAny = useWords('check');
   const [found, setFound] = useState<FilmFound | null>(null);

@@ -30,7 +30,8 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
   const { told, tell } = useTold();
   const found = outcomeIn(check);
   useResults(check, tell);
-  const { noted, note } = useNoted();
+  const { noted, filmSettled, note } = useNoted();
+  const open = [...(check.media?.kind === 'tried' ? [] : [say('path.name')]), ...(filmSettled ? [] : [say('film.name')])];
   const report = useReport(check, noted);
   const back = inBrowser ? (sessionId ?? seats.latest()) : null;
   const organiser = useToldOrganiser(back, check);
@@ -61,7 +62,7 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
             <CameraRow tell={tell} note={note.camera} />
           </ul>
         </section>
-        <Verdict found={found} check={check} told={organiser} nowMs={inBrowser ? Date.now() : 0} report={report} />
+        <Verdict found={found} check={check} told={organiser} nowMs={inBrowser ? Date.now() : 0} report={report} open={open} />
         <div className="sr" role="log" aria-live="polite">
           {told.map(({ n, line }) => (
             <p key={n}>{line}</p>

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { useWords } from '../../words/words.ts';
+import { useListOf, useWords } from '../../words/words.ts';
 import { ageOf } from './grade.ts';
 import { OUTCOMES, type Outcome, type OutcomeFound, outcomeText } from './outcome.ts';
 import type { Check } from './use-check.ts';
@@ -17,11 +17,14 @@ interface VerdictProps {
   readonly told: Told;
   readonly nowMs: number;
   readonly report: string;
+  /** What this result says nothing of yet, by name. */
+  readonly open: readonly string[];
 }
 
 /** What it comes to, how old it is, looking again, and all of it as a text. */
-export function Verdict({ found, check, told, nowMs, report }: VerdictProps) {
+export function Verdict({ found, check, told, nowMs, report, open }: VerdictProps) {
   const say = useWords('check.result');
+  const list = useListOf();
   const outcome = found?.outcome ?? null;
   return (
     <aside className="check-verdict" aria-label={say('label')}>
@@ -32,6 +35,7 @@ export function Verdict({ found, check, told, nowMs, report }: VerdictProps) {
         <p className="eyebrow">{say('eyebrow')}</p>
         <h2>{say(outcome ?? 'looking')}</h2>
         <p>{found ? outcomeText(found, say) : say('lookingText')}</p>
+        {found === null || found.outcome === 'none' || open.length === 0 ? null : <p>{say('open', { names: list(open) })}</p>}
         <ol className="grades">
           {OUTCOMES.map((one) => (
             <li key={one} aria-current={one === outcome}>

@@ -190,6 +190,7 @@ export const check = {
       'Browser, Verbindung und der Weg der Stimmen werden geprüft. Es dauert ein paar Sekunden, höchstens eine halbe Minute.',
     ready: 'Bereit',
     readyText: 'Alles, was die Geschichte braucht, ist da.',
+    open: 'Nicht eingerechnet: {names}.',
     withoutVideo: 'Ohne Video',
     withoutVideoText:
       'Du hörst alle und wirst gehört. Gesichter sind zu viel für dieses Netz, und nichts in der Geschichte braucht sie.',

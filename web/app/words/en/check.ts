@@ -175,6 +175,7 @@ export const check = {
     lookingText: 'Browser, connection and the way of voices are looked at. It takes a few seconds, half a minute at most.',
     ready: 'Ready',
     readyText: 'Everything the story needs is here.',
+    open: 'Not counted in: {names}.',
     withoutVideo: 'Without video',
     withoutVideoText:
       'You will hear everybody and be heard. Faces are too much for this network, and nothing in the story needs them.',

@@ -182,6 +182,7 @@ export const check = {
     lookingText: 'Se miran el navegador, la conexión y el camino de las voces. Tarda unos segundos, medio minuto como mucho.',
     ready: 'Listo',
     readyText: 'Aquí está todo lo que necesita la historia.',
+    open: 'Sin contar: {names}.',
     withoutVideo: 'Sin vídeo',
     withoutVideoText: 'Oirás a todos y te oirán. Las caras son demasiado para esta red, y nada en la historia las necesita.',
     textOnly: 'Solo texto',

@@ -188,6 +188,7 @@ export const check = {
       'On regarde le navigateur, la connexion et le chemin des voix. Cela prend quelques secondes, une demi-minute au plus.',
     ready: 'Prêt',
     readyText: 'Tout ce dont l’histoire a besoin est là.',
+    open: 'Non pris en compte : {names}.',
     withoutVideo: 'Sans vidéo',
     withoutVideoText:
       'Vous entendrez tout le monde et serez entendu. Les visages sont de trop pour ce réseau, et rien dans l’histoire n’en a besoin.',

@@ -1,26 +1,28 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Megaphone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { HOST_NEWS_MS, isOldHostNews } from '../lib/live/host-news.ts';
+import type { Show } from '../lib/live/use-show.ts';
 import { useWords } from '../words/words.ts';
 import './host-line.css';
 
-/** It stays this long, and as long as somebody points at it or has its button. */
-const TOLD_FOR_MS = 20_000;
-
-/** What the host did that concerns whoever sits here: a line to them, more time, another crew. Never covers a control. */
-export function HostLine({ host }: { host: Slice<'host'> | null }) {
+/**
+ * What the host did that concerns whoever sits here: a line to them, more time, another crew. It stays for a while, and as long as somebody
+ * points at it or has its button. Never covers a control.
+ */
+export function HostLine({ show: { view, nowMs } }: { show: Pick<Show, 'view' | 'nowMs'> }) {
   const say = useWords('live.host');
+  const host = view?.host ?? null;
+  const [openedAtMs, setOpenedAtMs] = useState<number | null>(null);
+  if (openedAtMs === null && view !== null) setOpenedAtMs(nowMs());
   const [closed, setClosed] = useState<number | null>(null);
   const [isHeld, setHeld] = useState(false);
   const n = host?.n ?? null;
-  const atMs = host?.atMs ?? 0;
-  // What was said long before this page was opened is not news.
-  const [first] = useState(n);
-  const isOld = n === first && Date.now() - atMs > TOLD_FOR_MS;
+  const isOld = isOldHostNews({ atMs: host?.atMs ?? 0, openedAtMs });
 
   useEffect(() => {
     if (n === null || isHeld) return;
-    const timer = setTimeout(() => setClosed(n), TOLD_FOR_MS);
+    const timer = setTimeout(() => setClosed(n), HOST_NEWS_MS);
     return () => clearTimeout(timer);
   }, [n, isHeld]);
 

@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../lib/routing/routing.tsx';
 import './closing-page.css';
 import { useRehearsal } from '../../lib/live/use-rehearsal.ts';
@@ -85,8 +85,13 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
   const say = useWords('closing');
   const toldIn = useToldIn(story);
   const { heading, text, plan } = story.closing;
+  const main = useRef<HTMLElement>(null);
+  // The stage has led here: what had the focus there is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <main className="end">
+    <main className="end" ref={main} tabIndex={-1}>
       <EndingPanel ending={view.ending} story={story} picture={<Picture story={story} picture={view.ending.picture} />} />
       {view.result === null ? null : <Sentences result={view.result} story={story} />}
       {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}

@@ -18,6 +18,8 @@ export interface Live {
   readonly isReduced: boolean;
   /** The person's unsent chat message: kept through scenes that show no chat. */
   readonly draft: Store<string>;
+  /** The page of what the crew did together; null where a show has none, as in a preview. */
+  readonly afterwards: string | null;
   /** States of the present picture by what the crew did. */
   readonly pictureStates: (view: LiveView, nowMs: number) => readonly string[];
   /** Asks whether to leave. */

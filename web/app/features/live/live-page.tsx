@@ -1,7 +1,7 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from '../../lib/routing/routing.tsx';
 import './live.css';
 import { useShow } from '../../lib/live/use-show.ts';
@@ -28,9 +28,12 @@ interface LivePageProps {
   readonly Transcript: TranscriptComponent;
 }
 
-/** Whether a host has ended the show before its last scene, which leads on by itself. */
-function isCutShort(view: ShowView | null): boolean {
-  return hasBegun(view) && view.show.phase === 'completed' && view.scene.number < view.scene.count;
+/**
+ * Whether this page is the wrong one for a show that is over: it was opened afterwards, or a host has ended the show before its last
+ * scene. Whoever was there at the last scene is led on by `ShowOver`, when they are ready.
+ */
+function isPastStage(view: ShowView | null, wasOn: boolean): boolean {
+  return hasBegun(view) && view.show.phase === 'completed' && (!wasOn || view.scene.number < view.scene.count);
 }
 
 /** The live stage of one session, from the first lamp to the closing page. */
@@ -40,7 +43,10 @@ export function LivePage(props: LivePageProps) {
   const navigate = useNavigate();
   const isWaiting = view?.show?.phase === 'waiting' && !view.show.noShow;
 
-  const elsewhere = isWaiting ? paths.wait(props.sessionId) : isCutShort(view) ? paths.end(props.sessionId) : null;
+  const [wasOn, setWasOn] = useState(false);
+  if (!wasOn && view?.show?.phase === 'live') setWasOn(true);
+  const afterwards = paths.end(props.sessionId);
+  const elsewhere = isWaiting ? paths.wait(props.sessionId) : isPastStage(view, wasOn) ? afterwards : null;
 
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
@@ -49,5 +55,5 @@ export function LivePage(props: LivePageProps) {
   if (connection === 'left' || view?.me?.left || !props.story || !hasBegun(view)) {
     return <Opening show={show} sessionId={props.sessionId} />;
   }
-  return <OnStage {...props} story={props.story} show={show} view={view} />;
+  return <OnStage {...props} story={props.story} show={show} view={view} afterwards={afterwards} />;
 }

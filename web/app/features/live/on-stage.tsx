@@ -1,11 +1,13 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import './live.css';
 import { useComfort } from '../../lib/browser/comfort.ts';
 import { holdPresses } from '../../lib/browser/held-press.ts';
 import { createStore } from '../../lib/browser/store.ts';
 import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../../lib/live/use-show.ts';
+import { useNavigate } from '../../lib/routing/routing.tsx';
 import { HostLine } from '../../ui/host-line.tsx';
 import { SignsArea } from '../../ui/signals/signs-area.tsx';
 import { useToldIn } from '../../words/use-told-in.ts';
@@ -18,6 +20,7 @@ import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, Tr
 import { fetchLater, pictureStates } from './panels.ts';
 import { PauseBanner } from './pause-banner.tsx';
 import { Scene } from './scene.tsx';
+import { ShowOver } from './show-over.tsx';
 import { TakenDown } from './taken-down.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useConsumerFields } from './use-consumer-fields.ts';
@@ -36,6 +39,8 @@ interface OnStageProps {
   readonly machine: MachineComponents;
   readonly Captions: CaptionsComponent;
   readonly Transcript: TranscriptComponent;
+  /** The page that comes after the show; none in a preview. */
+  readonly afterwards?: string | null;
 }
 
 /** Pictures and fonts of the present scene come first. */
@@ -52,6 +57,7 @@ export function OnStage({
   Transcript,
   show: given,
   view,
+  afterwards = null,
 }: OnStageProps) {
   const show = usePassedLamp(given, view);
   const toldIn = useToldIn(written);
@@ -62,7 +68,16 @@ export function OnStage({
   const [draft] = useState(() => createStore(''));
   const dialog = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLElement>(null);
-  const leave = useCallback(() => dialog.current?.showModal(), []);
+  const navigate = useNavigate();
+  // Nobody goes on without whoever leaves a show that is over.
+  const leavesFor = view.show.phase === 'completed' ? afterwards : null;
+  const leave = useCallback(() => {
+    if (leavesFor === null) dialog.current?.showModal();
+    else navigate(leavesFor, { replace: true });
+  }, [leavesFor, navigate]);
+  useEffect(() => {
+    if (leavesFor !== null) dialog.current?.close();
+  }, [leavesFor]);
   const live = useMemo<Live>(
     () => ({
       sessionId,
@@ -73,6 +88,7 @@ export function OnStage({
       comfort,
       isReduced,
       draft,
+      afterwards,
       pictureStates,
       leave,
       Stage,
@@ -80,7 +96,7 @@ export function OnStage({
       Captions,
       Transcript,
     }),
-    [sessionId, opens, show, view, story, comfort, isReduced, draft, leave, Stage, machine, Captions, Transcript],
+    [sessionId, opens, show, view, story, comfort, isReduced, draft, afterwards, leave, Stage, machine, Captions, Transcript],
   );
   const { nowMs, send, connection } = show;
   const { speed, narrator } = view.show;
@@ -89,6 +105,7 @@ export function OnStage({
     [story, machine, nowMs, send, connection, speed, narrator],
   );
   const { signals, of } = useLiveSigns({ sessionId, story, show, view });
+  useBackAsks({ isOn: view.show.phase === 'live' && afterwards !== null, leave });
   useConsumerFields(view, story, nowMs);
   useLaterParts();
   useEffect(() => holdPresses(document), []);
@@ -102,7 +119,8 @@ export function OnStage({
             <TopBar />
             <ConnectionBanner show={show} sessionId={sessionId} />
             <PauseBanner show={view.show} />
-            <HostLine host={view.host} />
+            <ShowOver />
+            <HostLine show={show} />
             <TakenDown takenDown={view.takenDown} />
             <main
               ref={main}
@@ -130,6 +148,19 @@ export function OnStage({
       </LiveContext.Provider>
     </StandingContext.Provider>
   );
+}
+
+/** The browser's way back out of a show that is on asks first, as the button does: most who press it meant something else. */
+function useBackAsks({ isOn, leave }: { isOn: boolean; leave: () => void }): void {
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      isOn && historyAction === 'POP' && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    leave();
+  }, [blocker, leave]);
 }
 
 /** Once the stage stands and is quiet, the rest of its code comes: before any step that needs it. */

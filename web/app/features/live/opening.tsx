@@ -10,8 +10,10 @@ import { wayBack } from './way-back.ts';
 /** The stage before its first view and after leaving: what is happening, and a way on. */
 export function Opening({ show, sessionId }: { show: Show; sessionId: string }) {
   const say = useWords('live.opening');
+  const sayOver = useWords('live.over');
   const { title, text } = openingWords(show, say);
-  const isOver = show.connection === 'left' || show.view?.me?.left === true || show.view?.show?.noShow === true;
+  const isOver = show.view?.show?.phase === 'completed' && show.view.show.noShow !== true;
+  const isLeft = show.connection === 'left' || show.view?.me?.left === true || show.view?.show?.noShow === true;
   return (
     <div className="live">
       <ConnectionBanner show={show} sessionId={sessionId} />
@@ -19,10 +21,10 @@ export function Opening({ show, sessionId }: { show: Show; sessionId: string }) 
         <img src={lamp} alt="" width={116} height={143} />
         <h1>{title}</h1>
         <p>{text}</p>
-        {isOver && (
+        {isLeft && (
           <div className="acts">
-            <a className="btn cta" href={wayBack(sessionId)}>
-              {say('back')}
+            <a className="btn cta" href={isOver ? paths.end(sessionId) : wayBack(sessionId)}>
+              {isOver ? sayOver('go') : say('back')}
             </a>
             <a className="btn" href={paths.home()}>
               {say('home')}

@@ -43,7 +43,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
         </PageLink>
       </ExperienceBar>
       <ConnectionNotice show={show} sessionId={sessionId} />
-      <HostLine host={show.view?.host ?? null} />
+      <HostLine show={show} />
       <main className="wait" data-seq={show.seq} data-state-hash={show.hash}>
         <SignsArea signals={signals} of={of}>
           <Foyer show={show} dataPackage={dataPackage} />

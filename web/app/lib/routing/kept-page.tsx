@@ -52,7 +52,7 @@ function matchesOf({ facts, modules }: Pick<Kept, 'facts' | 'modules'>): UIMatch
 
 /** The way through pages that are kept: links of the browser, to pages that are there as soon as they are asked for. */
 const kept: Routing = {
-  Link: ({ to, reloadDocument: _, ...rest }) => <a {...rest} href={to} />,
+  Link: ({ to, reloadDocument: _, replace: __, ...rest }) => <a {...rest} href={to} />,
   Outlet: () => <Level depth={use(Depth) + 1} />,
   Head() {
     const { stopped, links, location, ...page } = useKept();

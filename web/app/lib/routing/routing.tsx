@@ -6,6 +6,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly to: string;
   /** Whether the page there comes with a document of its own. */
   readonly reloadDocument?: boolean;
+  /** Whether the present page is left out of the way back. */
+  readonly replace?: boolean;
 }
 
 /**

@@ -102,6 +102,12 @@ export const live = {
     go: 'Leise gehen',
     goName: 'Leise gehen, dein Platz bleibt dir',
   },
+  over: {
+    title: 'Die Show ist zu Ende.',
+    text: 'Was ihr zusammen geschafft habt, steht auf einer eigenen Seite. Sie öffnet sich von selbst, wenn du hier eine Weile nichts tust.',
+    go: 'Ansehen, was ihr zusammen geschafft habt',
+    stay: 'Hier bleiben',
+  },
   acts: { willBeSent: 'wird gesendet' },
   people: { you: 'Du', simulated: 'simuliert' },
   takenDown: {

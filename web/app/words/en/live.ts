@@ -100,6 +100,12 @@ export const live = {
     go: 'Leave quietly',
     goName: 'Leave quietly, your seat is kept',
   },
+  over: {
+    title: 'The show is over.',
+    text: 'What you did together has a page of its own. It opens by itself when you have done nothing here for a while.',
+    go: 'See what you did together',
+    stay: 'Stay here',
+  },
   acts: { willBeSent: 'will be sent' },
   people: { you: 'You', simulated: 'simulated' },
   takenDown: {

@@ -102,6 +102,12 @@ export const live = {
     go: 'Salir en silencio',
     goName: 'Salir en silencio, tu sitio está guardado',
   },
+  over: {
+    title: 'El espectáculo ha terminado.',
+    text: 'Lo que habéis hecho juntos tiene su propia página. Se abre sola si no haces nada aquí durante un rato.',
+    go: 'Ver lo que habéis hecho juntos',
+    stay: 'Quedarme aquí',
+  },
   acts: { willBeSent: 'se enviará' },
   people: { you: 'Tú', simulated: 'simulación' },
   takenDown: {

@@ -102,6 +102,12 @@ export const live = {
     go: 'Sortir sans bruit',
     goName: 'Sortir sans bruit, votre place est gardée',
   },
+  over: {
+    title: 'Le spectacle est terminé.',
+    text: 'Ce que vous avez fait ensemble a sa propre page. Elle s’ouvre d’elle-même si vous ne faites rien ici pendant un moment.',
+    go: 'Voir ce que vous avez fait ensemble',
+    stay: 'Rester ici',
+  },
   acts: { willBeSent: 'sera envoyé' },
   people: { you: 'Vous', simulated: 'simulé' },
   takenDown: {

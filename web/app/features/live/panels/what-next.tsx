@@ -5,6 +5,7 @@ import { pageNavigation } from '../../../lib/browser/page-navigation.ts';
 import { explain } from '../../../lib/http/api-error.ts';
 import { startDemo } from '../../../lib/http/browser-api.ts';
 import { ownPath } from '../../../lib/live/invitation-path.ts';
+import { Link } from '../../../lib/routing/routing.tsx';
 import { PlanLink } from '../../../ui/plan-link.tsx';
 import { SendOn } from '../../../ui/send-on.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -14,7 +15,11 @@ import type { Panel } from './panel.ts';
 
 /** Where to go from the closing page: play again, plan a session, or leave. Usable from its first second. */
 function WhatNext() {
-  const { story, view, leave } = useLive();
+  const { story, view, leave, afterwards } = useLive();
+  const sayOver = useWords('live.over');
+  const isOver = view.show.phase === 'completed';
+  // Somebody who has not given their thanks yet is asked for that first.
+  const isMain = isOver || view.thanks === null || view.thanks.given !== null;
   const say = useWords('live.leave');
   const { again, plan } = story.closing;
   const [isOpening, setOpening] = useState(false);
@@ -35,9 +40,14 @@ function WhatNext() {
 
   return (
     <div className="what-next">
+      {afterwards === null ? null : (
+        <Link className={isMain ? 'btn cta' : 'btn'} to={afterwards} replace>
+          {sayOver('go')}
+        </Link>
+      )}
       <button
         type="button"
-        className={view.thanks?.given ? 'btn cta' : 'btn'}
+        className={isMain && afterwards === null ? 'btn cta' : 'btn'}
         data-button="again"
         aria-label={nameWith(again.label, again.accessibleName)}
         aria-busy={isOpening}
@@ -49,9 +59,11 @@ function WhatNext() {
         {plan.label}
       </PlanLink>
       <SendOn />
-      <button type="button" className="btn ghost" data-button="leave" aria-label={say('goName')} onClick={leave}>
-        {say('go')}
-      </button>
+      {isOver && afterwards !== null ? null : (
+        <button type="button" className="btn ghost" data-button="leave" aria-label={say('goName')} onClick={leave}>
+          {say('go')}
+        </button>
+      )}
       <span className="act-note" role="status">
         {refusal}
       </span>

@@ -101,7 +101,7 @@ describe('the pages after a show, drawn from recorded ones', () => {
     expect(await axeFinds(page)).toEqual([]);
   });
 
-  it('lead whoever opens a link to a moment on another device through the door and to that moment', async () => {
+  it('lead whoever opens a link to a moment on another device to that moment, and whoever opens the stage afterwards here', async () => {
     const { session } = await finishedSession(testApp.app, { people: new People(testApp.app), name: 'one-crew' });
     const { page } = await testApp.visitor(PHONE);
     await page.goto(`/experience/end?sessionId=${session.sessionId}&at=754`);
@@ -110,6 +110,10 @@ describe('the pages after a show, drawn from recorded ones', () => {
     await page.waitForURL('**/experience/end?**');
     const slider = page.getByRole('slider', { name: 'Time of the show' });
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^12:34, /);
+    for (const room of ['live', 'wait']) {
+      await page.goto(`/experience/${room}/${session.sessionId}`);
+      await page.waitForURL(`**/experience/end?sessionId=${session.sessionId}`);
+    }
   });
 
   it('have an award that is called the same on the page, on its picture and on its certificate, in the language of its reader', async () => {

@@ -40,6 +40,7 @@ describe('the demo', () => {
     // Clover pulled the Pump, Moss the Vent: a tune of six, and with it the narrator's apology.
     await page.locator('.stage-unseen', { hasText: 'PSST TOK HOO WOB MEH DING It is yours.' }).waitFor();
     await live.thank('Moss');
+    expect(await page.getByRole('link', { name: 'See what you did together' }).isVisible()).toBe(true);
     expect(await live.sentences()).toEqual(['s-needed', 's-clean', 's-vote', 's-window']);
     expectSpokenInPeace(await spoken());
     await page.getByRole('link', { name: 'Plan the whole hour for your team' }).click();

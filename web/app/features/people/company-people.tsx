@@ -159,10 +159,12 @@ function Invite({ person: { id, name }, session, onChanged }: RowProps & { sessi
         onChanged();
         throw error;
       }),
-    onDone: ({ added }) => {
+    onDone: ({ added, unsent }) => {
       setKey(randomUuid());
       onChanged();
-      if (added > 0) toasts.show({ title: say('company.invited', { name }), icon: 'check', color: 'green' });
+      const noEmail = (unsent?.stopped ?? 0) + (unsent?.limited ?? 0);
+      const description = noEmail > 0 ? say('page.unsent', { n: noEmail }) : null;
+      if (added > 0) toasts.show({ title: say('company.invited', { name }), description, icon: 'check', color: 'green' });
     },
   });
   const [left] = call.answer?.added === 0 ? call.answer.left : [];

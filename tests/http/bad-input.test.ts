@@ -30,6 +30,10 @@ interface Endpoint {
 
 const MISSING = Symbol('missing');
 const SECRET = 'a'.repeat(43);
+/** A name is any line that can be printed and is no link; what cannot be seen is taken out. */
+const ODD_NAMES = ['marks that turn the direction', 'emoji', 'SQL'];
+const NAMES = { first_name: ODD_NAMES, last_name: ODD_NAMES };
+
 const endpoints: readonly Endpoint[] = [
   { method: 'POST', url: '/api/login', body: { email: 'ada@crew.example', password: PASSWORD }, free: ['password'] },
   {
@@ -37,6 +41,7 @@ const endpoints: readonly Endpoint[] = [
     url: '/api/signup',
     body: { first_name: 'Ada', last_name: 'Quay', email: 'ada@crew.example', password: PASSWORD },
     free: ['password'],
+    good: NAMES,
   },
   { method: 'POST', url: '/api/email/verify', body: { id: crypto.randomUUID(), signature: SECRET } },
   { method: 'POST', url: '/api/auth/link', body: { token: SECRET } },
@@ -66,6 +71,7 @@ const endpoints: readonly Endpoint[] = [
       last_name: 'Q',
     },
     optional: ['first_name', 'last_name'],
+    good: NAMES,
     signedIn: true,
   },
   { method: 'POST', url: '/api/auth/microsoft/verify', body: { provider: 'microsoft', token: 'a.b.c' }, free: ['token'] },

@@ -53,7 +53,7 @@ const coreErrors = {
   },
   QUOTE_001: {
     status: 422,
-    message: 'Our printer has no letters for this. Please write it in Latin, Greek or Cyrillic letters.',
+    message: 'Our printer has no letters for a part of this. Please write it without emoji, in Latin letters if need be.',
   },
   PRINT_001: { status: 429, message: 'Many files are being made just now. Please try again in a moment.' },
   DEMO_001: { status: 429, message: 'Every demo is taken just now. Please try again in a few minutes.' },

@@ -44,6 +44,8 @@ export const Award = z.object({
   link: z.object({ url: z.string(), untilMs: z.number() }).nullable(),
   /** Where its files are for the next quarter of an hour; `named` is the certificate with the name, null where it cannot be printed. */
   files: z.object({ picture: z.string(), certificate: z.string(), named: z.string().nullable() }),
+  /** Our fonts lack a sign of the name, so that the certificate is without it. */
+  nameLeftOut: z.boolean().default(false),
 });
 export type Award = z.infer<typeof Award>;
 

@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { plainLantern } from '@lorecrew/contract/lantern/model';
 import { type LanternPicture, pictureOf } from '@lorecrew/contract/lantern/picture';
-import { create } from 'fontkit';
 import type { AwardSheet } from '../../ports/awards.ts';
+import { type Face, FILES, linesOf, widthOf } from './printed-text.ts';
 
-const { resolve } = createRequire(import.meta.url);
-
-/** The product's own type, as files. */
-export const TYPE = {
-  text: resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
-  strong: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-  display: resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
-  italic: resolve('@expo-google-fonts/fraunces/500Medium_Italic/Fraunces_500Medium_Italic.ttf'),
-} as const;
+/** The product's own type as files, for pictures. */
+export const TYPE = { text: FILES.text, display: FILES.display, italic: FILES.italic } as const;
 
 /** The colours of night and paper. */
 export const NIGHT = {
@@ -36,22 +27,6 @@ export function litLantern({ lantern }: Pick<AwardSheet, 'lantern'>): LanternPic
   return { ...picture, strokes: strokes.toSpliced(first, 0, below) };
 }
 
-type Face = 'display' | 'italic';
-
-function opened(face: Face) {
-  const font = create(readFileSync(TYPE[face]));
-  if ('fonts' in font) throw new Error('A font of its own was expected, not a collection.');
-  return font;
-}
-
-const faces = new Map<Face, ReturnType<typeof opened>>();
-
-function widthOf(text: string, { face, size }: { face: Face; size: number }): number {
-  const font = faces.get(face) ?? opened(face);
-  faces.set(face, font);
-  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
-}
-
 /** A text in lines no longer than `width`, in the first size in which `most` lines are enough, or else the last. */
 export function broken(
   text: string,
@@ -59,12 +34,7 @@ export function broken(
 ): { size: number; rows: readonly string[] } {
   let last = { size: sizes[0] ?? 16, rows: [text] };
   for (const size of sizes) {
-    const rows: string[] = [''];
-    for (const word of text.split(' ')) {
-      const longer = `${rows.at(-1)} ${word}`.trim();
-      if (rows.at(-1) !== '' && widthOf(longer, { face, size }) > width) rows.push(word);
-      else rows[rows.length - 1] = longer;
-    }
+    const rows = linesOf(text, { face, size, width });
     last = { size, rows };
     if (rows.length <= most && rows.every((row) => widthOf(row, { face, size }) <= width)) break;
   }

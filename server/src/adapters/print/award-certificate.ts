@@ -1,7 +1,8 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import PDFDocument from 'pdfkit';
 import type { AwardSheet } from '../../ports/awards.ts';
-import { broken, CORD, LIGHT, litLantern, NIGHT, PAPER, TYPE } from './award-art.ts';
+import { broken, CORD, LIGHT, litLantern, NIGHT, PAPER } from './award-art.ts';
+import { registerFaces, writeText } from './printed-text.ts';
 
 /** A4 on its side, in points. */
 const SIZE = [842, 595] as const;
@@ -53,36 +54,27 @@ function view(page: Page, sheet: AwardSheet): void {
 }
 
 function words(page: Page, { title, theirs, unnamed, name, story, ending, as, on }: AwardSheet): void {
-  const { left, width } = TEXT;
-  const at = { width, lineGap: 0 };
-  page.font('text').fontSize(13).fillColor(PAPER.muted).text(story, left, 66, at);
-  page.font('display').fontSize(17).fillColor(PAPER.ink).text(BRAND, left, 63, { width, align: 'right' });
+  const { left: x, width } = TEXT;
+  writeText(page, story, { face: 'text', size: 13, color: PAPER.muted, x, y: 66, width });
+  writeText(page, BRAND, { face: 'display', size: 17, color: PAPER.ink, x, y: 63, width, align: 'right' });
   const { size, rows } = broken(title, { face: 'display', sizes: [58, 48, 40, 34], width, most: 2 });
-  page.font('display').fontSize(size);
-  for (const [i, row] of rows.entries()) page.text(row, left, 112 + i * size * 1.05, { lineBreak: false });
+  for (const [i, row] of rows.entries())
+    writeText(page, row, { face: 'display', size, color: PAPER.ink, x, y: 112 + i * size * 1.05, width: width * 2 });
   let y = 112 + rows.length * size * 1.05 + 22;
   if (name !== null) {
     const fitted = broken(name, { face: 'italic', sizes: [32, 26, 20, 16], width, most: 1 });
-    page.font('italic').fontSize(fitted.size).fillColor(PAPER.name).text(name, left, y, at);
-    y = page.y + 8;
+    y = writeText(page, name, { face: 'italic', size: fitted.size, color: PAPER.name, x, y, width }) + 8;
   }
   page
-    .moveTo(left, y)
-    .lineTo(left + width, y)
+    .moveTo(x, y)
+    .lineTo(x + width, y)
     .lineWidth(1)
     .stroke(PAPER.line);
   const said = name === null ? unnamed : theirs;
-  page
-    .font('display')
-    .fontSize(18)
-    .fillColor(PAPER.ink)
-    .text(said, left, y + 18, { width, lineGap: 4 });
-  page.font('display').fontSize(14).fillColor(PAPER.ink).text(ending, left, 478, at);
-  page
-    .font('text')
-    .fontSize(11)
-    .fillColor(PAPER.muted)
-    .text([as, on].filter((line) => line !== '').join('\n'), left, 498, { width, lineGap: 2 });
+  writeText(page, said, { face: 'display', size: 18, color: PAPER.ink, x, y: y + 18, width, lineGap: 4 });
+  writeText(page, ending, { face: 'display', size: 14, color: PAPER.ink, x, y: 478, width });
+  const below = [as, on].filter((line) => line !== '').join('\n');
+  writeText(page, below, { face: 'text', size: 11, color: PAPER.muted, x, y: 498, width, lineGap: 2 });
 }
 
 /** The certificate of an award: one page of A4 on its side. A name is on it where its person wished. */
@@ -98,7 +90,7 @@ export function awardCertificate(sheet: AwardSheet): Promise<Buffer> {
     info,
   } as const;
   const page = new PDFDocument(options);
-  for (const [face, file] of Object.entries(TYPE)) page.registerFont(face, file);
+  registerFaces(page);
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     page.on('data', (part: Buffer) => parts.push(part));

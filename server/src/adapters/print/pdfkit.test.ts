@@ -4,10 +4,11 @@ import { pdfPrinter } from './pdfkit.ts';
 const printer = pdfPrinter();
 
 describe('the printer', () => {
-  it('has letters for the languages of Europe, and says of others that it has none', () => {
-    for (const name of ['Łódź Żegluga', 'Ægir & Søn', 'Ναυτιλία ΑΕ', 'Маяк ЕООД', 'Crème brûlée, S. A.', 'Two\nlines'])
-      expect(printer.canPrint(name), name).toBe(true);
-    for (const name of ['株式会社', '🦆']) expect(printer.canPrint(name), name).toBe(false);
+  it('has letters for the languages of Europe and of much of Asia, and says of others that it has none', () => {
+    const european = ['Łódź Żegluga', 'Ægir & Søn', 'Ναυτιλία ΑΕ', 'Маяк ЕООД', 'Crème brûlée, S. A.', 'Nguyễn', 'Two\nlines'];
+    const others = ['株式会社', '张伟', '陳大文', '김민수', 'محمد علي', 'דנה כהן', 'สมชาย ใจดี', 'प्रिया शर्मा', 'Alex 山田'];
+    for (const name of [...european, ...others]) expect(printer.canPrint(name), name).toBe(true);
+    for (const name of ['🦆', 'Ada 🦊', 'ᠮᠣᠩᠭᠣᠯ', '\ue000']) expect(printer.canPrint(name), name).toBe(false);
   });
 
   it('makes a PDF, of more than one page where the words need it', async () => {

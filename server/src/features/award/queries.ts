@@ -233,6 +233,7 @@ export class Awards {
     return {
       ...{ title, pin, evidence: [...evidence], lantern },
       ...passed,
+      nameLeftOut: name !== null && !canName,
       paper: { theirs, unnamed, story, ending, roles: [...roles], as, on, name: canName ? name : null },
       files: {
         picture: at(`${token('plain')}.png`),

@@ -167,6 +167,8 @@ export const measures = {
     png: 'Bild',
     certificate: 'Urkunde, A4',
     named: 'Meinen Namen daraufsetzen',
+    nameLeftOut:
+      'Ein Zeichen deines Namens, etwa ein Emoji, gibt es in keiner unserer Schriften. Darum steht er nicht auf der Urkunde.',
     pdf: 'Urkunde',
   },
   pins: {

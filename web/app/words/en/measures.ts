@@ -163,6 +163,7 @@ export const measures = {
     png: 'Picture',
     certificate: 'Certificate, A4',
     named: 'Put my name on it',
+    nameLeftOut: 'A sign of your name, such as an emoji, is in none of our fonts, so the certificate is without your name.',
     pdf: 'Certificate',
   },
   pins: {

@@ -167,6 +167,8 @@ export const measures = {
     png: 'Imagen',
     certificate: 'Diploma, A4',
     named: 'Poner mi nombre',
+    nameLeftOut:
+      'Un signo de tu nombre, como un emoji, no está en ninguna de nuestras fuentes, así que el diploma va sin tu nombre.',
     pdf: 'Diploma',
   },
   pins: {

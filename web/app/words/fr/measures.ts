@@ -168,6 +168,7 @@ export const measures = {
     png: 'Image',
     certificate: 'Diplôme, A4',
     named: 'Y mettre mon nom',
+    nameLeftOut: 'Un signe de votre nom, comme un emoji, n’est dans aucune de nos polices : le diplôme est donc sans votre nom.',
     pdf: 'Diplôme',
   },
   pins: {

@@ -64,7 +64,7 @@ interface TakeAlongProps {
 }
 
 function TakeAlong({ award, lantern }: TakeAlongProps) {
-  const { files, title } = award;
+  const { files, title, nameLeftOut } = award;
   const say = useWords('measures');
   const [named, setNamed] = useState(false);
   const certificate = named && files.named !== null ? files.named : files.certificate;
@@ -92,6 +92,7 @@ function TakeAlong({ award, lantern }: TakeAlongProps) {
               {say('award.named')}
             </label>
           )}
+          {nameLeftOut ? <p className="small muted">{say('award.nameLeftOut')}</p> : null}
           <a className="btn s" href={certificate} download>
             <Download className="ic" aria-hidden="true" />
             {say('award.pdf')}

@@ -33,6 +33,7 @@ const coreErrors = {
   COMPANY_002: { status: 403, message: 'An owner of your company has to let you in first.' },
   COMPANY_003: { status: 404, message: 'There is nobody like that in your company.' },
   COMPANY_004: { status: 403, message: 'Only an owner of your company can do that.' },
+  COMPANY_006: { status: 404, message: 'That invitation is no longer open.' },
   COMPANY_005: { status: 409, message: 'A company needs an owner. Please name another one first.' },
   SETTING_003: { status: 409, message: 'This is always told: it is about your account, your money or somebody who waits.' },
   ORDER_001: { status: 409, message: 'The price of this pack has changed since you opened the page. Please look at it again.' },

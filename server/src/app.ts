@@ -12,7 +12,7 @@ import { authRoutes } from './features/accounts/auth/routes.ts';
 import { consentRoutes } from './features/accounts/consent/routes.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { socialRoutes } from './features/accounts/identities/routes.ts';
-import { memberRoutes } from './features/accounts/members/routes.ts';
+import { colleagueRoutes, memberRoutes } from './features/accounts/members/routes.ts';
 import { passwordRoutes } from './features/accounts/passwords/routes.ts';
 import { userSettingRoutes } from './features/accounts/settings/routes.ts';
 import { signupRoutes } from './features/accounts/signup/routes.ts';
@@ -210,6 +210,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     accountRoutes,
     addressRoutes,
     memberRoutes,
+    colleagueRoutes,
     notificationRoutes,
     userSettingRoutes,
     consentRoutes,

@@ -242,6 +242,18 @@ export class Fixtures {
       const { token, find } = await this.colleagues();
       return { token, params: { id: await find('pending') } };
     },
+    postColleagueInvitations: async () => {
+      const token = await this.planning();
+      const { email } = await this.get<User>('/api/user', token);
+      return { token, body: { email: this.people.newEmail(email.split('@')[1]) } };
+    },
+    deleteColleagueInvitation: async () => {
+      const token = await this.planning();
+      const { email } = await this.get<User>('/api/user', token);
+      const payload = { email: this.people.newEmail(email.split('@')[1]) };
+      const answer = await this.people.as(token, { method: 'POST', url: '/api/company/invitations', payload });
+      return { token, params: { id: answer.json().invitations[0].id } };
+    },
     deleteMembership: async () => {
       const { token, colleague, find } = await this.colleagues();
       const payload = { role: 'organiser' };

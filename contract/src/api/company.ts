@@ -1,4 +1,6 @@
 import { z } from '../schema.ts';
+import { cleanText } from '../visible-text.ts';
+import { Email } from './person.ts';
 
 /** What somebody is in their company. Owners name owners, let colleagues in, remove them and buy; organisers plan sessions. */
 export const CompanyRole = z.enum(['owner', 'organiser']);
@@ -27,3 +29,38 @@ export const MembersAnswer = z.object({ members: z.array(Member) });
 /** Body of `PUT /api/company/members/{id}`, for owners; answers `Done`. Somebody who waits is let in by it. */
 export const MemberBody = z.strictObject({ role: CompanyRole });
 export type MemberBody = z.infer<typeof MemberBody>;
+
+export const COMPANY_NAME_MAX_CHARS = 80;
+const NAME_WANTED = 'Please enter the name of your company.';
+
+/** Body of `PUT /api/company`, for owners; answers `Done`. It stands in emails, so it holds no address of a page. */
+export const CompanyBody = z.strictObject({
+  name: z
+    .string(NAME_WANTED)
+    .overwrite((text) => cleanText(text).replace(/\s+/g, ' '))
+    .min(1, NAME_WANTED)
+    .max(COMPANY_NAME_MAX_CHARS, `Please use up to ${COMPANY_NAME_MAX_CHARS} characters.`)
+    .refine((text) => !/:\/\/|www\./i.test(text), 'Please leave addresses of pages out of the name.'),
+});
+export type CompanyBody = z.infer<typeof CompanyBody>;
+
+/** A colleague who was invited by email and has not signed up yet. */
+export const ColleagueInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Who invited them. */
+  by: z.string(),
+  expiresAtMs: z.number(),
+});
+export type ColleagueInvitation = z.infer<typeof ColleagueInvitation>;
+
+/** Answer of `GET /api/company/invitations`: those that are still open, the latest first. */
+export const ColleagueInvitationsAnswer = z.object({ invitations: z.array(ColleagueInvitation) });
+export type ColleagueInvitationsAnswer = z.infer<typeof ColleagueInvitationsAnswer>;
+
+/**
+ * Body of `POST /api/company/invitations`; answers with all that are open. The address belongs to the company's domain. Whoever an owner
+ * invites is let in by signing up; others wait for an owner as anybody does.
+ */
+export const InviteColleagueBody = z.strictObject({ email: Email });
+export type InviteColleagueBody = z.infer<typeof InviteColleagueBody>;

@@ -121,6 +121,21 @@ export const HOLDINGS: readonly Holding[] = [
     erased: 'deleted',
   },
   {
+    table: 'colleague_invitation',
+    what: 'That a colleague invited you to plan sessions',
+    by: 'address',
+    where: 't.email = any($1::text[])',
+    columns: {
+      id: KEY,
+      company_id: COMPANY,
+      email: exported('your address'),
+      invited_by: withheld('who invited you'),
+      created_at: CREATED,
+      expires_at: EXPIRES,
+    },
+    erased: 'deleted',
+  },
+  {
     table: 'mail_link',
     what: 'Links that were mailed to you',
     by: 'address',

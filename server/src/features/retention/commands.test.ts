@@ -154,6 +154,14 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
       expires_at: at,
     })),
   ],
+  [
+    'invitations of colleagues',
+    DAY,
+    planted('colleague_invitation', 'id', (id, at) => ({
+      ...{ company_id: COMPANY ?? '', email: `${id}@crew.example`, invited_by: USER ?? '', created_at: new Date(0) },
+      expires_at: at,
+    })),
+  ],
   ['ID tokens that were used', DAY, planted('used_nonce', 'hash', (_, at) => ({ expires_at: at }))],
   [
     'letters asked for and not written',

@@ -87,6 +87,13 @@ export const ENDINGS: readonly Ending[] = [
     why: 'A day for questions about them',
   },
   {
+    table: 'colleague_invitation',
+    rows: 'Colleagues who were invited by email and have not signed up',
+    keptMs: DAY_MS,
+    ...RAN_OUT,
+    why: 'A day for questions about them',
+  },
+  {
     table: 'used_nonce',
     rows: 'One-time numbers of sign-ins with Microsoft',
     keptMs: DAY_MS,

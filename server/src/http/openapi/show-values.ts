@@ -107,6 +107,7 @@ export const showValues: Readonly<Record<string, unknown>> = {
   // The control room of a show.
   nowMs: AT_MS + 600_000,
   speed: 1,
+  'ControlRoom.minimum': 3,
   pausedMs: 0,
   'ControlRoom.phase': 'live',
   'ControlRoom.pausedAtMs': AT_MS + 590_000,

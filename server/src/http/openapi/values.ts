@@ -74,6 +74,9 @@ export const values: Readonly<Record<string, unknown>> = {
   fixed: false,
   'DataPackage.session.id': 'clobbrfjweiadzfziczue45qd4',
   'DataPackage.scenes.id': 'L1',
+  'ColleagueInvitation.by': 'Ada Quay',
+  'ColleagueInvitation.expiresAtMs': AT_MS + 1_209_600_000,
+  'CompanyBody.name': 'Acme Robotics',
   // Times.
   atMs: AT_MS,
   fromMs: AT_MS,

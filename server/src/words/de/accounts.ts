@@ -154,6 +154,18 @@ export const addresses = {
 } as const satisfies Said<typeof english.addresses>;
 
 export const members = {
+  invited: {
+    subject: '{by} lädt Sie ein, Sessions für {company} zu planen',
+    preview: 'Registrieren Sie sich mit Ihrer dienstlichen Adresse.',
+    heading: 'Kommen Sie dazu.',
+    text: '{by} möchte, dass auch Sie auf {brand} Team-Sessions für {company} planen.',
+    how: 'Registrieren Sie sich mit dieser Adresse, {email}, und bestätigen Sie sie. Dann sehen Sie die Sessions Ihrer Firma.',
+    letIn: 'Sobald Ihre Adresse bestätigt ist, gehören Sie dazu.',
+    waits: 'Danach nimmt Sie jemand auf, dem das Firmenkonto gehört.',
+    go: 'Registrieren',
+    goodFor: 'Die Einladung gilt 14 Tage.',
+    notMe: 'Wenn Sie das nicht möchten, ignorieren Sie diese E-Mail oder fragen Sie {by}.',
+  },
   may: {
     owner: 'Damit lassen Sie auch Kolleginnen und Kollegen herein, geben anderen dieselben Rechte und kaufen Credits.',
     organiser: 'Damit planen Sie Sessions und laden deren Teams ein.',

@@ -150,6 +150,18 @@ export const addresses = {
 } as const;
 
 export const members = {
+  invited: {
+    subject: '{by} invites you to plan sessions for {company}',
+    preview: 'Sign up with your work email to join.',
+    heading: 'Join your company.',
+    text: '{by} would like you to plan team sessions for {company} on {brand}, too.',
+    how: 'Sign up with this address, {email}, and confirm it. You then see the sessions of your company.',
+    letIn: 'You are let in as soon as your address is confirmed.',
+    waits: 'An owner of your company then lets you in.',
+    go: 'Sign up',
+    goodFor: 'The invitation is good for 14 days.',
+    notMe: 'If you do not want this, you can ignore this email, or ask {by}.',
+  },
   may: {
     owner: 'As an owner you also let colleagues in, name other owners, and buy credits.',
     organiser: 'As an organiser you plan sessions and invite their teams.',

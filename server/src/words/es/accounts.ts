@@ -154,6 +154,18 @@ export const addresses = {
 } as const satisfies Said<typeof english.addresses>;
 
 export const members = {
+  invited: {
+    subject: '{by} te invita a planificar sesiones para {company}',
+    preview: 'Regístrate con tu correo de trabajo.',
+    heading: 'Únete a tu empresa.',
+    text: 'A {by} le gustaría que tú también planificaras sesiones de equipo para {company} en {brand}.',
+    how: 'Regístrate con esta dirección, {email}, y confírmala. Después verás las sesiones de tu empresa.',
+    letIn: 'Formas parte en cuanto confirmes la dirección.',
+    waits: 'Después, quien administra la cuenta de tu empresa te da acceso.',
+    go: 'Registrarme',
+    goodFor: 'La invitación vale 14 días.',
+    notMe: 'Si no quieres, puedes ignorar este correo o preguntar a {by}.',
+  },
   may: {
     owner: 'Así también abres la puerta a colegas, das a otras personas los mismos permisos y compras créditos.',
     organiser: 'Así planificas sesiones e invitas a sus equipos.',

@@ -155,6 +155,18 @@ export const addresses = {
 } as const satisfies Said<typeof english.addresses>;
 
 export const members = {
+  invited: {
+    subject: '{by} vous invite à planifier des sessions pour {company}',
+    preview: 'Inscrivez-vous avec votre adresse professionnelle.',
+    heading: 'Rejoignez votre entreprise.',
+    text: '{by} souhaite que vous planifiiez aussi des sessions d’équipe pour {company} sur {brand}.',
+    how: 'Inscrivez-vous avec cette adresse, {email}, et confirmez-la. Vous verrez alors les sessions de votre entreprise.',
+    letIn: 'Vous en faites partie dès que votre adresse est confirmée.',
+    waits: 'Une personne responsable du compte de votre entreprise vous donne ensuite accès.',
+    go: 'M’inscrire',
+    goodFor: 'L’invitation vaut 14 jours.',
+    notMe: 'Si vous ne le souhaitez pas, ignorez cet e-mail ou demandez à {by}.',
+  },
   may: {
     owner: 'Vous pouvez ainsi ouvrir la porte à des collègues, donner les mêmes droits à d’autres et acheter des crédits.',
     organiser: 'Vous pouvez ainsi préparer des sessions et inviter leurs équipes.',

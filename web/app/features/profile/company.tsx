@@ -9,6 +9,8 @@ import { accounts, admin } from '../../lib/http/browser-api.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CompanyName } from './company-name.tsx';
+import { InviteColleague } from './invite-colleague.tsx';
 import { MemberRow } from './member-row.tsx';
 
 const KEY = ['members'];
@@ -72,6 +74,8 @@ function People({ user }: { user: User }) {
         </div>
       )}
       {data === undefined ? null : <List user={user} members={data.members} settled={settled} />}
+      <InviteColleague role={user.role} />
+      {user.role === 'owner' ? <CompanyName key={user.company_name} name={user.company_name} /> : null}
       <Confirm
         label={`Leave ${user.company_name}`}
         className="btn"
@@ -126,7 +130,7 @@ function List({ user, members, settled }: ListProps) {
       <p className="small muted" role="status">
         {shown.length === 0 ? `Nobody here is called “${sought.trim()}”.` : null}
         {members.length === 1
-          ? 'Nobody else is here yet. Whoever signs up with an address of your company asks to join, and you decide here.'
+          ? 'Nobody else is here yet. Colleagues who sign up with an address of your company ask to join, and you decide here.'
           : null}
       </p>
     </>

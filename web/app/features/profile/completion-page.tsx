@@ -7,6 +7,7 @@ import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { wantedPage } from '../../lib/accounts/wanted-page.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
+import { CompanyName } from './company-name.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const WORDS: Record<ProfileField, string> = {
@@ -50,6 +51,11 @@ export function CompletionPage() {
           }}
         />
       </section>
+      {user.membership === 'approved' && user.role === 'owner' ? (
+        <section className="card lift" aria-label="Your company">
+          <CompanyName key={user.company_name} name={user.company_name} />
+        </section>
+      ) : null}
     </main>
   );
 }

@@ -15,7 +15,13 @@ import {
   VerificationLetter,
   type VerifyEmailBody,
 } from '@lorecrew/contract/api/auth';
-import { type CompanyRole, MembersAnswer } from '@lorecrew/contract/api/company';
+import {
+  ColleagueInvitationsAnswer,
+  type CompanyBody,
+  type CompanyRole,
+  type InviteColleagueBody,
+  MembersAnswer,
+} from '@lorecrew/contract/api/company';
 import { PublicConfig } from '@lorecrew/contract/api/config';
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
@@ -97,6 +103,17 @@ export function accountCalls(api: ApiClient) {
       api.call({ method: 'PUT', path: calls.member.replace(':id', encodeURIComponent(id)), body: { role }, answer: Done }),
     removeMember: (id: string) =>
       api.call({ method: 'DELETE', path: calls.member.replace(':id', encodeURIComponent(id)), body: {}, answer: Done }),
+    renameCompany: (body: CompanyBody) => api.call({ method: 'PUT', path: calls.company, body, answer: Done }),
+    colleagueInvitations: () => api.call({ method: 'GET', path: calls.colleagueInvitations, answer: ColleagueInvitationsAnswer }),
+    inviteColleague: (body: InviteColleagueBody) =>
+      api.call({ method: 'POST', path: calls.colleagueInvitations, body, answer: ColleagueInvitationsAnswer }),
+    revokeColleagueInvitation: (id: string) =>
+      api.call({
+        method: 'DELETE',
+        path: calls.colleagueInvitation.replace(':id', encodeURIComponent(id)),
+        body: {},
+        answer: ColleagueInvitationsAnswer,
+      }),
     leaveCompany: () => api.call({ method: 'DELETE', path: calls.membership, body: {}, answer: Done }),
     mailbox: () => api.call({ method: 'GET', path: calls.mailbox, answer: MailboxAnswer }),
     letter: (id: string) =>

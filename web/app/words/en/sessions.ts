@@ -95,8 +95,7 @@ export const sessions = {
     removeName: 'Remove {name}',
     notLoaded: 'Your colleagues did not load. {why}',
     again: 'Try again',
-    alone:
-      'Nobody else plans sessions in your company yet. Colleagues ask to join and are let in on <profile>your profile</profile>.',
+    alone: 'Nobody else plans sessions in your company yet. Invite a colleague on <profile>your profile</profile>.',
     colleague: 'Colleague',
     choose: 'Choose a colleague',
     add: 'Add as organiser',

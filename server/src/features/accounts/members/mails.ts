@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@lorecrew/contract/api/company';
+import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
 import { letterWords } from '../../../words/letter-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
@@ -78,5 +79,27 @@ export function leftLetter(input: To & { who: string; sessions: number; stop: Wa
     button: { label: say('go'), url },
     ...(stop === null ? {} : { unsubscribeUrl: stop.unsubscribeUrl }),
     notes: [say('why'), ...(stop === null ? [] : [say('stop', { url: stop.pageUrl })])],
+  };
+}
+
+/** Invites a colleague who has no account yet. `isLetIn`: an owner has invited them, so nobody has to let them in. */
+export function colleagueEmail(input: {
+  language: Language;
+  by: string;
+  company: string;
+  email: string;
+  isLetIn: boolean;
+  url: string;
+}): MailContent {
+  const { language, by, company, email, isLetIn, url } = input;
+  const say = letterWords(language, 'members.invited');
+  return {
+    language,
+    subject: say('subject', { by, company }),
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('text', { by, company, brand: BRAND }), say('how', { email }), say(isLetIn ? 'letIn' : 'waits')],
+    button: { label: say('go'), url },
+    notes: [say('goodFor'), say('notMe', { by })],
   };
 }

@@ -76,6 +76,65 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the people of a com
     expect((await setRole(owner, guest, 'organiser')).statusCode).toBe(200);
   });
 
+  it('are called what an owner says, and nobody else', async () => {
+    const [owner, one] = await company();
+    await setRole(owner, one, 'organiser');
+    const rename = ({ token }: Somebody, name: string) =>
+      people.as(token, { method: 'PUT', url: '/api/company', payload: { name } });
+    expect(errorOf(await rename(one, 'Ours'))).toBe('USER_009');
+    expect((await rename(owner, '  Acme \u202eHR ')).statusCode).toBe(200);
+    expect((await userOf(one.token)).company_name).toBe('Acme HR');
+    for (const bad of ['', '\u200b', 'x'.repeat(81), 'https://evil.example'])
+      expect((await rename(owner, bad)).json()).toMatchObject({ error: 'REQUEST_001', fields: { name: expect.any(String) } });
+    const audits = await people.rows(`select action from audit where action = 'company.renamed' and company_id = $1`, [
+      owner.companyId,
+    ]);
+    expect(audits).toHaveLength(1);
+  });
+
+  const invitations = '/api/company/invitations';
+  const invite = ({ token }: Somebody, email: string) =>
+    people.as(token, { method: 'POST', url: invitations, payload: { email } });
+
+  it('invite a colleague by email, who is let in by signing up where an owner has invited them', async () => {
+    const [owner, waiting] = await company();
+    const domain = owner.email.split('@')[1] ?? '';
+    const email = people.newEmail(domain);
+    expect((await invite(owner, email)).json()).toMatchObject({ invitations: [{ email, by: 'Ada Quay' }] });
+    expect(await people.subjects(email)).toContain('invites you to plan sessions');
+    nowMs += 3_600_000;
+    const { token } = await people.member(email);
+    expect(await userOf(token)).toMatchObject({ membership: 'approved', role: 'organiser' });
+    const list = (await people.as(token, { url: invitations })).json();
+    expect(list).toEqual({ invitations: [] });
+    expect(errorOf(await invite(waiting, people.newEmail(domain)))).toBe('USER_009');
+    expect((await invite(owner, email)).json()).toMatchObject({
+      fields: { email: 'This colleague is in your company already.' },
+    });
+    expect((await invite(owner, 'ida@elsewhere.example')).json()).toMatchObject({
+      fields: { email: `Please enter an address of your company, at ${domain}.` },
+    });
+  });
+
+  it('let nobody in whose invitation was taken back, has ended, or came from an organiser', async () => {
+    const [owner, organiser] = await company();
+    await setRole(owner, organiser, 'organiser');
+    const domain = owner.email.split('@')[1] ?? '';
+    const [revoked, late, asked] = [people.newEmail(domain), people.newEmail(domain), people.newEmail(domain)];
+    const { invitations: open } = (await invite(owner, revoked)).json();
+    const revoke = (id: string) => people.as(owner.token, { method: 'DELETE', url: `${invitations}/${id}`, payload: {} });
+    expect((await revoke(open[0].id)).json()).toEqual({ invitations: [] });
+    expect(errorOf(await revoke(open[0].id))).toBe('COMPANY_006');
+    await invite(organiser, asked);
+    await invite(owner, late);
+    await people.rows(`update colleague_invitation set created_at = '2020-01-01', expires_at = '2020-01-02' where email = $1`, [
+      late,
+    ]);
+    nowMs += 3_600_000;
+    for (const email of [revoked, late, asked])
+      expect((await userOf((await people.member(email)).token)).membership).toBe('pending');
+  });
+
   it('see each other, and only owners see and decide who waits', async () => {
     const [owner, one, two] = await company();
     await setRole(owner, one, 'organiser');

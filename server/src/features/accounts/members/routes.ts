@@ -1,5 +1,11 @@
 import { Done } from '@lorecrew/contract/api/auth';
-import { MemberBody, MembersAnswer } from '@lorecrew/contract/api/company';
+import {
+  ColleagueInvitationsAnswer,
+  CompanyBody,
+  InviteColleagueBody,
+  MemberBody,
+  MembersAnswer,
+} from '@lorecrew/contract/api/company';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { calls } from '@lorecrew/contract/calls';
 import { messageOf } from '@lorecrew/contract/errors';
@@ -9,12 +15,16 @@ import { z } from 'zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
-import { networkOf, requireUser } from '../guards.ts';
+import { networkOf, requireActor, requireHost, requireUser } from '../guards.ts';
 import { leave, removeMember, setRole } from './commands.ts';
+import { invitationsOf, inviteColleague, renameCompany, revokeInvitation } from './invitations.ts';
 import { membersOf, standingOf } from './queries.ts';
 
 /** Each may mail a colleague. */
 const perSignIn: Rule = { name: 'members sign-in', max: 60, windowMs: 10 * 60_000 };
+
+/** An email to somebody who may not know us. */
+const invitesPerCompany: Rule = { name: 'colleague invitations', max: 20, windowMs: 24 * 3_600_000 };
 
 const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody };
 
@@ -66,6 +76,19 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     return { message: 'They are no longer in your company, and were signed out everywhere.' };
   });
 
+  const rename = {
+    tags,
+    summary: 'Gives the company another name. Owners only.',
+    body: CompanyBody,
+    response: { 200: Done, ...refusals },
+  };
+  app.put(calls.company, { schema: rename }, async (request, reply) => {
+    const { spent, ...who } = await whoCalls(request);
+    if (spent) return refuseForNow(request, reply, spent);
+    unwrap(await renameCompany(context, { who, name: request.body.name }));
+    return { message: 'Your company has another name now.' };
+  });
+
   const goAway = {
     tags,
     summary: 'Leaves the company and signs out everywhere; the sessions go to its longest-standing owner.',
@@ -76,5 +99,46 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     if (spent) return refuseForNow(request, reply, spent);
     unwrap(await leave(context, who));
     return { message: 'You have left the company.' };
+  });
+};
+
+/** Colleagues who are invited by email to plan sessions for the same company. */
+export const colleagueRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
+  const tags = ['company'];
+
+  const list = {
+    tags,
+    summary: 'Colleagues who were invited by email and have not signed up yet.',
+    response: { 200: ColleagueInvitationsAnswer, 401: ErrorBody, 403: ErrorBody },
+  };
+  app.get(calls.colleagueInvitations, { schema: list }, async (request) => {
+    const { companyId } = await requireHost(context, request);
+    return invitationsOf(context, { companyId });
+  });
+
+  const invite = {
+    tags,
+    summary: 'Invites a colleague by email. Whoever an owner invites is let in by signing up.',
+    body: InviteColleagueBody,
+    response: { 200: ColleagueInvitationsAnswer, ...refusals },
+  };
+  app.post(calls.colleagueInvitations, { schema: invite }, async (request, reply) => {
+    const who = await requireActor(context, request);
+    const spent = await limiter.take([[invitesPerCompany, who.companyId]]);
+    if (spent) return refuseForNow(request, reply, spent);
+    return unwrap(await inviteColleague(context, { who, email: request.body.email }));
+  });
+
+  const revoke = {
+    tags,
+    summary: 'Takes an invitation of a colleague back.',
+    params: z.object({ id: z.uuid(messageOf('COMPANY_006')) }),
+    response: { 200: ColleagueInvitationsAnswer, ...refusals },
+  };
+  app.delete(calls.colleagueInvitation, { schema: revoke }, async (request, reply) => {
+    const who = await requireActor(context, request);
+    const spent = await limiter.take([[perSignIn, who.userId]]);
+    if (spent) return refuseForNow(request, reply, spent);
+    return unwrap(await revokeInvitation(context, { who, id: request.params.id }));
   });
 };

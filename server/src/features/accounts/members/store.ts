@@ -92,3 +92,51 @@ export async function changeRole(tx: Queryable, { memberId, role }: { memberId: 
 export async function expel(tx: Queryable, memberId: string): Promise<void> {
   await tx.query(`update app_user set membership = 'removed', role = 'organiser', approved_at = null where id = $1`, [memberId]);
 }
+
+/** Gives the company another name. */
+export async function setCompanyName(tx: Queryable, { companyId, name }: { companyId: string; name: string }): Promise<void> {
+  await tx.query('update company set name = $2 where id = $1', [companyId, name]);
+}
+
+/** Domains whose addresses belong to the company. */
+export async function domainsOfCompany(tx: Queryable, companyId: string): Promise<string[]> {
+  const sql = 'select domain from company_domain where company_id = $1 order by domain';
+  return (await tx.query<{ domain: string }>(sql, [companyId])).map(({ domain }) => domain);
+}
+
+/** Whether somebody with this address is in the company already. */
+export async function isMemberEmail(tx: Queryable, { companyId, email }: { companyId: string; email: string }): Promise<boolean> {
+  const sql = `select 1 from app_user where company_id = $1 and email = $2 and ${IN_THE_COMPANY}`;
+  return (await tx.query(sql, [companyId, email])).length > 0;
+}
+
+/** Stores an invitation; one to the same address is replaced. */
+export async function insertInvitation(
+  tx: Queryable,
+  input: { id: string; companyId: string; email: string; invitedBy: string; atMs: number; expiresAtMs: number },
+): Promise<void> {
+  const { id, companyId, email, invitedBy, atMs, expiresAtMs } = input;
+  await tx.query('delete from colleague_invitation where company_id = $1 and email = $2', [companyId, email]);
+  const sql = `insert into colleague_invitation (id, company_id, email, invited_by, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6)`;
+  await tx.query(sql, [id, companyId, email, invitedBy, new Date(atMs), new Date(expiresAtMs)]);
+}
+
+/** Invitations of the company that are still open, the latest first. */
+export async function listInvitations(
+  tx: Queryable,
+  { companyId, atMs }: { companyId: string; atMs: number },
+): Promise<{ id: string; email: string; by: string; expiresAtMs: number }[]> {
+  const sql = `select i.id, i.email, u.first_name || ' ' || u.last_name as by, i.expires_at as "expiresAt"
+    from colleague_invitation i join app_user u on u.id = i.invited_by
+    where i.company_id = $1 and i.expires_at > $2 order by i.created_at desc, i.id`;
+  type Row = { id: string; email: string; by: string; expiresAt: Date };
+  const rows = await tx.query<Row>(sql, [companyId, new Date(atMs)]);
+  return rows.map(({ expiresAt, ...row }) => ({ ...row, expiresAtMs: expiresAt.getTime() }));
+}
+
+/** Deletes an invitation of the company; whether there was one. */
+export async function deleteInvitation(tx: Queryable, { companyId, id }: { companyId: string; id: string }): Promise<boolean> {
+  const sql = 'delete from colleague_invitation where company_id = $1 and id = $2 returning id';
+  return (await tx.query(sql, [companyId, id])).length > 0;
+}

@@ -17,7 +17,16 @@ import { wants } from '../settings/queries.ts';
 import { knownLetter, verificationLetter, waitingLetter } from './mails.ts';
 import { mayUseEmail } from './queries.ts';
 import { companyName, domainOf, registrableDomain } from './rules.ts';
-import { addPerson, findOwners, findPerson, type Person, type PersonRef, proveEmail, setFirstPassword } from './store.ts';
+import {
+  acceptInvitation,
+  addPerson,
+  findOwners,
+  findPerson,
+  type Person,
+  type PersonRef,
+  proveEmail,
+  setFirstPassword,
+} from './store.ts';
 
 export type { Person, PersonRef };
 export { findPerson };
@@ -101,6 +110,7 @@ export async function proveAddress(
   await forgetDevices(tx, userId);
   await recordAuditEvent(tx, { atMs, action: 'email.verified', companyId, userId, network });
   if (proved.membership === 'approved') await greet(tx, { companyId, atMs, email });
+  else if (await acceptInvitation(tx, { userId, companyId, email, atMs })) await tellInvited(tx, { userId, companyId, atMs });
   else await askOwners(tx, context, userId);
   return 'first';
 }
@@ -109,6 +119,16 @@ export async function proveAddress(
 function greet(tx: Queryable, { companyId, atMs, email }: { companyId: string; atMs: number; email: string }): Promise<void> {
   const emailDomain = domainOf(email);
   return welcome(tx, { companyId, atMs, domain: registrableDomain(emailDomain), emailDomain });
+}
+
+/** Whoever an owner has invited is in as soon as the address is proved; the owners are told. */
+async function tellInvited(
+  tx: Queryable,
+  { userId, companyId, atMs }: { userId: string; companyId: string; atMs: number },
+): Promise<void> {
+  await recordAuditEvent(tx, { atMs, action: 'membership.organiser', companyId, userId, network: '' });
+  const to = { of: 'owners' } as const;
+  await notify(tx, { companyId, to, kind: 'member-joined', about: userId, memberId: userId, atMs });
 }
 
 async function askOwners(tx: Queryable, context: AuthContext, userId: string): Promise<void> {

@@ -27,6 +27,9 @@ describe('a company’s first name', () => {
   it.each([
     ['acme-robotics.example', 'Acme Robotics'],
     ['harbour.co.uk', 'Harbour'],
+    ['acme-hr.example', 'Acme HR'],
+    ['bmw.com', 'BMW'],
+    ['sea.com', 'Sea'],
     ['mail.harbour.example', 'Harbour'],
   ])('of %s is %s', (domain, name) => expect(companyName(domain)).toBe(name));
 });

@@ -37,12 +37,17 @@ export function isBusinessEmail(email: string, { allowed, denied, free, throwAwa
   return !domains.some((domain) => denied.has(domain) || free.has(domain) || throwAway.has(domain) || ALSO_FREE.has(domain));
 }
 
+/** Words of two letters, and of three without a vowel, are abbreviations: "HR", "BMW". */
+function isAbbreviation(word: string): boolean {
+  return word.length === 2 || (word.length === 3 && !/[aeiouy]/.test(word));
+}
+
 /** What a company is called until somebody says better: its domain without the ending, `acme-robotics.example` -> "Acme Robotics". */
 export function companyName(domain: string): string {
   const [label = domain] = domain.split('.').toSorted((a, b) => b.length - a.length);
   return label
     .split('-')
     .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => (isAbbreviation(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 }

@@ -156,3 +156,22 @@ export async function findPerson(tx: Queryable, by: { id: string } | { email: st
   const [row] = await tx.query<Person>(sql, [value]);
   return row ?? null;
 }
+
+/**
+ * Ends the invitation of somebody whose address is proved now. Lets them in where one who is an owner today has invited them and it is
+ * still open; whether that was so.
+ */
+export async function acceptInvitation(
+  tx: Queryable,
+  { userId, companyId, email, atMs }: { userId: string; companyId: string; email: string; atMs: number },
+): Promise<boolean> {
+  const taken = `delete from colleague_invitation where company_id = $1 and email = $2
+    returning expires_at > $3 and exists (select from app_user o where o.id = invited_by and o.role = 'owner'
+      and o.membership = 'approved' and o.email_verified_at is not null) as "isLetIn"`;
+  const [invitation] = await tx.query<{ isLetIn: boolean }>(taken, [companyId, email, new Date(atMs)]);
+  if (!invitation?.isLetIn) return false;
+  const admitted = `update app_user set membership = 'approved', role = 'organiser', approved_at = $2
+    where id = $1 and membership = 'pending'`;
+  await tx.query(admitted, [userId, new Date(atMs)]);
+  return true;
+}

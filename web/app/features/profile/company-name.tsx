@@ -1,0 +1,43 @@
+import { COMPANY_NAME_MAX_CHARS } from '@lorecrew/contract/api/company';
+import { type FormEvent, useState } from 'react';
+import { toasts } from '../../lib/browser/toast.ts';
+import { accounts, admin } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { Form } from '../../ui/form.tsx';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
+
+/** The name of the company, for an owner to change: it was made of the domain at first. */
+export function CompanyName({ name: saved }: { name: string }) {
+  const say = useWords('sessions');
+  const [name, setName] = useState(saved);
+  const call = useCall({
+    call: accounts.renameCompany,
+    names: ['name'],
+    onDone: () => {
+      toasts.show({ id: 'company', title: 'The name of your company is saved.', icon: 'check', color: 'green' });
+      void admin.freshen({ now: true });
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    call.send({ name });
+  };
+  return (
+    <Form className="account-form" onSubmit={send}>
+      <TextField
+        label="Company name"
+        autoComplete="organization"
+        maxLength={COMPANY_NAME_MAX_CHARS}
+        charactersLeft={(n) => say('charactersLeft', { n })}
+        hint="It stands in emails to your team and on invoices."
+        value={name}
+        error={call.fields.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Refusal text={call.refusal} />
+      {name.trim() === saved ? null : <Submit className="btn" busy={call.busy} label="Save the name" working="Saving" />}
+    </Form>
+  );
+}

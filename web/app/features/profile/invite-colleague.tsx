@@ -1,0 +1,97 @@
+import type { ColleagueInvitation, CompanyRole } from '@lorecrew/contract/api/company';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toasts } from '../../lib/browser/toast.ts';
+import { accounts } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { dayOf } from '../../lib/text/dates.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Refusal, Submit } from '../../ui/form-parts.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const KEY = ['colleague-invitations'];
+
+/** Invites a colleague by email, and lists those who have not signed up yet. */
+export function InviteColleague({ role }: { role: CompanyRole }) {
+  const queries = useQueryClient();
+  const [email, setEmail] = useState('');
+  const { data } = useQuery({ queryKey: KEY, queryFn: accounts.colleagueInvitations, staleTime: 0, networkMode: 'always' });
+  const call = useCall({
+    call: accounts.inviteColleague,
+    names: ['email'],
+    onDone: (answer) => {
+      queries.setQueryData(KEY, answer);
+      toasts.show({ id: 'members', title: `${email.trim()} is invited`, icon: 'check', color: 'green' });
+      setEmail('');
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    call.send({ email });
+  };
+  const open = data?.invitations ?? [];
+  return (
+    <>
+      <h3>Invite a colleague</h3>
+      <Form className="account-form" onSubmit={send}>
+        <TextField
+          label="Work email of your colleague"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint={
+            role === 'owner'
+              ? 'They get an email, sign up with this address, and plan sessions with you.'
+              : 'They get an email and sign up with this address; an owner then lets them in.'
+          }
+          value={email}
+          error={call.fields.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Refusal text={call.refusal} />
+        <Submit className="btn" busy={call.busy} label="Send the invitation" working="Sending it" />
+      </Form>
+      {open.length === 0 ? null : (
+        <>
+          <h3>Invited, not signed up yet</h3>
+          <ul className="members">
+            {open.map((invitation) => (
+              <Invited key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Invited({ invitation: { id, email, by, expiresAtMs } }: { invitation: ColleagueInvitation }) {
+  const queries = useQueryClient();
+  const call = useCall({
+    call: accounts.revokeColleagueInvitation,
+    onDone: (answer) => {
+      queries.setQueryData(KEY, answer);
+      toasts.show({ id: 'members', title: `The invitation of ${email} is taken back`, icon: 'check' });
+    },
+  });
+  return (
+    <li>
+      <span className="grow">
+        <b className="long">{email}</b>
+        <span className="sub">
+          by {by}, until {dayOf(expiresAtMs, Date.now())}
+        </span>
+        <Refusal text={call.refusal} />
+      </span>
+      <CallButton
+        className="btn s"
+        busy={call.busy}
+        aria-label={`Revoke the invitation of ${email}`}
+        onClick={() => call.send(id)}
+      >
+        Revoke
+      </CallButton>
+    </li>
+  );
+}

@@ -9,7 +9,7 @@ const coreErrors = {
   REQUEST_415: { status: 415, message: 'Please send JSON.' },
   REQUEST_419: { status: 419, message: 'This page has been open for a while. Please try again.' },
   RATE_001: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
-  AUTH_001: { status: 401, message: 'Please join again with your email and session id.' },
+  AUTH_001: { status: 401, message: 'You are not signed in here any more. Please sign in or join again.' },
   AUTH_002: { status: 422, message: 'The email or the password is not right.' },
   AUTH_003: { status: 410, message: 'This link is no longer good. Please ask for a new one.' },
   AUTH_004: {

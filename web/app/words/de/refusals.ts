@@ -31,7 +31,7 @@ export const refusals = {
     REQUEST_415: 'Diese Adresse nimmt nur JSON an.',
     REQUEST_419: 'Diese Seite ist schon eine Weile offen. Bitte noch einmal versuchen.',
     RATE_001: 'Zu viele Versuche. Bitte kurz warten und noch einmal versuchen.',
-    AUTH_001: 'Bitte komm noch einmal mit E-Mail-Adresse und Session-Kennung herein.',
+    AUTH_001: 'Hier ist niemand mehr angemeldet. Bitte noch einmal anmelden oder hereinkommen.',
     AUTH_002: 'E-Mail-Adresse oder Passwort stimmt nicht.',
     AUTH_003: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
     AUTH_004: 'Wir haben eine Mail an die Adresse dieses Microsoft-Kontos geschickt. Der Link darin öffnet die Tür.',

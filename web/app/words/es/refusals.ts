@@ -31,7 +31,7 @@ export const refusals = {
     REQUEST_415: 'Esta dirección solo admite JSON.',
     REQUEST_419: 'Esta página lleva un rato abierta. Inténtalo de nuevo.',
     RATE_001: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
-    AUTH_001: 'Entra de nuevo con tu correo y el código de la sesión.',
+    AUTH_001: 'Aquí ya no hay ninguna sesión iniciada. Inicia sesión o entra de nuevo.',
     AUTH_002: 'El correo o la contraseña no son correctos.',
     AUTH_003: 'Este enlace ya no vale. Pide uno nuevo.',
     AUTH_004: 'Hemos enviado un mensaje al correo de esa cuenta de Microsoft. El enlace que lleva abre la puerta.',

@@ -31,7 +31,7 @@ export const refusals = {
     REQUEST_415: 'Cette adresse n’accepte que du JSON.',
     REQUEST_419: 'Cette page est ouverte depuis un moment. Veuillez réessayer.',
     RATE_001: 'Trop d’essais. Attendez un instant et réessayez.',
-    AUTH_001: 'Entrez de nouveau avec votre e-mail et l’identifiant de la session.',
+    AUTH_001: 'Plus personne n’est connecté ici. Connectez-vous ou entrez de nouveau.',
     AUTH_002: 'L’e-mail ou le mot de passe n’est pas le bon.',
     AUTH_003: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     AUTH_004: 'Nous avons envoyé un message à l’adresse de ce compte Microsoft. Le lien qu’il contient ouvre la porte.',

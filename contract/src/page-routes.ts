@@ -20,6 +20,7 @@ export const pageRoutes = [
   '/accessibility',
   '/status',
   '/verify/*',
+  '/password/reset',
   '/reset-password/:token',
   '/shared/:token',
   '/preview',

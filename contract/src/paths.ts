@@ -31,6 +31,7 @@ export const paths = {
   keepAddress: (token: string) => `/verify/keep/${token}`,
   feltLetter: (token: string) => `/verify/felt/${token}`,
   stopLetters: (token: string) => `/verify/letters/${token}`,
+  forgotPassword: () => '/password/reset',
   resetPassword: (token: string) => `/reset-password/${token}`,
   afterLogout: () => '/?logout=1',
   mailbox: () => '/debug/mailbox',

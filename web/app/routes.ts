@@ -25,6 +25,7 @@ export default [
     page('status', 'routes/status.tsx'),
     page('login', 'routes/login.tsx'),
     page('signup', 'routes/signup.tsx'),
+    page('password/reset', 'routes/forgot-password.tsx'),
     page('verify/*', 'routes/verify.tsx'),
     page('shared/:token', 'routes/shared-report.tsx'),
     page('preview', 'routes/preview.tsx'),

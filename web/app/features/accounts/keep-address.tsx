@@ -58,7 +58,7 @@ function Kept({ email }: { email: string }) {
         <Success>{say.rich('keptText', { email, b: long })}</Success>
       </div>
       <div className="form-acts">
-        <PageLink className="btn cta" to={`${paths.login()}?forgot=1`}>
+        <PageLink className="btn cta" to={paths.forgotPassword()}>
           {say('newPassword')}
         </PageLink>
       </div>

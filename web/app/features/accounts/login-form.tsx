@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginBody } from '@lorecrew/contract/api/auth';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTyped } from '../../lib/browser/use-typed.ts';
+import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { admin } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
@@ -10,7 +10,7 @@ import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import { ForgotDialog } from './forgot-dialog.tsx';
+import { ForgotDialog } from './forgot-password.tsx';
 
 const NAMES = ['email', 'password'] as const;
 
@@ -19,6 +19,7 @@ export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
   const say = useWords('accounts');
   const [forgetful, setForgetful] = useState(asksForgot);
   const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: useTyped({ email: '', password: '' }) });
+  useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const call = useCall({ call: (body: LoginBody) => admin.login(body), names: NAMES });
   const { errors } = form.formState;
   const busy = call.busy || call.done;

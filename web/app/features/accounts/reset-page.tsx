@@ -3,7 +3,7 @@ import { type PasswordAnswer, ResetPasswordBody } from '@lorecrew/contract/api/a
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTyped } from '../../lib/browser/use-typed.ts';
+import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { accounts } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { usePublicConfig } from '../../lib/http/use-config.ts';
@@ -50,6 +50,7 @@ function ResetForm({ token, call }: { token: string; call: ReturnType<typeof use
   const [disconnects, setDisconnects] = useState(true);
   const offersMicrosoft = (usePublicConfig()?.microsoftClientId ?? null) !== null;
   const withChoice = (body: ResetPasswordBody) => (disconnects ? body : { ...body, disconnect_microsoft: false });
+  useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
   return (
@@ -78,7 +79,7 @@ function ResetForm({ token, call }: { token: string; call: ReturnType<typeof use
       <Refusal text={call.refusal} />
       <div className="form-acts">
         <Submit busy={call.busy} label={say('go')} working={say('going')} />
-        {call.refusal === null ? null : <PageLink to={`${paths.login()}?forgot=1`}>{say('newLink')}</PageLink>}
+        {call.refusal === null ? null : <PageLink to={paths.forgotPassword()}>{say('newLink')}</PageLink>}
       </div>
     </Form>
   );

@@ -3,7 +3,7 @@ import { SignupBody } from '@lorecrew/contract/api/auth';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isWellKnownMailbox } from '../../lib/accounts/private-mailbox.ts';
-import { useTyped } from '../../lib/browser/use-typed.ts';
+import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { accounts } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
@@ -21,6 +21,7 @@ const EMPTY: SignupBody = { first_name: '', last_name: '', email: '', password: 
 export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
   const say = useWords('accounts');
   const form = useForm({ resolver: zodResolver(SignupBody), defaultValues: useTyped(EMPTY) });
+  useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const call = useCall({ call: accounts.signup, names: NAMES, onDone: () => onSent(form.getValues('email')) });
   const [firstName, lastName, email, password] = useWatch({ control: form.control, name: NAMES });
   const { errors } = form.formState;

@@ -3,7 +3,7 @@ import { ContactBody, TOPICS } from '@lorecrew/contract/api/contact';
 import { paths } from '@lorecrew/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTyped } from '../../lib/browser/use-typed.ts';
+import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { publicCalls } from '../../lib/http/public-calls.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Link } from '../../lib/routing/routing.tsx';
@@ -12,11 +12,13 @@ import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 
 const NAMES = ['topic', 'name', 'email', 'company', 'message'] as const;
+const TYPED = ['name', 'email', 'company', 'message'] as const;
 const EMPTY: ContactBody = { topic: 'session', name: '', email: '', company: '', message: '', website: '' };
 
 /** A message to the site's operator. What was typed stays until it has arrived. */
 export function ContactForm() {
   const form = useForm({ resolver: zodResolver(ContactBody), defaultValues: useTyped(EMPTY) });
+  useKeepTyped({ names: TYPED, get: form.getValues, set: form.setValue });
   const call = useCall({ call: publicCalls.contact, names: NAMES });
   const { errors } = form.formState;
   const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];

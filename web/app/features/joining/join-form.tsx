@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import './join-form.css';
-import { useTyped } from '../../lib/browser/use-typed.ts';
+import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { Form } from '../../ui/form.tsx';
 import { Submit } from '../../ui/form-parts.tsx';
 import { toldAs } from '../../words/page-refusals.ts';
@@ -13,6 +13,8 @@ import { JoinHelp } from './join-help.tsx';
 import type { Joining } from './use-joining.ts';
 
 const joinValues = (say: Words<'joining'>) => z.object({ email: z.email(say('emailWrong')).max(254) });
+
+const NAMES = ['email'] as const;
 
 interface JoinFormProps {
   joining: Joining;
@@ -26,6 +28,7 @@ interface JoinFormProps {
 export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
   const say = useWords('joining');
   const form = useForm({ resolver: zodResolver(joinValues(say)), defaultValues: useTyped({ email }), shouldFocusError: true });
+  useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const submit = form.handleSubmit((values) => joining.join({ email: values.email.trim() }));
   const wrong = form.formState.errors.email?.message ?? joining.fields.email;
   const refused = joining.refusal !== null;
@@ -47,6 +50,8 @@ export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
           id="email"
           className="input"
           type="email"
+          // Stands there before the scripts come, so that nothing is filled in under the hands of who types.
+          defaultValue={email}
           autoComplete="email"
           inputMode="email"
           spellCheck={false}

@@ -47,7 +47,7 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
             <h1>{say(isCut ? 'cut' : 'title')}</h1>
             {isCut ? <p className="say">{say('cutText')}</p> : null}
             <p className="say">{say('text')}</p>
-            <JoinForm key={email} joining={joining} email={email} goesOn={goesOn} />
+            <JoinForm joining={joining} email={email} goesOn={goesOn} />
           </>
         )}
         <p className="to-check">

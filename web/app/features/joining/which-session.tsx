@@ -9,7 +9,7 @@ import './join-page.css';
 import './join-form.css';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
-import { useTyped } from '../../lib/browser/use-typed.ts';
+import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { sessionIn } from '../../lib/live/invitation-path.ts';
 import { Form } from '../../ui/form.tsx';
 import { Submit } from '../../ui/form-parts.tsx';
@@ -17,12 +17,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { NightBackdrop } from './night-backdrop.tsx';
 
+const NAMES = ['session'] as const;
 const Asked = z.object({ session: z.string().refine((text) => sessionIn(text) !== null) });
 
 /** Asks which session somebody means, where neither the address nor this browser knows. `to` is where its answer leads. */
 export function WhichSession({ to }: { to: (sessionId: string) => string }) {
   const say = useWords('joining.which');
   const form = useForm({ resolver: zodResolver(Asked), defaultValues: useTyped({ session: '' }), shouldFocusError: true });
+  useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const submit = form.handleSubmit(({ session }) => {
     const sessionId = sessionIn(session);
     if (sessionId !== null) pageNavigation.go(to(sessionId));

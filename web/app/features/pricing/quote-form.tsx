@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import wordMark from '../../art/word-mark.svg';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { useTyped } from '../../lib/browser/use-typed.ts';
+import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { publicCalls } from '../../lib/http/public-calls.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
@@ -22,6 +22,7 @@ const Typed = QuoteBody.omit({ seats: true });
 /** A quote for so many seats, as a file. What is typed is kept by nobody. */
 export function QuoteForm({ seats, packs, sample }: { seats: number; packs: readonly Pack[]; sample: boolean }) {
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: useTyped(EMPTY) });
+  useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const call = useCall({ call: publicCalls.quote, names: NAMES, onDone: saveFile });
   const company = useWatch({ control: form.control, name: 'company' });
   const { errors } = form.formState;

@@ -10,5 +10,6 @@ export const titles = {
   signIn: 'Anmelden',
   signUp: 'Eine Session planen',
   newPassword: 'Ein neues Passwort',
+  forgotPassword: 'Passwort vergessen?',
   link: 'Ihr Link',
 } satisfies Said<typeof english>;

@@ -8,5 +8,6 @@ export const titles = {
   signIn: 'Sign in',
   signUp: 'Plan a session',
   newPassword: 'A new password',
+  forgotPassword: 'Forgot your password?',
   link: 'Your link',
 } as const;

@@ -10,5 +10,6 @@ export const titles = {
   signIn: 'Iniciar sesión',
   signUp: 'Planear una sesión',
   newPassword: 'Una contraseña nueva',
+  forgotPassword: '¿Olvidaste la contraseña?',
   link: 'Tu enlace',
 } satisfies Said<typeof english>;

@@ -10,5 +10,6 @@ export const titles = {
   signIn: 'Connexion',
   signUp: 'Organiser une session',
   newPassword: 'Un nouveau mot de passe',
+  forgotPassword: 'Mot de passe oublié ?',
   link: 'Votre lien',
 } satisfies Said<typeof english>;

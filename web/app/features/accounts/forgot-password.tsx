@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ForgotPasswordBody } from '@lorecrew/contract/api/auth';
+import { paths } from '@lorecrew/contract/paths';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
+import { accounts } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { Link } from '../../lib/routing/routing.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
+import { MailboxLink } from '../../ui/mailbox-link.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+const NAMES = ['email'] as const;
+
+interface ForgotFormProps {
+  email: string;
+  place: 'page' | 'dialog';
+  /** What stands beside the button, before and after the email was sent. */
+  aside: ReactNode;
+  asideWhenSent: ReactNode;
+  /** What stands above the field. */
+  children?: ReactNode;
+}
+
+/** Asks for a link to set a new password. The answer is the same whether there is such an account or not. */
+function ForgotForm({ email, place, aside, asideWhenSent, children }: ForgotFormProps) {
+  const say = useWords('accounts');
+  const form = useForm({ resolver: zodResolver(ForgotPasswordBody), defaultValues: useTyped({ email }) });
+  useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
+  const call = useCall({ call: accounts.forgotPassword, names: NAMES });
+  const acts = place === 'page' ? 'form-acts' : 'acts';
+  if (call.done)
+    return (
+      <>
+        <Success>{say('forgot.sent', { email: form.getValues('email') })}</Success>
+        <MailboxLink />
+        <div className={acts}>{asideWhenSent}</div>
+      </>
+    );
+  return (
+    <Form {...(place === 'page' ? { className: 'account-form' } : {})} onSubmit={form.handleSubmit((body) => call.send(body))}>
+      {children}
+      <TextField
+        label={say('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.formState.errors.email?.message ?? call.fields.email}
+        {...form.register('email')}
+      />
+      <Refusal text={call.refusal} />
+      <div className={acts}>
+        {place === 'dialog' ? aside : null}
+        <Submit busy={call.busy} label={say('forgot.go')} working={say('forgot.going')} />
+        {place === 'page' ? aside : null}
+      </div>
+    </Form>
+  );
+}
+
+/** Asks for the link in a dialog of the sign-in page. */
+export function ForgotDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const say = useWords('accounts');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const button = (className: string, label: string) => (
+    <button type="button" className={className} onClick={() => dialog.current?.close()}>
+      {label}
+    </button>
+  );
+
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="forgot-title" onClose={onClose}>
+      <h2 id="forgot-title">{say('forgot.title')}</h2>
+      <ForgotForm
+        email={email}
+        place="dialog"
+        aside={button('btn ghost', say('forgot.back'))}
+        asideWhenSent={button('btn', say('forgot.close'))}
+      >
+        <p className="muted">{say('forgot.text')}</p>
+      </ForgotForm>
+    </dialog>
+  );
+}
+
+/** The page `/password/reset`, which asks for the link by itself. */
+export function ForgotPage() {
+  const say = useWords('accounts');
+  const toSignIn = (className: string) => (
+    <PageLink className={className} to={paths.login()}>
+      {say('reset.signIn')}
+    </PageLink>
+  );
+  return (
+    <AccountFrame
+      title={say('forgot.title')}
+      lede={say('forgot.text')}
+      aside={
+        <p>
+          <Link to={paths.signup()}>{say('login.signUp')}</Link>
+        </p>
+      }
+    >
+      <ForgotForm email="" place="page" aside={toSignIn('link')} asideWhenSent={toSignIn('btn cta')} />
+    </AccountFrame>
+  );
+}

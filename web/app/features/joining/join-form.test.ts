@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { routed } from '../../lib/routing/routed.tsx';
+import { RoutingProvider } from '../../lib/routing/routing.tsx';
+import { players } from '../../words/players.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
+import { JoinForm } from './join-form.tsx';
+import type { Joining } from './use-joining.ts';
+
+const idle: Joining = { busy: false, refusal: null, code: null, fields: {}, join: () => undefined };
+
+/** The form as the server sends it. */
+function sent(email: string): string {
+  const form = createElement(JoinForm, { joining: idle, email, goesOn: false });
+  const words = createElement(WordsProvider, { words: players }, form);
+  return renderToStaticMarkup(createElement(RoutingProvider, { value: routed }, createElement(MemoryRouter, null, words)));
+}
+
+describe('the form of the join page', () => {
+  it('comes from the server with the email of the link filled in, so that nothing is filled in while somebody types', () => {
+    expect(sent('a@b.example')).toMatch(/<input[^>]* type="email"[^>]* value="a@b.example"/);
+    expect(sent('')).toMatch(/<input[^>]* type="email"[^>]* value=""/);
+  });
+});

@@ -1,0 +1,21 @@
+import { ForgotPage } from '../features/accounts/forgot-password.tsx';
+import { untitledMeta } from '../lib/text/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Queries } from '../ui/queries.tsx';
+import { account } from '../words/account.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
+
+export function meta() {
+  return untitledMeta();
+}
+
+export default function ForgotPassword() {
+  return (
+    <Queries>
+      <WordsProvider words={account}>
+        <PageTitle of="forgotPassword" />
+        <ForgotPage />
+      </WordsProvider>
+    </Queries>
+  );
+}

@@ -15,8 +15,6 @@ const DEFECTS = {
   'in a promise': `${alive('Promise.reject(new Error("planted defect"));')} export default () => null;`,
   'with a text': `${alive('throw "planted defect";')} export default () => null;`,
   'with a rejected object': `${alive('Promise.reject({ reason: "planted defect" });')} export default () => null;`,
-  'without a sign-in':
-    'export function clientLoader() { throw new Response(null, { status: 401, statusText: "Planted" }); } clientLoader.hydrate = true; export default () => null;',
   'as nothing foreseen':
     'export function clientLoader() { throw new Response(null, { status: 418, statusText: "Planted" }); } clientLoader.hydrate = true; export default () => null;',
 } as const;

@@ -1,18 +1,19 @@
 import { ResetPasswordBody } from '@lorecrew/contract/api/auth';
 import { withoutTrailingPunctuation } from '@lorecrew/contract/link-text';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { ResetPage } from '../features/accounts/reset-page.tsx';
+import { brokenLinkData } from '../features/errors/error-answer.ts';
 import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { verified } from '../words/verified.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 
-/** The token of a mail's link, or null where the link was cut off. */
+/** The token of an email's link. One that was cut off is 404 'Page Not Found'. */
 function tokenOf({ params }: LoaderFunctionArgs) {
   const token = ResetPasswordBody.shape.token.safeParse(withoutTrailingPunctuation(params.token ?? ''));
-  return token.success ? data({ token: token.data }) : data({ token: null }, { status: 404 });
+  if (!token.success) throw data(brokenLinkData('reset'), { status: 404, statusText: 'Page Not Found' });
+  return { token: token.data };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -32,7 +33,7 @@ export default function ResetPassword() {
   return (
     <WordsProvider words={verified}>
       <PageTitle of="newPassword" />
-      {token === null ? <DamagedLink kind="reset" /> : <ResetPage key={token} token={token} />}
+      <ResetPage key={token} token={token} />
     </WordsProvider>
   );
 }

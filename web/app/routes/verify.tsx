@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { DamagedLink } from '../features/accounts/damaged-link.tsx';
 import { VerifyPage } from '../features/accounts/verify-page.tsx';
+import { brokenLinkData } from '../features/errors/error-answer.ts';
 import { damagedMailLink, readMailLink } from '../lib/accounts/mail-link.ts';
 import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
@@ -9,14 +9,13 @@ import { Queries } from '../ui/queries.tsx';
 import { verified } from '../words/verified.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 
-/** A link of a mail, whole or cut off; everything else is no page. */
+/** The link of an email. One that was cut off, and everything else, is 404 'Page Not Found'. */
 function linkOf({ params }: LoaderFunctionArgs) {
   const rest = params['*'] ?? '';
   const link = readMailLink(rest);
-  if (link !== null) return data({ link, damaged: null });
+  if (link !== null) return { link };
   const damaged = damagedMailLink(rest);
-  if (damaged === null) throw data(null, { status: 404, statusText: 'Page Not Found' });
-  return data({ link, damaged }, { status: 404 });
+  throw data(damaged === null ? null : brokenLinkData(damaged), { status: 404, statusText: 'Page Not Found' });
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -32,16 +31,13 @@ export function meta() {
 }
 
 export default function Verify() {
-  const { link, damaged } = useLoaderData<typeof loader>();
+  const { link } = useLoaderData<typeof loader>();
   return (
     <WordsProvider words={verified}>
       <PageTitle of="link" />
-      {link === null ? null : (
-        <Queries>
-          <VerifyPage link={link} />
-        </Queries>
-      )}
-      {damaged === null ? null : <DamagedLink kind={damaged} />}
+      <Queries>
+        <VerifyPage link={link} />
+      </Queries>
     </WordsProvider>
   );
 }

@@ -9,7 +9,6 @@ import { RoutingProvider } from '../../lib/routing/routing.tsx';
 import { verified } from '../../words/verified.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { DamagedLink } from './damaged-link.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
 const shown = (page: ReactElement) =>
@@ -69,23 +68,6 @@ describe('a letter’s link that opened nothing', () => {
 
   it('tells what went wrong as an alert', () => {
     expect(page(over)).toMatch(/role="alert"[^>]*>.*no longer good/);
-  });
-});
-
-describe('a letter’s link that did not arrive whole', () => {
-  const page = (kind: Parameters<typeof DamagedLink>[0]['kind']) => shown(createElement(DamagedLink, { kind }));
-
-  it.each([
-    ['email', 'the password you typed when you signed up', ['/login', '/signup']],
-    ['link', 'connect the account once more on your profile', ['/login']],
-    ['address', 'ask for the new one once more on your profile', ['/dashboard/profile']],
-    ['keep', 'stop it on your profile', ['/dashboard/profile']],
-    ['reset', 'We send you another with one press.', ['/login?forgot=1']],
-  ] as const)('of kind "%s" says how to come by a whole one, and leads there', (kind, words, links) => {
-    const html = page(kind);
-    expect(html).toContain('<h1>This link is not whole</h1>');
-    expect(wordsOf(html)).toContain(words);
-    expect(linksOf(html)).toEqual(links);
   });
 });
 

@@ -60,6 +60,23 @@ describe('the error screen', () => {
     expect(saysIn(german.error, 'Teapot')).toBe('Teapot');
   });
 
+  it.each([
+    ['email', 'Sign in and send it again', '/login'],
+    ['link', 'Sign in', '/login'],
+    ['address', 'Go to your profile', '/dashboard/profile'],
+    ['keep', 'Go to your profile', '/dashboard/profile'],
+    ['reset', 'Send a new link', '/password/reset'],
+  ] as const)(
+    'says in a second sentence what to do about a broken link of kind "%s", and "%s" leads there',
+    (kind, label, href) => {
+      const error = caseOf({ status: 404, told: 'Page Not Found', words: shell.error, address: '/verify/x', brokenLink: kind });
+      expect(error).toMatchObject({ title: 'Oops! Page Not Found', told: 'Page Not Found', message: null });
+      expect(error.button).toEqual({ label: 'Take Me Home', href: '/' });
+      expect(error.wayOn?.text).toContain('This link did not arrive whole');
+      expect(error.wayOn?.button).toEqual({ label, href });
+    },
+  );
+
   it('repeats what the server told, if anything', () => {
     expect(errorCase({ status: 404, told: 'Page not found: /nope' }).told).toBe('Page not found: /nope');
     expect(errorCase({ status: 500, told: '' }).told).toBeNull();

@@ -1,6 +1,8 @@
 import { SESSION_EXPIRED_REDIRECT_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
+import { unreachable } from '@lorecrew/contract/result';
 import type { Shell } from '../../words/use-shell.ts';
+import type { EmailLinkKind } from './error-answer.ts';
 
 /** What the error screen says, in English as the specification's section 2 has it. `told` is the server's status message. */
 export interface ErrorCase {
@@ -14,11 +16,14 @@ export interface ErrorCase {
   /** The screen leaves for the button's address by itself after so many milliseconds. */
   readonly leavesAfterMs: number | null;
   readonly told: string | null;
+  /** What to do about the link of an email that did not arrive whole; null for every other error. */
+  readonly wayOn: { readonly text: string; readonly button: { readonly label: string; readonly href: string } | null } | null;
 }
 
 interface Stopped {
   readonly status: number | null;
   readonly told: string | null;
+  readonly brokenLink?: EmailLinkKind | null;
   readonly words: Shell['error'];
   /** The address that failed, without its host. */
   readonly address: string;
@@ -34,11 +39,35 @@ function toldIn(words: Stopped['words'], told: string | null): string | null {
   return path === undefined ? told || null : words.notFoundAt.replace('{path}', () => path);
 }
 
+function wayOn({ brokenLink: words }: Stopped['words'], kind: EmailLinkKind | null): ErrorCase['wayOn'] {
+  const { text } = words;
+  const profile = { label: words.profile, href: paths.profile() };
+  switch (kind) {
+    case null:
+      return null;
+    case 'email':
+      return { text, button: { label: words.email, href: paths.login() } };
+    case 'reset':
+      return { text, button: { label: words.reset, href: paths.forgotPassword() } };
+    case 'link':
+      return { text, button: { label: words.signIn, href: paths.login() } };
+    case 'address':
+      return { text, button: profile };
+    case 'keep':
+      return { text: `${text} ${words.keep}`, button: profile };
+    case 'letters':
+    case 'felt':
+      return { text, button: null };
+    default:
+      return unreachable(kind);
+  }
+}
+
 /** The row of the specification's table for a status; every status it does not name shares the last row. */
-export function errorCase({ status, told, words, address }: Stopped): ErrorCase {
+export function errorCase({ status, told, words, address, brokenLink = null }: Stopped): ErrorCase {
   const home = { label: words.home, href: paths.home() };
   const isSeated = SEATED.test(address);
-  const rest = { status, told: toldIn(words, told), leavesAfterMs: null, again: null };
+  const rest = { status, told: toldIn(words, told), leavesAfterMs: null, again: null, wayOn: wayOn(words, brokenLink) };
   const again = isSeated ? { label: words.again, href: address } : null;
   switch (status) {
     case 401:

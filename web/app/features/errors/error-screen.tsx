@@ -6,7 +6,10 @@ import { paths } from '@lorecrew/contract/paths';
 import sea from '../../art/error-sea.svg';
 import tower from '../../art/tower-unlit.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
+import { loadAdmin } from '../../lib/accounts/admin-browser.ts';
+import { needsLogin } from '../../lib/accounts/guard.ts';
 import { loadingBar } from '../../lib/browser/loading-bar.ts';
+import { useLocation } from '../../lib/routing/routing.tsx';
 import { useSiteOrigin } from '../../lib/text/use-site-origin.ts';
 import type { ErrorCase } from './error-case.ts';
 
@@ -24,6 +27,11 @@ export function ErrorHead({ error }: { error: ErrorCase }) {
 /** The full-page error screen. Its links are plain ones: they work even where the page's own code does not. */
 export function ErrorScreen({ error }: { error: ErrorCase }) {
   useEffect(() => loadingBar.fail(), []);
+  const { pathname } = useLocation();
+  const ended = error.status === 401 && needsLogin(pathname);
+  useEffect(() => {
+    if (ended) void loadAdmin().then((admin) => admin.sessionEnded());
+  }, [ended]);
   useEffect(() => {
     if (error.leavesAfterMs === null) return;
     const timer = setTimeout(() => window.location.assign(error.button.href), error.leavesAfterMs);
@@ -43,6 +51,7 @@ export function ErrorScreen({ error }: { error: ErrorCase }) {
         {error.status === null ? null : <p className="eyebrow">{error.status}</p>}
         <h1>{error.title}</h1>
         {error.message === null ? null : <p className="say">{error.message}</p>}
+        {error.wayOn === null ? null : <p className="say">{error.wayOn.text}</p>}
         <p className="acts">
           {error.again === null ? null : (
             <a className="btn cta" href={error.again.href}>
@@ -52,6 +61,11 @@ export function ErrorScreen({ error }: { error: ErrorCase }) {
           <a className={error.again === null ? 'btn cta' : 'btn ghost'} href={error.button.href}>
             {error.button.label}
           </a>
+          {error.wayOn?.button ? (
+            <a className="btn on-night" href={error.wayOn.button.href}>
+              {error.wayOn.button.label}
+            </a>
+          ) : null}
         </p>
         {error.told === null ? null : (
           <p className="told">

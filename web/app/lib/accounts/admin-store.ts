@@ -141,6 +141,11 @@ export class AdminStore {
     });
   }
 
+  /** The error screen of 401 is shown: the session is over, so that the login does not lead back to the page that failed. */
+  sessionEnded(): void {
+    if (!this.get().loggingOut) this.forget();
+  }
+
   /** Follows what another tab has done: `key` is what changed in the storage, null where it was emptied. */
   followOtherTab(key: string | null): void {
     if (key !== DASHBOARD_TOKEN_KEY && key !== null) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, explain } from './api-error.ts';
-import { refusedCall } from './refused-call.ts';
+import { endsSession, refusedCall } from './refused-call.ts';
 
 describe('the words for a person', () => {
   it('are the catalogue’s where the failure has a code', () => {
@@ -36,5 +36,22 @@ describe('the words for a person', () => {
     expect(refusedCall({ status: 400, body: { error: 'REQUEST_001', fields: { email: 'Please write it.' } } }).fields).toEqual({
       email: 'Please write it.',
     });
+  });
+});
+
+describe('a 401 that nobody was sent to the login for', () => {
+  const ends = (body: unknown, { status = 401, pathname = '/dashboard/sessions' } = {}) =>
+    endsSession({ error: refusedCall({ status, body }), pathname });
+
+  it('shows the error screen on an organiser’s page, whoever answered it', () => {
+    expect(ends(null)).toBe(true);
+    expect(ends({ error: 'AUTH_001' })).toBe(true);
+  });
+
+  it('is not the one for which the wrapper goes to the login, nor another status, nor one on other pages', () => {
+    expect(ends({ error: 'Unauthenticated' })).toBe(false);
+    expect(ends({ error: 'USER_009' }, { status: 403 })).toBe(false);
+    expect(ends(null, { pathname: '/experience/live/abc' })).toBe(false);
+    expect(ends(null, { pathname: '/pricing' })).toBe(false);
   });
 });

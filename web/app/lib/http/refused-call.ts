@@ -1,6 +1,7 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { isErrorCode, messageOf } from '@lorecrew/contract/errors';
+import { needsLogin } from '../accounts/guard.ts';
 import { ApiError } from './api-error.ts';
 
 const LooseBody = ErrorBody.partial().catch({});
@@ -9,6 +10,15 @@ const CODE_FORM = /^[A-Z]+_\d{3}$/;
 /** Whether a refusal means that nobody is signed in any more. */
 export function isUnauthenticated({ status, body }: { status: number; body: unknown }): boolean {
   return status === 401 && LooseBody.parse(body).error === 'Unauthenticated';
+}
+
+/**
+ * Whether a failed call means that the session is over, and nobody has been sent to the login for it: a 401 with another word than
+ * `Unauthenticated`, on a page for organisers. Participants' pages lead to the page where they join.
+ */
+export function endsSession({ error, pathname }: { error: unknown; pathname: string }): boolean {
+  const isHandled = error instanceof ApiError && error.message === clientMessages.authenticationRequired;
+  return error instanceof ApiError && error.status === 401 && !isHandled && needsLogin(pathname);
 }
 
 /** The error of a refused call, worded as the specification's section 8 says. */

@@ -60,21 +60,4 @@ export const verify = {
     keptText: 'Es bleibt bei <b>{email}</b>, und niemand ist mehr darin angemeldet. Wählen Sie als Nächstes ein neues Passwort.',
     newPassword: 'Ein neues Passwort wählen',
   },
-  damaged: {
-    title: 'Dieser Link ist nicht ganz',
-    lede: 'Mailprogramme schneiden lange Links entzwei. Drücken Sie auf den Knopf in unserer Mail selbst, oder kopieren Sie die ganze Adresse.',
-    email:
-      'Um ihn noch einmal zu bekommen, melden Sie sich mit dem Passwort vom Registrieren an: Dann schicken wir die Mail noch einmal. Oder registrieren Sie sich neu.',
-    emailGo: 'Anmelden und noch einmal schicken',
-    signUp: 'Neu registrieren',
-    link: 'Um ihn noch einmal zu bekommen, melden Sie sich an und verbinden Sie das Konto auf Ihrem Profil noch einmal.',
-    address:
-      'Um ihn noch einmal zu bekommen, melden Sie sich mit Ihrer jetzigen Adresse an und fordern Sie die neue auf Ihrem Profil noch einmal an.',
-    keep: 'Jemand bittet darum, Ihr Konto auf eine andere Adresse umzuziehen. Wenn das nicht Sie waren, öffnen Sie den ganzen Link in jener Mail. Bis dahin können Sie sich anmelden und es auf Ihrem Profil anhalten.',
-    letters:
-      'Öffnen Sie den ganzen Link in jener Mail: Er bestellt Mails ihrer Art mit einem Druck ab. Wer Sessions plant, wählt auf dem Profil, worüber wir schreiben.',
-    felt: 'Öffnen Sie den ganzen Link in jener Mail: Er führt zu zwei Fragen, und niemand sieht, wer was geantwortet hat.',
-    reset: 'Wir schicken Ihnen mit einem Druck einen neuen.',
-    resetGo: 'Noch einmal schicken',
-  },
 } satisfies Said<typeof english>;

@@ -56,20 +56,4 @@ export const verify = {
     keptText: 'It stays at <b>{email}</b>, and nobody is signed in to it any more. Choose a new password next.',
     newPassword: 'Choose a new password',
   },
-  damaged: {
-    title: 'This link is not whole',
-    lede: 'Mail programs cut long links in two. Press the button in our mail itself, or copy the whole address.',
-    email:
-      'To have it sent again, sign in with the password you typed when you signed up: then we send the mail once more. Or sign up again.',
-    emailGo: 'Sign in, and send it again',
-    signUp: 'Sign up again',
-    link: 'To have it sent again, sign in and connect the account once more on your profile.',
-    address: 'To have it sent again, sign in with your present address and ask for the new one once more on your profile.',
-    keep: 'Somebody asks to move your account to another address. If it was not you, open the whole link of that mail. Until then you can sign in and stop it on your profile.',
-    letters:
-      'Open the whole link of that mail: it stops emails of its kind with one click. Organisers choose on their profile which emails they get.',
-    felt: 'Open the whole link of that mail: it leads to two questions, and nobody sees who answered what.',
-    reset: 'We send you another with one press.',
-    resetGo: 'Send it again',
-  },
 } as const;

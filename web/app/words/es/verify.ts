@@ -59,20 +59,4 @@ export const verify = {
     keptText: 'Sigue en <b>{email}</b> y ya no hay ninguna sesión iniciada. Ahora elige una contraseña nueva.',
     newPassword: 'Elegir una contraseña nueva',
   },
-  damaged: {
-    title: 'Este enlace no está entero',
-    lede: 'Los programas de correo parten los enlaces largos. Pulsa el botón de nuestro propio mensaje o copia la dirección entera.',
-    email:
-      'Para recibirlo otra vez, inicia sesión con la contraseña que escribiste al registrarte: entonces enviamos el mensaje de nuevo. O regístrate otra vez.',
-    emailGo: 'Iniciar sesión y enviarlo otra vez',
-    signUp: 'Registrarme otra vez',
-    link: 'Para recibirlo otra vez, inicia sesión y conecta de nuevo la cuenta en tu perfil.',
-    address: 'Para recibirlo otra vez, inicia sesión con tu dirección actual y pide de nuevo la nueva en tu perfil.',
-    keep: 'Alguien pide trasladar tu cuenta a otra dirección. Si no has sido tú, abre el enlace entero de aquel mensaje. Hasta entonces puedes iniciar sesión y detenerlo en tu perfil.',
-    letters:
-      'Abre el enlace entero de aquel mensaje: con una pulsación deja de enviar los de su clase. Quien planea sesiones elige en su perfil qué se le escribe.',
-    felt: 'Abre el enlace entero de aquel mensaje: lleva a dos preguntas, y nadie ve quién respondió qué.',
-    reset: 'Te enviamos otro con una pulsación.',
-    resetGo: 'Enviarlo otra vez',
-  },
 } satisfies Said<typeof english>;

@@ -59,21 +59,4 @@ export const verify = {
     keptText: 'Il reste à <b>{email}</b>, et plus personne n’y est connecté. Choisissez maintenant un nouveau mot de passe.',
     newPassword: 'Choisir un nouveau mot de passe',
   },
-  damaged: {
-    title: 'Ce lien n’est pas entier',
-    lede: 'Les messageries coupent les longs liens en deux. Appuyez sur le bouton de notre message même, ou copiez l’adresse entière.',
-    email:
-      'Pour le recevoir de nouveau, connectez-vous avec le mot de passe saisi à l’inscription : nous renvoyons alors le message. Ou inscrivez-vous de nouveau.',
-    emailGo: 'Se connecter et le renvoyer',
-    signUp: 'S’inscrire de nouveau',
-    link: 'Pour le recevoir de nouveau, connectez-vous et reliez encore une fois le compte sur votre profil.',
-    address:
-      'Pour le recevoir de nouveau, connectez-vous avec votre adresse actuelle et demandez encore une fois la nouvelle sur votre profil.',
-    keep: 'Quelqu’un demande à déplacer votre compte vers une autre adresse. Si ce n’était pas vous, ouvrez le lien entier de ce message. D’ici là, vous pouvez vous connecter et l’arrêter sur votre profil.',
-    letters:
-      'Ouvrez le lien entier de ce message : il arrête les messages de ce genre d’une pression. Qui organise des sessions choisit sur son profil ce qu’on lui écrit.',
-    felt: 'Ouvrez le lien entier de ce message : il mène à deux questions, et personne ne voit qui a répondu quoi.',
-    reset: 'Nous vous en envoyons un autre d’une pression.',
-    resetGo: 'Le renvoyer',
-  },
 } satisfies Said<typeof english>;

@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controlView } from './control-view.ts';
+import { chartTestStory } from './testing/chart.ts';
+import { dialsStory } from './testing/dials.ts';
 import { givenLive, givenShow, type Played } from './testing/given.ts';
+import { NOBODY_NAMED, randomRun, randomSteps } from './testing/random-run.ts';
+import { rankingStory } from './testing/ranking.ts';
 import { testStory } from './testing/story.ts';
 
 const keen = testStory('keen');
@@ -91,5 +96,58 @@ describe('the control room', () => {
     const { scene } = look(light);
     const next = { type: 'show.next', scene: scene?.id ?? '', phase: scene?.phase ?? '' } as const;
     host(host(light, next).done(), next).refused('HOST_001');
+  });
+});
+
+describe('a crew in which one person is alone', () => {
+  /** Ada is the only one left of her crew, in the scene of that name. */
+  const alone = (scene: string) => {
+    const live = givenLive(keen, ...people).toScene(scene);
+    const others = people.filter((id) => id !== 'ada' && live.view(id).crew?.id === live.view('ada').crew?.id);
+    return others.reduce<Played>((played, id) => played.loses(id), live);
+  };
+  const crewOfAda = (played: Played) => look(played).crews.find(({ id }) => id === played.view('ada').crew?.id);
+
+  it('shows no count of votes, which would say whether that person voted', () => {
+    const before = alone('choose');
+    expect(crewOfAda(before)?.people.filter(({ here }) => here).map(({ id }) => id)).toEqual(['ada']);
+    const shown = crewOfAda(before);
+    expect(shown?.standing).not.toHaveProperty('votes');
+    for (const option of ['left', 'right']) {
+      const voted = before.does('ada', { type: 'vote.cast', option });
+      expect(voted.view('ada').myVote?.option).toBe(option);
+      expect(crewOfAda(voted)).toEqual(shown);
+    }
+    // The other crew, where four people are, has its count.
+    expect(look(before).crews.map(({ standing }) => standing.votes)).toEqual(expect.arrayContaining([{ n: 0, of: 4 }]));
+  });
+
+  it('shows no time of the last act, which would say when that person did something', () => {
+    const before = alone('light');
+    expect(crewOfAda(before)?.lastActAtMs).toBeNull();
+    const asked = before.does('ada', { type: 'hint.request' });
+    expect(crewOfAda(asked)?.lastActAtMs).toBeNull();
+  });
+
+  it.each([
+    ['boxes', testStory('keen')],
+    ['dials', dialsStory()],
+    ['ranking', rankingStory()],
+    ['chart', chartTestStory('keen')],
+  ] as const)('shows neither in any state of a random show with %s', (_name, story) => {
+    const who = ['ada', 'bob', 'cyd', 'dan', 'eve'];
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), randomSteps(who, 60), (count, steps) => {
+        for (const state of randomRun(story, who.slice(0, count), steps).states) {
+          for (const crew of controlView(state, NOBODY_NAMED, 0).crews) {
+            const here = crew.people.filter((one) => one.here && !one.simulated);
+            if (here.length > 1) continue;
+            expect(crew.standing).not.toHaveProperty('votes');
+            expect(crew.lastActAtMs).toBeNull();
+          }
+        }
+      }),
+      { seed: 20_261_127, numRuns: 15 },
+    );
   });
 });

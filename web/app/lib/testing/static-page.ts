@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import type { Part } from '../../words/part.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
+import { routed } from '../routing/routed.tsx';
+import { RoutingProvider } from '../routing/routing.tsx';
+
+/** What a component shows before anybody has done anything, as text and as HTML. */
+export interface StaticPage {
+  readonly html: string;
+  /** What is read, without its marks. */
+  readonly text: string;
+  /** The labels of its buttons. */
+  readonly buttons: readonly string[];
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Renders a component as the server would, with the words of a part of the site and with answers that the server has given. */
+export function renderStatic({
+  element,
+  words,
+  answers = [],
+}: {
+  element: ReactElement;
+  words?: Part;
+  answers?: readonly { readonly key: readonly unknown[]; readonly data: unknown }[];
+}): StaticPage {
+  const queries = new QueryClient();
+  for (const { key, data } of answers) queries.setQueryData(key, data);
+  const worded = words === undefined ? element : createElement(WordsProvider, { words }, element);
+  const page = createElement(QueryClientProvider, { client: queries }, createElement(MemoryRouter, null, worded));
+  const rendered = renderToStaticMarkup(createElement(RoutingProvider, { value: routed }, page));
+  // A dialog that is not open shows nothing.
+  const html = rendered.replace(/<dialog(?![^>]* open)[^>]*>.*?<\/dialog>/gs, '');
+  const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = '']) => textOf(inner));
+  return { html, text: textOf(html), buttons };
+}

@@ -169,6 +169,30 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what organisers are
     await member(other.id, 'DELETE');
   });
 
+  it('is that few credits are left once, when they become few, and again only after there were more', async () => {
+    const at = { companyId: me.companyId, atMs: nowMs };
+    const session = { ...at, sessionId: randomUUID(), label: 'Autumn' };
+    const seats = (count: number) => tenant((tx) => hold(tx, { ...session, seats: count }));
+    const low = async () =>
+      (await list()).notifications
+        .filter(({ kind }) => kind === 'credits-low')
+        .map(({ figures, read }) => [figures.available, read]);
+    const { available } = (await inviting.call({ url: '/api/credits' })).json();
+    await seats(available - 4);
+    expect(await low()).toEqual([[4, false]]);
+    const [{ id = '' } = {}] = (await list()).notifications.filter(({ kind }) => kind === 'credits-low');
+    await inviting.call({ method: 'PUT', url: `${LIST}/${id}/read`, payload: {} });
+    // Fewer still is no news.
+    await seats(available - 3);
+    await seats(available - 1);
+    expect(await low()).toEqual([[4, true]]);
+    // There were enough meanwhile.
+    await seats(0);
+    await seats(available - 2);
+    expect(await low()).toEqual([[2, false]]);
+    await seats(0);
+  });
+
   it('is who asks to be let in until that is settled, who came and who left; whoever is removed keeps nothing', async () => {
     const waits = await colleague();
     expect(await told()).toEqual([['member-waiting', 'Ada Quay', {}]]);

@@ -7,6 +7,7 @@ import type { People } from '../../testing/people.ts';
 import { productOnEach } from '../../testing/product-on-each.ts';
 import type { StartedApp } from '../../testing/start-app.ts';
 import { carryOutLeft } from '../schedule/jobs.ts';
+import { sessionJournal } from '../sessions/commands.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -51,6 +52,36 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a compa
   const phaseOf = async (id: string) => started.product.shows.phase(await inviting.keyOf(id));
   const setStatus = (id: string, status: string) =>
     people.rows('update session set status = $2, ended_at = now() where public_id = $1', [id, status]);
+
+  it('that are cancelled or completed stay so, whatever their shows tell at the same moment', async () => {
+    const { db } = started.product.seeding;
+    const journal = sessionJournal({ db, clock: { nowMs: () => nowMs } });
+    const statusOf = async (id: string) => (await look(id)).status;
+    const { id } = await plan();
+    const companyId = (await call({ url: '/api/user' })).json().profile.company_id;
+    const told = async (status: 'live' | 'completed', of = id) =>
+      journal.moved({ companyId, sessionId: await inviting.keyOf(of), status, atMs: nowMs, lengthSec: 3600 });
+    await cancel(id);
+    const before = await credits();
+    await Promise.all([told('live'), told('completed'), told('completed')]);
+    expect([await statusOf(id), await credits(), (await look(id)).endedAtMs]).toEqual(['cancelled', before, null]);
+
+    const other = await plan();
+    await told('live', other.id);
+    expect(await statusOf(other.id)).toBe('live');
+    await Promise.all([told('completed', other.id), told('completed', other.id)]);
+    const over = await look(other.id);
+    expect([over.status, over.credits]).toEqual(['completed', { held: 0, used: 0, released: 3 }]);
+    nowMs += MINUTE_MS;
+    await told('live', other.id);
+    await told('completed', other.id);
+    expect([await statusOf(other.id), (await look(other.id)).endedAtMs, await credits()]).toEqual([
+      'completed',
+      over.endedAtMs,
+      before,
+    ]);
+    nowMs -= MINUTE_MS;
+  });
 
   it('are planned with a story: a credit is held for each seat, and the show waits for its time', async () => {
     const session = await plan();

@@ -21,7 +21,11 @@ const shown = (more: Partial<Props> = {}) =>
 
 /** Rows of the sum: what it is, and the figure beside it. */
 function rowsOf({ html }: { html: string }): string[][] {
-  const text = (part: string) => part.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ').trim();
+  const text = (part: string) =>
+    part
+      .replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
   return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name = '', figure = '']) => [
     text(name),
     text(figure),

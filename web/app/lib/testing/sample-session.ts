@@ -17,7 +17,8 @@ export function sampleSession(status: SessionStatus, more: Partial<SessionDetail
     players: { min: 2, max: 60 },
     createdAtMs: Date.parse('2026-11-22T15:00:00Z'),
     endedAtMs: null,
-    pause: status === 'paused' ? { sinceMs: Date.parse('2026-12-03T14:10:00Z'), untilMs: Date.parse('2026-12-17T14:10:00Z') } : null,
+    pause:
+      status === 'paused' ? { sinceMs: Date.parse('2026-12-03T14:10:00Z'), untilMs: Date.parse('2026-12-17T14:10:00Z') } : null,
     revision: 0,
     language: 'en',
     organisers: [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'Ada Quay', planner: true }],

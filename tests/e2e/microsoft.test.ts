@@ -44,7 +44,7 @@ describe('signing in with Microsoft', () => {
     await page.waitForURL('**/profile-completion');
     const keys = () => page.evaluate<string[]>('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]');
     expect((await keys()).filter((key) => key.startsWith('msal.'))).not.toEqual([]);
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByText('You are signed out.').waitFor();
     expect((await keys()).filter((key) => /msal|token|login\.windows|localhost/.test(key))).toEqual([]);
     expect(await page.evaluate('document.cookie')).toBe('');
@@ -116,6 +116,62 @@ describe('signing in with Microsoft', () => {
     await button(page).click();
     await page.getByRole('button', { name: 'Ada Quay' }).click();
     await page.waitForURL('**/profile-completion');
+    expect(troubles.unexpected()).toEqual([]);
+  });
+
+  it('loses no nonce to a late sign-out, signs in again silently who comes back, and signs out of Microsoft, too', async () => {
+    const { page, troubles } = await testApp.visitor({ anyCertificate: true });
+    // What the browser says of the library's hidden frame.
+    troubles.expect(/An iframe which has both/);
+    const expireIn = (ms: number) => page.evaluate(`localStorage.setItem('token_expiration', String(Date.now() + ${ms}))`);
+    await page.goto('/login');
+    const opened = page.waitForEvent('popup');
+    await button(page).click();
+    await (await opened).getByRole('button', { name: 'Ada Quay' }).click();
+    await page.waitForURL('**/profile-completion');
+    const token = await page.evaluate<string>("localStorage.getItem('token')");
+    const payload = { country_id: 'DE', timezone_id: 'Europe/Berlin', area_code: '+49', phone_number: '30 123456' };
+    await new People(testApp.app).as(token, { method: 'PUT', url: '/api/user/profile', payload });
+    await page.goto('/dashboard/home');
+
+    // The token runs out, and the server hears of it only once the sign-in page has its nonce.
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    await page.route('**/api/logout', async (route) => {
+      await heard;
+      await route.continue();
+    });
+    // A refresh that is answered would begin another eight hours.
+    await page.route('**/api/refresh-token', () => undefined);
+    await expireIn(3_000);
+    const prepared = page.waitForResponse('**/api/auth/microsoft/nonce');
+    await page.reload();
+    await page.locator('.toast[data-color="red"]', { hasText: 'Session expired' }).waitFor();
+    await prepared;
+    const signedOut = page.waitForResponse('**/api/logout');
+    hear();
+    await signedOut;
+    await page.unroute('**/api/refresh-token');
+    expect(await page.locator('.other-ways [role="alert"]').count()).toBe(0);
+    await button(page).click();
+    await page.waitForURL('**/dashboard/home');
+    await page.getByRole('heading', { name: /^Hello, / }).waitFor();
+
+    // Somebody comes back long after the token has run out.
+    microsoft.seen.splice(0);
+    await page.goto('/pricing');
+    await expireIn(-1);
+    await page.goto('/dashboard/home');
+    await page.getByRole('heading', { name: /^Hello, / }).waitFor();
+    expect(microsoft.seen.map(({ kind }) => kind)).toContain('none');
+
+    await page.getByRole('button', { name: 'Sign out of Microsoft, too' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL((url) => url.origin === testApp.app.url && url.pathname === '/');
+    const keys = () => page.evaluate<string[]>('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]');
+    expect((await keys()).filter((key) => /token|signed-in|login\.windows|localhost/.test(key))).toEqual([]);
     expect(troubles.unexpected()).toEqual([]);
   });
 

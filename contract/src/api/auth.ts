@@ -91,6 +91,13 @@ export const ConnectProviderBody = z.strictObject({
 });
 export type ConnectProviderBody = z.infer<typeof ConnectProviderBody>;
 
+/**
+ * Body of `POST /api/logout`, if there is one. A page whose token has expired keeps the browser session, because a sign-in may have begun
+ * with it before this call is answered.
+ */
+export const LogoutBody = z.object({ keep_browser_session: z.boolean().optional() }).nullish();
+export type LogoutBody = z.infer<typeof LogoutBody>;
+
 /** Body of `POST /api/password/forgot`; answers `Done`, the same whether the address is known or not. */
 export const ForgotPasswordBody = z.strictObject({ email: Email });
 export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;

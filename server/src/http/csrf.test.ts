@@ -82,6 +82,8 @@ describe('calls that change something', () => {
     expect(Object.keys(after).sort()).toEqual(['XSRF-TOKEN', 'lorecrew']);
     expect(after.lorecrew).not.toBe(before.lorecrew);
     expect((await post({ cookies: { ...after, 'XSRF-TOKEN': before['XSRF-TOKEN'] ?? '' } })).statusCode).toBe(419);
+    const expired = await call('/api/logout', { keep_browser_session: true }, after, signedIn.json().token);
+    expect([expired.statusCode, expired.cookies]).toEqual([200, []]);
     const signedOut = await call('/api/logout', {}, after, signedIn.json().token);
     const ended = signedOut.cookies.map(({ name, value, expires }) => [name, value, expires?.getTime()]);
     expect(ended.sort()).toEqual([

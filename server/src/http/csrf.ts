@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The browser session a call comes from, if it is one that we began; else empty. */
     browserSession: string;
+    /** The call goes through without ending the browser session that it would end. */
+    keepsBrowserSession: boolean;
   }
   interface FastifyContextConfig {
     /** What a call that went through does with the browser session: signing in begins another one, signing out ends it. */
@@ -89,6 +91,7 @@ export async function addCsrf(app: FastifyInstance, settings: CsrfSettings): Pro
       .setCookie(TOKEN_COOKIE, makeCsrfToken({ secret, session }), { ...kept, httpOnly: false });
 
   app.decorateRequest('browserSession', '');
+  app.decorateRequest('keepsBrowserSession', false);
   app.addHook('onRequest', async (request) => {
     const session = request.cookies[sessionCookie] ?? '';
     request.browserSession = isOwnSession({ secret, session }) ? session : '';
@@ -100,7 +103,8 @@ export async function addCsrf(app: FastifyInstance, settings: CsrfSettings): Pro
     const change = request.routeOptions.config.browserSession;
     if (reply.statusCode !== 200 || request.browserSession === '') return payload;
     if (change === 'begins') give(reply, makeSession(secret));
-    if (change === 'ends') reply.clearCookie(sessionCookie, shared).clearCookie(TOKEN_COOKIE, shared);
+    if (change === 'ends' && !request.keepsBrowserSession)
+      reply.clearCookie(sessionCookie, shared).clearCookie(TOKEN_COOKIE, shared);
     return payload;
   });
   const schema = { tags: ['service'], summary: 'Sets the XSRF-TOKEN cookie.', response: { 204: z.null() } };

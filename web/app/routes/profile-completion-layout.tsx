@@ -9,6 +9,7 @@ import type { PageHandle } from '../lib/text/page-meta.ts';
 import { DashboardLight } from '../ui/dashboard-light.tsx';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
 import { Queries } from '../ui/queries.tsx';
+import { SignOutOfMicrosoft } from '../ui/sign-out-of-microsoft.tsx';
 
 export const handle: PageHandle = { theme: 'dashboard' };
 
@@ -24,6 +25,7 @@ export default function ProfileCompletionLayout() {
         <button type="button" className="btn on-night s" onClick={() => void admin.logout()}>
           Sign out
         </button>
+        <SignOutOfMicrosoft />
       </header>
       <Queries>
         <Outlet />

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import './microsoft-slot.css';
+import { mayReturnSilently } from '../lib/accounts/sign-in-way.ts';
+import { localValues } from '../lib/browser/storage.ts';
 import { ApiError } from '../lib/http/api-error.ts';
-import { admin } from '../lib/http/browser-api.ts';
+import { admin, loadMicrosoft } from '../lib/http/browser-api.ts';
 import { usePublicConfig } from '../lib/http/use-config.ts';
 import { toldAs } from '../words/page-refusals.ts';
 import { useWords } from '../words/words.ts';
@@ -16,6 +18,8 @@ interface MicrosoftSlotProps {
   label: string;
   /** What is done with the ID token; signing in where nothing is said. */
   onToken?: (idToken: string) => Promise<unknown>;
+  /** Somebody who comes back to an expired session is signed in again without a press, where Microsoft can do so alone. */
+  returns?: boolean;
   /** `other` than the form above it, the `only` way here, or a button in a `row` of settings. */
   kind?: keyof typeof LOOK;
 }
@@ -42,7 +46,7 @@ type Step = 'prepare' | 'press';
 
 /** Takes steps of signing in, with one nonce for all of them and each under way once: a second click comes before the button is busy. */
 function createSteps(onToken: (idToken: string) => Promise<unknown>): (step: Step) => Promise<Told> {
-  const load = async () => (await import('../lib/accounts/microsoft-browser.ts')).microsoftSignIn(onToken);
+  const load = async () => (await loadMicrosoft()).signIn(onToken);
   let loading: ReturnType<typeof load> | null = null;
   const underWay = new Map<Step, Promise<Told>>();
   const take = async (step: Step) => {
@@ -72,11 +76,12 @@ function useSteps(onToken: (idToken: string) => Promise<unknown>): (step: Step) 
   return take;
 }
 
-function MicrosoftButton({ label, onToken = signIn, kind = 'other' }: MicrosoftSlotProps) {
+function MicrosoftButton({ label, onToken = signIn, kind = 'other', returns = false }: MicrosoftSlotProps) {
   const say = useWords('accounts.fields');
   const take = useSteps(onToken);
   // Getting ready takes seconds where a platform broker is asked; a press meanwhile counts.
   const { mutate: prepare, data: hindrance } = useMutation({ networkMode: 'always', mutationFn: () => take('prepare') });
+  const returning = useReturning(returns);
   const { mutate: press, isPending, data } = useMutation({ networkMode: 'always', mutationFn: () => take('press') });
   useEffect(() => prepare(), [prepare]);
   const tells = data ?? hindrance ?? null;
@@ -98,6 +103,7 @@ function MicrosoftButton({ label, onToken = signIn, kind = 'other' }: MicrosoftS
         {isPending ? <LoaderCircle className="ic spin" aria-hidden="true" /> : <MicrosoftMark />}
         {label}
       </button>
+      {returning ? <p role="status">{say('returning')}</p> : null}
       <Refusal text={tells !== null && 'trouble' in tells ? tells.trouble : null} />
       {tells !== null && 'letter' in tells ? (
         <>
@@ -107,6 +113,17 @@ function MicrosoftButton({ label, onToken = signIn, kind = 'other' }: MicrosoftS
       ) : null}
     </div>
   );
+}
+
+/** Whether somebody is being signed in again without a press. */
+function useReturning(returns: boolean): boolean {
+  const [returning, setReturning] = useState(false);
+  useEffect(() => {
+    if (!returns || !mayReturnSilently({ storage: localValues, nowMs: Date.now() })) return;
+    setReturning(true);
+    void admin.returnSilently().finally(() => setReturning(false));
+  }, [returns]);
+  return returning;
 }
 
 /** Microsoft's four squares, in the colours it prescribes. */

@@ -45,7 +45,7 @@ export function ConnectAccount({ link }: { link: ConnectionLink }) {
 function useEnter(): (body: Parameters<typeof letters.confirmLink>[0]) => Promise<void> {
   const say = useWords('verify.link');
   return (body) =>
-    admin.signInBy(letters.confirmLink(body)).then(() => {
+    admin.signInBy(letters.confirmLink(body), 'microsoft').then(() => {
       toasts.show({ id: 'session', title: say('done'), icon: 'check', color: 'green' });
       pageNavigation.go(paths.dashboard());
     });

@@ -20,7 +20,7 @@ export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
       }
     >
       <LoginForm asksForgot={asksForgot} />
-      <MicrosoftSlot label={say('microsoft')} />
+      <MicrosoftSlot label={say('microsoft')} returns />
       <p className="small muted note">{say('invited')}</p>
     </AccountFrame>
   );

@@ -10,6 +10,7 @@ import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { admin } from '../../lib/http/browser-api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
+import { SignOutOfMicrosoft } from '../../ui/sign-out-of-microsoft.tsx';
 
 interface Place {
   readonly to: string;
@@ -85,21 +86,24 @@ function SignedIn() {
   if (user === null) return null;
   const name = `${user.first_name} ${user.last_name}`;
   return (
-    <div className="signed-in">
-      <Avatar name={name} />
-      <span className="grow">
-        <b>{name}</b>
-        <span>{user.company_name}</span>
-      </span>
-      <button
-        type="button"
-        className="btn on-night icon s"
-        aria-label="Sign out"
-        aria-busy={loggingOut}
-        onClick={() => void admin.logout()}
-      >
-        <LogOut className="ic" aria-hidden="true" />
-      </button>
-    </div>
+    <>
+      <div className="signed-in">
+        <Avatar name={name} />
+        <span className="grow">
+          <b>{name}</b>
+          <span>{user.company_name}</span>
+        </span>
+        <button
+          type="button"
+          className="btn on-night icon s"
+          aria-label="Sign out"
+          aria-busy={loggingOut}
+          onClick={() => void admin.logout()}
+        >
+          <LogOut className="ic" aria-hidden="true" />
+        </button>
+      </div>
+      <SignOutOfMicrosoft />
+    </>
   );
 }

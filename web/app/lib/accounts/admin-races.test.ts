@@ -41,6 +41,9 @@ function slowTab({ pathname = '/dashboard/home', storage = pageStorage() }: { pa
     online: () => true,
     clearCookies: () => done.push('cookies cleared'),
     forgetOthers: () => done.push('others forgotten'),
+    forgetMicrosoft: () => done.push('Microsoft forgotten'),
+    signOutOfMicrosoft: () => Promise.reject(new Error('not part of this test')),
+    silentIdToken: () => Promise.reject(new Error('not part of this test')),
     forgetTab: () => done.push('tab forgotten'),
     go: (path) => done.push(`go ${path}`),
     load: (path) => done.push(`load ${path}`),
@@ -155,7 +158,13 @@ describe('logging out', () => {
     await timers.advance(2_999);
     expect([done, storage.get('token')]).toEqual([['server asked to log out'], 'token-1']);
     await timers.advance(1);
-    expect(done.slice(1)).toEqual(['cookies cleared', 'others forgotten', 'tab forgotten', 'load /?logout=1']);
+    expect(done.slice(1)).toEqual([
+      'cookies cleared',
+      'tab forgotten',
+      'others forgotten',
+      'Microsoft forgotten',
+      'load /?logout=1',
+    ]);
     expect([storage.get('token'), storage.get('token_expiration')]).toEqual([null, null]);
   });
 
@@ -182,7 +191,7 @@ describe('logging out', () => {
   it('works without a token as well, and asks no server then', async () => {
     const { admin, done } = slowTab();
     await admin.logout();
-    expect(done).toEqual(['cookies cleared', 'others forgotten', 'tab forgotten', 'load /?logout=1']);
+    expect(done).toEqual(['cookies cleared', 'tab forgotten', 'others forgotten', 'Microsoft forgotten', 'load /?logout=1']);
   });
 });
 

@@ -35,7 +35,8 @@ export interface AdminCalls {
   /** `quiet` leaves a lost sign-in to the caller. */
   user(by: { token: string; quiet: boolean }): Promise<User>;
   refresh(by: { token: string }): Promise<string | null>;
-  logout(by: { token: string }): Promise<void>;
+  /** `keepsBrowserSession`: the cookies stay, for a sign-in that may have begun meanwhile. */
+  logout(by: { token: string; keepsBrowserSession?: boolean }): Promise<void>;
 }
 
 /** What the organiser's state needs of the browser. */
@@ -47,9 +48,16 @@ export interface AdminPorts {
   readonly timers: Clock & Timers;
   pathname(): string;
   online(): boolean;
-  clearCookies(): void;
-  /** Forgets what else was opened in this browser: seats in sessions, and Microsoft's accounts. */
+  /** `keepsMicrosoft`: the accounts that Microsoft's library keeps stay readable. */
+  clearCookies(how: { keepsMicrosoft: boolean }): void;
+  /** An ID token of whoever signed in with Microsoft here last, without asking them anything; null where nobody did. Throws where they have to be asked. */
+  silentIdToken(): Promise<string | null>;
+  /** Forgets what else was opened in this browser, such as seats in sessions. */
   forgetOthers(): void;
+  /** Forgets Microsoft's accounts and tokens. */
+  forgetMicrosoft(): void;
+  /** Leaves for Microsoft, which signs the person out. Resolves once the page is leaving. */
+  signOutOfMicrosoft(): Promise<void>;
   /** Forgets what this tab keeps: forms half filled in, and where somebody wanted to go. */
   forgetTab(): void;
   /** Goes to an address within the page. */

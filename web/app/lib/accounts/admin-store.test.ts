@@ -6,6 +6,7 @@ import { sampleUser } from '../testing/sample-user.ts';
 import { loggedOutAdmin } from './admin-state.ts';
 
 const credentials = { email: 'ada@quay.example', password: 'a good long one' };
+const HOUR_MS = 3_600_000;
 const SESSION_EXPIRED = 'red toast Session expired: You have been logged out due to inactivity.';
 
 describe('signing in', () => {
@@ -156,7 +157,7 @@ describe('logging out', () => {
     await leaving;
     expect(server.asked.logout).toEqual(['token-1']);
     expect(storage.get('token')).toBeNull();
-    expect(done).toEqual(['cookies cleared', 'seats and Microsoft forgotten', 'tab forgotten', 'load /?logout=1']);
+    expect(done).toEqual(['all cookies cleared', 'tab forgotten', 'seats forgotten', 'Microsoft forgotten', 'load /?logout=1']);
   });
 
   it('does not mind a server that fails', async () => {
@@ -218,5 +219,101 @@ describe('two tabs', () => {
     storage.remove('token');
     admin.followOtherTab('comfort');
     expect(done).toEqual([]);
+  });
+});
+
+describe('somebody who comes back to an expired session', () => {
+  /** A tab opened nine hours after somebody signed in here, in the way that is given. */
+  async function comeBack(way: 'microsoft' | 'password', pathname = '/dashboard/home') {
+    const before = openTab();
+    await (way === 'microsoft'
+      ? before.admin.socialLogin({ provider: 'microsoft', token: 'id' })
+      : before.admin.login({ email: 'ada@quay.example', password: 'a good long one' }));
+    before.close();
+    const { storage, timers, server } = before;
+    await timers.advance(9 * HOUR_MS);
+    server.loginToken = 'token-2';
+    return openTab({ storage, timers, server, pathname });
+  }
+
+  it('is signed in again without a word where they had signed in with Microsoft, and Microsoft knows them', async () => {
+    const { admin, microsoft, done } = await comeBack('microsoft');
+    microsoft.silentIdToken = async () => 'id again';
+    await admin.initialise();
+    expect(admin.get()).toMatchObject({ token: 'token-2', user: { id: 'ada' } });
+    expect(done).toEqual([]);
+  });
+
+  it('sees the sign-in page where Microsoft has to ask, or gives no answer for six seconds', async () => {
+    const asks = await comeBack('microsoft');
+    await asks.admin.initialise();
+    expect(asks.done).toContain('go /login');
+    const hangs = await comeBack('microsoft');
+    hangs.microsoft.silentIdToken = () => new Promise(() => undefined);
+    void hangs.admin.initialise();
+    await hangs.timers.advance(5_999);
+    expect(hangs.done).toEqual([]);
+    await hangs.timers.advance(1);
+    expect(hangs.done).toContain('red toast Session expired: You have been logged out due to inactivity.');
+    expect(hangs.done).toContain('go /login');
+  });
+
+  it('is asked of Microsoft nowhere where they had signed in with a password, had signed out, or are away from an open page', async () => {
+    let asked = 0;
+    const silentIdToken = async () => {
+      asked += 1;
+      return 'id';
+    };
+    const byPassword = await comeBack('password');
+    Object.assign(byPassword.microsoft, { silentIdToken });
+    await byPassword.admin.initialise();
+    expect(byPassword.done).toContain('go /login');
+
+    const left = openTab();
+    Object.assign(left.microsoft, { silentIdToken });
+    await left.admin.socialLogin({ provider: 'microsoft', token: 'id' });
+    await left.admin.logout();
+    expect(await openTab({ storage: left.storage, timers: left.timers }).admin.returnSilently()).toBe(false);
+
+    const away = openTab();
+    Object.assign(away.microsoft, { silentIdToken });
+    await away.admin.socialLogin({ provider: 'microsoft', token: 'id' });
+    // Without a network the token is not renewed, and runs out under the page.
+    away.place.online = false;
+    await away.timers.advance(8 * HOUR_MS);
+    expect(away.done).toContain(SESSION_EXPIRED);
+    away.place.online = true;
+    await away.timers.advance(59_999);
+    expect(await away.admin.returnSilently()).toBe(false);
+    expect(asked).toBe(0);
+    await away.timers.advance(1);
+    expect([await away.admin.returnSilently(), asked]).toEqual([true, 1]);
+  });
+
+  it('whose token was taken away before is signed in again on the sign-in page', async () => {
+    const { admin, microsoft, storage, timers, server } = await comeBack('microsoft', '/pricing');
+    await admin.initialise();
+    expect(admin.get().token).toBeNull();
+    const atLogin = openTab({ storage, timers, server, pathname: '/login' });
+    atLogin.microsoft.silentIdToken = microsoft.silentIdToken;
+    expect(await atLogin.admin.returnSilently()).toBe(false);
+    atLogin.microsoft.silentIdToken = async () => 'id again';
+    expect(await atLogin.admin.returnSilently()).toBe(true);
+    expect(atLogin.admin.get().user).toMatchObject({ id: 'ada' });
+  });
+});
+
+describe('signing out of Microsoft, too', () => {
+  it('leaves for Microsoft once everything of ours is gone, and lets its library say whom it signs out', async () => {
+    const { admin, microsoft, done } = await signedIn();
+    microsoft.signOut = async () => void done.push('on the way to Microsoft');
+    await admin.logout({ atMicrosoft: true });
+    expect(done).toEqual(['cookies cleared', 'tab forgotten', 'seats forgotten', 'on the way to Microsoft']);
+  });
+
+  it('ends on the home page all the same where Microsoft cannot be reached', async () => {
+    const { admin, done } = await signedIn();
+    await admin.logout({ atMicrosoft: true });
+    expect(done.slice(3)).toEqual(['Microsoft forgotten', 'load /?logout=1']);
   });
 });

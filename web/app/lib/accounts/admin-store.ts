@@ -7,11 +7,16 @@ import { paths } from '@lorecrew/contract/paths';
 import type { Store } from '../browser/store.ts';
 import { wait } from '../browser/timers.ts';
 import { ApiError, explain } from '../http/api-error.ts';
+import { withinTime } from '../http/time-limit.ts';
 import { DASHBOARD_TOKEN_KEY, tokenContextOf } from '../http/token-context.ts';
 import { type AdminPorts, type AdminState, loggedOutAdmin } from './admin-state.ts';
 import { createTokenKeeper, isRefreshDue, type KeptToken, type TokenKeeper } from './admin-token.ts';
 import { needsLogin } from './guard.ts';
 import { countsAsLoggedIn } from './organiser.ts';
+import { mayReturnSilently, rememberExpiry, rememberSignInWay } from './sign-in-way.ts';
+
+/** How long Microsoft may take to sign somebody in silently, or to be reached for signing out, before the page goes on without it. */
+const MICROSOFT_PATIENCE_MS = 6_000;
 
 /** How long logging out waits for the server to take note. Its answer is not needed. */
 const LOGOUT_PATIENCE_MS = 3_000;
@@ -24,6 +29,7 @@ export class AdminStore {
   private userFetchedAtMs = 0;
   private underway: Promise<User> | null = null;
   private refreshing = false;
+  private returning: Promise<boolean> | null = null;
 
   constructor(ports: AdminPorts) {
     this.ports = ports;
@@ -46,16 +52,16 @@ export class AdminStore {
       throw worded(cause, clientMessages.socialLoginFailed);
     });
     if (!token) throw new ApiError({ message: clientMessages.invalidSocialLogin });
-    return this.enter(token);
+    return this.enter(token, 'microsoft');
   }
 
-  /** Signs in with the token that a call brings, such as that of a letter's link. Throws words for the person. */
-  async signInBy(answer: Promise<string | null>): Promise<User> {
+  /** Signs in with the token that a call brings, such as that of an email's link. Throws words for the person. */
+  async signInBy(answer: Promise<string | null>, way: 'microsoft' | 'password' = 'password'): Promise<User> {
     const token = await answer.catch((cause: unknown) => {
       throw worded(cause, clientMessages.loginFailed);
     });
     if (!token) throw new ApiError({ message: clientMessages.invalidLogin });
-    return this.enter(token);
+    return this.enter(token, way);
   }
 
   /** Loads the user of the stored token, where there is one and no user yet. Trouble other than a lost sign-in is kept. */
@@ -64,6 +70,8 @@ export class AdminStore {
     if (user !== null || token === null) return;
     const guarded = needsLogin(this.ports.pathname());
     if (this.isExpired()) {
+      if (guarded && (await this.returnSilently())) return;
+      if (this.get().token !== token) return;
       if (guarded) this.expire();
       else this.forget();
       return;
@@ -75,6 +83,22 @@ export class AdminStore {
     } catch (error) {
       if (this.get().token !== null) this.change({ trouble: explain(error) });
     }
+  }
+
+  /**
+   * Signs somebody in again without asking them anything, who comes back to a browser in which they had signed in with Microsoft and
+   * whose token has run out since. Answers whether they are in, within some seconds. Not where they had signed out, nor just after the
+   * token ran out under an open page: its person may be away.
+   */
+  returnSilently(): Promise<boolean> {
+    const before = this.get();
+    const mayReturn = before.token === null || this.isExpired();
+    const { storage, timers, online } = this.ports;
+    if (!mayReturn || !online() || !mayReturnSilently({ storage, nowMs: timers.nowMs() })) return Promise.resolve(false);
+    this.returning ??= this.signInAgain(before.token).finally(() => {
+      this.returning = null;
+    });
+    return this.returning;
   }
 
   /** Fetches the user again where the last answer is older than five minutes, or at once with `now`. */
@@ -92,7 +116,7 @@ export class AdminStore {
 
   /** What every second brings: the token's end, or its renewal. Not on participants' pages. */
   tick(): void {
-    if (this.inExperience() || this.get().loggingOut) return;
+    if (this.inExperience() || this.get().loggingOut || this.returning !== null) return;
     if (this.isExpired()) this.expire();
     else void this.refreshIfDue();
   }
@@ -114,16 +138,23 @@ export class AdminStore {
     }
   }
 
-  /** Logs out here and on the server, whose answer does not matter, leaves nothing of ours behind, and loads the home page. */
-  async logout(): Promise<void> {
+  /**
+   * Logs out here and on the server, whose answer does not matter, leaves nothing of ours behind, and loads the home page; with
+   * `atMicrosoft` by way of Microsoft, which signs the person out as well.
+   */
+  async logout({ atMicrosoft = false }: { atMicrosoft?: boolean } = {}): Promise<void> {
     const { token, loggingOut } = this.get();
     if (loggingOut) return;
     this.change({ loggingOut: true });
-    if (token !== null) await Promise.race([this.tellServer(token), wait(this.ports.timers, LOGOUT_PATIENCE_MS)]);
+    if (token !== null) await Promise.race([this.tellServer({ token }), wait(this.ports.timers, LOGOUT_PATIENCE_MS)]);
     this.tokens.forget();
-    this.ports.clearCookies();
-    this.ports.forgetOthers();
+    rememberSignInWay({ storage: this.ports.storage, way: null });
+    this.ports.clearCookies({ keepsMicrosoft: atMicrosoft });
     this.ports.forgetTab();
+    this.ports.forgetOthers();
+    // Microsoft's library knows by its own cache whom to sign out, and empties it then.
+    if (atMicrosoft && (await this.leaveMicrosoft())) return;
+    this.ports.forgetMicrosoft();
     this.ports.load(paths.afterLogout());
   }
 
@@ -172,8 +203,40 @@ export class AdminStore {
     this.change({ user });
   }
 
-  private async enter(token: string): Promise<User> {
+  /** Whether the page is on its way to Microsoft, which signs out and leads back to the home page. */
+  private async leaveMicrosoft(): Promise<boolean> {
+    const { timers, signOutOfMicrosoft } = this.ports;
+    try {
+      await withinTime({ timers, limitMs: MICROSOFT_PATIENCE_MS, task: () => signOutOfMicrosoft() });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async signInAgain(before: string | null): Promise<boolean> {
+    const { timers, calls, silentIdToken } = this.ports;
+    try {
+      const token = await withinTime({
+        timers,
+        limitMs: MICROSOFT_PATIENCE_MS,
+        task: async () => {
+          const idToken = await silentIdToken();
+          return idToken === null ? null : calls.socialVerify({ provider: 'microsoft', token: idToken });
+        },
+      });
+      // Somebody who has signed in meanwhile, here or in another tab, stays in.
+      if (!token || this.get().token !== before) return false;
+      await this.enter(token, 'microsoft');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async enter(token: string, way: 'microsoft' | 'password'): Promise<User> {
     this.takeUp(this.tokens.keep(token));
+    rememberSignInWay({ storage: this.ports.storage, way });
     return this.fetchUser({ quiet: true });
   }
 
@@ -200,11 +263,13 @@ export class AdminStore {
   }
 
   private expire(): void {
-    const { token } = this.get();
+    const { token, user } = this.get();
     if (token === null) return;
+    if (user !== null) rememberExpiry({ storage: this.ports.storage, nowMs: this.ports.timers.nowMs() });
     this.forget();
-    // After the cookies are gone, so that the call fetches one of its own: were its cookie cleared meanwhile, it would be refused.
-    void this.tellServer(token);
+    // After the cookies are gone, so that the call fetches one of its own: were its cookie cleared meanwhile, it would be refused. Its
+    // answer may come when the next sign-in has begun, whose nonce is bound to the cookies of now: it must not take them away.
+    void this.tellServer({ token, keepsBrowserSession: true });
     this.ports.go(paths.login());
     this.ports.notify({
       id: 'session',
@@ -235,13 +300,14 @@ export class AdminStore {
 
   private forget(): void {
     this.tokens.forget();
-    this.ports.clearCookies();
+    // Somebody whose session has run out may come back to it by Microsoft's account; signing out forgets that, too.
+    this.ports.clearCookies({ keepsMicrosoft: true });
     this.userFetchedAtMs = 0;
     this.store.set(loggedOutAdmin);
   }
 
-  private tellServer(token: string): Promise<void> {
-    return this.ports.calls.logout({ token }).catch(() => undefined);
+  private tellServer(by: { token: string; keepsBrowserSession?: boolean }): Promise<void> {
+    return this.ports.calls.logout(by).catch(() => undefined);
   }
 
   private isExpired(): boolean {

@@ -1,38 +1,60 @@
 import { NonceAnswer } from '@lorecrew/contract/api/auth';
+import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { calls } from '@lorecrew/contract/calls';
-import { z } from '@lorecrew/contract/schema';
 import { pageNavigation } from '../browser/page-navigation.ts';
+import { localValues } from '../browser/storage.ts';
 import { browserTimers } from '../browser/timers.ts';
-import { accounts, api } from '../http/browser-api.ts';
+import type { ApiClient } from '../http/api-client.ts';
 import { Microsoft } from './microsoft.ts';
 import { errand } from './microsoft-errand.ts';
 import { startMicrosoftLibrary } from './microsoft-library.ts';
-import { MicrosoftSignIn } from './microsoft-sign-in.ts';
+import { MicrosoftSignIn, silentIdToken } from './microsoft-sign-in.ts';
+import { signedInWithMicrosoft } from './sign-in-way.ts';
 
-/** Microsoft, as this page uses it. */
-export const microsoft = new Microsoft({
-  settings: async () => {
-    const { microsoftClientId, microsoftAuthority } = await accounts.config();
-    return { clientId: microsoftClientId, authority: microsoftAuthority };
-  },
-  start: startMicrosoftLibrary,
-  log: console,
-});
+/** Microsoft, as a page uses it. */
+export interface BrowserMicrosoft {
+  /** Getting an ID token of Microsoft on this page, for whatever `use` does with it. */
+  signIn(use: (idToken: string) => Promise<unknown>): MicrosoftSignIn;
+  /** An ID token of whoever signed in with Microsoft here last, without asking them anything; null where nobody did. */
+  silentIdToken(): Promise<string | null>;
+  /** Leaves for Microsoft, which signs the person out. */
+  signOut(): Promise<void>;
+}
 
-/** Getting an ID token of Microsoft on this page, for whatever `use` does with it. */
-export function microsoftSignIn(use: (idToken: string) => Promise<unknown>): MicrosoftSignIn {
-  return new MicrosoftSignIn({
-    microsoft,
-    timers: browserTimers,
-    nonce: async () => {
-      // A nonce is bound to the browser session, which begins with the CSRF cookie.
-      await api.call({ method: 'GET', path: calls.csrfCookie, answer: z.unknown() });
-      const path = calls.socialNonce.replace(':provider', 'microsoft');
-      return (await api.call({ method: 'GET', path, answer: NonceAnswer })).nonce;
+/** Microsoft on this page. Its library is loaded when it is first needed. */
+export function browserMicrosoft({
+  api,
+  config,
+}: {
+  api: ApiClient;
+  config: () => Promise<Pick<PublicConfig, 'microsoftClientId' | 'microsoftAuthority'>>;
+}): BrowserMicrosoft {
+  const microsoft = new Microsoft({
+    settings: async () => {
+      const { microsoftClientId, microsoftAuthority } = await config();
+      return { clientId: microsoftClientId, authority: microsoftAuthority };
     },
-    use,
-    errand,
-    pathname: () => window.location.pathname,
-    go: (path) => pageNavigation.go(path, { replace: true }),
+    start: startMicrosoftLibrary,
+    log: console,
   });
+  /** A nonce of the server, bound to this browser session, good once. */
+  const nonce = async () => {
+    const path = calls.socialNonce.replace(':provider', 'microsoft');
+    return (await api.call({ method: 'GET', path, needsBrowserSession: true, answer: NonceAnswer })).nonce;
+  };
+  return {
+    signIn: (use) =>
+      new MicrosoftSignIn({
+        microsoft,
+        timers: browserTimers,
+        nonce,
+        knowsPerson: () => signedInWithMicrosoft(localValues),
+        use,
+        errand,
+        pathname: () => window.location.pathname,
+        go: (path) => pageNavigation.go(path, { replace: true }),
+      }),
+    silentIdToken: () => silentIdToken({ microsoft, nonce }),
+    signOut: () => microsoft.logout({ way: 'redirect' }),
+  };
 }

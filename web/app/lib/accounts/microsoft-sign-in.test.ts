@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pageStorage } from '../browser/storage.ts';
+import { ApiError } from '../http/api-error.ts';
 import { fakeTimers } from '../testing/fake-timers.ts';
-import type { Way } from './microsoft.ts';
+import type { Prompt, Way } from './microsoft.ts';
 import { createErrand } from './microsoft-errand.ts';
-import { explainMicrosoft, MicrosoftSignIn } from './microsoft-sign-in.ts';
+import { explainMicrosoft, MicrosoftSignIn, silentIdToken } from './microsoft-sign-in.ts';
 
 function failure(errorCode: string): Error {
   return Object.assign(new Error(errorCode), { errorCode });
@@ -14,23 +15,39 @@ function surroundings({
   popup = async () => ({ idToken: 'id' }),
   pathname = '/login',
   leftFrom = null,
+  known = false,
+  silent = async () => ({ idToken: 'silent' }),
+  refused = [],
+  nonce = () => null,
 }: Partial<Surroundings> = {}) {
   const happened: string[] = [];
   const timers = fakeTimers();
   const errand = createErrand({ storage: pageStorage(), nowMs: timers.nowMs });
   if (leftFrom !== null) errand.begin(leftFrom);
   let nonces = 0;
+  const refusals = [...refused];
   const signIn = new MicrosoftSignIn({
     timers,
     microsoft: {
       takePending: async () => pending,
-      async login({ way, nonce }: { way: Way; nonce: string }) {
-        happened.push(`${way} with ${nonce}`);
-        return way === 'popup' ? popup() : null;
+      async login({ way, nonce, prompt, loginHint }: { way: Way; nonce: string; prompt?: Prompt; loginHint?: string }) {
+        happened.push(`${way} with ${nonce}${prompt === 'select_account' ? '' : ` as ${loginHint}, prompt ${prompt}`}`);
+        return way === 'popup' ? popup(prompt) : null;
+      },
+      lastUsername: async () => 'ada@quay.example',
+      acquireSilently: async () => null,
+      signInSilently: async ({ loginHint, nonce }) => {
+        happened.push(`silently with ${nonce} as ${loginHint}`);
+        return silent();
       },
     },
-    nonce: async () => `nonce ${++nonces}`,
-    use: async (idToken) => happened.push(`use ${idToken}`),
+    knowsPerson: () => known,
+    nonce: async () => (await nonce()) ?? `nonce ${++nonces}`,
+    use: async (idToken) => {
+      happened.push(`use ${idToken}`);
+      const error = refusals.shift();
+      if (error) throw error;
+    },
     errand,
     pathname: () => pathname,
     go: (path) => happened.push(`go ${path}`),
@@ -40,7 +57,14 @@ function surroundings({
 
 interface Surroundings {
   readonly pending: { readonly idToken: string } | null;
-  readonly popup: () => Promise<{ readonly idToken: string }>;
+  readonly popup: (prompt?: Prompt) => Promise<{ readonly idToken: string }>;
+  /** The person signed in with Microsoft here before. */
+  readonly known: boolean;
+  readonly silent: () => Promise<{ readonly idToken: string }>;
+  /** What the server refuses the first ID tokens with. */
+  readonly refused: readonly Error[];
+  /** Takes the place of the server's nonces, which are counted. */
+  readonly nonce: () => Promise<string> | null;
   readonly pathname: string;
   /** From where the whole page had left before. */
   readonly leftFrom: string | null;
@@ -92,6 +116,74 @@ describe('the press on Microsoft’s button', () => {
   it('is told without an ID token', async () => {
     const { signIn } = surroundings({ popup: async () => ({ idToken: '' }) });
     await expect(signIn.press()).rejects.toThrow('Invalid social login response');
+  });
+});
+
+const STALE = new ApiError({ status: 422, code: 'AUTH_005', message: 'This sign-in could not be verified. Please try again.' });
+const ASKS = Object.assign(new Error('login_required'), { name: 'InteractionRequiredAuthError', errorCode: 'login_required' });
+
+describe('a nonce that the server does not take any more', () => {
+  it('is replaced once, without asking the person again', async () => {
+    const { signIn, happened } = surroundings({ refused: [STALE] });
+    expect(await signIn.press()).toBe('done');
+    expect(happened).toEqual(['popup with nonce 1', 'use id', 'silently with nonce 2 as ada@quay.example', 'use silent']);
+  });
+
+  it('is told of where the second is not taken either, or Microsoft has to ask', async () => {
+    const twice = surroundings({ refused: [STALE, STALE] });
+    await expect(twice.signIn.press()).rejects.toThrow('This sign-in could not be verified.');
+    expect(twice.happened.filter((one) => one.startsWith('use'))).toEqual(['use id', 'use silent']);
+    const asked = surroundings({ refused: [STALE], silent: () => Promise.reject(ASKS) });
+    await expect(asked.signIn.press()).rejects.toThrow('This sign-in could not be verified.');
+  });
+
+  it('is not replaced after any other refusal', async () => {
+    const { signIn, happened } = surroundings({
+      refused: [new ApiError({ status: 403, code: 'USER_006', message: 'Invalid user type' })],
+    });
+    await expect(signIn.press()).rejects.toThrow('Invalid user type');
+    expect(happened).toEqual(['popup with nonce 1', 'use id']);
+  });
+
+  it('is no error before anybody has pressed: a press fetches another', async () => {
+    let fails = true;
+    const { signIn, happened } = surroundings({
+      nonce: () =>
+        fails ? Promise.reject(new ApiError({ status: 419, message: 'This page has been open for a while.' })) : null,
+    });
+    expect(await signIn.prepare()).toBe('nothing');
+    fails = false;
+    expect(await signIn.press()).toBe('done');
+    expect(happened).toEqual(['popup with nonce 1', 'use id']);
+  });
+});
+
+describe('somebody who signed in with Microsoft here before', () => {
+  it('is asked nothing where Microsoft knows them still: the prompt is none, so that a platform broker may answer', async () => {
+    const { signIn, happened } = surroundings({ known: true });
+    expect(await signIn.press()).toBe('done');
+    expect(happened).toEqual(['popup with nonce 1 as ada@quay.example, prompt none', 'use id']);
+  });
+
+  it('picks the account where Microsoft has to ask', async () => {
+    const popup = async (prompt?: Prompt) => (prompt === 'none' ? Promise.reject(ASKS) : { idToken: 'picked' });
+    const { signIn, happened } = surroundings({ known: true, popup });
+    expect(await signIn.press()).toBe('done');
+    expect(happened).toEqual(['popup with nonce 1 as ada@quay.example, prompt none', 'popup with nonce 2', 'use picked']);
+  });
+
+  it('is not signed in silently where no token of the account can be had, and no nonce is used up for that', async () => {
+    const happened: string[] = [];
+    const microsoft = {
+      lastUsername: async () => 'ada@quay.example',
+      acquireSilently: () => Promise.reject(ASKS),
+      signInSilently: async () => ({ idToken: 'id' }),
+    };
+    const nonce = async () => String(happened.push('nonce'));
+    await expect(silentIdToken({ microsoft, nonce })).rejects.toBe(ASKS);
+    expect(happened).toEqual([]);
+    expect(await silentIdToken({ microsoft: { ...microsoft, lastUsername: async () => null }, nonce })).toBeNull();
+    expect(await silentIdToken({ microsoft: { ...microsoft, acquireSilently: async () => null }, nonce })).toBe('id');
   });
 });
 

@@ -70,16 +70,23 @@ export class Microsoft {
     way,
     nonce,
     prompt = 'select_account',
+    loginHint,
   }: {
     way: Way;
     nonce: string;
     prompt?: Prompt;
+    loginHint?: string;
   }): Promise<AuthenticationResult | null> {
     const library = await this.library();
-    const request = { scopes: SIGN_IN_SCOPES, nonce, prompt };
+    const request = { scopes: SIGN_IN_SCOPES, nonce, prompt, ...(loginHint === undefined ? {} : { loginHint }) };
     if (way === 'popup') return this.keepAccount(library, await library.loginPopup(request));
     await library.loginRedirect(request);
     return null;
+  }
+
+  /** The name of the account that signed in here last; null where there is none, or it was forgotten by signing out. */
+  async lastUsername(): Promise<string | null> {
+    return (await this.library()).getActiveAccount()?.username ?? null;
   }
 
   /** Signs out of Microsoft, too. */

@@ -51,8 +51,9 @@ export function adminCalls(api: ApiClient, deviceMark: () => string): AdminCalls
       const answer = await api.call({ method: 'POST', path: calls.refreshToken, body: {}, token, answer: MaybeToken });
       return answer?.token ?? null;
     },
-    async logout({ token }) {
-      await api.call({ method: 'POST', path: calls.logout, body: {}, token, quiet: true, answer: z.unknown() });
+    async logout({ token, keepsBrowserSession = false }) {
+      const body = keepsBrowserSession ? { keep_browser_session: true } : {};
+      await api.call({ method: 'POST', path: calls.logout, body, token, quiet: true, answer: z.unknown() });
     },
   };
 }

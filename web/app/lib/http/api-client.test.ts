@@ -1,6 +1,7 @@
 import { calls } from '@lorecrew/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type KeyValues, pageStorage } from '../browser/storage.ts';
 import { fakeTimers } from '../testing/fake-timers.ts';
 import { createApiClient } from './api-client.ts';
 import { explain } from './api-error.ts';
@@ -36,11 +37,13 @@ function browser({
   token = null,
   cookieFails = 0,
   cookieHangs = false,
+  tab = pageStorage(),
 }: {
   cookie?: string;
   token?: string | null;
   cookieFails?: number;
   cookieHangs?: boolean;
+  tab?: KeyValues;
 } = {}) {
   const timers = fakeTimers();
   const sent: Sent[] = [];
@@ -69,6 +72,7 @@ function browser({
     timers,
     cookies: () => state.cookie,
     baseUrl: 'https://api.example',
+    tab,
     token: () => token,
     onUnauthenticated: () => {
       state.signedOut += 1;
@@ -128,6 +132,25 @@ describe('every call', () => {
   });
 });
 
+describe('a call whose answer is bound to the browser session', () => {
+  const nonce = { method: 'GET', path: '/api/auth/microsoft/nonce', needsBrowserSession: true, answer: Anything } as const;
+
+  it('fetches the CSRF cookie first, and shares it with the calls after it', async () => {
+    const { client, sent, state } = browser();
+    await client.call(nonce);
+    await client.call({ method: 'POST', path: '/api/login', body: {}, answer: Anything });
+    expect(state.cookiesFetched).toBe(1);
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  });
+
+  it('is made once more after a 419, with a new cookie', async () => {
+    const { client, state, answers } = browser();
+    answers.push(json(419, { error: 'REQUEST_419' }), json(200, { nonce: 'n' }));
+    await expect(client.call(nonce)).resolves.toEqual({ nonce: 'n' });
+    expect(state.cookiesFetched).toBe(2);
+  });
+});
+
 describe('an unsafe call', () => {
   const post = { method: 'POST', path: '/api/demo', body: {}, answer: Anything } as const;
 
@@ -149,6 +172,31 @@ describe('an unsafe call', () => {
     await client.call(post);
     expect(state.cookiesFetched).toBe(2);
   });
+
+  it('uses the cookie again after a reload and on another page of the tab, for two minutes', async () => {
+    const tab = pageStorage();
+    const first = browser({ tab });
+    await first.client.call(post);
+    const second = browser({ tab, cookie: first.state.cookie });
+    await second.client.call(post);
+    expect([first.state.cookiesFetched, second.state.cookiesFetched]).toEqual([1, 0]);
+    expect(second.sent[0]?.headers.get('x-xsrf-token')).toBe('fresh=1');
+    await second.timers.advance(120_001);
+    await second.client.call(post);
+    expect(second.state.cookiesFetched).toBe(1);
+  });
+
+  it.each(['', 'yesterday', '-1e999', '99999999999999'])(
+    'fetches the cookie where the tab keeps "%s" for the time',
+    async (kept) => {
+      const tab = pageStorage();
+      tab.set('csrf-fetched-at', kept);
+      const { client, state, timers } = browser({ tab, cookie: 'XSRF-TOKEN=old' });
+      await timers.advance(600_000);
+      await client.call(post);
+      expect(state.cookiesFetched).toBe(1);
+    },
+  );
 
   it('fetches the cookie again when somebody has left while it came, and taken it along', async () => {
     const { client, sent, state } = browser();

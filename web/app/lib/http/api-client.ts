@@ -2,6 +2,7 @@ import { COOKIES_BLOCKED, clientMessages } from '@lorecrew/contract/client-messa
 import { API_TIMEOUT_MS, MAX_CONCURRENT_REQUESTS } from '@lorecrew/contract/limits';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { z } from 'zod';
+import type { KeyValues } from '../browser/storage.ts';
 import { ApiError } from './api-error.ts';
 import { createCsrf } from './csrf.ts';
 import { isUnauthenticated, refusedCall } from './refused-call.ts';
@@ -24,6 +25,8 @@ export interface Call<T> {
   token?: string;
   /** The caller sees to a lost sign-in itself: nobody is logged out by this answer. */
   quiet?: boolean;
+  /** The answer is bound to the browser session, which begins with the CSRF cookie: that comes first, as before a call that writes. */
+  needsBrowserSession?: boolean;
 }
 
 export interface ApiClient {
@@ -37,6 +40,8 @@ export interface ApiPorts {
   /** The text of `document.cookie`. */
   cookies: () => string;
   baseUrl: string;
+  /** What the tab keeps while it lives. */
+  tab: KeyValues;
   /** The bearer token of the context the page is in, or null. */
   token: () => string | null;
   /** Nobody is signed in any more: log out and go where this context signs in. */
@@ -68,7 +73,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     return { status: response.status, ok: response.ok, body: readBody(await response.text()) };
   };
   const attempt = async <T>(call: Call<T>, signal: AbortSignal): Promise<Answer> => {
-    if (call.method === 'GET') return send(call, signal);
+    if (call.method === 'GET' && call.needsBrowserSession !== true) return send(call, signal);
     await csrf.ensure();
     const answer = await send(call, signal);
     if (answer.status !== CSRF_EXPIRED || signal.aborted) return answer;

@@ -4,6 +4,7 @@ import { calls } from '@lorecrew/contract/calls';
 import { paths } from '@lorecrew/contract/paths';
 import { adminState } from '../accounts/admin-shown.ts';
 import { AdminStore } from '../accounts/admin-store.ts';
+import type { BrowserMicrosoft } from '../accounts/microsoft-browser.ts';
 import { forgetMicrosoft } from '../accounts/microsoft-cache.ts';
 import { wantedPage } from '../accounts/wanted-page.ts';
 import { cookieRemovals } from '../browser/browser-cookies.ts';
@@ -44,6 +45,7 @@ export const api = createApiClient({
   timers: browserTimers,
   cookies: () => document.cookie,
   baseUrl: apiBase,
+  tab: tabValues,
   token: () => localValues.get(tokenKeyOf(tokenContextOf(window.location.pathname))),
   onUnauthenticated: leave,
 });
@@ -104,6 +106,19 @@ const ownMark = () => deviceMark(localValues);
 /** Calls of the links of letters. */
 export const letters = letterCalls(api, ownMark);
 
+let microsoft: Promise<BrowserMicrosoft> | null = null;
+
+/** Microsoft, as this page uses it. Only those who sign in with it need its code. */
+export function loadMicrosoft(): Promise<BrowserMicrosoft> {
+  microsoft ??= import('../accounts/microsoft-browser.ts').then(({ browserMicrosoft }) =>
+    browserMicrosoft({ api, config: accounts.config }),
+  );
+  microsoft.catch(() => {
+    microsoft = null;
+  });
+  return microsoft;
+}
+
 /** The organiser of this page. */
 export const admin = new AdminStore({
   state: adminState,
@@ -112,15 +127,17 @@ export const admin = new AdminStore({
   timers: browserTimers,
   pathname: () => window.location.pathname,
   online: () => navigator.onLine,
-  clearCookies: () => {
-    for (const removal of cookieRemovals(document.cookie)) setCookie(removal);
+  clearCookies: (how) => {
+    for (const removal of cookieRemovals(document.cookie, how)) setCookie(removal);
   },
+  silentIdToken: async () => (await loadMicrosoft()).silentIdToken(),
   forgetOthers() {
     seats.forgetAll();
     forgetSessionDraft(localValues);
     wantedPage.forget();
-    forgetMicrosoft(() => [window.localStorage, window.sessionStorage]);
   },
+  forgetMicrosoft: () => forgetMicrosoft(() => [window.localStorage, window.sessionStorage]),
+  signOutOfMicrosoft: async () => (await loadMicrosoft()).signOut(),
   forgetTab: () => tabValues.clear(),
   go: (path) => pageNavigation.go(path),
   load: (path) => window.location.assign(path),

@@ -18,6 +18,7 @@ async function told(answer: () => Response) {
     timers,
     cookies: () => '',
     baseUrl: '',
+    tab: pageStorage(),
     token: () => storage.get('experience_token'),
     onUnauthenticated: () => undefined,
   });

@@ -1,11 +1,14 @@
 import { calls } from '@lorecrew/contract/calls';
 import { API_TIMEOUT_MS, CSRF_RETRY_DELAY_MS, CSRF_REUSE_MS } from '@lorecrew/contract/limits';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { KeyValues } from '../browser/storage.ts';
 import { wait } from '../browser/timers.ts';
 import { refusedCall } from './refused-call.ts';
 import { withinTime } from './time-limit.ts';
 
 const COOKIE = 'XSRF-TOKEN';
+/** When this tab last fetched the cookie, in milliseconds since 1970: pages and reloads of one tab share it. */
+const FETCHED_KEY = 'csrf-fetched-at';
 
 export interface Csrf {
   /** The cookie's value for the X-XSRF-TOKEN header, or null. */
@@ -16,19 +19,21 @@ export interface Csrf {
   renew(): Promise<void>;
 }
 
-/** Keeps the CSRF cookie fresh. A failed fetch is repeated once after a second; a second failure throws. */
+/** Keeps the CSRF cookie fresh, over all pages of a tab. A failed fetch is repeated once after a second; a second failure throws. */
 export function createCsrf({
   fetch,
   cookies,
   timers,
   baseUrl,
+  tab,
 }: {
   fetch: typeof globalThis.fetch;
   cookies: () => string;
   timers: Clock & Timers;
   baseUrl: string;
+  /** What the tab keeps while it lives. */
+  tab: KeyValues;
 }): Csrf {
-  let fetchedAtMs: number | null = null;
   let underway: Promise<void> | null = null;
 
   const token = () => readCookie(cookies(), COOKIE);
@@ -39,7 +44,7 @@ export function createCsrf({
       headers: { Accept: 'application/json' },
     });
     if (!answer.ok) throw refusedCall({ status: answer.status, body: null });
-    fetchedAtMs = timers.nowMs();
+    tab.set(FETCHED_KEY, String(timers.nowMs()));
   };
   const fetchTwice = async (signal: AbortSignal) => {
     try {
@@ -61,7 +66,9 @@ export function createCsrf({
     token,
     renew,
     async ensure() {
-      const fresh = fetchedAtMs !== null && timers.nowMs() - fetchedAtMs <= CSRF_REUSE_MS;
+      const ageMs = timers.nowMs() - Number(tab.get(FETCHED_KEY) ?? Number.NaN);
+      // A time that is still to come was written before the clock was put back, or by somebody else; no number is no time.
+      const fresh = ageMs >= 0 && ageMs <= CSRF_REUSE_MS;
       if (token() === null || !fresh) await renew();
       // Where a login ended while the cookie came, it went with the others.
       if (token() === null) await renew();

@@ -31,6 +31,8 @@ export interface AdminTab {
   /** What the page did, in order: `go /x`, `load /x`, `toast Title: description`, `cookies cleared`. */
   readonly done: string[];
   readonly place: { pathname: string; online: boolean };
+  /** How Microsoft answers; in a new tab it has to ask the person, and cannot be reached for signing out. */
+  readonly microsoft: { silentIdToken: () => Promise<string | null>; signOut: () => Promise<void> };
   /** Ends its clocks, as closing the tab does. */
   readonly close: () => void;
 }
@@ -84,11 +86,14 @@ export function openTab(given: Partial<Pick<AdminTab, 'storage' | 'timers' | 'se
   const { storage = pageStorage(), timers = fakeTimers(), server = newServer(), pathname = '/dashboard/home' } = given;
   const done: string[] = [];
   const place = { pathname, online: true };
+  const absent = () => Promise.reject(new Error('Microsoft does not answer.'));
+  const microsoft: AdminTab['microsoft'] = { silentIdToken: absent, signOut: absent };
   const api = createApiClient({
     fetch: networkTo(server),
     timers,
     cookies: () => '',
     baseUrl: '',
+    tab: pageStorage(),
     token: () => storage.get('token'),
     onUnauthenticated: () => admin.rejected(),
   });
@@ -99,8 +104,11 @@ export function openTab(given: Partial<Pick<AdminTab, 'storage' | 'timers' | 'se
     timers,
     pathname: () => place.pathname,
     online: () => place.online,
-    clearCookies: () => done.push('cookies cleared'),
-    forgetOthers: () => done.push('seats and Microsoft forgotten'),
+    clearCookies: ({ keepsMicrosoft }) => done.push(keepsMicrosoft ? 'cookies cleared' : 'all cookies cleared'),
+    forgetOthers: () => done.push('seats forgotten'),
+    forgetMicrosoft: () => done.push('Microsoft forgotten'),
+    signOutOfMicrosoft: () => microsoft.signOut(),
+    silentIdToken: () => microsoft.silentIdToken(),
     forgetTab: () => done.push('tab forgotten'),
     go(path) {
       place.pathname = path;
@@ -110,7 +118,7 @@ export function openTab(given: Partial<Pick<AdminTab, 'storage' | 'timers' | 'se
     notify: ({ title, description, color }) =>
       done.push(`${color} toast ${title}${description === null ? '' : `: ${description}`}`),
   });
-  return { admin, server, timers, storage, done, place, close: watchAdmin({ admin, timers }) };
+  return { admin, server, timers, storage, done, place, microsoft, close: watchAdmin({ admin, timers }) };
 }
 
 /** A tab in which somebody has just signed in. */

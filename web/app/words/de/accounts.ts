@@ -72,6 +72,7 @@ export const accounts = {
     bringText: 'Es kommt mit einem Link und der E-Mail-Adresse herein. Kein Konto, nichts zu installieren.',
   },
   fields: {
+    returning: 'Sie werden wieder über Microsoft angemeldet',
     show: 'Zeigen, was getippt ist',
     least: 'Mindestens {n} Zeichen. Ein paar Wörter hintereinander sind gut und leicht zu behalten.',
     short: 'Zu kurz',

@@ -67,6 +67,7 @@ export const accounts = {
     bringText: 'They join with a link and their email. No account, nothing to install.',
   },
   fields: {
+    returning: 'Signing you in with Microsoft again',
     show: 'Show what is typed',
     least: 'At least {n} characters. A few words in a row are good and easy to keep.',
     short: 'Too short',

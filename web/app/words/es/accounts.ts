@@ -70,6 +70,7 @@ export const accounts = {
     bringText: 'Entra con un enlace y su correo. Sin cuenta, nada que instalar.',
   },
   fields: {
+    returning: 'Iniciando sesión de nuevo con Microsoft',
     show: 'Mostrar lo escrito',
     least: 'Al menos {n} caracteres. Unas palabras seguidas son buenas y fáciles de recordar.',
     short: 'Demasiado corta',

@@ -71,6 +71,7 @@ export const accounts = {
     bringText: 'Elle entre avec un lien et son e-mail. Pas de compte, rien à installer.',
   },
   fields: {
+    returning: 'Reconnexion avec Microsoft en cours',
     show: 'Montrer ce qui est tapé',
     least: 'Au moins {n} caractères. Quelques mots à la suite sont bons et faciles à retenir.',
     short: 'Trop court',

@@ -1,4 +1,4 @@
-import { Done, LoginBody } from '@lorecrew/contract/api/auth';
+import { Done, LoginBody, LogoutBody } from '@lorecrew/contract/api/auth';
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { TokenAnswer } from '@lorecrew/contract/api/experience';
 import { calls } from '@lorecrew/contract/calls';
@@ -84,10 +84,12 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
   const logout = {
     tags,
     summary: 'Ends the sign-in of a token. Without one there is nothing to end.',
+    body: LogoutBody,
     security: [{}, { organiser: [] }, { participant: [] }],
-    response: { 200: Done },
+    response: { 200: Done, 400: ErrorBody },
   };
   app.post(calls.logout, { schema: logout, config: { browserSession: 'ends' } }, async (request, reply) => {
+    request.keepsBrowserSession = request.body?.keep_browser_session === true;
     await logOut(context, { authorization: request.headers.authorization, network: networkOf(request) });
     // The page clears storage and visible cookies, this answer ours: `"cookies"` here would clear those of sibling hosts too.
     reply.header('clear-site-data', '"cache"');

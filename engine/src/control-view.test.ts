@@ -110,7 +110,11 @@ describe('a crew in which one person is alone', () => {
 
   it('shows no count of votes, which would say whether that person voted', () => {
     const before = alone('choose');
-    expect(crewOfAda(before)?.people.filter(({ here }) => here).map(({ id }) => id)).toEqual(['ada']);
+    expect(
+      crewOfAda(before)
+        ?.people.filter(({ here }) => here)
+        .map(({ id }) => id),
+    ).toEqual(['ada']);
     const shown = crewOfAda(before);
     expect(shown?.standing).not.toHaveProperty('votes');
     for (const option of ['left', 'right']) {

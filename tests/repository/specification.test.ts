@@ -85,6 +85,8 @@ describe('the map of the specification', () => {
     expect(project(made).join('\n')).toContain('S4.1 is shown on a page made for its tests');
     const waiting = MAP.replace('speaks]', 'speaks]\n  waits: real toasts');
     expect(project({ ...made, [SPECIFICATION_MAP]: waiting })).toEqual([]);
+    const both = MAP.replace('speaks]', 'speaks, web/page.test.ts > speaks]');
+    expect(project({ ...made, 'web/page.test.ts': TESTS, [SPECIFICATION_MAP]: both })).toEqual([]);
   });
 
   it.each([

@@ -224,10 +224,12 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('people of a company
   });
 
   it('leave as CSV in which no cell can be taken for a formula', async () => {
-    const session = await inviting.plan();
-    await inviting.added(session.id, [inviting.row('Ben Csv', '-x1@example.com')]);
+    const session = await inviting.plan({ seats: 5 });
+    const names = ['=cmd()', '+1 Ada', '-2 Bo', '"Cy", x'];
+    await inviting.added(session.id, [inviting.row('Ben Csv', '-x1@example.com'), ...names.map((name) => inviting.row(name))]);
     const { csv } = (await inviting.call({ url: `/api/sessions/${session.id}/people.csv` })).json();
     expect(csv).toContain(`Ben Csv,"'-x1@example.com",no answer,no`);
+    for (const cell of [`"'=cmd()"`, `"'+1 Ada"`, `"'-2 Bo"`, `"""Cy"", x"`]) expect(csv).toContain(`\n${cell},`);
   });
 
   it('can be 2,000 in one list of the company, judged and added in less than five seconds', async () => {

@@ -13,7 +13,7 @@ import { partsOfSigned, signValue } from '../../signed.ts';
 import { letterWords } from '../../words/letter-words.ts';
 import { evidenceFor, type MeasuredShow, type Measures, measuresFor } from '../measures/queries.ts';
 import type { Samples } from '../sample/queries.ts';
-import { sessionPeople } from '../sessions/queries.ts';
+import { namesOf } from '../sessions/queries.ts';
 import { fileNameOf } from './rules.ts';
 import { type AwardLink, findLink, insertLink, listShown, readLink, removeLink, type Seat, setShown } from './store.ts';
 
@@ -147,7 +147,7 @@ export class Awards {
     });
     const found = await measures.show(sessionId);
     const own = found && memberOf(found.show, consumerId)?.crew.id;
-    const names = await sessionPeople(db).names({ companyId, sessionId });
+    const names = await namesOf(db, { companyId, sessionId });
     const crew = showing.flatMap((id) => {
       const name = names[id];
       if (!found || id === consumerId || name === undefined || memberOf(found.show, id)?.crew.id !== own) return [];
@@ -215,7 +215,7 @@ export class Awards {
     const found = await measures.show(sessionId);
     if (!found) return null;
     const written = await log.texts([sessionId]);
-    const names = await sessionPeople(db).names({ companyId, sessionId });
+    const names = await namesOf(db, { companyId, sessionId });
     const texts = Object.fromEntries(written.map(({ id, body }) => [id, body]));
     return ownSheetOf(found, { person: consumerId, name: names[consumerId] ?? null, texts, language });
   }

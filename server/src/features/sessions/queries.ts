@@ -2,7 +2,7 @@ import type { InvitedPerson } from '@lorecrew/contract/api/people';
 import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, People, Presence, Queryable } from '../../ports.ts';
-import { countCame, countPresent, OPEN_BEFORE_START_MS, type SessionRecord, shownStatus } from './rules.ts';
+import { countCame, countPresent, distinctNames, OPEN_BEFORE_START_MS, type SessionRecord, shownStatus } from './rules.ts';
 import {
   countOpened,
   countSeats,
@@ -23,15 +23,16 @@ export {
   findNext,
   findSession,
   findUpcoming,
+  namesOf,
   OPEN_BEFORE_START_MS,
   type SessionRecord,
   shownStatus,
   whoJoined,
 };
 
-/** Names of participants, for those who show them. */
+/** Names of participants, for those who show them to others: people of the same name are told apart. */
 export function sessionPeople(db: Database): People {
-  return { names: (session) => namesOf(db, session) };
+  return { names: async (session) => distinctNames(await namesOf(db, session)) };
 }
 
 /** Whether a session points to a room of another meeting service. */

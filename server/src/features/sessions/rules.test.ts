@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttendanceRow, countPresent } from './rules.ts';
+import { type AttendanceRow, countPresent, distinctNames } from './rules.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR = { lengthMs: 60 * MINUTE_MS, speed: 1 };
@@ -54,4 +54,19 @@ it('a sixth of a short story is enough, and as much less as it runs faster', () 
   const rows = [row('show.started', 0), joins('ada', 0), joins('ben', 0), leaves('ben', 0.9), row('show.completed', 1)];
   expect(countPresent(rows, { lengthMs: 6 * MINUTE_MS, speed: 1 })).toBe(1);
   expect(countPresent(rows, { lengthMs: 6 * MINUTE_MS, speed: 6 })).toBe(2);
+});
+
+describe('two people of the same name', () => {
+  it('are told apart by a number from the second on', () => {
+    expect(distinctNames({ a: 'Alex Kim', b: 'Bo Tal', c: 'alex kim', d: 'Alex Kim' })).toEqual({
+      a: 'Alex Kim',
+      b: 'Bo Tal',
+      c: 'alex kim (2)',
+      d: 'Alex Kim (3)',
+    });
+  });
+
+  it('have no number where nobody has a name', () => {
+    expect(distinctNames({ a: '', b: '' })).toEqual({ a: '', b: '' });
+  });
 });

@@ -85,3 +85,18 @@ export function countCame(log: readonly AttendanceRow[]): { came: number; stayed
   for (const { type, participant } of rows) if (participant !== null) here.set(participant, type !== 'participant.left');
   return { came: here.size, stayed: [...here.values()].filter(Boolean).length };
 }
+
+/**
+ * Names by id, so that two people of the same name can be told apart: from the second on they have a number, in the order in which they
+ * are given. Nothing else of them is told, and nobody's address.
+ */
+export function distinctNames(names: Readonly<Record<string, string>>): Record<string, string> {
+  const counts = new Map<string, number>();
+  const entries = Object.entries(names).map(([id, name]) => {
+    const key = name.normalize('NFKC').toLocaleLowerCase('en');
+    const n = (counts.get(key) ?? 0) + 1;
+    counts.set(key, n);
+    return [id, n === 1 || name === '' ? name : `${name} (${n})`] as const;
+  });
+  return Object.fromEntries(entries);
+}

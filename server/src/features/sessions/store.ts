@@ -121,7 +121,7 @@ export async function namesOf(db: Database, { companyId, sessionId }: { companyI
   const sql = `
     select c.id, c.first_name as first, c.last_name as last
     from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
-    where sc.session_id = $1`;
+    where sc.session_id = $1 order by c.created_at, c.id`;
   const rows = await db.query<{ id: string; first: string; last: string }>({ role: 'tenant', companyId }, sql, [sessionId]);
   return Object.fromEntries(rows.map(({ id, first, last }) => [id, `${first} ${last}`.trim()]));
 }

@@ -10,6 +10,8 @@ import { DashboardLight } from '../ui/dashboard-light.tsx';
 import { PrivacyFoot } from '../ui/privacy-choices.tsx';
 import { Queries } from '../ui/queries.tsx';
 import { SignOutOfMicrosoft } from '../ui/sign-out-of-microsoft.tsx';
+import { organisers } from '../words/organisers.ts';
+import { WordsProvider } from '../words/words-provider.tsx';
 
 export const handle: PageHandle = { theme: 'dashboard' };
 
@@ -28,7 +30,9 @@ export default function ProfileCompletionLayout() {
         <SignOutOfMicrosoft />
       </header>
       <Queries>
-        <Outlet />
+        <WordsProvider words={organisers}>
+          <Outlet />
+        </WordsProvider>
       </Queries>
       <PrivacyFoot />
     </div>

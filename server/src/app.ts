@@ -52,6 +52,7 @@ import { reportLinkRoutes } from './features/report-links/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { type SampleRoutesDeps, sampleRoutes } from './features/sample/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
+import { seatRequestRoutes } from './features/seat-requests/routes.ts';
 import { type SessionReportDeps, sessionReportRoutes } from './features/session-report/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { statementRoutes } from './features/statement/routes.ts';
@@ -227,6 +228,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     planningRoutes,
     peopleRoutes,
     invitingRoutes,
+    seatRequestRoutes,
     crewRoutes,
     reportRoutes,
     controlRoutes,

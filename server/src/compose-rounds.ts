@@ -12,11 +12,13 @@ import { RehearsalCasts } from './features/rehearsal/jobs.ts';
 import { castIn } from './features/rehearsal/queries.ts';
 import { Retention } from './features/retention/jobs.ts';
 import { SessionScheduler } from './features/schedule/jobs.ts';
+import { seatRequestsIn } from './features/seat-requests/queries.ts';
 import type { ReportContext } from './features/session-report/commands.ts';
 import { Reporter } from './features/session-report/jobs.ts';
 import type { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
 import { RevocationSweep } from './live/revocation.ts';
+import { SeatRequestSweep } from './live/seat-requests.ts';
 import type { Presence } from './ports.ts';
 
 /** Stands in the ids of commands that a node sends by itself. */
@@ -46,6 +48,7 @@ export function attend(
     }),
     new PresenceSweep({ ...timed, presence }),
     new RevocationSweep({ ...timed, revocations }),
+    new SeatRequestSweep({ ...timed, seatRequests: seatRequestsIn({ db, clock: deps.clock }) }),
   ];
   return { close: () => all.map((each) => each.close()) };
 }

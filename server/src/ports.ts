@@ -181,6 +181,20 @@ export interface Revocations {
   /** Those of these that were ended. */
   among(familyIds: readonly string[]): Promise<readonly string[]>;
 }
+/** Somebody who wants to join as a person who has a seat. */
+export interface PendingSeatRequest {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly participantId: string;
+  /** The browser they ask with, in words. */
+  readonly device: string;
+  readonly expiresAtMs: number;
+}
+/** Requests for seats that wait for an answer. */
+export interface SeatRequests {
+  /** Those for people of these sessions. */
+  pending(sessionIds: readonly string[]): Promise<readonly PendingSeatRequest[]>;
+}
 export interface TicketHolder {
   readonly companyId: string;
   readonly sessionId: string;

@@ -163,6 +163,31 @@ export class Fixtures {
     return { token, params: { ...params, personId: people[0]?.id ?? '', importId: added.json().importId }, query };
   }
 
+  /** The same with a stranger who asks for a seat. */
+  private async askedForSeat() {
+    const { token, params } = await this.emptied();
+    const requestId = randomUUID();
+    await this.people.rows(
+      `insert into seat_request (id, company_id, session_id, kind, secret_hash, name, email, created_at, expires_at)
+       select $1::uuid, company_id, id, 'admission', $4, 'Bea Quay', $2, now(), now() + interval '1 hour' from session where public_id = $3`,
+      [requestId, this.people.newEmail(), params.sessionId ?? '', requestId],
+    );
+    return { token, params: { ...params, requestId } };
+  }
+
+  /** Somebody wants to join as the first participant. */
+  private async wantedSeat() {
+    const requestId = randomUUID();
+    await this.people.rows(`delete from seat_request where kind = 'takeover'`);
+    await this.people.rows(
+      `insert into seat_request (id, company_id, session_id, kind, consumer_id, secret_hash, created_at, expires_at)
+       select $1::uuid, s.company_id, s.id, 'takeover', c.id, $2, now(), now() + interval '1 minute'
+       from session s join consumer c on c.company_id = s.company_id where s.public_id = $3 and c.email = $4`,
+      [requestId, requestId, this.started.seed.sessionId, this.started.seed.consumers[0]?.email ?? ''],
+    );
+    return { params: { requestId } };
+  }
+
   /** The same with a lantern that somebody hung and somebody else reported. */
   private async reported() {
     const { token, params } = await this.invited();
@@ -285,6 +310,9 @@ export class Fixtures {
     getPersonLink: () => this.invited(),
     postPersonLink: () => this.invited(),
     postUndoImport: () => this.invited(),
+    getSeatRequests: () => this.invited(),
+    postSeatRequest: () => this.askedForSeat(),
+    postAnswerSeatRequest: () => this.wantedSeat(),
     getCrews: () => this.invited(),
     putCrews: async () => {
       const { token, params } = await this.invited();
@@ -352,6 +380,7 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   deleteProviders: [404, 'nothing is connected'],
   postLookAtConnection: [410, 'its letters are about Microsoft accounts'],
   postConfirmLink: [410, 'its letters are about Microsoft accounts'],
+  postAskForSeat: [404, 'the secret of its link comes in a header that only an email knows'],
   getInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
   postInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
   postOpenedPreviewShows: [410, 'only a browser that has opened a preview plays it'],

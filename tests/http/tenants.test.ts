@@ -11,7 +11,7 @@ import { choices, IDS, randomLike, rowsOf, WITHOUT_IDS, withIds } from './tenant
 type Asked = Omit<RealValues, 'token'> & { readonly token?: string | undefined };
 
 /** Calls of participants that name their session: they have one seat, and no other ids to ask with. */
-const OF_SEATS = new Set(['getDataPackage', 'postSystemCheck']);
+const OF_SEATS = new Set(['getDataPackage', 'postSystemCheck', 'postAnswerSeatRequest']);
 
 const EVERY_CALL_MS = 120_000;
 

@@ -35,5 +35,7 @@ export const InvitationAnswer = z.object({
   answer: AnswerWord.nullable(),
   /** The server's clock when it answered: a device's own may be a day off. Left out by earlier builds. */
   nowMs: z.number().optional(),
+  /** While its show runs: the number of the scene, and whether this person has been in it. */
+  running: z.object({ scene: z.number().nullable(), seated: z.boolean() }).optional(),
 });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;

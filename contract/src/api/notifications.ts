@@ -8,6 +8,8 @@ export const NotificationKind = z.enum([
   'session-over',
   'report-ready',
   'session-shared',
+  'seat-asked',
+  'seat-doubled',
   'letters-failed',
   'credits-granted',
   'credits-bought',
@@ -33,7 +35,7 @@ export const UserNotification = z.object({
   session: z.object({ id: SessionId, name: z.string(), startsAtMs: z.number() }).nullable(),
   /** The name of the colleague it is about. */
   person: z.string().nullable(),
-  /** The number of an order, the reason of a gift, or a role. */
+  /** The number of an order, the reason of a gift, a role, or the name of somebody who asks for a seat or holds one. */
   label: z.string(),
   figures: z.object({
     /** Answers to invitations, as they stand now. */

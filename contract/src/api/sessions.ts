@@ -89,6 +89,8 @@ export const SessionChanges = z
     meeting_url: MeetingAddress.nullable().optional(),
     /** What letters to the team are written in from now on. */
     language: z.enum(LANGUAGES).optional(),
+    /** Whether only personal links open it, and no email with the session id. */
+    links_only: z.boolean().optional(),
   })
   .refine(({ starts_at, zone }) => (starts_at === undefined) === (zone === undefined), {
     message: 'Please choose a time zone from the list.',
@@ -162,6 +164,8 @@ export const SessionDetail = SessionRow.extend({
   revision: z.number(),
   /** What letters are written in to whoever has not opened their link in another language. */
   language: z.enum(LANGUAGES),
+  /** Whether only personal links open it: as chosen, else where everybody was sent one. */
+  linksOnly: z.boolean(),
   organisers: z.array(SessionOrganiser),
   /** The room of another meeting service that it points to, and the hosts of those that it may point to. */
   meeting: z.object({ url: z.string().nullable(), hosts: z.array(z.string()) }),

@@ -47,6 +47,7 @@ export function settingOfKind(kind: NotificationKind): SettingKey {
     case 'session-over':
     case 'report-ready':
     case 'session-shared':
+    case 'seat-doubled':
       return 'notice-sessions';
     case 'letters-failed':
       return 'notice-letters';
@@ -59,6 +60,7 @@ export function settingOfKind(kind: NotificationKind): SettingKey {
     case 'member-joined':
     case 'member-left':
       return 'notice-colleagues';
+    case 'seat-asked':
     case 'member-waiting':
     case 'role-changed':
     case 'credits-refunded':

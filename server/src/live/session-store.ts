@@ -3,7 +3,7 @@ import type { Story } from '@lorecrew/engine/story';
 import type { StoryName } from '../ports/stories.ts';
 import type { EventLog, LogHead, LogRow } from '../ports.ts';
 import { sendWelcome } from './broadcast.ts';
-import { holdsSeat, sayBusy, takeOver } from './connection/connection.ts';
+import { connectionOf, sayBusy, takeOver } from './connection/connection.ts';
 import { foldRows, type LiveSession, newSession } from './session.ts';
 import type { SessionDirectory } from './session-directory.ts';
 
@@ -105,8 +105,9 @@ export class SessionStore {
       this.waiting.delete(old);
       // Each gets the whole view: the reloaded session does not know what these pages have been sent.
       for (const connection of old.connections.values()) {
-        if (holdsSeat(session, connection.participantId)) {
-          takeOver(old, connection);
+        const newer = connectionOf(session, connection.participantId);
+        if (newer) {
+          takeOver(old, connection, newer);
           continue;
         }
         sendWelcome(session, connection, this.deps.clock.nowMs());

@@ -88,7 +88,11 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('on $name', ({ start
       `insert into show_text (session_id, id, company_id, author, body) values ($1, $2, $3, $4, 'Zwentibold was here')`,
       [made.id, `${consumerId}:testtab1:1`, companyId, consumerId],
     );
-    await db.query({ role: 'owner' }, 'insert into show_presence values ($1, $2, $3, now())', [made.id, consumerId, companyId]);
+    await db.query({ role: 'owner' }, 'insert into show_presence values ($1, $2, $3, now()) on conflict do nothing', [
+      made.id,
+      consumerId,
+      companyId,
+    ]);
     const seat = { companyId, sessionId: made.id, participantId: consumerId };
     const times = sqlVoiceTimes(context());
     await times.give(seat);

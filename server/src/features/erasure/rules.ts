@@ -57,6 +57,20 @@ const SIGN_IN = {
   way: exported('how you signed in'),
 };
 
+const SEAT_REQUEST = {
+  id: KEY,
+  company_id: COMPANY,
+  session_id: SESSION,
+  kind: exported('whether it was for a seat that somebody held'),
+  consumer_id: OWN_ID,
+  secret_hash: SECRET,
+  created_at: CREATED,
+  expires_at: EXPIRES,
+  answer: exported('the answer'),
+  answered_at: exported('when it was answered'),
+  answered_by: exported('whether an organiser answered'),
+};
+
 const WITH_ACCOUNT = { otherwise: 'goes with the account' } as const;
 const WITH_PARTICIPANT = { otherwise: 'goes with the participant' } as const;
 const OF_USER = 't.user_id = any($1::uuid[])';
@@ -132,6 +146,19 @@ export const HOLDINGS: readonly Holding[] = [
       invited_by: withheld('who invited you'),
       created_at: CREATED,
       expires_at: EXPIRES,
+    },
+    erased: 'deleted',
+  },
+  {
+    table: 'seat_request',
+    what: 'Seats you asked for at the entrance of a session',
+    by: 'address',
+    where: 't.email = any($1::text[])',
+    columns: {
+      ...SEAT_REQUEST,
+      name: exported('your name'),
+      email: exported('your address'),
+      device: exported('browser and system'),
     },
     erased: 'deleted',
   },
@@ -218,6 +245,19 @@ export const HOLDINGS: readonly Holding[] = [
     erased: WITH_PARTICIPANT,
   },
   {
+    table: 'seat_request',
+    what: 'When somebody asked for your seat',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    columns: {
+      ...SEAT_REQUEST,
+      name: withheld('somebody else, where they asked for a seat of their own'),
+      email: withheld('somebody else, where they asked for a seat of their own'),
+      device: withheld('of whoever asked'),
+    },
+    erased: WITH_PARTICIPANT,
+  },
+  {
     table: 'crew_wish',
     what: 'Crews you were wanted or not wanted in',
     by: 'participant',
@@ -255,6 +295,9 @@ export const HOLDINGS: readonly Holding[] = [
       check_grade: exported('result of your system check'),
       check_causes: exported('what it found'),
       checked_at: exported('when you checked'),
+      opened_family: INTERNAL,
+      opened_network: withheld('hash of the network your seat was opened from last'),
+      takeovers: exported('how often your seat was opened elsewhere while it was in use'),
     },
     erased: WITH_PARTICIPANT,
   },
@@ -426,6 +469,7 @@ export const HOLDINGS: readonly Holding[] = [
       asked_at: INTERNAL,
       remind_at: exported('when reminders are sent'),
       paused_at: exported('when it was paused'),
+      links_only: exported('whether only personal links open it'),
       crews: exported('how many crews'),
       crews_version: INTERNAL,
       crews_asked_at: INTERNAL,

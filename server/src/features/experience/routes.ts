@@ -1,5 +1,6 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { DataPackage, DataPackageQuery, ExpAuthQuery, TicketAnswer, TokenAnswer } from '@lorecrew/contract/api/experience';
+import { SEAT_REQUEST_HEADER, SeatRequestSecret } from '@lorecrew/contract/api/seat-requests';
 import { calls } from '@lorecrew/contract/calls';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
@@ -8,8 +9,9 @@ import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
 import { namedLanguage, wantedLanguage } from '../../http/language.ts';
 import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
-import type { Database, Ids, Shows } from '../../ports.ts';
-import type { TokenHolder } from '../accounts/auth/queries.ts';
+import type { Database, Ids, Presence, Shows } from '../../ports.ts';
+import { signatureOf } from '../../signed.ts';
+import { deviceName, experienceHolder, type TokenHolder } from '../accounts/auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { holderOfLink, whyKeptOut } from '../invitations/commands.ts';
 import { issueTicket, signIn } from './commands.ts';
@@ -22,6 +24,7 @@ export interface ExperienceDeps {
   readonly catalogue: Catalogue;
   readonly limiter: RateLimiter;
   readonly shows: Shows;
+  readonly presence: Pick<Presence, 'seen'>;
   /** Signs personal links. */
   readonly secret: string;
 }
@@ -37,6 +40,12 @@ const pacePerPair: Rule = { name: 'join pace', max: 20, windowMs: MINUTE_MS };
 /** What strangers guess about a session or a person. It makes their wrong answers 429, and never refuses a right one. */
 const perSession: Rule = { name: 'join session', max: 30, windowMs: 10 * MINUTE_MS };
 const perPair: Rule = { name: 'join pair', max: 5, windowMs: MINUTE_MS };
+/** Whoever asks for seats that are taken: of one place so many people. */
+const seatRequests: Rule = { name: 'seat requests', max: 6, windowMs: 10 * MINUTE_MS };
+/** Where only links open a session every address gets the same answer, so there is nothing to guess. */
+const linkNeeded: Rule = { name: 'join link needed', max: 60, windowMs: MINUTE_MS };
+/** Refusals to which the email was right, or which are the same for every email. */
+const NO_GUESS: ReadonlySet<string> = new Set(['JOIN_003', 'JOIN_004', 'JOIN_005', 'JOIN_006', 'JOIN_009', 'JOIN_010']);
 const ticketsPerSignIn: Rule = { name: 'tickets', max: 20, windowMs: MINUTE_MS };
 
 /** What a wrong answer counts against. */
@@ -72,7 +81,7 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
     tags,
     summary: 'Lets a participant in.',
     description:
-      'One refusal for every cause, but to whoever shows a personal link in the header x-join: they are told precisely. Of browsers only pages of this site may ask: 400 to others, and to a prefetch.',
+      'One refusal for every cause, but to whoever shows a personal link in the header x-join: they are told precisely. A seat that somebody holds is never taken by an email alone: with a secret of its own in x-seat-request a page asks for it, and calls again until it is answered. Of browsers only pages of this site may ask: 400 to others, and to a prefetch.',
     querystring: ExpAuthQuery,
     response: { 200: TokenAnswer, 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 410: ErrorBody, 429: ErrorBody },
   };
@@ -93,11 +102,30 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
       await limiter.giveBack(ofCaller);
       throw new Refused(why);
     }
-    const token = await signIn(deps, { ...query, language: namedLanguage(request) });
+    const secret = SeatRequestSecret.safeParse(request.headers[SEAT_REQUEST_HEADER]);
+    const token = await signIn(deps, {
+      ...query,
+      language: namedLanguage(request),
+      link: holder,
+      holder: await experienceHolder(deps, request.headers.authorization),
+      asking: secret.success
+        ? {
+            secret: secret.data,
+            device: deviceName(request.headers['user-agent']),
+            mayAsk: async () => (await limiter.take(callerCounters(seatRequests, { ip }))) === null,
+          }
+        : null,
+    });
     if (token.ok) {
       await limiter.giveBack(ofCaller);
       await limiter.take([isFriend]);
       return { token: token.value };
+    }
+    if (NO_GUESS.has(token.code)) {
+      await limiter.giveBack(ofCaller);
+      const tooMany = token.code === 'JOIN_006' ? await limiter.take(callerCounters(linkNeeded, { ip })) : null;
+      if (tooMany) return refuseForNow(request, reply, tooMany);
+      throw new Refused(token.code);
     }
     const over = await limiter.take([
       [perSession, sessionId],
@@ -127,6 +155,7 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
     const holder = await holderOf(deps, request);
     const over = await limiter.take([[ticketsPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    return unwrap(await issueTicket({ ...deps, storyOf: deps.catalogue.find }, holder));
+    const network = signatureOf({ secret: deps.secret, purpose: 'network', parts: [addressKey(request.ip)] });
+    return unwrap(await issueTicket({ ...deps, storyOf: deps.catalogue.find }, { ...holder, network }));
   });
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadStory } from '@lorecrew/authoring/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '../../adapters/ids/random.ts';
+import { sqlPresence } from '../../adapters/presence/sql.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { catalogueOf } from '../catalogue/queries.ts';
 import { addSession, sessionJournal } from '../sessions/commands.ts';
@@ -22,8 +23,11 @@ describe('tickets', () => {
     const sql = 'select session_id as "sessionId", consumer_id as "consumerId" from session_consumer limit 1';
     const [seat] = await db.query<{ sessionId: string; consumerId: string }>({ role: 'tenant', companyId }, sql);
     const [sessionId = '', consumerId = '', familyId] = [seat?.sessionId, seat?.consumerId, randomIds.uuid()];
-    const holder = { companyId, sessionId, consumerId, familyId };
-    const issued = await issueTicket({ db, clock, ids: randomIds, shows: started.product.shows, storyOf: () => story }, holder);
+    const holder = { companyId, sessionId, consumerId, familyId, network: 'office' };
+    const issued = await issueTicket(
+      { db, clock, ids: randomIds, shows: started.product.shows, presence: sqlPresence(db), storyOf: () => story },
+      holder,
+    );
     return { holder, office: ticketOffice({ db, clock }), ticket: issued.ok ? issued.value.ticket : '' };
   }
 
@@ -66,8 +70,10 @@ describe('tickets', () => {
     const session = await db.transaction({ role: 'tenant', companyId }, (tx) => addSession(tx, randomIds, input));
     const { shows } = started.product;
     expect(await shows.phase(session.id)).toBe('none');
-    const holder = { companyId, sessionId: session.id, consumerId: seated?.id ?? '', familyId: randomIds.uuid() };
-    expect((await issueTicket({ db, clock, ids: randomIds, shows, storyOf: () => story }, holder)).ok).toBe(true);
+    const holder = { companyId, sessionId: session.id, consumerId: seated?.id ?? '', familyId: randomIds.uuid(), network: '' };
+    expect(
+      (await issueTicket({ db, clock, ids: randomIds, shows, presence: sqlPresence(db), storyOf: () => story }, holder)).ok,
+    ).toBe(true);
     expect(await shows.phase(session.id)).toBe('waiting');
   });
 
@@ -93,8 +99,11 @@ describe('tickets', () => {
     const session = await db.transaction(tenant, (tx) => addSession(tx, randomIds, input));
     await db.query(tenant, "update session set status = 'cancelled' where id = $1", [session.id]);
     const { shows } = started.product;
-    const holder = { companyId, sessionId: session.id, consumerId, familyId: randomIds.uuid() };
-    const issued = await issueTicket({ db, clock, ids: randomIds, shows, storyOf: () => story }, holder);
+    const holder = { companyId, sessionId: session.id, consumerId, familyId: randomIds.uuid(), network: '' };
+    const issued = await issueTicket(
+      { db, clock, ids: randomIds, shows, presence: sqlPresence(db), storyOf: () => story },
+      holder,
+    );
     expect(issued).toEqual({ ok: false, code: 'SHOW_008' });
     expect(await shows.phase(session.id)).toBe('none');
     for (const status of ['live', 'completed'] as const) {

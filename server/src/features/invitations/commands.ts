@@ -35,6 +35,11 @@ export async function holderOfLink(
   return claim && { ...claim, companyId: companyId ?? '' };
 }
 
+/** The company of a session by its public id; null where there is none. */
+export function companyOfSession({ db }: Pick<JoinDeps, 'db'>, publicId: string): Promise<string | null> {
+  return findCompany(db, publicId);
+}
+
 /** The exact reason why the holder of a signed link may not join now; null when they may. */
 export async function whyKeptOut(
   { db, clock }: JoinDeps,

@@ -5,7 +5,7 @@ import type { Language } from '@lorecrew/contract/languages';
 import { JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Database } from '../../ports.ts';
+import type { Database, Shows } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { findSender, listSeats } from '../letters/queries.ts';
 import { findPlanned } from '../schedule/queries.ts';
@@ -18,11 +18,12 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly catalogue: Pick<Catalogue, 'find'>;
+  readonly shows: Pick<Shows, 'control'>;
 }
 
 /** What a personal link tells its holder; notes that it was opened, and in which language where its reader has one. Refused with the exact reason where the seat is gone. */
 export async function invitationOf(
-  { db, clock, catalogue }: Deps,
+  { db, clock, catalogue, shows }: Deps,
   { holder, sessionId, language }: { holder: LinkHolder; sessionId: string; language: Language | null },
 ): Promise<Result<InvitationAnswer>> {
   const { companyId, consumerId } = holder;
@@ -41,6 +42,8 @@ export async function invitationOf(
   const { experience: slug, startsAtMs, zone } = session;
   const story = catalogue.find(slug);
   const title = story?.title ?? slug;
+  const room = session.status === 'live' ? await shows.control(session.id) : null;
+  const seated = room?.crews.some((crew) => crew.people.some(({ id }) => id === consumerId)) ?? false;
   return ok({
     person: { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email },
     organiser: sender?.name ?? BRAND,
@@ -55,5 +58,6 @@ export async function invitationOf(
     },
     answer: person.answer,
     nowMs: clock.nowMs(),
+    ...(room === null ? {} : { running: { scene: room.scene?.number ?? null, seated } }),
   });
 }

@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../http/errors.ts';
 import { namedLanguage } from '../../http/language.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
-import type { Database } from '../../ports.ts';
+import type { Database, Shows } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { answerInvitation, holderOfLink, type LinkHolder } from './commands.ts';
 import { invitationOf } from './queries.ts';
@@ -18,6 +18,7 @@ export type InvitationDeps = LimitedDeps<{
   readonly clock: Clock;
   readonly secret: string;
   readonly catalogue: Pick<Catalogue, 'find'>;
+  readonly shows: Pick<Shows, 'control'>;
 }>;
 
 /** Of one place: a whole office may open its links at once, nobody guesses signatures. */

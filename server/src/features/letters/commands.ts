@@ -11,7 +11,7 @@ import { sessionLetter } from './mails.ts';
 import { joinUrl, signJoin } from './queries.ts';
 import { REMIND_EVERY_MS } from './rules.ts';
 import type { InvitedSeat, LetterFrom, LetterSession, Occasion } from './schema.ts';
-import { countLinkUp, findSender, listSeats, markHeldBack, markWritten } from './store.ts';
+import { countLinkUp, endSeatSignIns, findSender, listSeats, markHeldBack, markWritten } from './store.ts';
 
 export type { LetterSession, Occasion };
 export { REMIND_EVERY_MS };
@@ -30,7 +30,7 @@ const KEPT_AFTER_START_MS = 24 * 3_600_000;
 const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing'];
 /** An email that says that it begins now is not worth delivering later. */
 const GOOD_AT_THE_START_MS = 15 * 60_000;
-const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing', 'relinked'];
+const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing', 'relinked', 'resent'];
 
 /** Somebody has to be named as who invites, also where they have left. */
 function senderAt(siteUrl: string, found: LetterFrom | null): LetterFrom {
@@ -136,7 +136,7 @@ export async function writeLetters(
 }
 
 /**
- * Closes a person's link and mails a new one; says whether it was mailed. SESSION_009 when the person has no seat there, EMAIL_001 when a
+ * Closes a person's link, ends whatever it opened, and mails a new one; says whether it was mailed. SESSION_009 when the person has no seat there, EMAIL_001 when a
  * limit of the day is reached: the caller takes everything back.
  */
 export async function replaceLink(
@@ -145,6 +145,7 @@ export async function replaceLink(
   { session, consumerId }: { session: LetterSession; consumerId: string },
 ): Promise<Result<{ mailed: boolean }>> {
   if (!(await countLinkUp(tx, { sessionId: session.id, consumerId }))) return refuse('SESSION_009');
+  await endSeatSignIns(tx, { sessionId: session.id, consumerId, atMs: context.clock.nowMs() });
   const { queued, limited } = await writeLetters(tx, context, { session, occasion: 'relinked', consumerIds: [consumerId] });
   return limited > 0 ? refuse('EMAIL_001') : ok({ mailed: queued > 0 });
 }

@@ -73,6 +73,7 @@ function wordsOf({ language, occasion, first, from, name, title, tagline, length
     soon: () => say('occasions.soon.text', { title }),
     missing: () => say('occasions.missing.text', { title }),
     relinked: () => say('occasions.relinked.text', { from, title }),
+    resent: () => say('occasions.resent.text', { title }),
     moved: () => say('occasions.moved.text', { from, title }),
     cancelled: () => say('occasions.cancelled.text', { from, title }),
     removed: () => say('occasions.removed.text', { from, title }),

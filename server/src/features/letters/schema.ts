@@ -26,9 +26,19 @@ export interface LetterFrom {
 
 /**
  * What a letter about a session tells. `invited`, `reminded`: it asks for an answer. `tomorrow`, `soon`: it begins. `missing`: the others wait. `relinked`: the link
- * was replaced. `moved`, `cancelled`: the session was. `removed`: the seat is taken back.
+ * was replaced. `resent`: its reader asked for it once more. `moved`, `cancelled`: the session was. `removed`: the seat is taken back.
  */
-export type Occasion = 'invited' | 'reminded' | 'tomorrow' | 'soon' | 'missing' | 'relinked' | 'moved' | 'cancelled' | 'removed';
+export type Occasion =
+  | 'invited'
+  | 'reminded'
+  | 'tomorrow'
+  | 'soon'
+  | 'missing'
+  | 'relinked'
+  | 'resent'
+  | 'moved'
+  | 'cancelled'
+  | 'removed';
 
 /** What letters are written about. */
 export interface LetterSession {

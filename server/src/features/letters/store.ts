@@ -47,6 +47,15 @@ export async function markHeldBack(
   if (consumerIds.length > 0) await tx.query(sql, [sessionId, [...consumerIds], new Date(atMs)]);
 }
 
+/** Ends every sign-in of a seat, and with them its live connections. */
+export async function endSeatSignIns(
+  tx: Queryable,
+  { sessionId, consumerId, atMs }: { sessionId: string; consumerId: string; atMs: number },
+): Promise<void> {
+  const sql = 'update token set revoked_at = $3 where session_id = $1 and consumer_id = $2 and revoked_at is null';
+  await tx.query(sql, [sessionId, consumerId, new Date(atMs)]);
+}
+
 /** Makes all earlier links of a seat worthless. False where there is no such seat. */
 export async function countLinkUp(
   tx: Queryable,

@@ -32,6 +32,7 @@ import {
   removeOrganiser,
   removeSession,
   setLanguage,
+  setLinksOnly,
   setMeeting,
   setNameAndSeats,
 } from './store.ts';
@@ -222,6 +223,12 @@ export async function changeSession(
     if (!pointed.ok) return pointed;
     const named = await changeNameAndSeats(tx, context, { session, changes });
     const done = named.ok ? await changeLanguage(tx, { session, language: changes.language }) : named;
+    const { links_only: linksOnly } = changes;
+    if (done.ok && linksOnly !== undefined) {
+      const may = mayWriteIn(session);
+      if (!may.ok) return may;
+      await setLinksOnly(tx, { id: session.id, linksOnly });
+    }
     if (done.ok) await recordAuditEvent(tx, { atMs: nowMs, action: 'session.changed', ...who });
     return done;
   });

@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue/queries.ts';
 import { creditsOfSessions, type SessionCredits } from '../credits/queries.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { invitedPeople, shownStatus } from '../sessions/queries.ts';
-import { countInvited, listOrganisers, listPlanned } from './store.ts';
+import { countInvited, listOrganisers, listPlanned, readLinksOnly } from './store.ts';
 
 interface Deps {
   readonly db: Database;
@@ -84,6 +84,7 @@ async function readDetail(tx: Queryable, deps: DetailDeps, { companyId, id }: { 
       pause,
       revision,
       language,
+      linksOnly: await readLinksOnly(tx, session.id),
       organisers,
       meeting: { url: session.meetingUrl, hosts: [...deps.meetingHosts] },
     },

@@ -3,7 +3,7 @@ import type { Language } from '@lorecrew/contract/languages';
 import { searchWords } from '@lorecrew/contract/search-words';
 import type { Queryable } from '../../ports.ts';
 import { type Asked, PLANNED_COLUMNS, type PlannedRow, type PlannedSession, toPlanned } from '../schedule/queries.ts';
-import { OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
+import { linksOnlyOf, OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
 
 /** Keeps the words that a session is found by those of its name. */
 async function indexName(tx: Queryable, { id, name }: Pick<PlannedSession, 'id' | 'name'>): Promise<void> {
@@ -47,6 +47,17 @@ export async function setMeeting(tx: Queryable, { id, url }: { id: string; url: 
 /** Has letters of a session written in a language from now on. */
 export async function setLanguage(tx: Queryable, { id, language }: { id: string; language: Language }): Promise<void> {
   await tx.query('update session set language = $2 where id = $1', [id, language]);
+}
+
+/** Whether only personal links open a session. */
+export async function readLinksOnly(tx: Queryable, id: string): Promise<boolean> {
+  const sql = `select ${linksOnlyOf('session')} as "linksOnly" from session where id = $1`;
+  return (await tx.query<{ linksOnly: boolean }>(sql, [id]))[0]?.linksOnly ?? false;
+}
+
+/** Has only personal links open a session, or emails with its id as well. */
+export async function setLinksOnly(tx: Queryable, { id, linksOnly }: { id: string; linksOnly: boolean }): Promise<void> {
+  await tx.query('update session set links_only = $2 where id = $1', [id, linksOnly]);
 }
 
 /** Deletes a session with its seats. Its ledger stays. */

@@ -118,6 +118,14 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
       expires_at: at,
     })),
   ],
+  [
+    'requests for a seat',
+    DAY,
+    planted('seat_request', 'id', (id, at) => ({
+      ...{ company_id: COMPANY ?? '', session_id: SESSION ?? '', kind: 'admission', secret_hash: id, created_at: new Date(0) },
+      expires_at: at,
+    })),
+  ],
   ['sign-ins', DAY, planted('token', 'id', (id, at) => ({ hash: id, ...token, expires_at: at }))],
   [
     'links to pictures of awards',

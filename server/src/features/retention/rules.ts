@@ -71,6 +71,13 @@ export const ENDINGS: readonly Ending[] = [
     ...RAN_OUT,
     why: 'An old one shown again is known for what it is',
   },
+  {
+    table: 'seat_request',
+    rows: 'Requests for a seat: the name and address of who asked for one of their own, and the browser',
+    keptMs: DAY_MS,
+    ...RAN_OUT,
+    why: 'A day for questions about them',
+  },
   { table: 'mail_link', rows: 'Links in mails, as hashes', keptMs: DAY_MS, ...RAN_OUT, why: 'A day for questions about them' },
   {
     table: 'report_link',

@@ -41,6 +41,12 @@ function toRecord(row: Row): SessionRecord {
   };
 }
 
+/** Whether only personal links open a session, by the name of its table: as chosen, else where everybody invited was sent one. */
+export function linksOnlyOf(session: string): string {
+  const seats = `from session_consumer x where x.company_id = ${session}.company_id and x.session_id = ${session}.id`;
+  return `coalesce(${session}.links_only, exists (select ${seats}) and not exists (select ${seats} and x.written_at is null))`;
+}
+
 /** Writes a new session. */
 export async function insertSession(tx: Queryable, session: SessionRecord): Promise<void> {
   const { id, publicId, companyId, organiserId, experience, version, startsAtMs, seats, demo, speed } = session;

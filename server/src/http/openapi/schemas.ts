@@ -28,6 +28,7 @@ import * as replay from '@lorecrew/contract/api/replay';
 import * as reportLinks from '@lorecrew/contract/api/report-links';
 import * as reports from '@lorecrew/contract/api/reports';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
+import * as seatRequests from '@lorecrew/contract/api/seat-requests';
 import * as service from '@lorecrew/contract/api/service';
 import * as sessionReport from '@lorecrew/contract/api/session-report';
 import * as sessions from '@lorecrew/contract/api/sessions';
@@ -70,6 +71,7 @@ const modules: readonly object[] = [
   reportLinks,
   reports,
   sandbox,
+  seatRequests,
   service,
   sessionReport,
   sessions,

@@ -179,6 +179,7 @@ export const values: Readonly<Record<string, unknown>> = {
   'CompanyPerson.session.id': 'clobbrfjweiadzfziczue45qd4',
   'CompanyPerson.session.name': 'Autumn get-together',
   'InvitationAnswer.session.id': 'clobbrfjweiadzfziczue45qd4',
+  'InvitationAnswer.running.scene': 4,
   'InvitationAnswer.session.name': 'Autumn get-together',
   sort: '-start',
   // Words.

@@ -29,15 +29,21 @@ interface Room {
   readonly connections: Map<string, Connection>;
 }
 
-/** Whether a participant is connected to a session here. */
-export function holdsSeat({ connections }: Room, participantId: string): boolean {
-  return [...connections.values()].some((connection) => connection.participantId === participantId);
+/** The connection of a participant to a session here; none where they have none. */
+export function connectionOf({ connections }: Room, participantId: string): Connection | undefined {
+  return [...connections.values()].find((connection) => connection.participantId === participantId);
 }
 
-/** Another connection has the seat now: sends goodbye and closes this one. */
-export function takeOver({ connections }: Room, other: Connection): void {
+/** Whether a participant is connected to a session here. */
+export function holdsSeat(room: Room, participantId: string): boolean {
+  return connectionOf(room, participantId) !== undefined;
+}
+
+/** Another connection has the seat now: says to this one whether it is a tab of the same sign-in, and closes it. */
+export function takeOver({ connections }: Room, other: Connection, next: Pick<Connection, 'familyId'>): void {
   connections.delete(other.id);
-  tell(other, { type: 'notice', kind: 'taken-over' });
+  const isSameSignIn = other.familyId != null && other.familyId === next.familyId;
+  tell(other, { type: 'notice', kind: 'taken-over', by: isSameSignIn ? 'tab' : 'place' });
   other.close('takenOver');
 }
 

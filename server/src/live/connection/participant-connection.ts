@@ -63,7 +63,7 @@ export class ParticipantConnection {
     await this.comeIn(session);
     const current = (await this.deps.shows.load(this.holder.sessionId)) ?? session;
     for (const other of [...current.connections.values()])
-      if (other.participantId === this.holder.participantId) takeOver(current, other);
+      if (other.participantId === this.holder.participantId) takeOver(current, other, this.connection);
     sendWelcome(current, this.connection, this.deps.clock.nowMs());
     current.connections.set(this.connection.id, this.connection);
     return true;

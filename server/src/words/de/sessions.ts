@@ -50,6 +50,11 @@ export const invited = {
       heading: '{first}, hier ist ein neuer Link',
       text: '{from} hat deinen Link zu {title} ersetzt. Der aus früheren Mails öffnet nichts mehr.',
     },
+    resent: {
+      subject: 'Dein Link: {name}, {when}',
+      heading: '{first}, hier ist dein Link noch einmal',
+      text: 'Jemand hat auf der Seite von {title} darum gebeten, dir deinen Link noch einmal zu schicken. Es ist derselbe wie bisher. Warst du das nicht, brauchst du nichts zu tun.',
+    },
     moved: {
       subject: 'Neue Zeit: {name}, {when}',
       heading: '{first}, es gibt eine neue Zeit',

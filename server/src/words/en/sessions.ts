@@ -48,6 +48,11 @@ export const invited = {
       heading: '{first}, here is a new link',
       text: '{from} has replaced your link to {title}. The one in earlier emails no longer works.',
     },
+    resent: {
+      subject: 'Your link: {name}, {when}',
+      heading: '{first}, here is your link again',
+      text: 'Somebody asked on the page of {title} for your link to be sent again. It is the same one as before. If that was not you, you need do nothing.',
+    },
     moved: {
       subject: 'New time: {name}, {when}',
       heading: '{first}, there is a new time',

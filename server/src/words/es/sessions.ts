@@ -50,6 +50,11 @@ export const invited = {
       heading: '{first}, aquí tienes un nuevo enlace',
       text: '{from} ha cambiado tu enlace a {title}. El de correos anteriores ya no abre nada.',
     },
+    resent: {
+      subject: 'Tu enlace: {name}, {when}',
+      heading: '{first}, aquí tienes otra vez tu enlace',
+      text: 'Alguien ha pedido en la página de {title} que te enviemos otra vez tu enlace. Es el mismo de antes. Si no has sido tú, no tienes que hacer nada.',
+    },
     moved: {
       subject: 'Nueva hora: {name}, {when}',
       heading: '{first}, hay una nueva hora',

@@ -50,6 +50,11 @@ export const invited = {
       heading: '{first}, voici un nouveau lien',
       text: '{from} a remplacé votre lien vers {title}. Celui des messages précédents n’ouvre plus rien.',
     },
+    resent: {
+      subject: 'Votre lien : {name}, {when}',
+      heading: '{first}, voici de nouveau votre lien',
+      text: 'Quelqu’un a demandé, sur la page de {title}, que votre lien vous soit renvoyé. C’est le même qu’avant. Si ce n’était pas vous, vous n’avez rien à faire.',
+    },
     moved: {
       subject: 'Nouvel horaire : {name}, {when}',
       heading: '{first}, il y a un nouvel horaire',

@@ -144,7 +144,7 @@ export async function revokeWay(
   await tx.query(sql, [userId, new Date(atMs), way, exceptFamilyId]);
 }
 
-/** Ends a participant's good tokens beyond so many: first those that were exchanged already, then the oldest. */
+/** Ends a participant's good tokens beyond so many: first those that were exchanged already, then the oldest; those of a link last. */
 export async function capTokens(
   tx: Queryable,
   { sessionId, consumerId, atMs, most }: { sessionId: string | null; consumerId: string | null; atMs: number; most: number },
@@ -152,7 +152,7 @@ export async function capTokens(
   await tx.query(
     `update token set revoked_at = $3 where id in (
        select id from token where session_id = $1 and consumer_id = $2 and revoked_at is null and expires_at > $3
-       order by replaced_at is null desc, created_at desc, id offset $4
+       order by replaced_at is null desc, way = 'link' desc, created_at desc, id offset $4
      )`,
     [sessionId, consumerId, new Date(atMs), most],
   );

@@ -113,10 +113,10 @@ async function goOnElsewhere(visitor: Visitor, old: LivePage): Promise<LivePage>
   await tab.goto(old.page.url());
   const other = new LivePage(tab);
   await other.scene('L4');
-  await old.page.getByText('You joined from another place.').waitFor();
-  await old.page.getByRole('button', { name: 'Take it back' }).click();
-  await tab.getByText('You joined from another place.').waitFor();
-  await tab.getByRole('button', { name: 'Take it back' }).click();
-  await old.page.getByText('You joined from another place.').waitFor();
+  await old.page.getByText('Open in another tab.').waitFor();
+  await old.page.getByRole('button', { name: 'Continue here' }).click();
+  await tab.getByText('Open in another tab.').waitFor();
+  await tab.getByRole('button', { name: 'Continue here' }).click();
+  await old.page.getByText('Open in another tab.').waitFor();
   return other;
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import type { UnreachableCause } from '../../lib/live/live-snapshot.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
+import { SeatRequests } from '../../ui/seat-requests.tsx';
 import { UnreachableNotice } from '../../ui/unreachable-notice.tsx';
 import { useWords } from '../../words/words.ts';
 import { CrewCard } from './crew-card.tsx';
@@ -40,6 +41,7 @@ export function SessionControl({ session }: { session: SessionDetail }) {
     <div className="control">
       <Unreachable cause={unreachable} />
       <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />
+      {data.phase === 'live' || data.phase === 'waiting' ? <SeatRequests sessionId={session.id} /> : null}
       {data.phase === 'live' ? (
         <Running session={session} room={data} />
       ) : data.phase === 'waiting' ? (

@@ -14,6 +14,7 @@ import { useLanguage } from '../../words/language.tsx';
 import { useWords } from '../../words/words.ts';
 import { JoinForm } from './join-form.tsx';
 import { nextPage } from './next-page.ts';
+import { NotYou } from './not-you.tsx';
 import { useJoining } from './use-joining.ts';
 import './invitation.css';
 
@@ -74,7 +75,7 @@ function Lost({ sessionId, email, why }: { sessionId: string; email: string; why
         {why}
       </p>
       <p className="say">{say('byEmail')}</p>
-      <JoinForm joining={joining} email={email} goesOn={false} />
+      <JoinForm joining={joining} sessionId={sessionId} email={email} goesOn={false} />
     </>
   );
 }
@@ -82,7 +83,7 @@ function Lost({ sessionId, email, why }: { sessionId: string; email: string; why
 function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink }) {
   const say = useWords('invitation');
   const { language } = useLanguage();
-  const { person, organiser, session } = data;
+  const { person, organiser, session, running } = data;
   const nowMs = data.nowMs ?? Date.now();
   const there = zoneTime(session.startsAtMs, { zone: session.zone, nowMs, language });
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -94,6 +95,11 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
     <>
       <p className="eyebrow">{say('eyebrow', { organiser })}</p>
       <h1>{say('hello', { name: person.name })}</h1>
+      {running === undefined ? null : (
+        <p className="say" role="status">
+          {say(running.seated ? 'running' : 'runningFree', { scene: running.scene ?? 0 })}
+        </p>
+      )}
       <dl className="invited-to">
         <div>
           <dt>{session.name}</dt>
@@ -123,6 +129,7 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
         <>
           {isOver || session.status === 'live' ? null : <Answer data={data} link={link} />}
           <WayIn data={data} link={link} nowMs={nowMs} />
+          {isOver ? null : <NotYou data={data} link={link} />}
         </>
       )}
     </>
@@ -182,7 +189,15 @@ function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; l
   );
 }
 
-function WayIn({ data: { person, session }, link, nowMs }: { data: InvitationAnswer; link: PersonalLink; nowMs: number }) {
+function WayIn({
+  data: { person, session, running },
+  link,
+  nowMs,
+}: {
+  data: InvitationAnswer;
+  link: PersonalLink;
+  nowMs: number;
+}) {
   const say = useWords('invitation');
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -208,7 +223,7 @@ function WayIn({ data: { person, session }, link, nowMs }: { data: InvitationAns
       )}
       <button type="button" className="btn cta" aria-busy={busy} onClick={busy ? undefined : () => joining.mutate()}>
         {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
-        {say(busy ? 'entering' : 'comeIn')}
+        {say(busy ? 'entering' : running?.seated ? 'backToSeat' : 'comeIn')}
       </button>
     </div>
   );

@@ -9,11 +9,16 @@ import { WordsProvider } from '../../words/words-provider.tsx';
 import { JoinForm } from './join-form.tsx';
 import type { Joining } from './use-joining.ts';
 
-const idle: Joining = { busy: false, refusal: null, code: null, fields: {}, join: () => undefined };
+const nothing = () => undefined;
+const idle: Joining = {
+  ...{ busy: false, refusal: null, code: null, fields: {}, waiting: false, email: '' },
+  join: nothing,
+  giveUp: nothing,
+};
 
 /** The form as the server sends it. */
 function sent(email: string): string {
-  const form = createElement(JoinForm, { joining: idle, email, goesOn: false });
+  const form = createElement(JoinForm, { joining: idle, sessionId: 's', email, goesOn: false });
   const words = createElement(WordsProvider, { words: players }, form);
   return renderToStaticMarkup(createElement(RoutingProvider, { value: routed }, createElement(MemoryRouter, null, words)));
 }

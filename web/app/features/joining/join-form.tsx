@@ -11,6 +11,7 @@ import { toldAs } from '../../words/page-refusals.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import { JoinHelp } from './join-help.tsx';
 import type { Joining } from './use-joining.ts';
+import { ResendLink, WaitingForSeat } from './waiting-for-seat.tsx';
 
 const joinValues = (say: Words<'joining'>) => z.object({ email: z.email(say('emailWrong')).max(254) });
 
@@ -18,6 +19,7 @@ const NAMES = ['email'] as const;
 
 interface JoinFormProps {
   joining: Joining;
+  sessionId: string;
   /** The email the link brought along, or the one used before. */
   email: string;
   /** The link asks to go on without a press. */
@@ -25,7 +27,7 @@ interface JoinFormProps {
 }
 
 /** One field and one button. What was typed stays, whatever the answer. */
-export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
+export function JoinForm({ joining, sessionId, email, goesOn }: JoinFormProps) {
   const say = useWords('joining');
   const form = useForm({ resolver: zodResolver(joinValues(say)), defaultValues: useTyped({ email }), shouldFocusError: true });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
@@ -42,6 +44,8 @@ export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
     void submit();
   }, [goesOn, submit]);
 
+  if (joining.waiting) return <WaitingForSeat joining={joining} sessionId={sessionId} of="seat" />;
+  const opensByLink = joining.code === 'JOIN_004' || joining.code === 'JOIN_006';
   return (
     <Form className="join-form" onSubmit={submit}>
       <div className="field">
@@ -71,7 +75,11 @@ export function JoinForm({ joining, email, goesOn }: JoinFormProps) {
           </p>
         )}
       </div>
-      {joining.refusal === null ? null : <JoinHelp refusal={joining.refusal} uniform={uniform} />}
+      {joining.refusal === null ? null : (
+        <JoinHelp refusal={joining.refusal} uniform={uniform}>
+          {opensByLink ? <ResendLink sessionId={sessionId} email={joining.email} /> : null}
+        </JoinHelp>
+      )}
       <Submit busy={joining.busy} label={say('comeIn')} working={say('opening')} />
     </Form>
   );

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import './join-help.css';
 import { useWords } from '../../words/words.ts';
 
@@ -6,7 +7,7 @@ import { useWords } from '../../words/words.ts';
  * Why somebody does not come in. Where the server says no to an email and a session it never says which was wrong, so that nobody can
  * try out addresses; `uniform` is that refusal, and then the words say what to check instead.
  */
-export function JoinHelp({ refusal, uniform }: { refusal: string; uniform: boolean }) {
+export function JoinHelp({ refusal, uniform, children }: { refusal: string; uniform: boolean; children?: ReactNode }) {
   const say = useWords('joining');
   return (
     <div className="join-help" id="refusal" role="alert">
@@ -15,6 +16,7 @@ export function JoinHelp({ refusal, uniform }: { refusal: string; uniform: boole
         {uniform ? say('shut') : refusal}
       </p>
       {uniform ? <WhatToCheck refusal={refusal} /> : null}
+      {children}
     </div>
   );
 }

@@ -25,6 +25,7 @@ interface JoinPageProps {
 /** The door of a session. */
 export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) {
   const say = useWords('joining');
+  const sayInvitation = useWords('invitation');
   const joining = useJoining(sessionId);
   const link = usePersonalLink(sessionId);
   const isCut = useCutLink(sessionId);
@@ -39,6 +40,10 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
       <main className="in">
         {fromDemo ? (
           <DemoSeat sessionId={sessionId} />
+        ) : link === undefined ? (
+          <p className="say" role="status">
+            {sayInvitation('opening')}
+          </p>
         ) : link && !isCut ? (
           <Invitation sessionId={sessionId} link={link} email={email} />
         ) : (
@@ -47,7 +52,7 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
             <h1>{say(isCut ? 'cut' : 'title')}</h1>
             {isCut ? <p className="say">{say('cutText')}</p> : null}
             <p className="say">{say('text')}</p>
-            <JoinForm joining={joining} email={email} goesOn={goesOn} />
+            <JoinForm joining={joining} sessionId={sessionId} email={email} goesOn={goesOn} />
           </>
         )}
         <p className="to-check">

@@ -1,8 +1,10 @@
 import type { SessionId } from '@lorecrew/contract/ids';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ApiError, explain } from '../../lib/http/api-error.ts';
 import { consumer, startDemo } from '../../lib/http/browser-api.ts';
 import { ownPath } from '../../lib/live/invitation-path.ts';
+import { newSeatSecret } from '../../lib/live/seat-secret.ts';
 import { useNavigate } from '../../lib/routing/routing.tsx';
 import { nextPage } from './next-page.ts';
 
@@ -13,19 +15,64 @@ export interface Joining {
   /** The code of the catalogue the server refused with, or null: it was away, or said something else. */
   readonly code: string | null;
   readonly fields: Readonly<Record<string, string>>;
+  /** Somebody was asked to let this person in, and has not answered yet: the page asks again by itself. */
+  readonly waiting: boolean;
+  /** The email that was tried last; empty before the first. */
+  readonly email: string;
   join(who: { email: string }): void;
+  /** Stops waiting. */
+  giveUp(): void;
 }
 
 const none: Readonly<Record<string, string>> = {};
+/** Somebody has been asked: the person in the seat, or the organisers. */
+const WAITS: ReadonlySet<string> = new Set(['JOIN_003', 'JOIN_009']);
+const ASK_AGAIN_MS = 4_000;
 
-/** Joins a session by email: token, data package, then on to where the session stands. */
-export function useJoining(sessionId: string): Joining {
+/**
+ * Joins a session by email: token, data package, then on to where the session stands. Where somebody else is in the seat they are asked,
+ * and this page comes in by itself once it may. `secret` is that of a request which was made already.
+ */
+export function useJoining(sessionId: string, { secret: made = null }: { secret?: string | null } = {}): Joining {
   const navigate = useNavigate();
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const [own, setOwn] = useState(newSeatSecret);
+  const secret = made ?? own;
   const joining = useMutation({
-    mutationFn: ({ email }: { email: string }) => consumer.join({ email, sessionId }),
+    mutationFn: ({ email }: { email: string }) => consumer.join({ email, sessionId, request: secret }),
     onSuccess: ({ session }) => navigate(nextPage(session, window.location.search), { replace: true }),
+    onError: (error, { email }) => {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code !== null && WAITS.has(code)) setWaitingFor(email);
+      else if (code !== null && !isForNow(error)) {
+        setWaitingFor(null);
+        // A request that was answered is answered for good.
+        setOwn(newSeatSecret());
+      }
+    },
   });
-  return { ...stateOf(joining), join: ({ email }) => joining.mutate({ email }) };
+  const { isPending, mutate } = joining;
+  useEffect(() => {
+    if (waitingFor === null || isPending) return;
+    const timer = setTimeout(() => mutate({ email: waitingFor }), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [waitingFor, isPending, mutate]);
+  return {
+    ...stateOf(joining),
+    waiting: waitingFor !== null,
+    email: joining.variables?.email ?? '',
+    join: ({ email }) => mutate({ email }),
+    giveUp: () => {
+      setWaitingFor(null);
+      setOwn(newSeatSecret());
+      joining.reset();
+    },
+  };
+}
+
+/** Whether a refusal may be gone at the next attempt. */
+function isForNow(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 429 || error.status === 419 || (error.status ?? 0) >= 500);
 }
 
 /** Takes a seat in a running demo that a colleague shared. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { tabValues } from '../../lib/browser/storage.ts';
 import { isCutLink, type PersonalLink, readPersonalLink, takePersonalLink } from '../../lib/live/personal-link.ts';
 
-/** The personal link this tab was opened with, once the page has come alive; null for none. Its address shows it no longer then. */
-export function usePersonalLink(sessionId: string): PersonalLink | null {
-  const [link, setLink] = useState<PersonalLink | null>(null);
+/** The personal link this tab was opened with, once the page has come alive: null for none, undefined before it has looked. Its address shows it no longer then. */
+export function usePersonalLink(sessionId: string): PersonalLink | null | undefined {
+  const [link, setLink] = useState<PersonalLink | null | undefined>();
   useEffect(() => {
     setLink(takePersonalLink(sessionId, { storage: tabValues, page: window }));
     // A browser keeps the page where another link to it is put into its address.

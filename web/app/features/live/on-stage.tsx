@@ -9,6 +9,7 @@ import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../../lib/live/use-show.ts';
 import { useNavigate } from '../../lib/routing/routing.tsx';
 import { HostLine } from '../../ui/host-line.tsx';
+import { SeatAsked } from '../../ui/seat-asked.tsx';
 import { SignsArea } from '../../ui/signals/signs-area.tsx';
 import { useToldIn } from '../../words/use-told-in.ts';
 import { Announcements } from './announcements.tsx';
@@ -118,6 +119,7 @@ export function OnStage({
           <div className="live">
             <TopBar />
             <ConnectionBanner show={show} sessionId={sessionId} />
+            <SeatAsked asked={show.seatAsked} />
             <PauseBanner show={view.show} />
             <ShowOver />
             <HostLine show={show} />

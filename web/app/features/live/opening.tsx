@@ -37,7 +37,7 @@ export function Opening({ show, sessionId }: { show: Show; sessionId: string }) 
 }
 
 function openingWords(
-  { connection, view, refusal, unreachable }: Show,
+  { connection, view, refusal, takenOverBy, unreachable }: Show,
   say: Words<'live.opening'>,
 ): { title: string; text: string } {
   if (connection === 'left' || view?.me?.left) {
@@ -46,6 +46,7 @@ function openingWords(
   if (view?.show?.noShow) return { title: say('nobody'), text: say('nobodyText') };
   if (refusal === 'SHOW_008') return { title: say('cancelled'), text: refusalOf(refusal) };
   if (connection === 'refused') return { title: say('refused'), text: say('refusedText') };
+  if (connection === 'taken-over' && takenOverBy === 'place') return { title: say('otherPlace'), text: say('otherPlaceText') };
   if (connection === 'taken-over') return { title: say('takenOver'), text: say('takenOverText') };
   if (unreachable !== null) return { title: say('unreachable'), text: say('unreachableText') };
   return { title: say('finding'), text: say('findingText') };

@@ -14,6 +14,7 @@ import {
   TicketX,
   UserMinus,
   UserPlus,
+  Users,
 } from 'lucide-react';
 
 /** The sign of each kind. */
@@ -23,6 +24,8 @@ export const SIGNS: Readonly<Record<NotificationKind, LucideIcon>> = {
   'session-over': CircleCheck,
   'report-ready': ChartNoAxesColumn,
   'session-shared': Handshake,
+  'seat-asked': UserPlus,
+  'seat-doubled': Users,
   'letters-failed': MailX,
   'credits-granted': Ticket,
   'credits-bought': Ticket,
@@ -42,6 +45,8 @@ export function whereOf({ kind, session }: Pick<UserNotification, 'kind' | 'sess
   switch (kind) {
     case 'session-answers':
     case 'letters-failed':
+    case 'seat-asked':
+    case 'seat-doubled':
       return session === null ? paths.sessions() : paths.sessionPeople(session.id);
     case 'report-ready':
       return session === null ? paths.sessions() : paths.sessionReport(session.id);

@@ -14,6 +14,7 @@ import { CallButton } from '../../ui/call-button.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SeatRequests } from '../../ui/seat-requests.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { capital, useWords, type Words } from '../../words/words.ts';
 import { InvitedRow } from './invited-row.tsx';
@@ -63,6 +64,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
     };
   return (
     <div className="people">
+      {isOver ? null : <SeatRequests sessionId={sessionId} />}
       <section className="card" aria-labelledby="invited">
         <div className="list-head">
           <div>

@@ -33,6 +33,8 @@ const NOT_OVER_THE_WIRE = {
   busy: false,
   transport: 'socket',
   unreachable: null,
+  takenOverBy: 'place',
+  seatAsked: null,
   awayMs: null,
   backAtMs: null,
   takeBack: () => undefined,

@@ -16,6 +16,7 @@ import { useWords } from '../../words/words.ts';
 import { Coming } from './coming.tsx';
 import { creditWords } from './credit-words.ts';
 import { LettersRow } from './letters-row.tsx';
+import { LinksOnlyRow } from './links-only-row.tsx';
 import { Organisers } from './organisers.tsx';
 import { Reported } from './reported.tsx';
 import { SessionActs } from './session-acts.tsx';
@@ -198,6 +199,7 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
           </div>
         )}
         {status === 'cancelled' ? null : <LettersRow session={session} onChanged={onChanged} />}
+        {status === 'cancelled' ? null : <LinksOnlyRow session={session} onChanged={onChanged} />}
         <div>
           <dt>Organisers</dt>
           <dd>

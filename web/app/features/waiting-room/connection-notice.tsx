@@ -33,9 +33,9 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
       return (
         <p className="banner warn">
           <Unplug className="ic" aria-hidden="true" />
-          <span className="grow">{say('takenOver')}</span>
+          <span className="grow">{say(show.takenOverBy === 'tab' ? 'otherTab' : 'takenOver')}</span>
           <button type="button" className="btn s" onClick={show.takeBack}>
-            {say('takeBack')}
+            {say(show.takenOverBy === 'tab' ? 'continueHere' : 'takeBack')}
           </button>
         </p>
       );

@@ -12,6 +12,7 @@ import { HostLine } from '../../ui/host-line.tsx';
 import { CutLantern } from '../../ui/lantern/cut-lantern.tsx';
 import { useOwnLantern } from '../../ui/lantern/use-lantern.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import { SeatAsked } from '../../ui/seat-asked.tsx';
 import { SignsArea } from '../../ui/signals/signs-area.tsx';
 import { useWords } from '../../words/words.ts';
 import { ComfortPanel } from './comfort-panel.tsx';
@@ -43,6 +44,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
         </PageLink>
       </ExperienceBar>
       <ConnectionNotice show={show} sessionId={sessionId} />
+      <SeatAsked asked={show.seatAsked} />
       <HostLine show={show} />
       <main className="wait" data-seq={show.seq} data-state-hash={show.hash}>
         <SignsArea signals={signals} of={of}>

@@ -33,6 +33,7 @@ import { previewCalls } from './preview-api.ts';
 import { previewLinkCalls } from './preview-links-api.ts';
 import { rehearsalCalls } from './rehearsal-api.ts';
 import { reportCalls } from './reports-api.ts';
+import { seatRequestCalls } from './seat-requests-api.ts';
 import { sessionReportCalls } from './session-report-api.ts';
 import { sessionCalls } from './sessions-api.ts';
 import { settingCalls } from './settings-api.ts';
@@ -100,6 +101,9 @@ export const reports = reportCalls(api);
 
 /** Calls of personal links. */
 export const invitations = invitationCalls(api);
+
+/** Calls about seats that somebody asks for. */
+export const seatRequests = seatRequestCalls(api);
 
 const ownMark = () => deviceMark(localValues);
 

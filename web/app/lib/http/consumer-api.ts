@@ -1,5 +1,6 @@
 import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/experience';
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import { SEAT_REQUEST_HEADER } from '@lorecrew/contract/api/seat-requests';
 import { calls } from '@lorecrew/contract/calls';
 import type { ConsumerCalls } from '../live/consumer-store.ts';
 import type { ApiClient } from './api-client.ts';
@@ -7,14 +8,18 @@ import type { ApiClient } from './api-client.ts';
 /** The two calls that let a participant join. */
 export function consumerCalls(api: ApiClient): ConsumerCalls {
   return {
-    async signIn({ email, sessionId, link }) {
+    async signIn({ email, sessionId, link, request, token }) {
       const query = { email, sessionId };
       const answer = await api.call({
         method: 'GET',
         path: calls.expAuth,
         query,
         answer: TokenAnswer.partial().nullable(),
-        ...(link === undefined ? {} : { headers: { [JOIN_HEADER]: link } }),
+        ...(token === undefined ? {} : { token }),
+        headers: {
+          ...(link === undefined ? {} : { [JOIN_HEADER]: link }),
+          ...(request === undefined ? {} : { [SEAT_REQUEST_HEADER]: request }),
+        },
       });
       return answer?.token ?? null;
     },

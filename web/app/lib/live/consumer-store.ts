@@ -47,11 +47,14 @@ export interface Joiner {
   readonly email: string;
   readonly sessionId: string;
   readonly link?: string;
+  /** The secret of a request for the seat, where somebody else may have it. */
+  readonly request?: string;
 }
 
 /** The two calls that let a participant join. An empty token or package means an empty answer. */
 export interface ConsumerCalls {
-  signIn(who: Joiner): Promise<string | null>;
+  /** `token` is that of the seat which this browser has already. */
+  signIn(who: Joiner & { readonly token?: string }): Promise<string | null>;
   dataPackage(session: { sessionId: string }): Promise<DataPackage | null>;
 }
 
@@ -104,7 +107,8 @@ export function createConsumerStore({
     load,
     async join(who) {
       const { email, sessionId } = who;
-      const token = await calls.signIn(who);
+      const held = seats.seatIn(sessionId)?.token ?? null;
+      const token = await calls.signIn(held === null ? who : { ...who, token: held });
       if (!token) throw new ApiError({ message: clientMessages.invalidLogin });
       seats.keep({ sessionId, email, token, expiresAtMs: nowMs() + TOKEN_LIFETIME_MS });
       store.set({ ...clearedConsumer, token });

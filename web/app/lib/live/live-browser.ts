@@ -12,6 +12,7 @@ import type { Link, LinkHandlers, LivePorts, TicketOutcome } from './live-ports.
 import { makeTabId } from './live-tab.ts';
 import { openPoll, type PollAnswer } from './open-poll.ts';
 import { openSocket } from './open-socket.ts';
+import { seatLock } from './seat-lock.ts';
 import { TransportChoice } from './transport-choice.ts';
 
 /** Makes a call of a long-polled connection. Cookies go along only for balancers that choose a node by one. */
@@ -51,6 +52,7 @@ export function browserPorts(sessionId: string): LivePorts {
     openLink: (handlers) => choice.open(handlers),
     transport: () => choice.transport(),
     isOnline: () => navigator.onLine,
+    seat: seatLock(sessionId, navigator.locks),
     tab: makeTabId(Math.random),
   };
 }

@@ -84,12 +84,14 @@ export class LiveClient {
   start(): void {
     if (this.isOver()) return;
     this.watchReach();
+    this.takeSeat();
     this.connect();
   }
 
   /** Ends the connection without a word to the show; the seat is kept. `start` begins again. */
   stop(): void {
     this.drop();
+    this.ports.seat?.release();
     this.forgetReach();
     this.change({ ...this.state, connection: 'connecting', unreachable: null });
   }
@@ -107,8 +109,16 @@ export class LiveClient {
     if (this.state.connection !== 'taken-over') return;
     this.failures = 0;
     this.watchReach();
+    this.takeSeat();
     this.change({ ...this.state, connection: 'trying' });
     this.connect();
+  }
+
+  /** From now on this tab plays. Once another tab of this browser has played and is gone, the seat comes back by itself. */
+  private takeSeat(): void {
+    this.ports.seat?.take(() => {
+      if (this.state.takenOverBy === 'tab') this.takeBack();
+    });
   }
 
   /** The page came to the front or the network came back: reconnect at once, or make sure that the connection lives. */
@@ -251,11 +261,11 @@ export class LiveClient {
     else this.end({ connection: 'refused', refusal: byeCode && isErrorCode(byeCode) ? byeCode : 'reload' });
   }
 
-  private takenOver(): void {
+  private takenOver(by: 'tab' | 'place' = 'place'): void {
     this.drop();
     this.forgetReach();
     this.lostAtMs = null;
-    this.change({ ...this.state, connection: 'taken-over', away: null, unreachable: null });
+    this.change({ ...this.state, connection: 'taken-over', takenOverBy: by, seatAsked: null, away: null, unreachable: null });
   }
 
   private end({ connection, refusal }: { connection: 'refused' | 'left'; refusal: string | null }): void {
@@ -292,7 +302,7 @@ export class LiveClient {
         this.change({ ...this.state, roundTripMs: this.clock.roundTripMs() });
         break;
       case 'notice':
-        if (message.kind === 'taken-over') this.takenOver();
+        if (message.kind === 'taken-over') this.takenOver(message.by);
         if (message.kind === 'busy') this.busy();
         break;
       case 'signal':
@@ -301,6 +311,9 @@ export class LiveClient {
         break;
       case 'bye':
         this.byeCode = message.code;
+        break;
+      case 'seat':
+        this.change({ ...this.state, seatAsked: message.request });
         break;
       default:
         this.media.hear(message);
@@ -321,6 +334,7 @@ export class LiveClient {
   private begin(welcome: Welcome): void {
     const localMs = this.ports.nowMs();
     this.welcomed = true;
+    this.state = { ...this.state, seatAsked: null };
     this.failures = 0;
     this.cancelDue();
     this.forgetReach();

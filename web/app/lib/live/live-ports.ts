@@ -1,4 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { SeatLock } from './seat-lock.ts';
 
 /** What the live client needs from outside. The browser's are in `live-browser.ts`; tests bring their own. */
 export interface LivePorts extends Clock, Pick<Timers, 'after'> {
@@ -10,6 +11,8 @@ export interface LivePorts extends Clock, Pick<Timers, 'after'> {
   transport(): Transport;
   /** What the browser says of its network. */
   isOnline(): boolean;
+  /** Which tab of this browser plays; where it is missing tabs share nothing. */
+  readonly seat?: SeatLock;
   /** This tab's id, kept while the tab lives. */
   readonly tab: string;
 }

@@ -1,3 +1,4 @@
+import type { SeatAsked } from '@lorecrew/contract/live/protocol';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import type { Transport } from './live-ports.ts';
 
@@ -28,6 +29,10 @@ export interface LiveSnapshot {
   readonly transport: Transport;
   /** Why there has been no connection for a while, as far as can be told from here; null while there is one or it is too early to say. */
   readonly unreachable: UnreachableCause | null;
+  /** Who has the seat while it is `taken-over`: another tab of this browser, or another place. */
+  readonly takenOverBy: 'tab' | 'place';
+  /** Somebody who wants to join as this person; null while nobody does. */
+  readonly seatAsked: SeatAsked | null;
   /** How long the last absence was that ended in a return, and when it ended on the local clock. */
   readonly away: { readonly forMs: number; readonly endedAtMs: number } | null;
 }
@@ -43,5 +48,7 @@ export const initialSnapshot: LiveSnapshot = {
   busy: false,
   transport: 'socket',
   unreachable: null,
+  takenOverBy: 'place',
+  seatAsked: null,
   away: null,
 };

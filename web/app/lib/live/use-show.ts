@@ -6,7 +6,7 @@ import { useDeferredWithin } from '../browser/use-deferred-within.ts';
 import type { Transport } from './live-ports.ts';
 import type { SendResult } from './live-queue.ts';
 import { showStore } from './live-registry.ts';
-import { type ConnectionState, initialSnapshot, type UnreachableCause } from './live-snapshot.ts';
+import { type ConnectionState, initialSnapshot, type LiveSnapshot, type UnreachableCause } from './live-snapshot.ts';
 import { sharedHash } from './live-view.ts';
 import type { Signals } from './signals.ts';
 
@@ -29,6 +29,10 @@ export interface Show {
   readonly transport: Transport;
   /** Why there has been no connection for a while; null while there is one or it is too early to say. */
   readonly unreachable: UnreachableCause | null;
+  /** Who has the seat while it is `taken-over`. */
+  readonly takenOverBy: LiveSnapshot['takenOverBy'];
+  /** Somebody who wants to join as this person; null while nobody does. */
+  readonly seatAsked: LiveSnapshot['seatAsked'];
   /** The length of the last absence, null if there was none. `backAtMs` (local clock) tells one return from the next. */
   readonly awayMs: number | null;
   readonly backAtMs: number | null;
@@ -64,6 +68,8 @@ export function useShow(sessionId: string): Show {
       busy: snapshot.busy,
       transport: snapshot.transport,
       unreachable: snapshot.unreachable,
+      takenOverBy: snapshot.takenOverBy,
+      seatAsked: snapshot.seatAsked,
       awayMs: snapshot.away?.forMs ?? null,
       backAtMs: snapshot.away?.endedAtMs ?? null,
       nowMs: store.nowMs,

@@ -20,6 +20,17 @@ export const joining = {
   causeOver: 'Die Session wurde abgesagt oder ist seit mehr als 7 Tagen vorbei.',
   causeEmail: 'Deine Einladung ging an eine andere Adresse. Eine zweite von dir öffnet die Tür nicht.',
   causeLink: 'Der Link gehört zu einer anderen Session oder wurde unterwegs abgeschnitten. Der in deiner Einladung ist ganz.',
+  waitTitle: 'Auf diesem Platz ist schon jemand',
+  waitText:
+    'Die Person wurde gefragt, ob du an ihrer Stelle mitmachen darfst; die Organisation kann ebenfalls entscheiden. Lass diese Seite offen: Du kommst von selbst herein.',
+  waitLink: 'Ist es dein Platz? Der Link in deiner E-Mail öffnet ihn sofort.',
+  giveUp: 'Nicht länger warten',
+  resend: 'Schickt mir meinen Link noch einmal',
+  resending: 'Wird gesendet',
+  resent: 'Wenn diese Adresse eingeladen ist, ist der Link unterwegs.',
+  admissionTitle: 'Die Organisation wurde gefragt',
+  admissionText:
+    'Lass diese Seite offen: Du kommst von selbst herein, sobald sie zustimmt. Dann bekommst du auch einen eigenen Link per E-Mail.',
   demoEyebrow: 'Drinnen ist schon jemand von euch',
   demoTitle: 'Für dich ist ein Platz frei',
   demoText:
@@ -92,7 +103,9 @@ export const waiting = {
   },
   notice: {
     quiet: 'Die Leitung ist still geworden. Noch ein Versuch; dein Platz bleibt dir.',
-    takenOver: 'Du bist von woanders hereingekommen.',
+    takenOver: 'Dein Platz wurde an einem anderen Ort geöffnet.',
+    otherTab: 'In einem anderen Tab geöffnet.',
+    continueHere: 'Hier weitermachen',
     takeBack: 'Hierher zurückholen',
     reload: 'Bitte lade diese Seite neu.',
     joinAgain: 'Noch einmal hereinkommen',

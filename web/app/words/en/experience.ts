@@ -18,6 +18,16 @@ export const joining = {
   causeOver: 'The session was cancelled, or ended more than 7 days ago.',
   causeEmail: 'The email is not the one your invitation went to. A second address of yours does not open the door.',
   causeLink: 'The link is of another session, or was cut off on its way. The one in your invitation is whole.',
+  waitTitle: 'Somebody is in this seat',
+  waitText:
+    'They have been asked whether you may join as them, and the organisers can decide as well. Keep this page open: you come in by yourself.',
+  waitLink: 'Is it your seat? The link in your email opens it at once.',
+  giveUp: 'Stop waiting',
+  resend: 'Email me my link again',
+  resending: 'Sending',
+  resent: 'If this address is invited, its link is on its way.',
+  admissionTitle: 'The organisers have been asked',
+  admissionText: 'Keep this page open: you come in by yourself once they say yes. They then also email you a link of your own.',
   demoEyebrow: 'A colleague is already inside',
   demoTitle: 'There is a seat for you',
   demoText:
@@ -90,7 +100,9 @@ export const waiting = {
   },
   notice: {
     quiet: 'The line went quiet. Trying again; your seat is kept.',
-    takenOver: 'You joined from another place.',
+    takenOver: 'Your seat was opened in another place.',
+    otherTab: 'Open in another tab.',
+    continueHere: 'Continue here',
     takeBack: 'Take it back',
     reload: 'Please reload this page.',
     joinAgain: 'Join again',

@@ -37,6 +37,14 @@ export const notifications = {
       text: 'How it went, questions for a debrief, and what became of the credits.',
     },
     'session-shared': { title: 'You look after {name}, too', text: '{person} added you as an organiser.' },
+    'seat-asked': {
+      title: '{name}: somebody asks for a seat',
+      text: 'It is about {label}. You let them in, or not, in the list of people or in the control room.',
+    },
+    'seat-doubled': {
+      title: '{name}: two people may share one seat',
+      text: 'The seat of {label} was opened from another network twice while somebody was in it. Their link may have been passed on.',
+    },
     'letters-failed': {
       title: '{name}: {letters, plural, =1 {an email} other {# emails}} could not be delivered',
       text: 'The list of people says to whom. A mistyped address is the usual reason.',

@@ -206,6 +206,19 @@ export const people = {
     notLoaded: 'The people did not load',
     notLoadedText: 'Their seats and links are safe; only this list is missing.',
   },
+  /** People who ask for a seat and wait for an answer. */
+  seatRequests: {
+    title: '{n, plural, =1 {Somebody asks} other {# people ask}} for a seat',
+    takeover: 'Somebody with {device} wants to join as {name} by email address alone. {name} is asked as well.',
+    admission: 'Opened the link of somebody else, and asks for a seat of their own. Letting {name} in adds and invites them.',
+    allow: 'Let in',
+    allowName: 'Let in {name}',
+    allowMore: 'Hold one more credit and let in',
+    allowMoreName: 'Hold one more credit and let in {name}',
+    decline: 'Decline',
+    declineName: 'Decline {name}',
+    answered: '{name} is answered',
+  },
   acts: {
     askAll: 'Remind those who have not replied',
     askedAll: '{n, plural, =1 {1 person} other {# people}} reminded',

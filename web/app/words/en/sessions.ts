@@ -9,6 +9,12 @@ export const sessions = {
     save: 'Save the language',
     saved: 'Saved. Emails are sent in this language from now on.',
   },
+  linksOnly: {
+    name: 'Joining',
+    only: 'Only personal links open this session',
+    on: 'Everybody comes in by the link in their own email. Somebody without it has it sent again on the join page, or asks you for a seat.',
+    off: 'An email address with the session id opens a seat as well, as long as nobody is in it.',
+  },
   row: {
     yourClock: 'your time; {there}',
     open: 'waiting room open; {where}',

@@ -20,6 +20,17 @@ export const joining = {
   causeOver: 'La sesión se canceló o terminó hace más de 7 días.',
   causeEmail: 'La invitación llegó a otro correo. Una segunda dirección tuya no abre la puerta.',
   causeLink: 'El enlace es de otra sesión o se cortó por el camino. El de tu invitación está entero.',
+  waitTitle: 'Ya hay alguien en este sitio',
+  waitText:
+    'Se le ha preguntado si puedes entrar en su lugar, y la organización también puede decidir. Deja esta página abierta: entrarás automáticamente.',
+  waitLink: '¿Es tu sitio? El enlace de tu correo lo abre al momento.',
+  giveUp: 'Dejar de esperar',
+  resend: 'Enviadme otra vez mi enlace',
+  resending: 'Enviando',
+  resent: 'Si esta dirección está invitada, su enlace está en camino.',
+  admissionTitle: 'Se ha preguntado a la organización',
+  admissionText:
+    'Deja esta página abierta: entrarás automáticamente en cuanto acepte. Entonces recibirás también tu propio enlace por correo.',
   demoEyebrow: 'Alguien de tu equipo ya está dentro',
   demoTitle: 'Hay un sitio para ti',
   demoText:
@@ -92,7 +103,9 @@ export const waiting = {
   },
   notice: {
     quiet: 'La línea se ha callado. Probando otra vez; tu sitio está guardado.',
-    takenOver: 'Has entrado desde otro lugar.',
+    takenOver: 'Tu sitio se ha abierto en otro lugar.',
+    otherTab: 'Abierto en otra pestaña.',
+    continueHere: 'Continuar aquí',
     takeBack: 'Recuperarlo aquí',
     reload: 'Vuelve a cargar esta página.',
     joinAgain: 'Entrar otra vez',

@@ -20,6 +20,17 @@ export const joining = {
   causeOver: 'La session a été annulée ou s’est terminée il y a plus de 7 jours.',
   causeEmail: 'Votre invitation est allée à un autre e-mail. Une deuxième adresse n’ouvre pas la porte.',
   causeLink: 'Le lien est celui d’une autre session, ou a été coupé en chemin. Celui de votre invitation est entier.',
+  waitTitle: 'Quelqu’un occupe déjà cette place',
+  waitText:
+    'On lui a demandé si vous pouvez entrer à sa place, et les organisateurs peuvent aussi en décider. Gardez cette page ouverte : vous entrerez automatiquement.',
+  waitLink: 'C’est votre place ? Le lien de votre e-mail l’ouvre aussitôt.',
+  giveUp: 'Ne plus attendre',
+  resend: 'Renvoyez-moi mon lien',
+  resending: 'Envoi en cours',
+  resent: 'Si cette adresse est invitée, son lien est en route.',
+  admissionTitle: 'Les organisateurs ont été prévenus',
+  admissionText:
+    'Gardez cette page ouverte : vous entrerez automatiquement dès qu’ils auront accepté. Vous recevrez alors aussi votre propre lien par e-mail.',
   demoEyebrow: 'Quelqu’un de votre équipe est déjà là',
   demoTitle: 'Une place vous attend',
   demoText:
@@ -93,7 +104,9 @@ export const waiting = {
   },
   notice: {
     quiet: 'La ligne s’est tue. Nouvel essai ; votre place est gardée.',
-    takenOver: 'Vous êtes entré d’un autre endroit.',
+    takenOver: 'Votre place a été ouverte à un autre endroit.',
+    otherTab: 'Ouverte dans un autre onglet.',
+    continueHere: 'Continuer ici',
     takeBack: 'Reprendre ici',
     reload: 'Rechargez cette page.',
     joinAgain: 'Entrer à nouveau',

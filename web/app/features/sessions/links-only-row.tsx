@@ -1,0 +1,37 @@
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { planner } from '../../lib/http/browser-api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { Refusal } from '../../ui/form-parts.tsx';
+import { useWords } from '../../words/words.ts';
+
+interface LinksOnlyRowProps {
+  session: SessionDetail;
+  onChanged: (session: SessionDetail) => void;
+}
+
+/** Whether only personal links open a session, or an email with its id as well. */
+export function LinksOnlyRow({ session, onChanged }: LinksOnlyRowProps) {
+  const say = useWords('sessions.linksOnly');
+  const call = useCall({ call: planner.change, onDone: onChanged });
+  const { id, linksOnly } = session;
+  return (
+    <div>
+      <dt>{say('name')}</dt>
+      <dd>
+        <label className="switch">
+          <span className="grow">
+            <b>{say('only')}</b>
+            <span className="small muted">{say(linksOnly ? 'on' : 'off')}</span>
+          </span>
+          <input
+            type="checkbox"
+            checked={linksOnly}
+            aria-busy={call.busy}
+            onChange={() => call.send({ id, changes: { links_only: !linksOnly } })}
+          />
+        </label>
+        <Refusal text={call.refusal} />
+      </dd>
+    </div>
+  );
+}

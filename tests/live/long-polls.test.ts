@@ -91,7 +91,7 @@ describe('a long-polled connection', () => {
     const first = await seated('ticket-ada');
     await seated('ticket-ada-again');
     expect(await first.closed).toBe(closeCodes.takenOver.code);
-    expect(first.received.at(-1)).toEqual({ type: 'notice', kind: 'taken-over' });
+    expect(first.received.at(-1)).toEqual({ type: 'notice', kind: 'taken-over', by: 'place' });
   });
 
   it.each([

@@ -192,7 +192,7 @@ describe('a page', () => {
     const id = await nodes.open(node, 'ada');
     const old = await pageOf(id, 'ada', 'tabnumber1');
     await pageOf(id, 'ada', 'tabnumber2');
-    expect(old.frames.at(-1)).toEqual({ type: 'notice', kind: 'taken-over' });
+    expect(old.frames.at(-1)).toEqual({ type: 'notice', kind: 'taken-over', by: 'place' });
     expect(old.closedFor).toBe('takenOver');
     expect(node.shows.get(id)?.connections.size).toBe(1);
   });

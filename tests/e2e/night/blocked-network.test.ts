@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HostileProxy, type ProxyHabits } from '../../fixtures/hostile-proxy.ts';
+import { axeFinds } from '../harness/axe.ts';
+import { HostedSession } from '../harness/hosted-session.ts';
+import { noticePicture } from '../harness/notice-picture.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { LivePage, RIGHT_ORDER } from '../pages/live.ts';
 
@@ -43,5 +46,32 @@ describe('the whole demo behind a proxy of a company network', () => {
     await live.scene('L7');
     expect(await live.sentences()).toContain('s-vote');
     await proxy.close();
+  });
+});
+
+describe('the control room', () => {
+  const testApp = useTestApp({ speed: 1 });
+
+  it('says within ten seconds that the show does not answer, and no longer once it does', async () => {
+    const hosted = await HostedSession.plan(testApp);
+    try {
+      const { page, troubles } = await hosted.control();
+      troubles.expect(/ERR_/);
+      await page.getByRole('heading', { name: 'Before the doors open' }).waitFor();
+      // A call that is never answered, as in a network that lets them hang.
+      await page.route('**/api/sessions/*/control', () => undefined);
+      const cutAtMs = performance.now();
+      await page.getByText('The server does not answer.').waitFor();
+      expect(performance.now() - cutAtMs).toBeLessThan(10_500);
+      await page.getByRole('button', { name: 'Continue on your phone' }).press('Enter');
+      await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+      expect(await axeFinds(page)).toEqual([]);
+      await noticePicture(page, 'control-room');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      // What hangs is given up after thirty seconds, and asked for again.
+      await page.getByText('The server does not answer.').waitFor({ state: 'detached' });
+    } finally {
+      hosted.room.stop();
+    }
   });
 });

@@ -1,23 +1,11 @@
 import { running } from '@lorecrew/contract/running';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HostileProxy } from '../../fixtures/hostile-proxy.ts';
 import { axeFinds, overflowPx } from '../harness/axe.ts';
+import { KEEPS_PICTURES, noticePicture } from '../harness/notice-picture.ts';
 import { useTestApp } from '../harness/test-app.ts';
-import { PHONE, WIDE } from '../harness/visitor.ts';
+import { WIDE } from '../harness/visitor.ts';
 import { joinWaitingRoom, playDemo } from '../pages/joining.ts';
-
-/** Where the notices are kept as pictures; nowhere unless named. */
-const PICTURES = process.env.NOTICE_PICTURES;
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (!PICTURES) return;
-  for (const size of [WIDE, PHONE]) {
-    await page.setViewportSize(size);
-    await page.screenshot({ path: `${PICTURES}/${name}-${size.width}.png` });
-  }
-  await page.setViewportSize(WIDE);
-}
 
 describe('people behind a proxy that refuses WebSockets', () => {
   const testApp = useTestApp({ speed: 9 });
@@ -43,7 +31,7 @@ describe('people behind a proxy that refuses WebSockets', () => {
     const live = await playDemo(host.page);
     await live.lightLamp();
     await host.page.getByText('Slower connection', { exact: true }).waitFor();
-    await picture(host.page, 'slow-sign');
+    await noticePicture(host.page, 'slow-sign');
     await host.page.getByRole('button', { name: 'Bring a colleague' }).click();
     await host.page.getByText('Copied.').waitFor();
     const link = await host.page.evaluate<string>('navigator.clipboard.readText()');
@@ -75,14 +63,14 @@ describe('people behind a proxy that refuses WebSockets', () => {
     await page.getByRole('button', { name: 'Continue on your phone' }).press('Enter');
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
     expect(await axeFinds(page)).toEqual([]);
-    await picture(page, 'waiting-room');
+    await noticePicture(page, 'waiting-room');
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflowPx(page)).toBe(0);
     await page.setViewportSize(WIDE);
-    if (!PICTURES) return;
+    if (!KEEPS_PICTURES) return;
     await page.goto(`/experience/live/${testApp.app.seed.sessionId}`);
     await page.getByText('Your network blocks live connections.').waitFor();
-    await picture(page, 'live-page');
+    await noticePicture(page, 'live-page');
   });
 
   it('are told by the system check that a slower connection will be used, and are not told that it will not work', async () => {
@@ -94,6 +82,6 @@ describe('people behind a proxy that refuses WebSockets', () => {
     await page.getByText('Your network blocks live connections; Lorecrew will use a slower one.').first().waitFor();
     await page.getByRole('complementary', { name: 'Result' }).getByRole('heading', { name: 'Ready' }).waitFor();
     expect(calls.filter((method) => method === 'POST')).toHaveLength(20);
-    await picture(page, 'system-check');
+    await noticePicture(page, 'system-check');
   });
 });

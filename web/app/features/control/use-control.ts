@@ -27,7 +27,8 @@ export function useControlRoom(id: string) {
   });
 }
 
-const UNREACHABLE_AFTER_MS = 9_500;
+/** It is asked every second, so that a host reads of it within ten. */
+const UNREACHABLE_AFTER_MS = 8_500;
 const SERVER_FAILED = 500;
 
 /** Why the show has not answered for a while: calls that fail or hang. Null while it answers, also with a refusal. */

@@ -10,10 +10,13 @@ import { ApiError } from '../http/api-error.ts';
 import { api, seats } from '../http/browser-api.ts';
 import type { Link, LinkHandlers, LivePorts, TicketOutcome } from './live-ports.ts';
 import { makeTabId } from './live-tab.ts';
-import { openPoll, type PollAnswer } from './open-poll.ts';
+import type { PollAnswer } from './open-poll.ts';
 import { openSocket } from './open-socket.ts';
 import { seatLock } from './seat-lock.ts';
 import { TransportChoice } from './transport-choice.ts';
+
+/** As a WebSocket that ended without a word. */
+const CODE_NOT_LOADED = 1006;
 
 /** Makes a call of a long-polled connection. Cookies go along only for balancers that choose a node by one. */
 function makePost(connection: string) {
@@ -29,10 +32,25 @@ function makePost(connection: string) {
   };
 }
 
-/** Opens a long-polled connection at this site, under an id that nobody can guess. */
+/** Opens a long-polled connection at this site, under an id that nobody can guess. Most networks never need its code. */
 function openBrowserPoll(handlers: LinkHandlers): Link {
   const { lang: language } = document.documentElement;
-  return openPoll({ after: browserTimers.after, post: makePost(randomUuid()), language }, handlers);
+  const ports = { after: browserTimers.after, post: makePost(randomUuid()), language };
+  let link: Link | null = null;
+  let isClosed = false;
+  import('./open-poll.ts').then(
+    ({ openPoll }) => {
+      if (!isClosed) link = openPoll(ports, handlers);
+    },
+    () => !isClosed && handlers.onClose(CODE_NOT_LOADED),
+  );
+  return {
+    send: (text) => link?.send(text),
+    close: () => {
+      isClosed = true;
+      link?.close();
+    },
+  };
 }
 
 /** The browser's clock, timers, network and storage for the live client of one session. In the browser only. */

@@ -87,4 +87,21 @@ describe('in the window of a phone', () => {
     await expect.poll(() => covered.count()).toBe(0);
     expect(await page.evaluate<string>(`document.activeElement.dataset.sheetButton`)).toBe('talk');
   });
+
+  it('at 400 % no bar of the stage stands still, and what is said lies on the picture', async () => {
+    const { page } = await testApp.visitor({ width: 320, height: 256 });
+    const live = await playDemo(page);
+    await clock.leapScenes(live, { from: 'L1', to: 'L2', speed: SPEED });
+    await page.locator('.stage-captions p').first().waitFor();
+    const [bars, over] = await page.evaluate<[string[], number]>(`[
+      ['.live .top', '.live .bottom'].flatMap((bar) => {
+        const found = document.querySelector(bar);
+        return found ? [getComputedStyle(found).position] : [];
+      }),
+      document.querySelector('.stage-captions p').getBoundingClientRect().bottom
+        - document.querySelector('.picture-frame').getBoundingClientRect().bottom,
+    ]`);
+    expect(new Set(bars)).toEqual(new Set(['static']));
+    expect(over).toBeLessThanOrEqual(0);
+  });
 });

@@ -4,6 +4,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect, useState } from 'react';
 import { useNavigate } from '../../lib/routing/routing.tsx';
 import './live.css';
+import { useScreenOn } from '../../lib/live/use-screen-on.ts';
 import { useShow } from '../../lib/live/use-show.ts';
 import type { Live } from './live-context.ts';
 import {
@@ -41,6 +42,7 @@ export function LivePage(props: LivePageProps) {
   const show = useShow(props.sessionId);
   const { view, connection } = show;
   const navigate = useNavigate();
+  useScreenOn(show);
   const isWaiting = view?.show?.phase === 'waiting' && !view.show.noShow;
 
   const [wasOn, setWasOn] = useState(false);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import './waiting-room.css';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { useRehearsal } from '../../lib/live/use-rehearsal.ts';
+import { useScreenOn } from '../../lib/live/use-screen-on.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';
 import { type Show, useShow } from '../../lib/live/use-show.ts';
 import { ExperienceBar } from '../../ui/experience-bar.tsx';
@@ -32,6 +33,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
   const { own, hang } = useOwnLantern(show);
   const { signals, of } = useWaitingSigns({ sessionId, show });
   useMoveOn({ sessionId, show });
+  useScreenOn(show);
   return (
     <div className="stage">
       <ExperienceBar

@@ -277,7 +277,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
 
   const connections = {
     shows,
-    tickets: ticketOffice({ db, clock }),
+    tickets: ticketOffice({ db, clock, presence: signsOfLife }),
     clock,
     timers: systemTimers,
     waiting: new PreAuthLimiter(config.waitingPerAddress),
@@ -303,7 +303,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     factsAt: siteFacts(told),
     isReady: () => assertReady(db, migrations),
     livePolls: { polls, limiter, ...callers },
-    experience: { db, clock, ids: randomIds, catalogue, limiter, shows, presence: signsOfLife, secret: storage.secret },
+    experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
     ...after,
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },

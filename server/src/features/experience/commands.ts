@@ -102,7 +102,6 @@ async function signInWithin(
 export async function issueTicket(
   deps: Deps & {
     readonly shows: Shows;
-    readonly presence: Pick<Presence, 'seen'>;
     readonly storyOf: (slug: string) => Story | null;
   },
   { network, ...holder }: TokenHolder & { readonly network: string },
@@ -118,8 +117,6 @@ export async function issueTicket(
   const { companyId, sessionId, familyId } = holder;
   const who: RedeemedTicket = { companyId, sessionId, participantId: consumer.id, familyId };
   await noteWhoOpens(db, { ...holder, network, nowMs });
-  // From now on the seat is in use, before any node has heard of its connection.
-  await deps.presence.seen([who], nowMs);
   await insertTicket(db, { ...who, hash: hashSecret(ticket), nowMs, expiresAtMs: nowMs + TICKET_LIFETIME_MS });
   return ok({ ticket, participantId: consumer.id });
 }
@@ -140,7 +137,17 @@ async function noteWhoOpens(
   });
 }
 
-/** Redeems tickets for the live part. */
-export function ticketOffice({ db, clock }: Pick<Deps, 'db' | 'clock'>): Tickets {
-  return { redeem: (ticket) => takeTicket(db, { hash: hashSecret(ticket), nowMs: clock.nowMs() }) };
+/** Redeems tickets for the live part. From then on the seat is in use, before any node has told of its connection. */
+export function ticketOffice({
+  db,
+  clock,
+  presence,
+}: Pick<Deps, 'db' | 'clock'> & { readonly presence: Pick<Presence, 'seen'> }): Tickets {
+  return {
+    async redeem(ticket) {
+      const holder = await takeTicket(db, { hash: hashSecret(ticket), nowMs: clock.nowMs() });
+      if (holder) await presence.seen([holder], clock.nowMs());
+      return holder;
+    },
+  };
 }

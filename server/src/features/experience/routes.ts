@@ -9,7 +9,7 @@ import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
 import { namedLanguage, wantedLanguage } from '../../http/language.ts';
 import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
-import type { Database, Ids, Presence, Shows } from '../../ports.ts';
+import type { Database, Ids, Shows } from '../../ports.ts';
 import { signatureOf } from '../../signed.ts';
 import { deviceName, experienceHolder, type TokenHolder } from '../accounts/auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
@@ -24,7 +24,6 @@ export interface ExperienceDeps {
   readonly catalogue: Catalogue;
   readonly limiter: RateLimiter;
   readonly shows: Shows;
-  readonly presence: Pick<Presence, 'seen'>;
   /** Signs personal links. */
   readonly secret: string;
 }

@@ -24,11 +24,12 @@ describe('tickets', () => {
     const [seat] = await db.query<{ sessionId: string; consumerId: string }>({ role: 'tenant', companyId }, sql);
     const [sessionId = '', consumerId = '', familyId] = [seat?.sessionId, seat?.consumerId, randomIds.uuid()];
     const holder = { companyId, sessionId, consumerId, familyId, network: 'office' };
-    const issued = await issueTicket(
-      { db, clock, ids: randomIds, shows: started.product.shows, presence: sqlPresence(db), storyOf: () => story },
+    const issued = await issueTicket({ db, clock, ids: randomIds, shows: started.product.shows, storyOf: () => story }, holder);
+    return {
       holder,
-    );
-    return { holder, office: ticketOffice({ db, clock }), ticket: issued.ok ? issued.value.ticket : '' };
+      office: ticketOffice({ db, clock, presence: sqlPresence(db) }),
+      ticket: issued.ok ? issued.value.ticket : '',
+    };
   }
 
   it('are redeemed once', async () => {
@@ -71,9 +72,7 @@ describe('tickets', () => {
     const { shows } = started.product;
     expect(await shows.phase(session.id)).toBe('none');
     const holder = { companyId, sessionId: session.id, consumerId: seated?.id ?? '', familyId: randomIds.uuid(), network: '' };
-    expect(
-      (await issueTicket({ db, clock, ids: randomIds, shows, presence: sqlPresence(db), storyOf: () => story }, holder)).ok,
-    ).toBe(true);
+    expect((await issueTicket({ db, clock, ids: randomIds, shows, storyOf: () => story }, holder)).ok).toBe(true);
     expect(await shows.phase(session.id)).toBe('waiting');
   });
 
@@ -100,10 +99,7 @@ describe('tickets', () => {
     await db.query(tenant, "update session set status = 'cancelled' where id = $1", [session.id]);
     const { shows } = started.product;
     const holder = { companyId, sessionId: session.id, consumerId, familyId: randomIds.uuid(), network: '' };
-    const issued = await issueTicket(
-      { db, clock, ids: randomIds, shows, presence: sqlPresence(db), storyOf: () => story },
-      holder,
-    );
+    const issued = await issueTicket({ db, clock, ids: randomIds, shows, storyOf: () => story }, holder);
     expect(issued).toEqual({ ok: false, code: 'SHOW_008' });
     expect(await shows.phase(session.id)).toBe('none');
     for (const status of ['live', 'completed'] as const) {

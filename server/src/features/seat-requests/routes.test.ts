@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
 import { SEAT_REQUEST_HEADER, SeatRequestsAnswer } from '@lorecrew/contract/api/seat-requests';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sqlPresence } from '../../adapters/presence/sql.ts';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { findEnded } from '../accounts/auth/queries.ts';
+import { ticketOffice } from '../experience/commands.ts';
 
 const MINUTE_MS = 60_000;
 const newSecret = () => randomBytes(32).toString('base64url');
@@ -57,14 +59,13 @@ describe('a seat', () => {
     return (await comeIn(sessionId, { email, secret: await linkOf(email) })).json().token;
   }
   const as = (token: string) => ({ authorization: `Bearer ${token}` });
-  function ticket(token: string, from = '192.0.2.1') {
-    return started.app.inject({
-      method: 'POST',
-      url: '/api/live/ticket',
-      payload: {},
-      headers: as(token),
-      remoteAddress: from,
-    });
+  /** Somebody connects: fetches a ticket, which the live part redeems. */
+  async function ticket(token: string, from = '192.0.2.1') {
+    const call = { method: 'POST' as const, url: '/api/live/ticket', payload: {}, headers: as(token), remoteAddress: from };
+    const issued = await started.app.inject(call);
+    const { db } = started.product.seeding;
+    await ticketOffice({ db, clock: { nowMs: () => nowMs }, presence: sqlPresence(db) }).redeem(issued.json().ticket ?? '');
+    return issued;
   }
   const isGood = async (token: string, sessionId: string) =>
     (await started.app.inject({ url: '/api/consumer/getdatapackage', query: { sessionId }, headers: as(token) })).statusCode ===

@@ -3,7 +3,7 @@ export const settings = {
   title: 'Notifications',
   lede: 'It holds from the next time something happens.',
   notices: 'On your dashboard',
-  mails: 'By mail',
+  mails: 'By email',
   fixed: 'Always on',
   back: 'Back to how it was at first',
   backDone: 'You are told of everything again.',

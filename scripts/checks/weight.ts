@@ -26,7 +26,7 @@ const BUDGETS: readonly Budget[] = [
     routes: ['root', 'routes/experience-layout', 'routes/live'],
     entry: 'router',
     ...plain,
-    most: { js: 860_000, css: 85_000 },
+    most: { js: 870_000, css: 85_000 },
     advice: 'load what is not needed to play later.',
   },
   {

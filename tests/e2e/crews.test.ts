@@ -106,7 +106,7 @@ describe('an organiser arranges crews', () => {
     visitor.troubles.expect(/ERR_INTERNET_DISCONNECTED/, /409/);
     await visitor.context.setOffline(true);
     await page.getByLabel('Crew of Ada').selectOption('Crew 2');
-    await page.getByText('Not kept yet:').waitFor();
+    await page.getByText('Not saved yet:').waitFor();
     await visitor.context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await kept(page);

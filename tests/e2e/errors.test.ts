@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from './harness/test-app.ts';
 import { signIn } from './pages/accounts.ts';
-import { breakPage, loseCode } from './pages/broken.ts';
+import { breakPage, loseCode, watchLoadingBar } from './pages/broken.ts';
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
@@ -73,8 +73,9 @@ describe('the error screen', () => {
       const { page, troubles } = await testApp.visitor();
       troubles.expect(/planted defect|no Error|page error: Object|Minified React error|500/);
       await breakPage(page, how);
+      const hasTurnedRed = await watchLoadingBar(page);
       await page.goto(`/experience/${testApp.app.seed.sessionId}`);
-      await page.locator('.loading-bar[data-error="true"][data-shown="true"]').waitFor({ state: 'attached' });
+      await expect.poll(hasTurnedRed).toBe(true);
       await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
       const again = page.getByRole('link', { name: 'Load again, your seat is kept' });
       expect(await again.getAttribute('href')).toBe(`/experience/${testApp.app.seed.sessionId}`);

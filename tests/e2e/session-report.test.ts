@@ -57,7 +57,7 @@ describe('the report of a session', () => {
 
   it('of three people says in words why there is no figure', async () => {
     const { visitor, page } = await opened('one-crew');
-    expect(await page.getByText('a figure would say too much of each person').count()).toBe(6);
+    expect(await page.getByText('a figure would say too much of each person').count()).toBe(1);
     expect(await page.getByText(' of 100').count()).toBe(0);
     expect(await faults(visitor, 'report of three people')).toEqual([]);
   });

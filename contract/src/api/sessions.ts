@@ -165,7 +165,7 @@ export const SessionDetail = SessionRow.extend({
   /** What letters are written in to whoever has not opened their link in another language. */
   language: z.enum(LANGUAGES),
   /** Whether only personal links open it: as chosen, else where everybody was sent one. */
-  linksOnly: z.boolean(),
+  linksOnly: z.boolean().default(false),
   organisers: z.array(SessionOrganiser),
   /** The room of another meeting service that it points to, and the hosts of those that it may point to. */
   meeting: z.object({ url: z.string().nullable(), hosts: z.array(z.string()) }),

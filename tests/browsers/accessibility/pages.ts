@@ -103,6 +103,7 @@ export const PAGES: readonly ReadPage[] = [
   { route: 'verify/*', name: 'verify-email', reader: 'anybody', at: (world) => world.signUpLetter() },
   { route: 'verify/*', name: 'verify-link-over', reader: 'anybody', at: () => `/verify/link/${SECRET}` },
   { route: 'verify/*', name: 'keep-address', reader: 'anybody', at: (world) => world.addressLetter('keep') },
+  { route: 'password/reset', name: 'password-reset', reader: 'anybody', at: () => '/password/reset' },
   { route: 'reset-password/:token', name: 'reset-password', reader: 'anybody', at: () => `/reset-password/${SECRET}` },
   { route: 'shared/:token', name: 'report-link-over', reader: 'anybody', at: () => `/shared/${SECRET}` },
   { route: 'preview', name: 'no-preview', reader: 'anybody', at: () => '/preview' },

@@ -64,7 +64,7 @@ describe('one’s own account', () => {
     await owner.page.getByRole('button', { name: 'It was not me: keep it' }).click();
     await owner.page.getByText(`It stays at ${email}`).waitFor();
     await owner.page.getByRole('link', { name: 'Choose a new password' }).click();
-    await owner.page.getByRole('dialog').waitFor();
+    await owner.page.getByLabel('Work email').waitFor();
   });
 
   it('is taken along as a file, and deleted after a question that says what goes', async () => {

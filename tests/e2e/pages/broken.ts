@@ -28,3 +28,12 @@ export async function breakPage(page: Page, how: keyof typeof DEFECTS): Promise<
 export async function loseCode(page: Page, { times }: { times: number }): Promise<void> {
   await page.route(JOIN_CODE, (route) => route.fulfill({ status: 404, body: '' }), { times });
 }
+
+/** Notes when the bar at the top turns red, which it does for half a second only; the answer says whether it has. */
+export async function watchLoadingBar(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(`
+    new MutationObserver(() => {
+      if (document.querySelector('.loading-bar[data-error="true"][data-shown="true"]')) window.hasTurnedRed = true;
+    }).observe(document, { subtree: true, childList: true, attributes: true })`);
+  return async () => (await page.evaluate('window.hasTurnedRed')) === true;
+}

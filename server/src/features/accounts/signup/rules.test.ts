@@ -28,6 +28,7 @@ describe('a company’s first name', () => {
     ['acme-robotics.example', 'Acme Robotics'],
     ['harbour.co.uk', 'Harbour'],
     ['acme-hr.example', 'Acme HR'],
+    ['crew-of-one.example', 'Crew Of One'],
     ['bmw.com', 'BMW'],
     ['sea.com', 'Sea'],
     ['mail.harbour.example', 'Harbour'],

@@ -37,9 +37,16 @@ export function isBusinessEmail(email: string, { allowed, denied, free, throwAwa
   return !domains.some((domain) => denied.has(domain) || free.has(domain) || throwAway.has(domain) || ALSO_FREE.has(domain));
 }
 
-/** Words of two letters, and of three without a vowel, are abbreviations: "HR", "BMW". */
+/** Ordinary words of two letters, of the languages that companies are named in here. */
+const SHORT_WORDS = new Set(
+  'ab al am an as at au be by co da de di do du el en es et go id if im in is la le me my no of on or so to un up us we zu'.split(
+    ' ',
+  ),
+);
+
+/** Other words of two letters, and those of three without a vowel, are abbreviations: "HR", "BMW". */
 function isAbbreviation(word: string): boolean {
-  return word.length === 2 || (word.length === 3 && !/[aeiouy]/.test(word));
+  return (word.length === 2 && !SHORT_WORDS.has(word)) || (word.length === 3 && !/[aeiouy]/.test(word));
 }
 
 /** What a company is called until somebody says better: its domain without the ending, `acme-robotics.example` -> "Acme Robotics". */

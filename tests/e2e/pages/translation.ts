@@ -38,3 +38,8 @@ export async function translateOnce(page: Page): Promise<number> {
 export async function translateEveryMs(page: Page, everyMs: number): Promise<void> {
   await page.addInitScript(`${REWRITE} setInterval(window.translatePage, ${everyMs});`);
 }
+
+/** Rewrites the page that is open again and again, from now on until another is loaded. */
+export async function translateFromNowOn(page: Page, everyMs: number): Promise<void> {
+  await page.evaluate(`${REWRITE} setInterval(window.translatePage, ${everyMs});`);
+}

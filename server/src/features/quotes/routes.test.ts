@@ -39,19 +39,28 @@ describe('a quote', () => {
     expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
 
-  it('is refused for a moment beyond the queue of files, and made for everybody within it', async () => {
+  /** One quote for each of so many callers, all at once. */
+  function askAtOnce(callers: number) {
     const payload = { seats: 24, company: 'Kelp & Sons' };
-    const addresses = Array.from({ length: 120 }, (_, n) => `192.0.2.${n + 1}`);
-    const answers = await Promise.all(
-      addresses.map((from) =>
-        started.app.inject({ method: 'POST', url: calls.quote, payload, headers: { 'x-forwarded-for': from } }),
-      ),
-    );
-    const made = answers.filter(({ statusCode }) => statusCode === 200);
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(made.length).toBeGreaterThanOrEqual(65);
-    expect(refused.length).toBe(120 - made.length);
-    expect(refused[0]?.json()).toMatchObject({ error: 'PRINT_001' });
-    expect(refused[0]?.headers['retry-after']).toBe('5');
+    const ask = (from: string) =>
+      started.app.inject({ method: 'POST', url: calls.quote, payload, headers: { 'x-forwarded-for': from } });
+    return Promise.all(Array.from({ length: callers }, (_, n) => ask(`192.0.2.${n + 1}`)));
+  }
+
+  it('is made for each of 32 callers at once, who all fit into the queue of files', async () => {
+    const answers = await askAtOnce(32);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(32).fill(200));
+  });
+
+  it('is refused for a moment beyond the queue of files', async () => {
+    // How many are made before their ten seconds are over is the machine's; fair-queue.test holds the exact bound.
+    const answers = await askAtOnce(120);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(120);
+    for (const answer of refused) {
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
+      expect(answer.json()).toMatchObject({ error: 'PRINT_001' });
+    }
   });
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { loadStory } from '@lorecrew/authoring/library';
 import { simulatedPeople } from '@lorecrew/authoring/people/simulated-person';
-import { dealStory } from '@lorecrew/engine/deal-story';
+import { dealStory } from '@lorecrew/engine/core/deal-story';
 import { testDatabases } from '@lorecrew/server/testing/databases';
 import { z } from 'zod';
 import { quantile } from './figures.ts';

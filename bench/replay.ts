@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import { evolve, initialState } from '@lorecrew/engine/evolve';
+import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import { testStory } from '@lorecrew/engine/testing/story';
 import { systemClock } from '@lorecrew/server/adapters/clock/system';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';

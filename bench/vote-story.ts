@@ -1,5 +1,5 @@
-import { stepsOfKind } from '@lorecrew/engine/steps';
-import type { Story } from '@lorecrew/engine/story';
+import { stepsOfKind } from '@lorecrew/engine/core/steps';
+import type { Story } from '@lorecrew/engine/model/story';
 import { testScene, testStep, testStory } from '@lorecrew/engine/testing/story';
 
 const DAY_SEC = 86_400;

@@ -1,6 +1,6 @@
 import { makeStory } from '@lorecrew/authoring/library';
 import { readStoryFiles } from '@lorecrew/authoring/story-files';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 
 /** A story of `tests/fixtures/stories`, compiled. */
 export function fixtureStory(slug: string): Story {

@@ -1,6 +1,6 @@
 import { makeStory, STORIES } from '@lorecrew/authoring/library';
 import { readStoryFiles } from '@lorecrew/authoring/story-files';
-import { stepById } from '@lorecrew/engine/steps';
+import { stepById } from '@lorecrew/engine/core/steps';
 
 const made = makeStory(readStoryFiles(`${STORIES}lamp-room`));
 if (!('compiled' in made)) throw new Error('The Lamp Room is not well formed; npm run story:check says why.');

@@ -2,8 +2,8 @@ import { canonicalJson } from '@lorecrew/contract/hash';
 import type { Machine, Narration, Stage, StageButton, StagePicture } from '@lorecrew/contract/stage';
 import type { Said, SaidEnd } from '@lorecrew/engine/format/narration';
 import { oneLine } from '@lorecrew/engine/format/texts';
-import type { LanguageWords } from '@lorecrew/engine/language';
-import type { Path, StepTools, TellingWords } from '@lorecrew/engine/step-story';
+import type { Path, StepTools, TellingWords } from '@lorecrew/engine/model/step-story';
+import type { LanguageWords } from '@lorecrew/engine/model/story';
 import {
   type Phase,
   type PlayRule,
@@ -13,7 +13,7 @@ import {
   type StepKind,
   type Story,
   type TaskEnd,
-} from '@lorecrew/engine/story';
+} from '@lorecrew/engine/model/story';
 import type { Compilation, Place, PlacedStep } from './compiled.ts';
 import { contentHash } from './content-hash.ts';
 import { filmed } from './filmed.ts';

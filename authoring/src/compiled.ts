@@ -1,6 +1,6 @@
 import type { Stage } from '@lorecrew/contract/stage';
-import type { CompiledStep, Path } from '@lorecrew/engine/step-story';
-import type { StepKind, Story } from '@lorecrew/engine/story';
+import type { CompiledStep, Path } from '@lorecrew/engine/model/step-story';
+import type { StepKind, Story } from '@lorecrew/engine/model/story';
 
 /** Where something stands in the files of a story. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Path } from '@lorecrew/engine/step-story';
+import type { Path } from '@lorecrew/engine/model/step-story';
 
 /** What is wrong with a story: where, and a sentence that says what is wrong and what to do. */
 export interface Fault {

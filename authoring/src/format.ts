@@ -4,9 +4,9 @@ import { MOTIONS } from '@lorecrew/contract/stage';
 import { When } from '@lorecrew/engine/format/conditions';
 import { Said, SaidAt, SaidOf } from '@lorecrew/engine/format/narration';
 import { Id, Seconds, sameWords, words } from '@lorecrew/engine/format/texts';
-import { mechanics } from '@lorecrew/engine/mechanics';
-import type { StepStory } from '@lorecrew/engine/step-story';
-import type { StepKind } from '@lorecrew/engine/story';
+import { mechanics } from '@lorecrew/engine/mechanics/registry';
+import type { StepStory } from '@lorecrew/engine/model/step-story';
+import type { StepKind } from '@lorecrew/engine/model/story';
 
 const PacketId = z.string().regex(/^[A-Z]$/, 'is no packet: name packets by one capital letter');
 const Packets = z.array(PacketId);

@@ -1,6 +1,6 @@
 import type { PhaseOutline, StoryOutline } from '@lorecrew/contract/api/preview';
-import type { Condition } from '@lorecrew/engine/condition';
-import type { Phase, Step } from '@lorecrew/engine/story';
+import type { Condition } from '@lorecrew/engine/model/condition';
+import type { Phase, Step } from '@lorecrew/engine/model/story';
 import type { CompiledStory } from './compiled.ts';
 
 /** A condition as its writer wrote it, in one line: `task: L4, outcome: solved`. */

@@ -1,5 +1,5 @@
 import { ORIGINAL } from '@lorecrew/contract/stage';
-import type { Path } from '@lorecrew/engine/step-story';
+import type { Path } from '@lorecrew/engine/model/step-story';
 import {
   CodasFile,
   CrewmatesFile,

@@ -1,4 +1,4 @@
-import type { Path } from '@lorecrew/engine/step-story';
+import type { Path } from '@lorecrew/engine/model/step-story';
 import { isMap, isNode, isPair, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Fault } from './fault.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import { isDeepStrictEqual } from 'node:util';
 import { loadStory } from '@lorecrew/authoring/library';
-import { evolve, initialState } from '@lorecrew/engine/evolve';
+import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import { systemClock } from '@lorecrew/server/adapters/clock/system';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { openPostgres } from '@lorecrew/server/adapters/db/postgres';

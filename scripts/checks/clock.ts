@@ -12,12 +12,12 @@ const FORBIDDEN: Record<string, string> = {
   setInterval: 'say when something is due; the room keeps the timers',
   setImmediate: 'say when something is due; the room keeps the timers',
   queueMicrotask: 'a decision has no later; return what should happen',
-  crypto: 'chance is drawn from the show’s seed (engine/src/random.ts)',
+  crypto: 'chance is drawn from the show’s seed (engine/src/core/random.ts)',
   process: 'a decision knows no machine; take the value as an argument',
   fetch: 'a decision knows no network; take the value as an argument',
 };
 
-const CHANCE = 'chance is drawn from the show’s seed (engine/src/random.ts)';
+const CHANCE = 'chance is drawn from the show’s seed (engine/src/core/random.ts)';
 
 function offencesOf(file: SourceFile): Offence[] {
   const offences: Offence[] = [];

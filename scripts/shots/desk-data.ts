@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { lanternText } from '@lorecrew/contract/lantern/bytes';
 import { plainLantern } from '@lorecrew/contract/lantern/model';
-import type { ShowCommand } from '@lorecrew/engine/commands';
+import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import { grant } from '@lorecrew/server/features/credits/commands';
 import { Inviting } from '@lorecrew/server/testing/inviting';
 import { Shopper } from '@lorecrew/server/testing/shop';

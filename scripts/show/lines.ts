@@ -1,6 +1,6 @@
-import type { LoggedEvent } from '@lorecrew/engine/events';
-import type { ShowState } from '@lorecrew/engine/state';
-import type { Story } from '@lorecrew/engine/story';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
+import type { ShowState } from '@lorecrew/engine/model/state';
+import type { Story } from '@lorecrew/engine/model/story';
 
 /** Minutes and seconds since the show began. */
 export function clockOf({ startedAtMs }: Pick<ShowState, 'startedAtMs'>, atMs: number): string {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { told } from '@lorecrew/authoring/fault';
 import { makeStory } from '@lorecrew/authoring/library';
 import { readStoryFiles, storySlugs } from '@lorecrew/authoring/story-files';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import { storyWords } from '../story-folder.ts';
 
 const SPEED_MOST = 1000;

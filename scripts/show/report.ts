@@ -1,12 +1,12 @@
 import type { WholeShow } from '@lorecrew/authoring/play/play-show';
-import { endingOf } from '@lorecrew/engine/endings';
-import type { CrewHour } from '@lorecrew/engine/measures/crew-hour';
-import { deedsOf } from '@lorecrew/engine/measures/deeds';
-import { decisionOf, helpIn, type Measured, participation, poolingOf, responseOf } from '@lorecrew/engine/measures/figures';
-import { crewHours } from '@lorecrew/engine/measures/from-log';
-import { lampLevel, scoreOf } from '@lorecrew/engine/measures/score';
-import { nightLog } from '@lorecrew/engine/night-log';
-import { tasksOf } from '@lorecrew/engine/steps';
+import { endingOf } from '@lorecrew/engine/core/endings';
+import { nightLog } from '@lorecrew/engine/core/night-log';
+import { tasksOf } from '@lorecrew/engine/core/steps';
+import type { CrewHour } from '@lorecrew/engine/metrics/crew-hour';
+import { deedsOf } from '@lorecrew/engine/metrics/deeds';
+import { decisionOf, helpIn, type Measured, participation, poolingOf, responseOf } from '@lorecrew/engine/metrics/figures';
+import { crewHours } from '@lorecrew/engine/metrics/from-log';
+import { lampLevel, scoreOf } from '@lorecrew/engine/metrics/score';
 
 const PARTS = ['puzzles', 'decision', 'pooling', 'hands', 'balance', 'help', 'pace', 'total'] as const;
 

@@ -1,8 +1,8 @@
 import type { SessionId } from '@lorecrew/contract/ids';
 import type { Signal } from '@lorecrew/contract/live/signals';
 import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
-import type { Story } from '@lorecrew/engine/story';
-import type { Wish } from '@lorecrew/engine/wishes';
+import type { Story } from '@lorecrew/engine/model/story';
+import type { Wish } from '@lorecrew/engine/model/wish';
 import type { RoomTold } from './ports/media-rooms.ts';
 import type { SessionMove } from './ports/session-move.ts';
 import type { ShowControl } from './ports/show-control.ts';

@@ -1,4 +1,4 @@
-import { decide } from '@lorecrew/engine/decide';
+import { decide } from '@lorecrew/engine/core/decide';
 import type { Group, Replay } from './replay.ts';
 import type { AskedCommand, Told, Trace, Violation } from './trace.ts';
 

@@ -1,8 +1,8 @@
 import { canonicalJson } from '@lorecrew/contract/hash';
-import { deadlines } from '@lorecrew/engine/deadlines';
-import { decide, dueTimer } from '@lorecrew/engine/decide';
-import type { LoggedEvent } from '@lorecrew/engine/events';
-import type { ShowState } from '@lorecrew/engine/state';
+import { deadlines } from '@lorecrew/engine/core/deadlines';
+import { decide, dueTimer } from '@lorecrew/engine/core/decide';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
+import type { ShowState } from '@lorecrew/engine/model/state';
 import { loggedOf } from '@lorecrew/server/live/session';
 import { commandOf, type Group, type Replay } from './replay.ts';
 import type { Trace, Violation } from './trace.ts';

@@ -1,6 +1,6 @@
-import type { ShowCommand } from '@lorecrew/engine/commands';
-import { evolve, initialState } from '@lorecrew/engine/evolve';
-import type { ShowState } from '@lorecrew/engine/state';
+import { evolve, initialState } from '@lorecrew/engine/core/evolve';
+import type { ShowCommand } from '@lorecrew/engine/model/commands';
+import type { ShowState } from '@lorecrew/engine/model/state';
 import { loggedOf } from '@lorecrew/server/live/session';
 import type { LogRow } from '@lorecrew/server/ports';
 import type { AskedCommand, Trace } from './trace.ts';

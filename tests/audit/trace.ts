@@ -1,7 +1,7 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import type { ShowState } from '@lorecrew/engine/state';
-import type { Story } from '@lorecrew/engine/story';
+import type { ShowState } from '@lorecrew/engine/model/state';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { LogRow, WrittenText } from '@lorecrew/server/ports';
 
 /** An answer as it reached the tab. Times in a trace are milliseconds of one clock for everybody. */

@@ -1,9 +1,9 @@
 import { canonicalJson } from '@lorecrew/contract/hash';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { memberOf } from '@lorecrew/engine/crews';
-import type { Directory } from '@lorecrew/engine/mechanic';
-import type { ShowState } from '@lorecrew/engine/state';
-import { viewOf } from '@lorecrew/engine/view';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import type { Directory } from '@lorecrew/engine/model/mechanic';
+import type { ShowState } from '@lorecrew/engine/model/state';
+import { viewOf } from '@lorecrew/engine/projection/view';
 import { areAlike } from './alike.ts';
 import { type Replay, replay } from './replay.ts';
 import type { ClientEvidence, HeldView, Trace, Violation } from './trace.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { simulatedPeople } from '@lorecrew/authoring/people/simulated-person';
 import { type VirtualPerson, VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import { evolve, initialState } from '@lorecrew/engine/evolve';
-import type { Story } from '@lorecrew/engine/story';
+import { evolve, initialState } from '@lorecrew/engine/core/evolve';
+import type { Story } from '@lorecrew/engine/model/story';
 import { describe, expect, it } from 'vitest';
 
 const STEP_MS = 2_000;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@lorecrew/contract/hash';
-import type { LoggedEvent } from '@lorecrew/engine/events';
-import { evolve, initialState } from '@lorecrew/engine/evolve';
-import type { ShowState } from '@lorecrew/engine/state';
-import { upcast } from '@lorecrew/engine/upcast';
+import { evolve, initialState } from '@lorecrew/engine/core/evolve';
+import { upcast } from '@lorecrew/engine/core/upcast';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
+import type { ShowState } from '@lorecrew/engine/model/state';
 import { story } from '../lamp-room.ts';
 
 /** Digests of the members of the state that an event has changed. A member that nobody ever changes stands nowhere. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LoggedEvent } from '@lorecrew/engine/events';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
 import { describe, expect, it } from 'vitest';
 import { fileOf, fold, type GoldenLog, goldenOf, movedBy, written } from './golden-log.ts';
 import { goldenShows, keptShows } from './shows.ts';

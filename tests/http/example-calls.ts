@@ -4,7 +4,7 @@ import type { Member } from '@lorecrew/contract/api/company';
 import type { NotificationsAnswer } from '@lorecrew/contract/api/notifications';
 import { lanternText } from '@lorecrew/contract/lantern/bytes';
 import { plainLantern } from '@lorecrew/contract/lantern/model';
-import type { ShowCommand } from '@lorecrew/engine/commands';
+import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import { grant } from '@lorecrew/server/features/credits/commands';
 import { notify } from '@lorecrew/server/features/notifications/commands';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newStory } from '@lorecrew/authoring/new-story';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import type { ShowState } from '@lorecrew/engine/state';
+import type { ShowState } from '@lorecrew/engine/model/state';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, describe, expect, it } from 'vitest';
 

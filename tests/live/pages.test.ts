@@ -1,6 +1,6 @@
 import { LAGGING_ABOVE_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import { slices } from '@lorecrew/contract/live/view';
-import { viewOf } from '@lorecrew/engine/view';
+import { viewOf } from '@lorecrew/engine/projection/view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { story } from '../lamp-room.ts';
 import { ask, type Node, Nodes, Page } from './nodes.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ServerMessage } from '@lorecrew/contract/live/protocol';
-import { memberOf } from '@lorecrew/engine/crews';
-import { phaseOf } from '@lorecrew/engine/steps';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import { phaseOf } from '@lorecrew/engine/core/steps';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { attachGateway } from '@lorecrew/server/live/gateway';
 import type { LiveSession } from '@lorecrew/server/live/session';

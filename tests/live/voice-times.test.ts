@@ -1,7 +1,7 @@
 import { showMs } from '@lorecrew/contract/show-clock';
-import type { ShowCommand } from '@lorecrew/engine/commands';
-import type { ShowState } from '@lorecrew/engine/state';
-import { phaseOf } from '@lorecrew/engine/steps';
+import { phaseOf } from '@lorecrew/engine/core/steps';
+import type { ShowCommand } from '@lorecrew/engine/model/commands';
+import type { ShowState } from '@lorecrew/engine/model/state';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Somebody, somebodyOf, TwoGates } from './two-gates.ts';
 

@@ -13,13 +13,23 @@ function offence(path: string, text: string): string[] {
 
 describe('boundaries between the workspaces', () => {
   const forbidden: readonly [what: string, path: string, text: string, advice: string][] = [
-    ['the engine from the pages', 'web/app/lib/a.ts', "import { view } from '@lorecrew/engine/view';", 'through contract/'],
+    [
+      'the engine from the pages',
+      'web/app/lib/a.ts',
+      "import { view } from '@lorecrew/engine/projection/view';",
+      'through contract/',
+    ],
     ['the server from the engine', 'engine/src/a.ts', "import '@lorecrew/server/ports';", 'contract only'],
     ['the server by a relative path', 'engine/src/a.ts', "import '../../server/src/ports.ts';", 'contract only'],
     ['a story', 'web/app/lib/a.ts', "import '../../../stories/lamp-room/story.yml';", 'fetched from the server'],
     ['the compiler, lazily', 'web/app/lib/a.ts', "await import('@lorecrew/authoring/compile');", 'fetched from the server'],
     ['the server in the compiler', 'authoring/src/a.ts', "import '@lorecrew/server/ports';", 'the contract and the engine'],
-    ['a type from the engine', 'web/app/lib/a.ts', "import type { Story } from '@lorecrew/engine/story';", 'through contract/'],
+    [
+      'a type from the engine',
+      'web/app/lib/a.ts',
+      "import type { Story } from '@lorecrew/engine/model/story';",
+      'through contract/',
+    ],
     ['Node in the engine', 'engine/src/a.ts', "import 'node:fs';", 'only the server'],
     ['Node in the pages', 'web/app/lib/a.ts', "import 'node:fs';", 'only the server'],
     ['a package nobody declared', 'web/app/lib/a.ts', "import 'fastify';", 'web/package.json'],
@@ -40,11 +50,11 @@ describe('boundaries between the workspaces', () => {
     expect(
       says(checkBoundaries, {
         ...packages,
-        'engine/src/decide.ts': "import { ok } from '@lorecrew/contract/result';",
-        'authoring/src/compile.ts': "import type { Story } from '@lorecrew/engine/story';\nimport 'node:fs';",
+        'engine/src/core/decide.ts': "import { ok } from '@lorecrew/contract/result';",
+        'authoring/src/compile.ts': "import type { Story } from '@lorecrew/engine/model/story';\nimport 'node:fs';",
         'web/app/features/live/scene.tsx': "import '@lorecrew/contract/stage';\nimport 'react';",
-        'server/src/app.ts': "import '@lorecrew/engine/decide';\nimport '@lorecrew/authoring/compile';\nimport 'node:fs';",
-        'engine/src/decide.test.ts': "import 'vitest';\nimport 'node:fs';\nimport '../../tests/lamp-room.ts';",
+        'server/src/app.ts': "import '@lorecrew/engine/core/decide';\nimport '@lorecrew/authoring/compile';\nimport 'node:fs';",
+        'engine/src/core/decide.test.ts': "import 'vitest';\nimport 'node:fs';\nimport '../../tests/lamp-room.ts';",
       }),
     ).toEqual([]);
   });

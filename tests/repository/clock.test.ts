@@ -13,7 +13,7 @@ describe('clock and chance', () => {
     ['const host = process.pid;', 'knows no machine'],
   ];
   it.each(forbidden)('are caught in the engine: %s', (text, advice) => {
-    expect(says(checkClock, { 'engine/src/decide.ts': text })).toEqual([expect.stringContaining(advice)]);
+    expect(says(checkClock, { 'engine/src/core/decide.ts': text })).toEqual([expect.stringContaining(advice)]);
   });
 
   it('are caught in rules and stories too', () => {
@@ -24,7 +24,7 @@ describe('clock and chance', () => {
   it('are left alone in tests, in the server’s shell, and where they are only names', () => {
     expect(
       says(checkClock, {
-        'engine/src/decide.test.ts': 'const now = Date.now();',
+        'engine/src/core/decide.test.ts': 'const now = Date.now();',
         'engine/src/testing/no-clock.ts': 'Date.now = forbid;',
         'server/src/adapters/clock/system.ts': 'export const now = () => Date.now();',
         'engine/src/score.ts':

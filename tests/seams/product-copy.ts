@@ -7,8 +7,8 @@ const LEFT_OUT = /\/(node_modules|build|public)(\/|$)/;
 /** The files of the mechanic that only tests have, by their place in the product. */
 const FILES: Readonly<Record<string, string>> = {
   'contract/src/live/mechanics/whisper.ts': 'contract.ts',
-  'engine/src/mechanics/whisper.ts': 'engine.ts',
-  'engine/src/mechanics/whisper.story.ts': 'story.ts',
+  'engine/src/mechanics/whisper/index.ts': 'engine.ts',
+  'engine/src/mechanics/whisper/story.ts': 'story.ts',
   'web/app/features/live/panels/whisper.tsx': 'panel.tsx',
 };
 
@@ -18,7 +18,7 @@ const TABLES: Readonly<Record<string, { from: string; member: readonly [string, 
     from: './mechanics/whisper.ts',
     member: ['  scorecard,\n', '  scorecard,\n  whisper,\n'],
   },
-  'engine/src/mechanics.ts': { from: './mechanics/whisper.ts', member: ['  chat,\n', '  chat,\n  whisper,\n'] },
+  'engine/src/mechanics/registry.ts': { from: './whisper/index.ts', member: ['  chat,\n', '  chat,\n  whisper,\n'] },
   'web/app/features/live/panels.ts': { from: './panels/whisper.tsx', member: ['  chat,\n', '  chat,\n  whisper,\n'] },
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goldenShows } from '../golden/shows.ts';
 import { ProductCopy, whisperFile } from './product-copy.ts';

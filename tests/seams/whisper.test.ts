@@ -12,13 +12,13 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/pack
 const isNight = process.env.PLACES === 'all';
 const byDay = [
   ['contract', 'contract/src/live/mechanics/whisper.ts'],
-  ['engine', 'engine/src/mechanics.ts'],
+  ['engine', 'engine/src/mechanics/registry.ts'],
   ['web/tsconfig.panels.json', 'web/app/features/live/panels.ts'],
 ] as const;
 const byNight = [
   ['engine', 'contract/src/live/mechanics.ts'],
-  ['engine', 'engine/src/mechanics/whisper.ts'],
-  ['engine', 'engine/src/mechanics/whisper.story.ts'],
+  ['engine', 'engine/src/mechanics/whisper/index.ts'],
+  ['engine', 'engine/src/mechanics/whisper/story.ts'],
   ['web/tsconfig.panels.json', 'web/app/features/live/panels/whisper.tsx'],
 ] as const;
 

@@ -1,5 +1,5 @@
 import { playRun } from '@lorecrew/authoring/play/scripted-run';
-import { dealStory } from '@lorecrew/engine/deal-story';
+import { dealStory } from '@lorecrew/engine/core/deal-story';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';
 

@@ -2,7 +2,7 @@ import { nextUseful } from '@lorecrew/authoring/play/answer';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';
 import { story as lampRoom } from '../lamp-room.ts';

@@ -1,12 +1,12 @@
 import { nextUseful } from '@lorecrew/authoring/play/answer';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { deedsOf } from '@lorecrew/engine/measures/deeds';
-import { decisionOf, participation, poolingOf } from '@lorecrew/engine/measures/figures';
-import { crewHours } from '@lorecrew/engine/measures/from-log';
-import { hintUse, paceOf } from '@lorecrew/engine/measures/pace';
-import { scoreOf } from '@lorecrew/engine/measures/score';
-import type { Story } from '@lorecrew/engine/story';
+import { deedsOf } from '@lorecrew/engine/metrics/deeds';
+import { decisionOf, participation, poolingOf } from '@lorecrew/engine/metrics/figures';
+import { crewHours } from '@lorecrew/engine/metrics/from-log';
+import { hintUse, paceOf } from '@lorecrew/engine/metrics/pace';
+import { scoreOf } from '@lorecrew/engine/metrics/score';
+import type { Story } from '@lorecrew/engine/model/story';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';
 import { story as lampRoom } from '../lamp-room.ts';

@@ -2,7 +2,7 @@ import { nextUseful } from '@lorecrew/authoring/play/answer';
 import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import { randomStream, seedFor } from './random-stream.ts';
 
 /** What the page does by itself, or what would end the visit, is not drawn with the rest. */

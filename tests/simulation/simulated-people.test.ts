@@ -1,9 +1,9 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import { WholeShow } from '@lorecrew/authoring/play/play-show';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import { deedsOf } from '@lorecrew/engine/measures/deeds';
-import { crewHours } from '@lorecrew/engine/measures/from-log';
-import { scoreOf } from '@lorecrew/engine/measures/score';
+import { deedsOf } from '@lorecrew/engine/metrics/deeds';
+import { crewHours } from '@lorecrew/engine/metrics/from-log';
+import { scoreOf } from '@lorecrew/engine/metrics/score';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';
 import { story as lampRoom } from '../lamp-room.ts';

@@ -1,9 +1,9 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import { simulatedId } from '@lorecrew/engine/crews';
-import { deedsOf } from '@lorecrew/engine/measures/deeds';
-import { crewHours } from '@lorecrew/engine/measures/from-log';
-import { scoreOf } from '@lorecrew/engine/measures/score';
+import { simulatedId } from '@lorecrew/engine/core/crews';
+import { deedsOf } from '@lorecrew/engine/metrics/deeds';
+import { crewHours } from '@lorecrew/engine/metrics/from-log';
+import { scoreOf } from '@lorecrew/engine/metrics/score';
 import { describe, expect, it } from 'vitest';
 import { lanternLine as story } from '../lantern-line.ts';
 

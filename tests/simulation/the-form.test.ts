@@ -1,7 +1,7 @@
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import type { BoxesRule } from '@lorecrew/engine/mechanics/boxes.story';
-import { isOf } from '@lorecrew/engine/steps';
-import type { Story } from '@lorecrew/engine/story';
+import { isOf } from '@lorecrew/engine/core/steps';
+import type { BoxesRule } from '@lorecrew/engine/mechanics/boxes/written';
+import type { Story } from '@lorecrew/engine/model/story';
 import { withSteps } from '@lorecrew/engine/testing/story';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';

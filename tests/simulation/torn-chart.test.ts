@@ -1,8 +1,8 @@
 import { nextUseful } from '@lorecrew/authoring/play/answer';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { simulatedId } from '@lorecrew/engine/crews';
-import type { Story } from '@lorecrew/engine/story';
+import { simulatedId } from '@lorecrew/engine/core/crews';
+import type { Story } from '@lorecrew/engine/model/story';
 import { withSteps } from '@lorecrew/engine/testing/story';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';

@@ -1,6 +1,6 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
-import { dealStory } from '@lorecrew/engine/deal-story';
+import { dealStory } from '@lorecrew/engine/core/deal-story';
 import { describe, expect, it } from 'vitest';
 import { audit, describeViolations } from '../audit/audit.ts';
 import { auditLastViews } from '../audit/views.ts';

@@ -1,4 +1,4 @@
-import { deadlines } from '@lorecrew/engine/deadlines';
+import { deadlines } from '@lorecrew/engine/core/deadlines';
 import { type LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
 import type { Outcome, Submission } from '@lorecrew/server/live/planner';
 import type { Fanout, LogRow } from '@lorecrew/server/ports';

@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import { Crewmates } from '@lorecrew/server/features/crewmates/commands';
 import { Awake } from '@lorecrew/server/live/awake';
 import {

@@ -1,5 +1,5 @@
-import { isOf } from '@lorecrew/engine/steps';
-import type { Step, Story } from '@lorecrew/engine/story';
+import { isOf } from '@lorecrew/engine/core/steps';
+import type { Step, Story } from '@lorecrew/engine/model/story';
 import type { Manner } from './tempers.ts';
 
 /** So soon after it can, a simulated person acts by the policies that simulated crewmates have. */

@@ -1,8 +1,9 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import { type CrewmateContext, stepInView } from '@lorecrew/engine/crewmates/context';
+import { stepInView } from '@lorecrew/engine/bots/context';
+import { draw } from '@lorecrew/engine/core/random';
 import { fits, ordersOf } from '@lorecrew/engine/format/orders';
 import type { TellingRule } from '@lorecrew/engine/format/rules';
-import { draw } from '@lorecrew/engine/random';
+import type { CrewmateContext } from '@lorecrew/engine/model/crewmate';
 import type { Manner } from './tempers.ts';
 
 /** Late in play somebody proposes one of the orders that are left, when so few are. */

@@ -1,9 +1,9 @@
 import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { plannedActions } from '@lorecrew/engine/crewmates/actions';
-import type { CrewmateContext, PlannedAction } from '@lorecrew/engine/crewmates/context';
-import { draw } from '@lorecrew/engine/random';
-import type { Story } from '@lorecrew/engine/story';
+import { plannedActions } from '@lorecrew/engine/bots/actions';
+import { draw } from '@lorecrew/engine/core/random';
+import type { CrewmateContext, PlannedAction } from '@lorecrew/engine/model/crewmate';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { VirtualPerson } from '../play/virtual-show.ts';
 import { forPeople } from './for-people.ts';
 import { orderAct, playShare } from './own-order.ts';

@@ -1,7 +1,7 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { stepById } from '@lorecrew/engine/steps';
-import type { Step, Story } from '@lorecrew/engine/story';
+import { stepById } from '@lorecrew/engine/core/steps';
+import type { Step, Story } from '@lorecrew/engine/model/story';
 import { stepStories } from '../format.ts';
 
 function taskOf(story: Story, view: ShowView): Step | undefined {

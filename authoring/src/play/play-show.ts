@@ -1,5 +1,5 @@
-import type { LoggedEvent } from '@lorecrew/engine/events';
-import type { Story } from '@lorecrew/engine/story';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
+import type { Story } from '@lorecrew/engine/model/story';
 import { simulatedPeople } from '../people/simulated-person.ts';
 import type { TemperName } from '../people/tempers.ts';
 import { type VirtualPerson, VirtualShow } from './virtual-show.ts';

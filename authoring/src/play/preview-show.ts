@@ -1,8 +1,8 @@
 import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { stepsNow } from '@lorecrew/engine/steps';
-import type { Story } from '@lorecrew/engine/story';
-import { playWindow } from '@lorecrew/engine/timing';
+import { stepsNow } from '@lorecrew/engine/core/steps';
+import { playWindow } from '@lorecrew/engine/core/timing';
+import type { Story } from '@lorecrew/engine/model/story';
 import { nextUseful } from './answer.ts';
 import { type VirtualPerson, VirtualShow } from './virtual-show.ts';
 

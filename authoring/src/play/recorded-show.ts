@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { LoggedEvent } from '@lorecrew/engine/events';
-import { upcast } from '@lorecrew/engine/upcast';
+import { upcast } from '@lorecrew/engine/core/upcast';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
 
 /** Shows that simulated people have played to the end once, to be looked at: fourteen people in three crews, and three in one. */
 export const RECORDED = { 'three-crews': 14, 'one-crew': 3 } as const;

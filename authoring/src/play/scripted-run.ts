@@ -1,10 +1,10 @@
 import { type ParticipantCommand, samplesOf, ParticipantCommand as schema } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { memberOf } from '@lorecrew/engine/crews';
-import { sentenceIds } from '@lorecrew/engine/mechanics/scorecard';
-import type { Facts } from '@lorecrew/engine/results';
-import { isOf } from '@lorecrew/engine/steps';
-import type { Story } from '@lorecrew/engine/story';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import { isOf } from '@lorecrew/engine/core/steps';
+import { sentenceIds } from '@lorecrew/engine/mechanics/scorecard/index';
+import type { Facts } from '@lorecrew/engine/model/results';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { RunFile } from '../format.ts';
 import { answerOf, nextUseful } from './answer.ts';
 import { VirtualShow } from './virtual-show.ts';

@@ -1,18 +1,19 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { showMs, wallMs } from '@lorecrew/contract/show-clock';
-import type { ShowCommand } from '@lorecrew/engine/commands';
-import { plannedActions } from '@lorecrew/engine/crewmates/actions';
-import { contextOf, type PlannedAction } from '@lorecrew/engine/crewmates/context';
-import { memberOf, simulatedId } from '@lorecrew/engine/crews';
-import { deadlines } from '@lorecrew/engine/deadlines';
-import { decide, dueTimer } from '@lorecrew/engine/decide';
-import type { LoggedEvent } from '@lorecrew/engine/events';
-import { initialState } from '@lorecrew/engine/evolve';
-import type { Directory } from '@lorecrew/engine/mechanic';
-import type { ShowState } from '@lorecrew/engine/state';
-import type { Story } from '@lorecrew/engine/story';
-import { KeptViews } from '@lorecrew/engine/view';
+import { plannedActions } from '@lorecrew/engine/bots/actions';
+import { contextOf } from '@lorecrew/engine/bots/context';
+import { memberOf, simulatedId } from '@lorecrew/engine/core/crews';
+import { deadlines } from '@lorecrew/engine/core/deadlines';
+import { decide, dueTimer } from '@lorecrew/engine/core/decide';
+import { initialState } from '@lorecrew/engine/core/evolve';
+import type { ShowCommand } from '@lorecrew/engine/model/commands';
+import type { PlannedAction } from '@lorecrew/engine/model/crewmate';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
+import type { Directory } from '@lorecrew/engine/model/mechanic';
+import type { ShowState } from '@lorecrew/engine/model/state';
+import type { Story } from '@lorecrew/engine/model/story';
+import { KeptViews } from '@lorecrew/engine/projection/view';
 
 /** A person in a virtual show: asked again and again what to do, given the own view and the time. */
 export type VirtualPerson = (view: ShowView, nowMs: number) => ParticipantCommand | 'drop' | 'return' | null;

@@ -1,5 +1,5 @@
-import type { Condition } from '@lorecrew/engine/condition';
-import type { Path } from '@lorecrew/engine/step-story';
+import type { Condition } from '@lorecrew/engine/model/condition';
+import type { Path } from '@lorecrew/engine/model/step-story';
 import { at, few, type Made, type Proof } from './proof.ts';
 
 /** A condition with where it stands, and the scene in which it is asked; null for one of an ending or a coda. */

@@ -1,4 +1,4 @@
-import { leastCrew } from '@lorecrew/engine/crews';
+import { leastCrew } from '@lorecrew/engine/core/crews';
 import { at, type Made, type Proof } from './proof.ts';
 
 function* dealing({ story }: Made['written']) {

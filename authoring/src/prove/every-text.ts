@@ -1,4 +1,4 @@
-import type { Path } from '@lorecrew/engine/step-story';
+import type { Path } from '@lorecrew/engine/model/step-story';
 
 /** A text and where it stands. */
 export interface Text {

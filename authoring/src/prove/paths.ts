@@ -1,7 +1,8 @@
-import { type Condition, type ConditionState, holds } from '@lorecrew/engine/condition';
-import { endingOf } from '@lorecrew/engine/endings';
-import type { Facts, Results } from '@lorecrew/engine/results';
-import type { Crew } from '@lorecrew/engine/state';
+import { type ConditionState, holds } from '@lorecrew/engine/core/conditions';
+import { endingOf } from '@lorecrew/engine/core/endings';
+import type { Condition } from '@lorecrew/engine/model/condition';
+import type { Facts, Results } from '@lorecrew/engine/model/results';
+import type { Crew } from '@lorecrew/engine/model/state';
 import { stepStories } from '../format.ts';
 import { atomsOf, conditionsOf } from './conditions.ts';
 import { at, type Made, type Proof } from './proof.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '@lorecrew/engine/step-story';
+import type { Path } from '@lorecrew/engine/model/step-story';
 import type { Compilation, PlacedStep } from '../compiled.ts';
 import type { Fault } from '../fault.ts';
 import type { Telling } from '../library.ts';

@@ -1,7 +1,7 @@
-import { dealStory } from '@lorecrew/engine/deal-story';
+import { dealStory } from '@lorecrew/engine/core/deal-story';
+import { allSteps, isOf } from '@lorecrew/engine/core/steps';
 import { rankedBy } from '@lorecrew/engine/format/rankings';
-import { allSteps, isOf } from '@lorecrew/engine/steps';
-import type { Step, Story } from '@lorecrew/engine/story';
+import type { Step, Story } from '@lorecrew/engine/model/story';
 import { describe, expect, it } from 'vitest';
 import { told } from '../fault.ts';
 import { makeStory, STORIES } from '../library.ts';

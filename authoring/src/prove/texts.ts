@@ -1,6 +1,6 @@
 import { canonicalJson } from '@lorecrew/contract/hash';
 import { paragraphsOf } from '@lorecrew/engine/format/texts';
-import type { Path } from '@lorecrew/engine/step-story';
+import type { Path } from '@lorecrew/engine/model/step-story';
 import type { PlacedStep } from '../compiled.ts';
 import type { Fault } from '../fault.ts';
 import { stepStories } from '../format.ts';

@@ -1,7 +1,8 @@
 import type { Cue } from '@lorecrew/contract/stage';
-import { type Condition, mayHoldAtPace } from '@lorecrew/engine/condition';
-import type { Pace, StepProofContext } from '@lorecrew/engine/step-story';
-import type { Phase } from '@lorecrew/engine/story';
+import { mayHoldAtPace } from '@lorecrew/engine/core/conditions';
+import type { Condition } from '@lorecrew/engine/model/condition';
+import type { Pace, StepProofContext } from '@lorecrew/engine/model/step-story';
+import type { Phase } from '@lorecrew/engine/model/story';
 import { MAX_LINE_CHARS, spokenSec } from '../captions.ts';
 import type { Place } from '../compiled.ts';
 import { stepStories } from '../format.ts';

@@ -1,5 +1,5 @@
 import { paragraphsOf } from '@lorecrew/engine/format/texts';
-import type { Path } from '@lorecrew/engine/step-story';
+import type { Path } from '@lorecrew/engine/model/step-story';
 import { compileStory } from '../compile.ts';
 import type { Fault } from '../fault.ts';
 import { type LanguageFile, stepStories } from '../format.ts';

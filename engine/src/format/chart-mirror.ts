@@ -1,7 +1,7 @@
 import { columnName, placeOf, squareAt } from '@lorecrew/contract/live/squares';
+import type { ChartWords } from '../model/step-story.ts';
 import type { ChartRule, Side } from './chart-rules.ts';
 import {
-  type ChartWords,
   COLUMN_ITEM,
   clausesOf,
   listPattern,

@@ -1,22 +1,7 @@
 import { columnName, squaresOf } from '@lorecrew/contract/live/squares';
+import type { ChartWords } from '../model/step-story.ts';
 import { type ChartRule, SIDES, type Side, thingsNamed } from './chart-rules.ts';
 import type { Chart } from './chart-world.ts';
-
-/** The words of a language for what is told of a chart. Those of opposite sides stand in the same places of their lists. */
-export interface ChartWords {
-  readonly north: readonly string[];
-  readonly south: readonly string[];
-  readonly east: readonly string[];
-  readonly west: readonly string[];
-  readonly columns: readonly string[];
-  readonly rows: readonly string[];
-  readonly steps: readonly string[];
-  /** Between the two ends of a stretch: `A to D`. */
-  readonly to: readonly string[];
-  /** Words without which a card is misread: `further south than`, `only columns`. */
-  readonly further: readonly string[];
-  readonly only: readonly string[];
-}
 
 export const OPPOSITE: Readonly<Record<Side, Side>> = { north: 'south', south: 'north', east: 'west', west: 'east' };
 

@@ -1,5 +1,5 @@
 import { z } from '@lorecrew/contract/schema';
-import type { Condition } from '../condition.ts';
+import type { Condition } from '../model/condition.ts';
 import { Id } from './texts.ts';
 
 const range = { atLeast: z.number().optional(), atMost: z.number().optional(), is: z.number().optional() };

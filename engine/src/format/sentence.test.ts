@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TellingWords } from '../step-story.ts';
+import type { TellingWords } from '../model/step-story.ts';
 import { telling as chartTelling } from '../testing/chart.ts';
 import { When } from './conditions.ts';
 import { fits, ordersOf, thingsOf } from './orders.ts';

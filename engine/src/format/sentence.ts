@@ -1,4 +1,4 @@
-import type { TellingWords } from '../step-story.ts';
+import type { TellingWords } from '../model/step-story.ts';
 import { thingsOf } from './orders.ts';
 import type { TellingRule } from './rules.ts';
 

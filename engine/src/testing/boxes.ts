@@ -1,4 +1,4 @@
-import type { BoxesRule } from '../mechanics/boxes.story.ts';
+import type { BoxesRule } from '../mechanics/boxes/written.ts';
 
 /** A box for something of one's own, of eighteen letters at most. */
 export const BOX: Omit<BoxesRule['boxes'][number], 'id' | 'crewmates'> = {

@@ -1,7 +1,7 @@
-import { chartStory } from '../mechanics/chart.story.ts';
-import { WrittenChart } from '../mechanics/chart.written.ts';
-import type { StepTools, TellingWords } from '../step-story.ts';
-import type { Story } from '../story.ts';
+import { chartStory } from '../mechanics/chart/story.ts';
+import { WrittenChart } from '../mechanics/chart/written.ts';
+import type { StepTools, TellingWords } from '../model/step-story.ts';
+import type { Story } from '../model/story.ts';
 import { testStep, testStory, withSteps } from './story.ts';
 
 /** English words, as far as a chart needs them. */

@@ -1,4 +1,4 @@
-import type { CrewHour, MemberHour, TaskHour } from '../measures/crew-hour.ts';
+import type { CrewHour, MemberHour, TaskHour } from '../metrics/crew-hour.ts';
 
 /** Somebody who was there for most of the hour, and did nothing but what `one` says. */
 export function memberHour(id: string, one: Partial<MemberHour> = {}): MemberHour {

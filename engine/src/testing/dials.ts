@@ -1,4 +1,4 @@
-import type { Story } from '../story.ts';
+import type { Story } from '../model/story.ts';
 import { testStep, testStory } from './story.ts';
 
 const PACKETS = ['A', 'B', 'C', 'D', 'E', 'F'];

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { expect } from 'vitest';
-import type { ShowCommand } from '../commands.ts';
-import { decide, dueTimer } from '../decide.ts';
-import type { EventType, ShowEvent } from '../events.ts';
-import { evolve, initialState } from '../evolve.ts';
-import type { ShowState } from '../state.ts';
-import type { Story } from '../story.ts';
-import { viewOf } from '../view.ts';
+import { decide, dueTimer } from '../core/decide.ts';
+import { evolve, initialState } from '../core/evolve.ts';
+import type { ShowCommand } from '../model/commands.ts';
+import type { EventType, ShowEvent } from '../model/events.ts';
+import type { ShowState } from '../model/state.ts';
+import type { Story } from '../model/story.ts';
+import { viewOf } from '../projection/view.ts';
 
 /** Names in tests are the ids, in capitals at the front. */
 const directory = {

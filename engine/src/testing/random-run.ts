@@ -1,13 +1,13 @@
 import { samplesOf } from '@lorecrew/contract/live/commands';
 import fc from 'fast-check';
-import { memberOf } from '../crews.ts';
-import { decide, dueTimer } from '../decide.ts';
-import type { LoggedEvent } from '../events.ts';
-import { initialState } from '../evolve.ts';
-import type { Directory } from '../mechanic.ts';
-import type { ShowState } from '../state.ts';
-import type { Story } from '../story.ts';
-import { viewOf } from '../view.ts';
+import { memberOf } from '../core/crews.ts';
+import { decide, dueTimer } from '../core/decide.ts';
+import { initialState } from '../core/evolve.ts';
+import type { LoggedEvent } from '../model/events.ts';
+import type { Directory } from '../model/mechanic.ts';
+import type { ShowState } from '../model/state.ts';
+import type { Story } from '../model/story.ts';
+import { viewOf } from '../projection/view.ts';
 
 /** What somebody does, as a number that picks one of what they could send, and after how many seconds. */
 interface RandomStep {

@@ -10,7 +10,7 @@ import {
   type Story,
   type TaskRule,
   type Temper,
-} from '../story.ts';
+} from '../model/story.ts';
 
 const PACKETS = ['A', 'B', 'C', 'D', 'E', 'F'];
 const LEVERS = PACKETS.map((packet) => `Lever ${packet}`);

@@ -1,9 +1,9 @@
 import { LAGGING_ABOVE_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
-import { memberOf } from '@lorecrew/engine/crews';
-import type { Audience, Directory } from '@lorecrew/engine/mechanic';
-import type { ShowState } from '@lorecrew/engine/state';
-import { type Changes, changesFor, NOTHING_SEEN, viewOf } from '@lorecrew/engine/view';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import type { Audience, Directory } from '@lorecrew/engine/model/mechanic';
+import type { ShowState } from '@lorecrew/engine/model/state';
+import { type Changes, changesFor, NOTHING_SEEN, viewOf } from '@lorecrew/engine/projection/view';
 import type { Connection } from './connection/connection.ts';
 import { type AudiencesSeen, type LiveSession, languageIn, toldIn } from './session.ts';
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@lorecrew/contract/errors';
-import { type Envelope, type ShowCommand, tabOf } from '@lorecrew/engine/commands';
-import { deadlines } from '@lorecrew/engine/deadlines';
-import { decide, dueTimer, type Step } from '@lorecrew/engine/decide';
-import type { ShowState } from '@lorecrew/engine/state';
-import { rowOf } from '@lorecrew/engine/upcast';
+import { deadlines } from '@lorecrew/engine/core/deadlines';
+import { decide, dueTimer, type Step } from '@lorecrew/engine/core/decide';
+import { rowOf } from '@lorecrew/engine/core/upcast';
+import { type Envelope, type ShowCommand, tabOf } from '@lorecrew/engine/model/commands';
+import type { ShowState } from '@lorecrew/engine/model/state';
 import type { AppendEntry, NewRow, WrittenText } from '../ports.ts';
 
 /** A command that waits to be written. `id` is the same however often it is sent. */

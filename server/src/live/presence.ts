@@ -1,6 +1,6 @@
 import { HEARTBEAT_INTERVAL_MS, PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { Person } from '@lorecrew/engine/state';
+import type { Person } from '@lorecrew/engine/model/state';
 import type { Presence } from '../ports.ts';
 import { Awake } from './awake.ts';
 import type { LiveShows } from './live-shows.ts';

@@ -1,5 +1,5 @@
 import type { ReportedText } from '@lorecrew/contract/api/reports';
-import { nameOf } from '@lorecrew/engine/people-view';
+import { nameOf } from '@lorecrew/engine/core/people';
 import type { LiveSession } from './session.ts';
 
 const STATES = { reported: 'reported', host: 'removed', kept: 'kept' } as const;

@@ -1,5 +1,5 @@
-import type { EventType } from '@lorecrew/engine/events';
-import type { Directory } from '@lorecrew/engine/mechanic';
+import type { EventType } from '@lorecrew/engine/model/events';
+import type { Directory } from '@lorecrew/engine/model/mechanic';
 import type { EventLog, LogRow, People, WrittenText } from '../ports.ts';
 import type { LiveSession } from './session.ts';
 

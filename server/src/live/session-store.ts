@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { StoryName } from '../ports/stories.ts';
 import type { EventLog, LogHead, LogRow } from '../ports.ts';
 import { sendWelcome } from './broadcast.ts';

@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import { deadlines } from '@lorecrew/engine/deadlines';
+import { deadlines } from '@lorecrew/engine/core/deadlines';
 import type { LiveSession } from './session.ts';
 
 /** A timer further off than this is left to a later call. */

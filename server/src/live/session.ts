@@ -1,10 +1,10 @@
-import type { LoggedEvent } from '@lorecrew/engine/events';
-import { evolve, initialState } from '@lorecrew/engine/evolve';
-import type { Directory } from '@lorecrew/engine/mechanic';
-import type { ShowState } from '@lorecrew/engine/state';
-import type { Story } from '@lorecrew/engine/story';
-import { upcast } from '@lorecrew/engine/upcast';
-import type { Seen } from '@lorecrew/engine/view';
+import { evolve, initialState } from '@lorecrew/engine/core/evolve';
+import { upcast } from '@lorecrew/engine/core/upcast';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
+import type { Directory } from '@lorecrew/engine/model/mechanic';
+import type { ShowState } from '@lorecrew/engine/model/state';
+import type { Story } from '@lorecrew/engine/model/story';
+import type { Seen } from '@lorecrew/engine/projection/view';
 import type { LogRow, NewRow } from '../ports.ts';
 import type { Connection } from './connection/connection.ts';
 import { RefusedSheets } from './connection/refused-sheets.ts';

@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import { dueTimer } from '@lorecrew/engine/decide';
+import { dueTimer } from '@lorecrew/engine/core/decide';
 import type { EventLog, LogRow } from '../ports.ts';
 import { DuplicateCommand, InvalidData } from '../ports.ts';
 import { type Answer, entryOf, type Outcome, type Plan, planSession, type Submission } from './planner.ts';

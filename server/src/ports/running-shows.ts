@@ -1,7 +1,7 @@
 import type { Signal } from '@lorecrew/contract/live/signals';
-import type { ShowCommand } from '@lorecrew/engine/commands';
-import type { Directory } from '@lorecrew/engine/mechanic';
-import type { ShowState } from '@lorecrew/engine/state';
+import type { ShowCommand } from '@lorecrew/engine/model/commands';
+import type { Directory } from '@lorecrew/engine/model/mechanic';
+import type { ShowState } from '@lorecrew/engine/model/state';
 
 /** A show as this node has folded it so far. */
 export interface RunningShow {

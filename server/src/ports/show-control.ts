@@ -1,7 +1,7 @@
 import type { ControlRoom } from '@lorecrew/contract/api/control';
 import type { ReportedText } from '@lorecrew/contract/api/reports';
 import type { ErrorCode } from '@lorecrew/contract/errors';
-import type { HostCommand } from '@lorecrew/engine/host';
+import type { HostCommand } from '@lorecrew/engine/core/host-commands';
 
 /** Running shows in the hands of their hosts. */
 export interface ShowControl {

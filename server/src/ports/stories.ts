@@ -1,5 +1,5 @@
 import type { CompiledStory } from '@lorecrew/authoring/compiled';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 
 /** Compiled stories, each by the hash of its content: a show is played to its end by the very story it was opened with. */
 export interface StoryArchive {

@@ -4,7 +4,7 @@ import type { ShowView } from '@lorecrew/contract/live/view';
 import { running } from '@lorecrew/contract/running';
 import { showMs } from '@lorecrew/contract/show-clock';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { WebSocket } from 'ws';
 import { LiveClient } from '../../../web/app/lib/live/live-client.ts';

@@ -1,8 +1,8 @@
 import { simulatedPeople } from '@lorecrew/authoring/people/simulated-person';
 import { showMs } from '@lorecrew/contract/show-clock';
-import type { ShowCommand } from '@lorecrew/engine/commands';
-import { memberOf } from '@lorecrew/engine/crews';
-import { viewOf } from '@lorecrew/engine/view';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import type { ShowCommand } from '@lorecrew/engine/model/commands';
+import { viewOf } from '@lorecrew/engine/projection/view';
 import type { Presence } from '@lorecrew/server/ports';
 import type { RunningShows } from '@lorecrew/server/ports/running-shows';
 

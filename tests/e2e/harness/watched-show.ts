@@ -1,6 +1,6 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { memberOf } from '@lorecrew/engine/crews';
-import { viewOf } from '@lorecrew/engine/view';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import { viewOf } from '@lorecrew/engine/projection/view';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 
 /** What somebody is shown now, as the product says; null before they have a seat. `sessionId` is the product's own. */

@@ -1,5 +1,5 @@
 import { wallMs } from '@lorecrew/contract/show-clock';
-import { dealStory } from '@lorecrew/engine/deal-story';
+import { dealStory } from '@lorecrew/engine/core/deal-story';
 import { createSession } from '@lorecrew/server/features/sessions/commands';
 import { describe, expect, it } from 'vitest';
 import { lanternLine } from '../../lantern-line.ts';

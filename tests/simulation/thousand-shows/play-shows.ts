@@ -1,7 +1,7 @@
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { memberOf } from '@lorecrew/engine/crews';
-import { viewOf } from '@lorecrew/engine/view';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import { viewOf } from '@lorecrew/engine/projection/view';
 import { describe, expect, it } from 'vitest';
 import { secretCards, story } from '../../lamp-room.ts';
 import { randomPerson } from '../random-person.ts';

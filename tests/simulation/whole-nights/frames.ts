@@ -1,9 +1,9 @@
-import { memberOf } from '@lorecrew/engine/crews';
-import type { LoggedEvent } from '@lorecrew/engine/events';
-import { evolve, initialState } from '@lorecrew/engine/evolve';
-import type { ShowState } from '@lorecrew/engine/state';
-import type { Story } from '@lorecrew/engine/story';
-import { changesFor, NOTHING_SEEN, type Scope, type Seen } from '@lorecrew/engine/view';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import { evolve, initialState } from '@lorecrew/engine/core/evolve';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
+import type { ShowState } from '@lorecrew/engine/model/state';
+import type { Story } from '@lorecrew/engine/model/story';
+import { changesFor, NOTHING_SEEN, type Scope, type Seen } from '@lorecrew/engine/projection/view';
 import { isSecret, type Reader, type Secret, secretsOf, triedBy } from './secrets.ts';
 
 const NOBODY_NAMED = { names: {}, texts: {} };

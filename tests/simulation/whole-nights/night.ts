@@ -1,9 +1,9 @@
 import { simulatedPeople } from '@lorecrew/authoring/people/simulated-person';
 import { type VirtualPerson, VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import type { ShowCommand } from '@lorecrew/engine/commands';
-import type { ShowState } from '@lorecrew/engine/state';
-import { phaseOf, sceneOf } from '@lorecrew/engine/steps';
-import type { Story } from '@lorecrew/engine/story';
+import { phaseOf, sceneOf } from '@lorecrew/engine/core/steps';
+import type { ShowCommand } from '@lorecrew/engine/model/commands';
+import type { ShowState } from '@lorecrew/engine/model/state';
+import type { Story } from '@lorecrew/engine/model/story';
 import { randomStream, seedFor } from '../random-stream.ts';
 
 const STEP_MS = 3_000;

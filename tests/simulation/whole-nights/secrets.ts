@@ -1,11 +1,11 @@
 import { stepStories } from '@lorecrew/authoring/format';
-import { holds } from '@lorecrew/engine/condition';
-import type { LoggedEvent } from '@lorecrew/engine/events';
-import { crewCards } from '@lorecrew/engine/mechanics/cards';
-import { crewHints } from '@lorecrew/engine/mechanics/hints';
-import { crewTask } from '@lorecrew/engine/mechanics/tasks';
-import type { Crew, ShowState } from '@lorecrew/engine/state';
-import { isOf, type TaskStep, taskNow, tasksOf } from '@lorecrew/engine/steps';
+import { holds } from '@lorecrew/engine/core/conditions';
+import { isOf, type TaskStep, taskNow, tasksOf } from '@lorecrew/engine/core/steps';
+import { crewCards } from '@lorecrew/engine/mechanics/cards/index';
+import { crewHints } from '@lorecrew/engine/mechanics/hints/index';
+import { crewTask } from '@lorecrew/engine/mechanics/tasks/index';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
+import type { Crew, ShowState } from '@lorecrew/engine/model/state';
 
 /** Whoever reads a frame: a person, or all of a crew. */
 export interface Reader {

@@ -2,8 +2,8 @@ import { answerOf } from '@lorecrew/authoring/play/answer';
 import { type VirtualPerson, VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { dealStory } from '@lorecrew/engine/deal-story';
-import { isOf, stepById } from '@lorecrew/engine/steps';
+import { dealStory } from '@lorecrew/engine/core/deal-story';
+import { isOf, stepById } from '@lorecrew/engine/core/steps';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lanternLine } from '../../lantern-line.ts';
 

@@ -1,6 +1,6 @@
-import { deedsOf } from '@lorecrew/engine/measures/deeds';
-import { crewHours } from '@lorecrew/engine/measures/from-log';
-import { type Points, scoreOf } from '@lorecrew/engine/measures/score';
+import { deedsOf } from '@lorecrew/engine/metrics/deeds';
+import { crewHours } from '@lorecrew/engine/metrics/from-log';
+import { type Points, scoreOf } from '@lorecrew/engine/metrics/score';
 import { describe, expect, it } from 'vitest';
 import { lanternLine } from '../../lantern-line.ts';
 import { randomStream } from '../random-stream.ts';

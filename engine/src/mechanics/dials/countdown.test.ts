@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Story } from '../../story.ts';
+import type { Story } from '../../model/story.ts';
 import { dialsStory } from '../../testing/dials.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 

@@ -1,9 +1,9 @@
-import type { ShowEvent } from '../../events.ts';
-import type { Deadline } from '../../mechanic.ts';
-import type { Crew, ShowState } from '../../state.ts';
-import { stepNow } from '../../steps.ts';
-import { afterSec, playWindow } from '../../timing.ts';
-import { openCrews } from '../tasks.ts';
+import { stepNow } from '../../core/steps.ts';
+import { afterSec, playWindow } from '../../core/timing.ts';
+import type { ShowEvent } from '../../model/events.ts';
+import type { Deadline } from '../../model/mechanic.ts';
+import type { Crew, ShowState } from '../../model/state.ts';
+import { openCrews } from '../tasks/index.ts';
 import { crewDials, presentIn } from './state.ts';
 
 /** Three, two, one. */

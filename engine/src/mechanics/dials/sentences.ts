@@ -1,10 +1,10 @@
-import { type Announcement, ofStep, toCrew, toPerson } from '../../announcement.ts';
-import { crewById, occupantId } from '../../crews.ts';
-import type { ShowEvent } from '../../events.ts';
-import { inWords, listOf } from '../../language.ts';
-import { rolesOf } from '../../people-view.ts';
-import type { ShowState } from '../../state.ts';
-import { stepNow } from '../../steps.ts';
+import { crewById, occupantId } from '../../core/crews.ts';
+import { inWords, listOf } from '../../core/language.ts';
+import { rolesOf } from '../../core/people.ts';
+import { stepNow } from '../../core/steps.ts';
+import { type Announcement, ofStep, toCrew, toPerson } from '../../model/announcement.ts';
+import type { ShowEvent } from '../../model/events.ts';
+import type { ShowState } from '../../model/state.ts';
 import { crewDials, presentIn, seatOfControl } from './state.ts';
 import { verdictOf } from './verdict.ts';
 

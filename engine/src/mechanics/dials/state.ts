@@ -1,9 +1,9 @@
-import { type ByStep, entryOf } from '../../by-step.ts';
-import { isHere, occupantId, seatOfPacket } from '../../crews.ts';
+import { type ByStep, entryOf } from '../../core/by-step.ts';
+import { isHere, occupantId, seatOfPacket } from '../../core/crews.ts';
+import { stepNow } from '../../core/steps.ts';
 import type { Setting } from '../../format/settings.ts';
-import type { Crew, ShowState } from '../../state.ts';
-import { stepNow } from '../../steps.ts';
-import type { TaskRule } from '../../story.ts';
+import type { Crew, ShowState } from '../../model/state.ts';
+import type { TaskRule } from '../../model/story.ts';
 
 /** Wrong settings that stay in sight. */
 export const TRIES_KEPT = 6;
@@ -25,17 +25,17 @@ export interface CrewDials {
   readonly tries: readonly { readonly n: number; readonly setting: readonly string[]; readonly right: number }[];
 }
 
-declare module '../../state.ts' {
+declare module '../../model/state.ts' {
   interface MechanicStates {
     readonly dials: ByStep<CrewDials>;
   }
 }
-declare module '../proposals.ts' {
+declare module '../proposals/index.ts' {
   interface Answers {
     dials: { setting: Setting };
   }
 }
-declare module '../../events.ts' {
+declare module '../../model/events.ts' {
   interface EventBodies {
     /** `role` is what the person wore who turned it. */
     'dial.turned': { crew: string; dial: string; to: string; by: string; role: string; borrowed: boolean };

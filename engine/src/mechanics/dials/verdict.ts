@@ -1,7 +1,7 @@
-import { holds } from '../../condition.ts';
-import { inWords } from '../../language.ts';
-import type { ShowState } from '../../state.ts';
-import type { DialsRule } from '../dials.story.ts';
+import { holds } from '../../core/conditions.ts';
+import { inWords } from '../../core/language.ts';
+import type { ShowState } from '../../model/state.ts';
+import type { DialsRule } from './story.ts';
 
 /** What is said of the n-th wrong setting: how many dials were right, from the rule's own miss on or where an earlier choice gives it. */
 export function verdictOf(show: ShowState, { misses: said }: DialsRule, { n, right }: { n: number; right: number }): string {

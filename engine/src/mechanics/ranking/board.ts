@@ -1,10 +1,10 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import { rolesOf } from '../../core/people.ts';
+import { cardsNow, stepNow } from '../../core/steps.ts';
 import { sumsOf } from '../../format/rankings.ts';
-import { rolesOf } from '../../people-view.ts';
-import type { ShowState } from '../../state.ts';
-import { cardsNow, stepNow } from '../../steps.ts';
-import { crewCards } from '../cards.ts';
-import { crewHints } from '../hints.ts';
+import type { ShowState } from '../../model/state.ts';
+import { crewCards } from '../cards/index.ts';
+import { crewHints } from '../hints/index.ts';
 import { optionIds } from './state.ts';
 
 type Board = Slice<'ranking'>['board'];

@@ -1,8 +1,8 @@
+import { draw } from '../../core/random.ts';
+import { stepNow } from '../../core/steps.ts';
 import { meanOrder, qualityOf } from '../../format/rankings.ts';
-import { draw } from '../../random.ts';
-import type { Facts } from '../../results.ts';
-import type { ShowState } from '../../state.ts';
-import { stepNow } from '../../steps.ts';
+import type { Facts } from '../../model/results.ts';
+import type { ShowState } from '../../model/state.ts';
 import { crewRanking, optionIds } from './state.ts';
 
 /** The mean of fewer private lists would tell whose they are. */

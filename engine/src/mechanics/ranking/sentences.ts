@@ -1,8 +1,8 @@
-import { type Announcement, ofStep, toCrew } from '../../announcement.ts';
-import { crewById } from '../../crews.ts';
-import type { ShowEvent } from '../../events.ts';
-import type { ShowState } from '../../state.ts';
-import { stepNow } from '../../steps.ts';
+import { crewById } from '../../core/crews.ts';
+import { stepNow } from '../../core/steps.ts';
+import { type Announcement, ofStep, toCrew } from '../../model/announcement.ts';
+import type { ShowEvent } from '../../model/events.ts';
+import type { ShowState } from '../../model/state.ts';
 import { qualities } from './score.ts';
 import { crewRanking } from './state.ts';
 

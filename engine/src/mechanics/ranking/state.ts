@@ -1,7 +1,7 @@
-import { type ByStep, entryOf } from '../../by-step.ts';
+import { type ByStep, entryOf } from '../../core/by-step.ts';
+import { stepNow } from '../../core/steps.ts';
 import { meanOrder } from '../../format/rankings.ts';
-import type { ShowState } from '../../state.ts';
-import { stepNow } from '../../steps.ts';
+import type { ShowState } from '../../model/state.ts';
 
 export type How = 'agreed' | 'proposed' | 'mean';
 
@@ -19,17 +19,17 @@ export interface CrewRanking {
   readonly decided: { readonly order: readonly string[]; readonly how: How; readonly atMs: number } | null;
 }
 
-declare module '../../state.ts' {
+declare module '../../model/state.ts' {
   interface MechanicStates {
     readonly ranking: ByStep<CrewRanking>;
   }
 }
-declare module '../proposals.ts' {
+declare module '../proposals/index.ts' {
   interface Answers {
     ranking: { ranking: string[] };
   }
 }
-declare module '../../events.ts' {
+declare module '../../model/events.ts' {
   interface EventBodies {
     'choice.private': { crew: string; by: string; order: string[] };
     /** The private lists are closed, and the crew may talk. */

@@ -1,6 +1,6 @@
 import { contentHash } from '@lorecrew/authoring/content-hash';
 import { canonicalJson } from '@lorecrew/contract/hash';
-import { STORY_FORMAT, type Story } from '@lorecrew/engine/story';
+import { STORY_FORMAT, type Story } from '@lorecrew/engine/model/story';
 import type { StoryArchive } from '../../ports/stories.ts';
 import type { Database } from '../../ports.ts';
 

@@ -1,5 +1,5 @@
 import type { CompiledStory } from '@lorecrew/authoring/compiled';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { StoryArchive, StoryName } from '../../ports/stories.ts';
 
 /** The stories there are. */

@@ -1,7 +1,7 @@
 import type { ControlRoom, HostAsk, HostAskBody } from '@lorecrew/contract/api/control';
 import { ok, type Result, refuse, unreachable } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { HostCommand } from '@lorecrew/engine/host';
+import type { HostCommand } from '@lorecrew/engine/core/host-commands';
 import type { ShowControl } from '../../ports/show-control.ts';
 import type { Database } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';

@@ -1,10 +1,11 @@
 import { showMs, wallMs } from '@lorecrew/contract/show-clock';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import { plannedActions } from '@lorecrew/engine/crewmates/actions';
-import { contextOf, type PlannedAction } from '@lorecrew/engine/crewmates/context';
-import { answerTo } from '@lorecrew/engine/crewmates/signs';
-import { memberOf, simulatedId } from '@lorecrew/engine/crews';
-import { viewOf } from '@lorecrew/engine/view';
+import { plannedActions } from '@lorecrew/engine/bots/actions';
+import { contextOf } from '@lorecrew/engine/bots/context';
+import { answerTo } from '@lorecrew/engine/bots/signs';
+import { memberOf, simulatedId } from '@lorecrew/engine/core/crews';
+import type { PlannedAction } from '@lorecrew/engine/model/crewmate';
+import { viewOf } from '@lorecrew/engine/projection/view';
 import type { RunningShow, RunningShows, ShownSignal } from '../../ports/running-shows.ts';
 
 /** A simulated crewmate takes so long to send something back. */

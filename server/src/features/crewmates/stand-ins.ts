@@ -1,10 +1,10 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import { showMs } from '@lorecrew/contract/show-clock';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import { memberOf, simulatedId } from '@lorecrew/engine/crews';
-import { hasStandIns } from '@lorecrew/engine/stand-ins';
-import type { ShowState } from '@lorecrew/engine/state';
-import { KeptViews } from '@lorecrew/engine/view';
+import { memberOf, simulatedId } from '@lorecrew/engine/core/crews';
+import { hasStandIns } from '@lorecrew/engine/core/stand-ins';
+import type { ShowState } from '@lorecrew/engine/model/state';
+import { KeptViews } from '@lorecrew/engine/projection/view';
 import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
 
 const TEMPERS = ['quick', 'quiet'] as const;

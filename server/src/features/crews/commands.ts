@@ -1,7 +1,7 @@
 import type { CrewsAnswer, DealCrewsBody, SaveCrewsBody } from '@lorecrew/contract/api/crews';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { Story } from '@lorecrew/engine/story';
-import type { Wish } from '@lorecrew/engine/wishes';
+import type { Story } from '@lorecrew/engine/model/story';
+import type { Wish } from '@lorecrew/engine/model/wish';
 import type { Queryable } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { Asker, ScheduleContext } from '../schedule/commands.ts';

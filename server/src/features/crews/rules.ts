@@ -1,9 +1,10 @@
 import type { CrewsAnswer, SaveCrewsBody, UnmetWish } from '@lorecrew/contract/api/crews';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { type Arranged, arrangeCrews } from '@lorecrew/engine/arrange';
-import { leastCrew } from '@lorecrew/engine/crews';
-import type { Story } from '@lorecrew/engine/story';
-import { holdsIn, type Wish } from '@lorecrew/engine/wishes';
+import { type Arranged, arrangeCrews } from '@lorecrew/engine/core/arrange';
+import { leastCrew } from '@lorecrew/engine/core/crews';
+import { holdsIn } from '@lorecrew/engine/core/wishes';
+import type { Story } from '@lorecrew/engine/model/story';
+import type { Wish } from '@lorecrew/engine/model/wish';
 import type { KeptCrews, SeatedPerson } from './schema.ts';
 
 /** Whether people can be put into crews so. `seated` have a seat in the session, `known` are the company's. */

@@ -1,5 +1,5 @@
 import type { AnswerWord } from '@lorecrew/contract/api/people';
-import type { Wish } from '@lorecrew/engine/wishes';
+import type { Wish } from '@lorecrew/engine/model/wish';
 
 /** Somebody with a seat, and the crew they are arranged in. */
 export interface SeatedPerson {

@@ -1,4 +1,4 @@
-import type { Wish } from '@lorecrew/engine/wishes';
+import type { Wish } from '@lorecrew/engine/model/wish';
 import type { Database, Queryable } from '../../ports.ts';
 import type { KeptCrews, SeatedPerson } from './schema.ts';
 

@@ -4,7 +4,7 @@ import { MAX_DEMO_SHOWS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { Database, Ids, Queryable, Shows } from '../../ports.ts';
 import { forgetShow } from '../retention/commands.ts';
 import { addSession, assign, openShow } from '../sessions/commands.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { Database, Ids, Passwords, Shows } from '../../ports.ts';
 import { welcome } from '../credits/commands.ts';
 import { joinUrl, listSeats, signJoin } from '../letters/queries.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@lorecrew/contract/languages';
 import { PRESENCE_LOST_AFTER_MS, TICKET_LIFETIME_MS, TOKEN_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { Database, Ids, Presence, Queryable, RedeemedTicket, Shows, Tickets } from '../../ports.ts';
 import { hashSecret, MAX_LIVE_TOKENS, type TokenHolder, writeToken } from '../accounts/auth/queries.ts';
 import { notify } from '../notifications/commands.ts';

@@ -2,7 +2,7 @@ import type { DataPackage } from '@lorecrew/contract/api/experience';
 import { SessionId } from '@lorecrew/contract/ids';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { Database } from '../../ports.ts';
 import { experienceHolder, type TokenHolder } from '../accounts/auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';

@@ -1,6 +1,6 @@
 import { loadStory } from '@lorecrew/authoring/library';
 import { recordedShow } from '@lorecrew/authoring/play/recorded-show';
-import type { LoggedEvent } from '@lorecrew/engine/events';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
 import { describe, expect, it } from 'vitest';
 import { honoursFor, honoursOf, measured, measuresFor } from './rules.ts';
 

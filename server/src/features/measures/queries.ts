@@ -1,7 +1,7 @@
 import type { HonoursAnswer, MeasuresAnswer } from '@lorecrew/contract/api/measures';
-import type { LoggedEvent } from '@lorecrew/engine/events';
-import type { Story } from '@lorecrew/engine/story';
-import { upcast } from '@lorecrew/engine/upcast';
+import { upcast } from '@lorecrew/engine/core/upcast';
+import type { LoggedEvent } from '@lorecrew/engine/model/events';
+import type { Story } from '@lorecrew/engine/model/story';
 import { LRUCache } from 'lru-cache';
 import type { Database, EventLog } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';

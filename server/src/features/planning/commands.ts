@@ -1,7 +1,7 @@
 import type { DuplicateBody, NewSessionBody, SessionChanges } from '@lorecrew/contract/api/sessions';
 import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { Queryable } from '../../ports.ts';
 import { atlas } from '../accounts/account/queries.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';

@@ -1,9 +1,9 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import { showMs } from '@lorecrew/contract/show-clock';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { ShowCommand } from '@lorecrew/engine/commands';
-import { memberOf } from '@lorecrew/engine/crews';
-import { KeptViews } from '@lorecrew/engine/view';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import type { ShowCommand } from '@lorecrew/engine/model/commands';
+import { KeptViews } from '@lorecrew/engine/projection/view';
 import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
 import type { Presence } from '../../ports.ts';
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 
 /** Whoever fills the other seats. Each is told to be simulated by the name. */
 const NAMES = ['Juno', 'Tomas', 'Ilse', 'Kofi', 'Mara'];

@@ -1,13 +1,13 @@
 import type { Replay, ReplayKind, ReplayMoment } from '@lorecrew/contract/api/replay';
-import { memberOf } from '@lorecrew/engine/crews';
-import { endingOf } from '@lorecrew/engine/endings';
-import type { LoggedEvent, ShowEvent } from '@lorecrew/engine/events';
-import { evolve, initialState } from '@lorecrew/engine/evolve';
-import { clocked } from '@lorecrew/engine/pause';
-import { stageSlice } from '@lorecrew/engine/stage-view';
-import type { ShowState } from '@lorecrew/engine/state';
-import { sceneOf, taskNow } from '@lorecrew/engine/steps';
-import type { Story } from '@lorecrew/engine/story';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import { endingOf } from '@lorecrew/engine/core/endings';
+import { evolve, initialState } from '@lorecrew/engine/core/evolve';
+import { clocked } from '@lorecrew/engine/core/pause';
+import { sceneOf, taskNow } from '@lorecrew/engine/core/steps';
+import type { LoggedEvent, ShowEvent } from '@lorecrew/engine/model/events';
+import type { ShowState } from '@lorecrew/engine/model/state';
+import type { Story } from '@lorecrew/engine/model/story';
+import { stageSlice } from '@lorecrew/engine/projection/stage-view';
 
 type Told = Partial<Pick<ReplayMoment, 'title' | 'role' | 'n'>> & { readonly kind: ReplayKind };
 

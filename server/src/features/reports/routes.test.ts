@@ -1,7 +1,7 @@
 import { ReportsAnswer } from '@lorecrew/contract/api/reports';
 import { lanternText } from '@lorecrew/contract/lantern/bytes';
 import { plainLantern } from '@lorecrew/contract/lantern/model';
-import type { ShowCommand } from '@lorecrew/engine/commands';
+import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
 import { productOnEach } from '../../testing/product-on-each.ts';

@@ -1,5 +1,5 @@
-import { evolve, initialState } from '@lorecrew/engine/evolve';
-import { viewOf } from '@lorecrew/engine/view';
+import { evolve, initialState } from '@lorecrew/engine/core/evolve';
+import { viewOf } from '@lorecrew/engine/projection/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '../../adapters/ids/random.ts';
 import { sqlEventLog } from '../../adapters/log/sql.ts';

@@ -1,8 +1,8 @@
 import { recordedShow } from '@lorecrew/authoring/play/recorded-show';
 import type { SampleAnswer, SampleName } from '@lorecrew/contract/api/sample';
 import type { SampleReport } from '@lorecrew/contract/site-facts';
-import { memberOf } from '@lorecrew/engine/crews';
-import { viewOf } from '@lorecrew/engine/view';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import { viewOf } from '@lorecrew/engine/projection/view';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type MeasuredShow, measured, measuresFor } from '../measures/queries.ts';
 import { replayOf } from '../replay/queries.ts';

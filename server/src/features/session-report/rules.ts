@@ -13,10 +13,10 @@ import {
   TREND_FROM_SESSIONS,
   type TrendAnswer,
 } from '@lorecrew/contract/api/session-report';
-import { counted } from '@lorecrew/engine/measures/crew-hour';
-import { type SessionReport, sessionReport, shownCrews } from '@lorecrew/engine/measures/report';
-import { talliesOf } from '@lorecrew/engine/measures/votes';
-import type { ShowState } from '@lorecrew/engine/state';
+import { counted } from '@lorecrew/engine/metrics/crew-hour';
+import { type SessionReport, sessionReport, shownCrews } from '@lorecrew/engine/metrics/report';
+import { talliesOf } from '@lorecrew/engine/metrics/votes';
+import type { ShowState } from '@lorecrew/engine/model/state';
 
 /** A show that is over, as reports are made from it. */
 interface Ended {

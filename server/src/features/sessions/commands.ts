@@ -1,5 +1,5 @@
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { Database, Ids, Queryable, SessionJournal, Shows } from '../../ports.ts';
 import { capture } from '../credits/commands.ts';
 import { notify } from '../notifications/commands.ts';

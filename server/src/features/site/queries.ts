@@ -1,5 +1,5 @@
 import type { MediaFacts, Operator, SiteFacts, StoryFacts } from '@lorecrew/contract/site-facts';
-import type { Story } from '@lorecrew/engine/story';
+import type { Story } from '@lorecrew/engine/model/story';
 import type { Database } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { packsForSale } from '../checkout/queries.ts';

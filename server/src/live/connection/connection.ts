@@ -1,6 +1,6 @@
 import type { CloseReason } from '@lorecrew/contract/live/close-codes';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
-import type { Seen } from '@lorecrew/engine/view';
+import type { Seen } from '@lorecrew/engine/projection/view';
 
 /** One browser tab that holds a participant's seat here. */
 export interface Connection {

@@ -1,5 +1,5 @@
+import { NOTHING_SEEN } from '@lorecrew/engine/projection/view';
 import { testStory } from '@lorecrew/engine/testing/story';
-import { NOTHING_SEEN } from '@lorecrew/engine/view';
 import { expect, it } from 'vitest';
 import { memoryHub } from '../../adapters/fanout/memory.ts';
 import type { ForwardedRooms } from '../../ports/media-rooms.ts';

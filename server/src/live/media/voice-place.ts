@@ -1,7 +1,7 @@
 import { MEDIA_PEOPLE_MOST, STAGE_VOICES_MOST } from '@lorecrew/contract/limits';
-import { memberOf } from '@lorecrew/engine/crews';
-import type { ShowState } from '@lorecrew/engine/state';
-import { phaseOf } from '@lorecrew/engine/steps';
+import { memberOf } from '@lorecrew/engine/core/crews';
+import { phaseOf } from '@lorecrew/engine/core/steps';
+import type { ShowState } from '@lorecrew/engine/model/state';
 import type { LiveSession } from '../session.ts';
 
 /** Where everybody is together. */

@@ -1,0 +1,84 @@
+import { mechanics } from '../mechanics/registry.ts';
+import type { ClockedEvent, LoggedEvent } from '../model/events.ts';
+import type { Memory } from '../model/mechanic.ts';
+import type { MechanicStates, ShowState } from '../model/state.ts';
+import type { Story } from '../model/story.ts';
+import { announce } from './announce.ts';
+import { evolveCore } from './core-evolve.ts';
+import { evolveHost } from './host-acts.ts';
+import { clocked, evolvePause } from './pause.ts';
+import { addEffects, addResults } from './results.ts';
+import { remember } from './transcript.ts';
+
+/** Mechanics that remember something. */
+const memories: { readonly [K in keyof MechanicStates]: Memory<K> } = mechanics;
+const parts = Object.values(mechanics);
+const all: Readonly<Record<string, { readonly initial?: unknown }>> = mechanics;
+const remembering = Object.keys(all).filter((name): name is keyof MechanicStates => all[name]?.initial !== undefined);
+
+/** What every mechanic remembers before anything has happened. */
+export const initialMechanics = Object.fromEntries(
+  remembering.map((name) => [name, memories[name].initial]),
+) as unknown as MechanicStates;
+
+/** A show before anything has happened. */
+export function initialState(story: Story): ShowState {
+  return {
+    story,
+    seq: 0,
+    tabs: {},
+    phase: 'waiting',
+    speed: 1,
+    seed: '',
+    startsAtMs: 0,
+    startedAtMs: null,
+    completedAtMs: null,
+    late: false,
+    mode: 'standard',
+    noShow: false,
+    pausedMs: 0,
+    pausedAtMs: null,
+    scene: null,
+    people: {},
+    crews: [],
+    arrangement: null,
+    variables: {},
+    results: {},
+    lastActsMs: {},
+    announced: { crews: {}, people: {} },
+    transcript: [],
+    hidden: {},
+    hostActs: [],
+    hostLines: 0,
+    mechanics: initialMechanics,
+  };
+}
+
+function evolveOne<K extends keyof MechanicStates>(
+  states: MechanicStates,
+  name: K,
+  { logged, show }: { logged: ClockedEvent; show: ShowState },
+): MechanicStates {
+  const before = states[name];
+  const after = memories[name].evolve(before, logged, show);
+  return after === before ? states : { ...states, [name]: after };
+}
+
+/** Keeps what an event has brought about in the steps, and what that does to the story's variables. */
+function withResults(show: ShowState, { event }: ClockedEvent): ShowState {
+  const news = parts.flatMap(({ results }) => results?.(show, event) ?? []);
+  const effects = parts.flatMap((part) => part.effects?.(show, event) ?? []);
+  if (news.length === 0 && effects.length === 0) return show;
+  return { ...show, results: addResults(show.results, news), variables: effects.reduce(addEffects, show.variables) };
+}
+
+/** Applies what has happened. Never refuses: the log is the truth. */
+export function evolve(before: ShowState, entry: LoggedEvent): ShowState {
+  const logged = clocked(before, entry);
+  const core = evolveHost(evolvePause(evolveCore(before, logged), logged), logged);
+  let moved = core.mechanics;
+  for (const name of remembering) moved = evolveOne(moved, name, { logged, show: core });
+  const lastActsMs = { ...core.lastActsMs, [logged.actor]: logged.atMs };
+  const known = withResults({ ...core, lastActsMs, mechanics: moved }, logged);
+  return announce(remember(before, known, logged), logged);
+}

@@ -1,7 +1,0 @@
-import { type ConditionState, holds } from './condition.ts';
-import type { Ending } from './story.ts';
-
-/** The ending the show has come to; a vote that has not closed counts as its default. */
-export function endingOf(state: ConditionState): Ending | null {
-  return state.story.endings.find((ending) => holds(state, ending.when)) ?? null;
-}

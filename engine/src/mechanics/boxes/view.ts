@@ -1,0 +1,122 @@
+import type { Slice } from '@lorecrew/contract/live/view';
+import { crewById, memberOf } from '../../core/crews.ts';
+import { reportsLeft } from '../../core/hidden-texts.ts';
+import { nameOf } from '../../core/people.ts';
+import { draw } from '../../core/random.ts';
+import { liveStep, stepsOfKind } from '../../core/steps.ts';
+import { afterSec } from '../../core/timing.ts';
+import type { Directory, SliceView } from '../../model/mechanic.ts';
+import type { ShowState } from '../../model/state.ts';
+import { closesAtMs, leftToFill, openBoxes, openedAtMs } from './pace.ts';
+import { boxesOf, boxesOfMember, boxText, choicesOf, crewBoxes } from './state.ts';
+import { REVEAL_SEC } from './story.ts';
+
+/**
+ * What fills slots because of boxes that are closed: each box by its own name; where everybody has one, `one` of the crew's by the show's
+ * seed, own words first, and `all` of them.
+ */
+export function boxSlots(show: ShowState, crew: string, directory: Directory): Record<string, string> {
+  const slots: Record<string, string> = {};
+  for (const { id: step, rule } of stepsOfKind(show, 'boxes')) {
+    const { entries, closedAtMs } = crewBoxes(show, { step, crew });
+    if (closedAtMs === null) continue;
+    const said = Object.keys(entries).flatMap((box) => {
+      const found = boxText(show, { step, crew, box }, directory);
+      return found ? [{ box, ...found }] : [];
+    });
+    if (rule.by === 'packet') for (const { box, text } of said) slots[`${step}.${box}`] = text;
+    else {
+      const own = said.filter(({ words }) => words === 'own');
+      const among = own.length > 0 ? own : said;
+      slots[`${step}.one`] = among[draw(show.seed, `told:${step}:${crew}`, Math.max(1, among.length))]?.text ?? '';
+      slots[`${step}.all`] = said.map(({ text }) => text).join(', ');
+    }
+  }
+  return slots;
+}
+
+/** The present boxes of a crew: how many are filled, and once they are closed what stands in them. */
+export const boxesSlice: SliceView<Slice<'boxes'>> = {
+  reads: (show, who) => [show.mechanics.boxes, show.scene, show.phase, crewById(show, who.crew)],
+  render: (show, who, directory) => {
+    const crew = crewById(show, who.crew);
+    const step = liveStep(show, 'boxes');
+    if (!crew || !step) return null;
+    const at = { step: step.id, crew: crew.id };
+    const { entries, closedAtMs } = crewBoxes(show, at);
+    const openedMs = openedAtMs(show, step, crew.id);
+    if (openedMs === null && closedAtMs === null) return null;
+    const { by, reveal } = step.rule;
+    const isShown = reveal !== 'never';
+    return {
+      step: step.id,
+      ...(openedMs === null ? {} : { openedAtMs: openedMs }),
+      closesAtMs: closesAtMs(show, step, crew.id),
+      isClosed: closedAtMs !== null,
+      isShown,
+      boxes: boxesOf(step, crew).map(({ key, rule }, i) => {
+        const found = closedAtMs !== null && isShown ? boxText(show, { ...at, box: key }, directory) : null;
+        return {
+          box: key,
+          label: by === 'person' ? nameOf(show, key, directory) : rule.label,
+          by: by === 'person' ? key : null,
+          isFilled: entries[key] !== undefined,
+          text: found?.text ?? null,
+          showsAtMs: found && closedAtMs !== null ? afterSec(show, closedAtMs, reveal === 'in-order' ? i * REVEAL_SEC : 0) : null,
+          ...(found?.words ? { words: found.words } : {}),
+        };
+      }),
+    };
+  },
+};
+
+/** One's own boxes while they may be filled. */
+export const myBoxesSlice: SliceView<Slice<'myBoxes'>> = {
+  reads: (show) => [show.mechanics.boxes, show.scene, show.phase, show.crews, show.hidden],
+  own: (show, person) => show.people[person]?.enteredScene,
+  render: (show, { person }, directory) => {
+    const member = person === null ? null : memberOf(show, person);
+    const open = member && openBoxes(show, member);
+    const step = open?.step ?? liveStep(show, 'boxes');
+    if (!step || !member) return null;
+    const crew = member.crew.id;
+    const { entries, closedAtMs } = crewBoxes(show, { step: step.id, crew });
+    if (closedAtMs === null && openedAtMs(show, step, crew) === null) return null;
+    // A box goes with its packet. What another wrote in it stays theirs until all are closed.
+    const textOf = (box: string) =>
+      entries[box]?.by === member.id ? (boxText(show, { step: step.id, crew, box }, directory)?.text ?? null) : null;
+    return {
+      step: step.id,
+      ...(open?.isLate ? { late: true } : {}),
+      boxes: boxesOfMember(step, member).map(({ key, rule }) => ({
+        box: rule.id,
+        ask: rule.ask,
+        maxChars: rule.maxChars,
+        ready: choicesOf(show, crew, rule).map((words) =>
+          'from' in words
+            ? (boxText(show, { crew, ...words.from }, directory)?.text ?? '')
+            : (rule.ready['ready' in words ? words.ready : 0] ?? ''),
+        ),
+        mine: textOf(key),
+      })),
+      left: leftToFill(show, { step: step.id, crew }, member.id),
+      reportsLeft: reportsLeft(show, member.id),
+    };
+  },
+};
+
+/** What each of the crew named last, from when the boxes were closed until the show is over. */
+export const lentSlice: SliceView<Slice<'lent'>> = {
+  reads: (show, who) => [show.mechanics.boxes, who.crew],
+  render: (show, { crew }, directory) => {
+    if (crew === null) return null;
+    const steps = stepsOfKind(show, 'boxes').filter(({ rule }) => rule.by === 'person' && rule.reveal !== 'never');
+    const step = steps.findLast(({ id }) => crewBoxes(show, { step: id, crew }).closedAtMs !== null)?.id;
+    if (step === undefined) return null;
+    const things = Object.keys(crewBoxes(show, { step, crew }).entries).flatMap((person) => {
+      const found = boxText(show, { step, crew, box: person }, directory);
+      return found ? [{ person, text: found.text, ...(found.words ? { words: found.words } : {}) }] : [];
+    });
+    return { step, things };
+  },
+};

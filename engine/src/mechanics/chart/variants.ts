@@ -1,0 +1,50 @@
+import {
+  type Mirror,
+  mirroredChart,
+  mirroredRule,
+  mirroredSide,
+  mirroredSquare,
+  mirroredText,
+} from '../../format/chart-mirror.ts';
+import { type ChartRule, chartRulesOf, SIDES } from '../../format/chart-rules.ts';
+import type { ChartWords } from '../../model/step-story.ts';
+import { chartOf, type WrittenChart } from './written.ts';
+
+/** Every way in which a step lets its chart be turned round, as it stands first. */
+export function mirrorsOf({ mirror }: Pick<WrittenChart, 'mirror'>): Mirror[] {
+  const ways = (way: 'columns' | 'rows') => (mirror.includes(way) ? [false, true] : [false]);
+  return ways('columns').flatMap((columns) => ways('rows').map((rows) => ({ columns, rows })));
+}
+
+/** The step in the mirror: the chart, its cards and hints with their rules, and whatever else names squares or sides. */
+export function mirroredStep(written: WrittenChart, mirror: Mirror, words: ChartWords): WrittenChart {
+  const size = chartOf(written);
+  const turn = (text: string) => mirroredText(text, mirror, size, words);
+  const rules = (rule: WrittenChart['packets'][string]['rule']): ChartRule[] =>
+    chartRulesOf(rule).map((each) => mirroredRule(each, mirror, size));
+  const named = (names: readonly string[] | undefined) =>
+    names?.map((name) => {
+      const side = SIDES.find((each) => each === name);
+      return side ? mirroredSide(side, mirror) : name;
+    });
+  const card = <C extends WrittenChart['packets'][string]>(own: C): C => {
+    const names = named(own.names);
+    return { ...own, card: turn(own.card), rule: rules(own.rule), ...(names ? { names } : {}) };
+  };
+  return {
+    ...written,
+    ...mirroredChart(size, mirror),
+    start: { ...written.start, square: mirroredSquare(written.start.square, mirror, size) },
+    public: { ...written.public, card: turn(written.public.card) },
+    extra: written.extra.map(card),
+    packets: Object.fromEntries(Object.entries(written.packets).map(([packet, own]) => [packet, card(own)])),
+    hints: {
+      ...written.hints,
+      ladder: written.hints.ladder.map((hint) => {
+        const names = named(hint.names);
+        const tells = hint.tells === 'method' ? hint.tells : rules(hint.tells);
+        return { ...hint, text: turn(hint.text), tells, ...(names ? { names } : {}) };
+      }),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { crewById } from '../../core/crews.ts';
+import { endingOf } from '../../core/endings.ts';
+import { nightLog, nightPage } from '../../core/night-log.ts';
+import { stepNow } from '../../core/steps.ts';
+import { ofStep, toAll } from '../../model/announcement.ts';
+import { beginsPhase, type ShowEvent } from '../../model/events.ts';
+import type { Mechanic } from '../../model/mechanic.ts';
+import type { ShowState } from '../../model/state.ts';
+import { finaleStory } from './story.ts';
+
+declare module '../../model/state.ts' {
+  interface MechanicStates {
+    /** The ending that is told, from the finale on. */
+    readonly finale: { readonly ending: string | null };
+  }
+}
+
+function begins(show: ShowState, event: ShowEvent): boolean {
+  return beginsPhase(event) && stepNow(show, 'finale') !== null;
+}
+
+/** What the choices and successes so far have led to. */
+export const finale: Mechanic<'finale'> = {
+  work: {},
+  story: finaleStory,
+  initial: { ending: null },
+  evolve: (own, { event }, show) => (begins(show, event) ? { ending: endingOf(show)?.id ?? null } : own),
+  commands: {},
+  announces: (show, event) => {
+    if (!begins(show, event)) return [];
+    return ofStep(stepNow(show, 'finale')?.id, toAll(show, 'a-ending', { title: endingOf(show)?.title ?? '' }));
+  },
+  stageReads: (show) => [show.mechanics.finale],
+  feeds: {},
+  slices: {
+    nightLog: {
+      reads: (show) => [show.mechanics.finale, show.variables, show.results],
+      render: (show) => {
+        const told = show.mechanics.finale.ending;
+        const lines = told === null ? [] : nightLog(show, told);
+        return lines.length > 0 ? { lines } : null;
+      },
+    },
+    nightPage: {
+      reads: (show, who) => [show.mechanics.finale, show.mechanics.boxes, show.mechanics.call, crewById(show, who.crew)],
+      render: (show, who, directory) => {
+        const crew = crewById(show, who.crew);
+        const lines = crew && show.mechanics.finale.ending !== null ? nightPage(show, crew, directory) : [];
+        return lines.length > 0 ? { lines } : null;
+      },
+    },
+    ending: {
+      reads: (show) => [show.mechanics.finale],
+      render: (show) => {
+        const told = show.mechanics.finale.ending;
+        const reached = show.story.endings.find(({ id }) => id === told);
+        if (!reached) return null;
+        const { id, title, picture, text } = reached;
+        return { id, title, picture, narration: id, text };
+      },
+    },
+  },
+};

@@ -1,0 +1,236 @@
+import { FILLS_A_PERSON } from '@lorecrew/contract/limits';
+import type { Slice } from '@lorecrew/contract/live/view';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { entryOf } from '../../core/by-step.ts';
+import { crewById, peopleHere } from '../../core/crews.ts';
+import { asPerson, atStep } from '../../core/guards.ts';
+import { reportText } from '../../core/hidden-texts.ts';
+import { nameOf } from '../../core/people.ts';
+import { liveStep } from '../../core/steps.ts';
+import { afterSec, extendedSec, phaseStartMs } from '../../core/timing.ts';
+import { type Announcement, ofStep, type SlotValue, toCrew } from '../../model/announcement.ts';
+import type { CommandMap } from '../../model/commands.ts';
+import type { ShowEvent } from '../../model/events.ts';
+import type { By, Deadline, Decision, Directory, Mechanic } from '../../model/mechanic.ts';
+import type { Crew, ShowState } from '../../model/state.ts';
+import type { Step } from '../../model/story.ts';
+import { ownLine } from '../common/own-words.ts';
+import { BARE, type CrewSign, crewSign, halfSpoken, offersOf, type SignWords, signSlots, signStep, signText } from './state.ts';
+import { LOOKED_AT_SEC, signStory } from './story.ts';
+
+declare module '../../model/events.ts' {
+  interface EventBodies {
+    'sign.proposed': { step: string; crew: string; number: number; by: string; words: SignWords };
+    'sign.declined': { step: string; crew: string; number: number; by: string };
+    /**
+     * `by` proposed it and `agreed` turned the second key; `agreed` is null where there was no second
+     * key, and both are null where the time was up and nothing had been proposed.
+     */
+    'sign.hung': { step: string; crew: string; words: SignWords; by: string | null; agreed: string | null };
+  }
+}
+
+/** A crew that still chooses, and who asks. */
+function choosing(show: ShowState, by: By) {
+  const person = asPerson(show, by);
+  if (!person.ok) return person;
+  const at = atStep(show, by, 'sign');
+  if (!at.ok) return at;
+  const { step, member } = at.value;
+  const place = { step: step.id, crew: member.crew.id };
+  const own = crewSign(show, place);
+  return own.hung ? refuse('SIGN_001') : ok({ step, crew: member.crew, place, own });
+}
+
+/** What somebody wants on the sign. */
+function wordsFor(
+  show: ShowState,
+  { step, crew }: { step: Step<'sign'>; crew: Crew },
+  asked: CommandMap['sign.propose']['words'],
+  textId: string,
+): Result<{ words: SignWords; text?: { id: string; body: string } }> {
+  if ('offer' in asked) {
+    const pair = offersOf(show, step, crew.id)[asked.offer];
+    return pair ? ok({ words: { pair } }) : refuse('SIGN_004');
+  }
+  const own = ownLine(asked.text, step.rule.maxChars);
+  if ('fault' in own) return refuse(own.fault === 'unfit' ? 'SIGN_004' : 'SIGN_005');
+  return ok({ words: { textId }, text: { id: textId, body: own.line } });
+}
+
+function propose(show: ShowState, { words: asked }: CommandMap['sign.propose'], by: By): Result<Decision> {
+  const at = choosing(show, by);
+  if (!at.ok) return at;
+  const { crew, place, own } = at.value;
+  if ((own.times[by.actor] ?? 0) >= FILLS_A_PERSON) return refuse('SIGN_006');
+  const given = wordsFor(show, at.value, asked, by.cmdId);
+  if (!given.ok) return given;
+  const { words, text } = given.value;
+  if (own.open && JSON.stringify(own.open.words) === JSON.stringify(words)) return refuse('SIGN_008');
+  const events: ShowEvent[] = [{ type: 'sign.proposed', ...place, number: own.proposals + 1, by: by.actor, words }];
+  // Two keys need two people.
+  if (peopleHere(show, crew).length < 2) events.push({ type: 'sign.hung', ...place, words, by: by.actor, agreed: null });
+  return ok(text ? { events, text } : { events });
+}
+
+function agree(show: ShowState, { proposal }: CommandMap['sign.agree'], by: By): Result<Decision> {
+  const at = choosing(show, by);
+  if (!at.ok) return at;
+  const { place, own } = at.value;
+  if (own.open?.number !== proposal) return refuse('SIGN_002');
+  if (own.open.by === by.actor) return refuse('SIGN_003');
+  return ok({ events: [{ type: 'sign.hung', ...place, words: own.open.words, by: own.open.by, agreed: by.actor }] });
+}
+
+function decline(show: ShowState, { proposal }: CommandMap['sign.decline'], by: By): Result<Decision> {
+  const at = choosing(show, by);
+  if (!at.ok) return at;
+  const { place, own } = at.value;
+  if (own.open?.number !== proposal) return refuse('SIGN_002');
+  return ok({ events: [{ type: 'sign.declined', ...place, number: proposal, by: by.actor }] });
+}
+
+/** Own words on a sign are gone for everybody once a colleague of any crew reports them: the first sign that was offered takes their place. */
+function report(show: ShowState, { crew }: CommandMap['sign.report'], by: By): Result<Decision> {
+  const person = asPerson(show, by);
+  if (!person.ok) return person;
+  const { hung, open } = crewSign(show, { step: signStep(show)?.id, crew });
+  const said = hung ?? (person.value.crew.id === crew ? open : null);
+  if (!said || said.by === null || said.by === by.actor || !('textId' in said.words)) return refuse('SIGN_007');
+  return reportText(show, { textId: said.words.textId, kind: 'box', of: said.by, reporter: by.actor });
+}
+
+function closesAtMs(show: ShowState, { rule }: Step<'sign'>): number {
+  return afterSec(show, phaseStartMs(show), rule.closesSec[show.late ? 'late' : 'planned'] + extendedSec(show));
+}
+
+/** Nobody leaves without a sign: when the time is over the proposal that is open hangs without a second key, else the first offer. */
+function hangInTime(show: ShowState, step: Step<'sign'>, { id: crew }: Crew): ShowEvent[] {
+  const { open } = crewSign(show, { step: step.id, crew });
+  if (open) return [{ type: 'sign.hung', step: step.id, crew, words: open.words, by: open.by, agreed: null }];
+  const [pair] = offersOf(show, step, crew);
+  return pair ? [{ type: 'sign.hung', step: step.id, crew, words: { pair }, by: null, agreed: null }] : [];
+}
+
+function bareCrews(show: ShowState, step: Step<'sign'>): Crew[] {
+  return show.crews.filter(({ id: crew }) => crewSign(show, { step: step.id, crew }).hung === null);
+}
+
+function deadlines(show: ShowState): Deadline[] {
+  const step = liveStep(show, 'sign');
+  if (!step) return [];
+  return bareCrews(show, step).map((crew) => ({
+    id: `sign:${step.id}:${crew.id}`,
+    atMs: closesAtMs(show, step),
+    fire: () => hangInTime(show, step, crew),
+  }));
+}
+
+function cutShort(show: ShowState): ShowEvent[] {
+  const step = liveStep(show, 'sign');
+  return step ? bareCrews(show, step).flatMap((crew) => hangInTime(show, step, crew)) : [];
+}
+
+function endsPhaseAtMs(show: ShowState): number | null | undefined {
+  const step = liveStep(show, 'sign');
+  if (!step) return undefined;
+  const hung = show.crews.map(({ id: crew }) => crewSign(show, { step: step.id, crew }).hung?.atMs ?? null);
+  const at = hung.filter((atMs) => atMs !== null);
+  return at.length < hung.length || at.length === 0 ? null : afterSec(show, Math.max(...at), LOOKED_AT_SEC);
+}
+
+function evolveCrew(own: CrewSign, event: ShowEvent, atMs: number): CrewSign {
+  switch (event.type) {
+    case 'sign.proposed': {
+      const { number, by, words } = event;
+      return {
+        ...own,
+        proposals: number,
+        times: { ...own.times, [by]: (own.times[by] ?? 0) + 1 },
+        open: { number, by, words, atMs },
+      };
+    }
+    case 'sign.declined':
+      return { ...own, open: null };
+    case 'sign.hung':
+      return { ...own, open: null, hung: { words: event.words, by: event.by, atMs } };
+    default:
+      return own;
+  }
+}
+
+/** A sign as it is read out: what somebody wrote is looked up where it is said. */
+function spoken(show: ShowState, step: Step<'sign'>, crew: string, words: SignWords): SlotValue {
+  if ('textId' in words) return { textId: words.textId, or: signText(show, { step, crew, words }, { texts: {} }).text };
+  const [first, second] = words.pair.map((half) => halfSpoken(show, { step, crew, half }));
+  return { parts: [first ?? '', step.rule.join, second ?? ''] };
+}
+
+function announces(show: ShowState, event: ShowEvent): Announcement[] {
+  if (event.type !== 'sign.proposed' && event.type !== 'sign.declined' && event.type !== 'sign.hung') return [];
+  const step = signStep(show);
+  if (step?.id !== event.step) return [];
+  const { crew } = event;
+  if (event.type === 'sign.declined') return ofStep(step.id, [toCrew(crew, 'a-sign-back', { name: { person: event.by } })]);
+  const text = spoken(show, step, crew, event.words);
+  return event.type === 'sign.hung'
+    ? ofStep(step.id, [toCrew(crew, 'a-sign-hung', { text })])
+    : ofStep(step.id, [toCrew(crew, 'a-sign', { name: { person: event.by }, text })]);
+}
+
+function render(show: ShowState, crew: Crew, step: Step<'sign'>, directory: Directory): Slice<'sign'> {
+  const at = { step, crew: crew.id };
+  const { open, hung } = crewSign(show, { step: step.id, crew: crew.id });
+  const textOf = (words: SignWords) => signText(show, { ...at, words }, directory);
+  const now = hung && textOf(hung.words);
+  return {
+    step: step.id,
+    closesAtMs: closesAtMs(show, step),
+    offers: offersOf(show, step, crew.id).map((pair) => textOf({ pair }).text),
+    maxChars: step.rule.maxChars,
+    proposal: open && {
+      number: open.number,
+      by: open.by,
+      byName: nameOf(show, open.by, directory),
+      text: textOf(open.words).text,
+      atMs: open.atMs,
+    },
+    hung: hung &&
+      now && {
+        text: now.text,
+        how: hung.by === null ? 'first' : 'agreed',
+        by: hung.by,
+        ...(now.words ? { words: now.words } : {}),
+      },
+  };
+}
+
+/** A crew hangs a sign on its door: made of what two of them lent, or in own words; one proposes it and another agrees. */
+export const sign: Mechanic<'sign'> = {
+  work: {},
+  story: signStory,
+  initial: {},
+  evolve: (own, { event, atMs }) => {
+    if (event.type !== 'sign.proposed' && event.type !== 'sign.declined' && event.type !== 'sign.hung') return own;
+    const { step, crew } = event;
+    return { ...own, [step]: { ...own[step], [crew]: evolveCrew(entryOf(own, { step, crew }, BARE), event, atMs) } };
+  },
+  commands: { 'sign.propose': propose, 'sign.agree': agree, 'sign.decline': decline, 'sign.report': report },
+  deadlines,
+  cutShort,
+  endsPhaseAtMs,
+  announces,
+  slots: (show, crew, directory) => signSlots(show, crew.id, directory),
+  stageReads: (show) => [show.mechanics.sign],
+  feeds: {},
+  slices: {
+    sign: {
+      reads: (show, who) => [show.scene, show.phase, show.mechanics.sign, show.mechanics.boxes, crewById(show, who.crew)],
+      render: (show, who, directory) => {
+        const crew = crewById(show, who.crew);
+        const step = liveStep(show, 'sign');
+        return crew && step ? render(show, crew, step, directory) : null;
+      },
+    },
+  },
+};

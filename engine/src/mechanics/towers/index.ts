@@ -1,0 +1,83 @@
+import type { Slice } from '@lorecrew/contract/live/view';
+import { occupantId } from '../../core/crews.ts';
+import { liveStep, stepNow } from '../../core/steps.ts';
+import { afterSec, phaseStartMs } from '../../core/timing.ts';
+import { ofStep, toAll } from '../../model/announcement.ts';
+import { beginsPhase } from '../../model/events.ts';
+import type { Deadline, Directory, Mechanic } from '../../model/mechanic.ts';
+import type { ShowState } from '../../model/state.ts';
+import type { Step } from '../../model/story.ts';
+import { crewTune } from '../call/index.ts';
+import { hungSign } from '../sign/state.ts';
+import { towersStory } from './story.ts';
+
+declare module '../../model/state.ts' {
+  interface MechanicStates {
+    /** The steps in which the lanterns have begun to be lit. */
+    readonly towers: { readonly lit: readonly string[] };
+  }
+}
+declare module '../../model/events.ts' {
+  interface EventBodies {
+    'lanterns.lit': { step: string };
+  }
+}
+
+function lightsAtMs(show: ShowState, { rule }: Step<'towers'>): number | null {
+  return rule.lightsSec === null ? null : afterSec(show, phaseStartMs(show), rule.lightsSec);
+}
+
+function deadlines(show: ShowState): Deadline[] {
+  const step = liveStep(show, 'towers');
+  const atMs = step && lightsAtMs(show, step);
+  if (!step || !atMs || show.mechanics.towers.lit.includes(step.id)) return [];
+  return [{ id: `lanterns:${step.id}`, atMs, fire: () => [{ type: 'lanterns.lit', step: step.id }] }];
+}
+
+function render(show: ShowState, step: Step<'towers'>, directory: Directory): Slice<'towers'> {
+  const startsAtMs = lightsAtMs(show, step);
+  return {
+    // A show that began late has them all at once.
+    lights: startsAtMs === null ? null : { startsAtMs, isAtOnce: show.late },
+    plates: step.rule.plates,
+    towers: show.crews.map(({ id, seats }, i) => {
+      const hung = hungSign(show, id, directory);
+      const call = crewTune(show, id).join(' ');
+      return {
+        ...{ crew: id, n: i + 1, sign: hung?.text ?? null, call: call === '' ? null : call },
+        ...(hung?.words ? { words: hung.words } : {}),
+        people: seats.map((seat) => occupantId(id, seat)),
+      };
+    }),
+  };
+}
+
+/** All crews side by side, by what hangs at their doors and what they sound like; in the end everybody's lantern is lit there. */
+export const towers: Mechanic<'towers'> = {
+  work: {},
+  story: towersStory,
+  initial: { lit: [] },
+  evolve: (own, { event }) => (event.type === 'lanterns.lit' ? { lit: [...own.lit, event.step] } : own),
+  commands: {},
+  deadlines,
+  announces: (show, event) => {
+    const step = beginsPhase(event) ? stepNow(show, 'towers') : null;
+    if (step?.rule.plates) return ofStep(step.id, toAll(show, 'a-plates', {}));
+    if (event.type !== 'lanterns.lit') return [];
+    const n = show.crews.reduce((sum, { seats }) => sum + seats.length, 0);
+    return ofStep(event.step, toAll(show, 'a-lanterns', { n: String(n) }));
+  },
+  feeds: {},
+  slices: {
+    towers: {
+      reads: (show) => {
+        const { sign, call, boxes } = show.mechanics;
+        return [show.scene, show.phase, show.crews, show.hidden, sign, call, boxes];
+      },
+      render: (show, _, directory) => {
+        const step = liveStep(show, 'towers');
+        return step ? render(show, step, directory) : null;
+      },
+    },
+  },
+};

@@ -1,0 +1,190 @@
+import type { Slice } from '@lorecrew/contract/live/view';
+import { crewById, isHere, memberOf, peopleHere } from '../core/crews.ts';
+import { phaseEndsAtMs, sceneEndsAtMs } from '../core/deadlines.ts';
+import { heldBy } from '../core/held.ts';
+import { pauseEndsAtMs } from '../core/pause.ts';
+import { nameOf, occupantView, rolesOf } from '../core/people.ts';
+import { phaseOf, sceneOf, stepsNow } from '../core/steps.ts';
+import { sceneEndMs, writtenPhaseEndMs } from '../core/timing.ts';
+import { mechanics } from '../mechanics/registry.ts';
+import type { Audience, Directory, SliceView } from '../model/mechanic.ts';
+import type { Crew, HostAct, Seat, ShowState } from '../model/state.ts';
+
+const parts = Object.values(mechanics);
+
+function endMs(show: ShowState): number | null {
+  if (show.completedAtMs !== null) return show.completedAtMs;
+  return sceneOf(show)?.takesSavedTime ? sceneEndMs(show, writtenPhaseEndMs(show)) : null;
+}
+
+const show: SliceView<Slice<'show'>> = {
+  reads: (state) => [state.phase, state.scene, state.startsAtMs, state.completedAtMs, state.pausedMs, state.pausedAtMs],
+  render: (state) => ({
+    slug: state.story.slug,
+    title: state.story.title,
+    stage: state.story.stage,
+    narrator: state.story.narrator.name,
+    phase: state.phase,
+    startsAtMs: state.startsAtMs,
+    startedAtMs: state.startedAtMs,
+    endsAtMs: endMs(state),
+    speed: state.speed,
+    noShow: state.noShow,
+    pausedMs: state.pausedMs,
+    pausedAtMs: state.pausedAtMs,
+    pauseEndsAtMs: pauseEndsAtMs(state),
+  }),
+};
+
+const presence: SliceView<Slice<'presence'>> = {
+  reads: (state) => [state.people],
+  render: (state, _, directory) => ({
+    people: Object.values(state.people).map((person) => ({
+      id: person.id,
+      name: nameOf(state, person.id, directory),
+      simulated: false,
+      here: person.here,
+    })),
+    minimum: state.story.players.min,
+  }),
+};
+
+const takenDown: SliceView<Slice<'takenDown'>> = {
+  reads: (state) => [state.hidden],
+  render: (state, { person }) => {
+    const own = Object.values(state.hidden).filter(({ of, why }) => of === person && why !== 'kept');
+    if (own.length === 0) return null;
+    return { texts: own.map(({ kind, atMs, why }) => ({ kind, atMs, isFinal: why === 'host' })) };
+  },
+};
+
+/** Whether something that a host did is for this person to know. */
+function concerns(act: HostAct, { crew, person }: Audience): boolean {
+  if (act.kind === 'said' || act.kind === 'unsaid' || act.kind === 'extended' || act.kind === 'shortened')
+    return act.crew === null || act.crew === crew;
+  return act.kind === 'moved' && act.participant === person;
+}
+
+/** Everything that concerns people, but that a line was taken down: it is not there any more. */
+function isTold(act: HostAct): act is HostAct & { kind: Slice<'host'>['kind'] } {
+  return act.kind === 'said' || act.kind === 'extended' || act.kind === 'shortened' || act.kind === 'moved';
+}
+
+const host: SliceView<Slice<'host'>> = {
+  reads: (state) => [state.hostActs],
+  render: (state, who, directory) => {
+    const act = who.person?.startsWith('sim:') ? undefined : state.hostActs.findLast((each) => concerns(each, who));
+    if (!act || !isTold(act)) return null;
+    return {
+      n: act.n,
+      atMs: act.atMs,
+      kind: act.kind,
+      text: act.kind === 'said' ? (directory.texts[act.textId] ?? null) : null,
+      seconds: act.kind === 'extended' || act.kind === 'shortened' ? act.seconds : null,
+      crew: act.kind === 'moved' ? state.crews.findIndex(({ id }) => id === act.to) + 1 : null,
+    };
+  },
+};
+
+const scene: SliceView<Slice<'scene'>> = {
+  reads: (state) => [state.scene, state.phase, state.mechanics, state.crews],
+  render: (state) => {
+    const now = sceneOf(state);
+    const phase = phaseOf(state);
+    if (!now || !phase || !state.scene) return null;
+    return {
+      id: now.id,
+      number: state.scene.index + 1,
+      count: state.story.scenes.length,
+      title: now.title,
+      steps: stepsNow(state).map(({ kind, id }) => ({ kind, id })),
+      phase: {
+        id: phase.id,
+        number: state.scene.phase + 1,
+        count: now.phases.length,
+        startedAtMs: state.scene.phaseStartedAtMs,
+        endsAtMs: phaseEndsAtMs(state),
+      },
+      room: phase.room,
+      startedAtMs: state.scene.startedAtMs,
+      endsAtMs: state.phase === 'live' ? sceneEndsAtMs(state) : sceneEndMs(state, writtenPhaseEndMs(state)),
+      titles: state.story.scenes.map((each) => each.title),
+      staysOpen: now.staysOpen ?? false,
+    };
+  },
+};
+
+function seatView(state: ShowState, own: Crew, seat: Seat, number: number, directory: Directory): Slice<'crew'>['seats'][number] {
+  const marks = parts.flatMap((part) => part.seat?.(state, own, seat) ?? []);
+  return {
+    seat: number,
+    packets: [...seat.packets],
+    roles: rolesOf(state, seat.packets),
+    holds: heldBy(state, seat.packets),
+    person: occupantView(state, own.id, seat, directory),
+    here: isHere(state, seat),
+    cards: marks.reduce((sum, { cards }) => sum + cards, 0),
+    heard: marks.reduce((sum, { heard }) => sum + heard, 0),
+  };
+}
+
+const crew: SliceView<Slice<'crew'>> = {
+  reads: (state, who) => [
+    crewById(state, who.crew),
+    state.people,
+    state.scene,
+    ...parts.flatMap((part) => part.seatReads?.(state) ?? []),
+  ],
+  render: (state, who, directory) => {
+    const own = crewById(state, who.crew);
+    if (!own) return null;
+    const seats = own.seats.map((seat, i) => seatView(state, own, seat, i, directory));
+    return { id: own.id, people: peopleHere(state, own).length, seats };
+  },
+};
+
+/** The late joiner's sentence, as long as the scene lasts in which the person came in. */
+function entered(state: ShowState, person: string): string | null {
+  const index = state.people[person]?.enteredScene ?? null;
+  const now = sceneOf(state);
+  return now && index !== null && index === state.scene?.index ? now.latecomer : null;
+}
+
+/** The person of a crew who has done nothing for longest; ties go to the lower seat. */
+function longestIdle(state: ShowState, own: Crew): { id: string; sinceMs: number } | null {
+  const idle = peopleHere(state, own).map((id) => ({
+    id,
+    sinceMs: Math.max(state.lastActsMs[id] ?? 0, state.people[id]?.arrivedAtMs ?? 0),
+  }));
+  return idle.reduce<(typeof idle)[number] | null>(
+    (oldest, each) => (oldest && oldest.sinceMs <= each.sinceMs ? oldest : each),
+    null,
+  );
+}
+
+const me: SliceView<Slice<'me'>> = {
+  reads: (state) => [state.crews, state.people, state.scene, state.phase],
+  own: (state, person) => (person.startsWith('sim:') ? state.lastActsMs : null),
+  render: (state, who: Audience, directory) => {
+    if (!who.person) return null;
+    const member = memberOf(state, who.person);
+    const packets = member?.crew.seats[member.seat]?.packets ?? [];
+    return {
+      id: who.person,
+      name: nameOf(state, who.person, directory),
+      simulated: member?.simulated ?? false,
+      crew: member?.crew.id ?? null,
+      seat: member?.seat ?? null,
+      packets: [...packets],
+      roles: rolesOf(state, packets),
+      holds: heldBy(state, packets),
+      alone: member ? peopleHere(state, member.crew).length < 2 : false,
+      entered: entered(state, who.person),
+      left: state.people[who.person]?.leftByChoice ?? false,
+      waitingFor: member?.simulated ? longestIdle(state, member.crew) : null,
+    };
+  },
+};
+
+/** Slices of the show itself: where it stands, who is here, who sits where. */
+export const showSlices = { show, presence, takenDown, host, scene, crew, me };

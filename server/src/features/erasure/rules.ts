@@ -117,6 +117,7 @@ export const HOLDINGS: readonly Holding[] = [
       good_until: INTERNAL,
       forgotten_when_sent: INTERNAL,
       session_id: withheld('the session it is about'),
+      priority: INTERNAL,
     },
     erased: 'deleted',
   },

@@ -11,7 +11,7 @@ import type { Ids, Queryable, Sealer } from '../../ports.ts';
 import { letterWords } from '../../words/letter-words.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { findStopped, hashAddress, hashQuota, type StopContext, waysToStop } from './queries.ts';
-import { CLAIM_MS } from './rules.ts';
+import { CLAIM_MS, priorityOf } from './rules.ts';
 import type { MailContent } from './schema.ts';
 import { insertMail, insertRequest, type MailRequest, type Quota, setDue, setStopped, takeQuotas } from './store.ts';
 
@@ -45,7 +45,8 @@ export async function queueMail(
   // A subject is one line, whatever names stand in it: line breaks would begin another header.
   const subject = visibleText(content.subject).replace(/\s+/g, ' ').trim();
   const sealed = await sealer.seal(JSON.stringify({ ...content, subject }));
-  await insertMail(tx, { id: ids.uuid(), sealed, goodUntilMs, forgotten, sessionId, atMs: clock.nowMs(), ...rest });
+  const priority = priorityOf(mail.kind);
+  await insertMail(tx, { id: ids.uuid(), priority, sealed, goodUntilMs, forgotten, sessionId, atMs: clock.nowMs(), ...rest });
 }
 
 /** An email to somebody who need not have an account here, and that somebody else causes: an organiser, or the plan of one. */

@@ -2,9 +2,16 @@ import { calls } from '@lorecrew/contract/calls';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { z } from 'zod';
-import type { Queryable } from '../../ports.ts';
+import type { Database, Queryable } from '../../ports.ts';
 import { partsOfSigned, signatureOf, signValue } from '../../signed.ts';
-import { listStopped } from './store.ts';
+import { type Backlog, listStopped, readBacklog } from './store.ts';
+
+export type { Backlog };
+
+/** What waits in the outbox at `nowMs`, one entry for each priority. Reads only what is unsent, so it is cheap at any age of the table. */
+export function outboxBacklog(db: Database, nowMs: number): Promise<readonly Backlog[]> {
+  return readBacklog(db, nowMs);
+}
 
 /**
  * Letters that can be stopped: reminders to somebody who is invited, what an organiser is told of colleagues, and everything that others

@@ -1,3 +1,30 @@
+/** In which order emails leave, the most urgent first. The outbox keeps the index of each. */
+export const PRIORITIES = ['security', 'transactional', 'bulk'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** Emails that somebody cannot sign in without, or that warn of a change of their account. */
+const SECURITY: readonly string[] = [
+  'verification',
+  'reset',
+  'known',
+  'password-changed',
+  'new-device',
+  'address-new',
+  'address-old',
+  'connect',
+  'connected',
+  'disconnected',
+];
+
+/** Emails to everybody of a session at once, none of which is needed within minutes. */
+const BULK: readonly string[] = ['session-invited', 'session-reminded', 'felt-day30', 'felt-day60'];
+
+/** The priority of a kind of email. Whatever is neither security nor bulk is transactional: receipts, changes, reminders near their time. */
+export function priorityOf(kind: string): Priority {
+  if (SECURITY.includes(kind)) return 'security';
+  return BULK.includes(kind) ? 'bulk' : 'transactional';
+}
+
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 

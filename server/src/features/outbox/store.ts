@@ -1,9 +1,11 @@
 import type { Database, Queryable } from '../../ports.ts';
+import { PRIORITIES, type Priority } from './rules.ts';
 
 /** A mail on its way to the outbox. `kind` names it in statistics: `verification`, `reset` ... */
 export interface NewMail {
   readonly id: string;
   readonly kind: string;
+  readonly priority: Priority;
   readonly companyId: string | null;
   readonly to: string;
   readonly sealed: string;
@@ -19,13 +21,13 @@ const scope = { role: 'accounts' } as const;
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. */
 export async function insertMail(tx: Queryable, mail: NewMail): Promise<void> {
-  const { id, kind, companyId, to, sealed, goodUntilMs, forgotten, sessionId, atMs } = mail;
+  const { id, kind, priority, companyId, to, sealed, goodUntilMs, forgotten, sessionId, atMs } = mail;
   const goodUntil = goodUntilMs === null ? null : new Date(goodUntilMs);
   await tx.query(
     `insert into mail_outbox
-       (id, kind, company_id, to_address, sealed, good_until, created_at, next_attempt_at, forgotten_when_sent, session_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
-    [id, kind, companyId, to, sealed, goodUntil, new Date(atMs), forgotten, sessionId],
+       (id, kind, company_id, to_address, sealed, good_until, created_at, next_attempt_at, forgotten_when_sent, session_id, priority)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)`,
+    [id, kind, companyId, to, sealed, goodUntil, new Date(atMs), forgotten, sessionId, PRIORITIES.indexOf(priority)],
   );
 }
 
@@ -182,4 +184,34 @@ export async function setStopped(tx: Queryable, { hash, atMs }: { hash: string; 
       hash,
       new Date(atMs),
     ]);
+}
+
+/** How many emails of a priority have not left, and since when the oldest of them waits. */
+export interface Backlog {
+  readonly priority: Priority;
+  /** Not sent and not given up, those under way included. Those held back by a restore are left out. */
+  readonly waiting: number;
+  /** How many of these have failed at least once. */
+  readonly retrying: number;
+  /** Milliseconds since the oldest of these was written; 0 where none waits. */
+  readonly oldestAgeMs: number;
+}
+
+/** What waits in the outbox, by priority. Emails that were asked for and are not written yet count as security. */
+export async function readBacklog(db: Database, nowMs: number): Promise<Backlog[]> {
+  const sql = `
+    select priority, count(*)::int as waiting, count(*) filter (where failed)::int as retrying, min(created_at) as oldest
+    from (
+      select priority, last_error is not null as failed, created_at from mail_outbox
+      where sent_at is null and failed_at is null and next_attempt_at < 'infinity'
+      union all
+      select 0, false, created_at from letter_request
+    ) unsent group by priority`;
+  const rows = await db.query<{ priority: number; waiting: number; retrying: number; oldest: Date }>(scope, sql);
+  return PRIORITIES.map((priority, index) => {
+    const row = rows.find((one) => one.priority === index);
+    if (!row) return { priority, waiting: 0, retrying: 0, oldestAgeMs: 0 };
+    const { waiting, retrying, oldest } = row;
+    return { priority, waiting, retrying, oldestAgeMs: Math.max(0, nowMs - oldest.getTime()) };
+  });
 }

@@ -30,7 +30,7 @@ function stringsOf(file: SourceFile): string[] {
 }
 
 /** The strings that would give a secret away, each with its file. */
-export function tellingStrings(sources: readonly SourceFile[]): Map<string, string> {
+function tellingStrings(sources: readonly SourceFile[]): Map<string, string> {
   const open = sources.filter(({ path }) => OPEN.test(path)).map((file) => file.text);
   const telling = new Map<string, string>();
   for (const file of sources) {

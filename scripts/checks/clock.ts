@@ -1,9 +1,8 @@
-import { isRule } from './server-layers.ts';
 import { type Check, isCode, isTest, lineOf, type Offence, type SourceFile } from './source.ts';
 import { visit } from './syntax.ts';
 
 /** Where a decision is made: given the same arguments it must come out the same. */
-const PURE = /^engine\/src\/|^stories\/[^/]+\/rules\.ts$/;
+const PURE = /^engine\/src\/|^server\/src\/features\/(.+\/)?rules\.ts$/;
 
 const FORBIDDEN: Record<string, string> = {
   Date: 'the time is an argument (nowMs), and stays a number',
@@ -47,6 +46,6 @@ function offencesOf(file: SourceFile): Offence[] {
   return offences;
 }
 
-/** Finds clocks, timers, chance and the machine where decisions are made: the engine, and rules of features and stories. */
+/** Finds clocks, timers, chance and the machine where decisions are made: the engine, and the rules of features. */
 export const checkClock: Check = (files) =>
-  files.filter(({ path }) => isCode(path) && (PURE.test(path) || isRule(path)) && !isTest(path)).flatMap(offencesOf);
+  files.filter(({ path }) => isCode(path) && PURE.test(path) && !isTest(path)).flatMap(offencesOf);

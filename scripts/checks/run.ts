@@ -22,6 +22,7 @@ export interface CheckResult {
 const TYPED = ['contract', 'engine', 'web', '.'];
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const KNIP = 'node_modules/knip/bin/knip.js';
 const TSC = 'node_modules/typescript/bin/tsc';
 const TYPES_KNOWN = join(ROOT, 'node_modules/.cache/types');
 const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
@@ -75,12 +76,13 @@ export async function runChecks(
     note(
       await timed('biome', () => command([BIOME, 'check', '.', '--error-on-warnings', '--max-diagnostics=25', '--colors=off'])),
     );
+  const unused = async () => note(await timed('knip', () => command([KNIP, '--no-progress'])));
   const own = async () => {
     const files = projectFiles(ROOT);
     for (const [name, check] of Object.entries(repositoryChecks)) note(await timed(name, async () => written(check(files))));
     if (built === 'before') note(await timed('weight of the live page', async () => written(checkWeight(builtFiles(ROOT)))));
   };
-  await Promise.all([compile(), lint().then(own)]);
+  await Promise.all([compile(), lint().then(unused).then(own)]);
   return results;
 }
 

@@ -3,7 +3,7 @@ import type { ShowState } from '@lorecrew/engine/model/state';
 import type { Story } from '@lorecrew/engine/model/story';
 
 /** Minutes and seconds since the show began. */
-export function clockOf({ startedAtMs }: Pick<ShowState, 'startedAtMs'>, atMs: number): string {
+function clockOf({ startedAtMs }: Pick<ShowState, 'startedAtMs'>, atMs: number): string {
   const sec = Math.max(0, Math.floor((atMs - (startedAtMs ?? atMs)) / 1000));
   return `${String(Math.floor(sec / 60)).padStart(3)}:${String(sec % 60).padStart(2, '0')}`;
 }

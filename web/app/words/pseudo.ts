@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
-import type { Said } from './part.ts';
+import type { Said } from '@lorecrew/contract/languages';
 
 /** Letters with accents that our fonts have: others would come in another font, with other widths. */
 const ACCENTS = new Map([...'aceinouyACEINOUY'].map((letter, i) => [letter, [...'áçéíñóúýÁÇÉÍÑÓÚÝ'][i] ?? letter]));

@@ -4,15 +4,11 @@ import type { ErrorCode } from '@lorecrew/contract/errors';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database } from '../../ports.ts';
-import { type JoinClaim, readJoin } from '../letters/queries.ts';
+import { readJoin } from '../letters/queries.ts';
 import { notify } from '../notifications/commands.ts';
+import type { LinkHolder } from './queries.ts';
 import { whyNotHeld, whyNotIn } from './rules.ts';
 import { findCompany, findStanding, setAnswer } from './store.ts';
-
-/** Who a personal link was written for. */
-export interface LinkHolder extends JoinClaim {
-  readonly companyId: string;
-}
 
 interface JoinDeps {
   readonly db: Database;

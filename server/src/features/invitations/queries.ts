@@ -7,12 +7,16 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Shows } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
-import { findSender, listSeats } from '../letters/queries.ts';
+import { findSender, type JoinClaim, listSeats } from '../letters/queries.ts';
 import { findPlanned } from '../schedule/queries.ts';
 import { OPEN_BEFORE_START_MS, shownStatus } from '../sessions/queries.ts';
-import type { LinkHolder } from './commands.ts';
 import { whyNotHeld } from './rules.ts';
 import { findStanding, markOpened, rememberLanguage } from './store.ts';
+
+/** Who a personal link was written for. */
+export interface LinkHolder extends JoinClaim {
+  readonly companyId: string;
+}
 
 interface Deps {
   readonly db: Database;

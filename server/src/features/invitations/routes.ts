@@ -10,7 +10,8 @@ import { namedLanguage } from '../../http/language.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database, Shows } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
-import { answerInvitation, holderOfLink, type LinkHolder } from './commands.ts';
+import { answerInvitation, holderOfLink } from './commands.ts';
+import type { LinkHolder } from './queries.ts';
 import { invitationOf } from './queries.ts';
 
 export type InvitationDeps = LimitedDeps<{

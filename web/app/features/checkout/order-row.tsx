@@ -17,7 +17,7 @@ function paidBy({ method, poNumber }: Order): string {
 }
 
 /** What became of money that went back, in a few words. */
-export function noteWords({ cause, cents, credits, undone }: CreditNote, currency: string): string {
+function noteWords({ cause, cents, credits, undone }: CreditNote, currency: string): string {
   const what = cause === 'refund' ? 'Refunded' : 'Disputed';
   const back = undone ? 'given back' : 'taken back';
   return `${what} ${money(cents)} ${currency}, ${credits} ${credits === 1 ? 'credit' : 'credits'} ${back}`;

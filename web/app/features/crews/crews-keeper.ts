@@ -26,7 +26,7 @@ interface Ports {
 }
 
 /** Several moves in a row are kept together. */
-export const SAVE_AFTER_MS = 500;
+const SAVE_AFTER_MS = 500;
 const MOST_UNDONE = 50;
 /** After these what was done cannot be kept as it is: the crews are shown as they are now. */
 const OVERTAKEN: readonly (string | null)[] = ['CREWS_001', 'SESSION_009', 'COMPANY_001', 'SESSION_004', 'SESSION_006'];

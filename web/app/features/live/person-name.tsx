@@ -3,7 +3,7 @@ import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 
 /** The badge that every simulated crewmate wears beside its name. */
-export function SimulatedBadge() {
+function SimulatedBadge() {
   return <span className="simulated">{useWords('live.people')('simulated')}</span>;
 }
 

@@ -20,7 +20,7 @@ const HOME_MS = 1_200;
 const WHOLE = 'max(100cqw, 100cqh * 16 / 9)';
 
 /** A drawing placed so that the middle of a view is in the middle of its frame, or as near as its edges allow. */
-export function placed({ x, y, zoom }: View): string {
+function placed({ x, y, zoom }: View): string {
   const along = (share: number, frame: string, size: string) =>
     `clamp(${frame} - ${zoom} * ${size}, ${frame} / 2 - ${zoom * share} * ${size}, 0px)`;
   const high = `${WHOLE} * 9 / 16`;

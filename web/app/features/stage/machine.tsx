@@ -22,7 +22,7 @@ function machineOf({ stage, picture }: InPicture): { readonly drawn: StagePictur
 }
 
 /** The room around a machine, as wide and high as its box, and what screen readers hear. */
-export function Room({
+function Room({
   states,
   played,
   nowMs,
@@ -51,7 +51,7 @@ function placeStyle({ box, centre }: Machine): CSSProperties {
 }
 
 /** A frame in the shape of what is worked on, with it in there and what lies on it. */
-export function Heart({ children, ...where }: InPicture & { readonly states: readonly string[]; readonly children: ReactNode }) {
+function Heart({ children, ...where }: InPicture & { readonly states: readonly string[]; readonly children: ReactNode }) {
   const places = machineOf(where);
   return (
     <div className="stage-machine" style={places ? placeStyle(places.machine) : {}}>

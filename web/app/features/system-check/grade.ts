@@ -1,4 +1,4 @@
-import { type CheckCause, CheckGrade } from '@lorecrew/contract/api/system-check';
+import type { CheckCause, CheckGrade } from '@lorecrew/contract/api/system-check';
 import { z } from '@lorecrew/contract/schema';
 import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 
@@ -7,11 +7,10 @@ export const STANDINGS = ['ready', 'withoutVideo', 'textOnly'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** How a row came out. */
-export const RESULTS = ['works', 'limited', 'fails'] as const;
+const RESULTS = ['works', 'limited', 'fails'] as const;
 export type Result = (typeof RESULTS)[number];
 
 /** What a device is good for. */
-export const GRADES = CheckGrade.options;
 export type Grade = CheckGrade;
 
 export type BrowserName = 'Chrome' | 'Edge' | 'Firefox' | 'Safari';

@@ -3,7 +3,7 @@ import { z } from '@lorecrew/contract/schema';
 import type { Result, Standing } from './grade.ts';
 
 /** Ways to the server that carries voices, the best one first: the straight one, and those that look like web pages to a firewall. */
-export const WAYS = ['udp', 'tcp', 'tls'] as const;
+const WAYS = ['udp', 'tcp', 'tls'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** How two ends of a line met: what a small message takes there and back, how many of a hundred get lost, and what comes through. */

@@ -59,7 +59,7 @@ export function applyComfort({ root, comfort }: { root: { dataset: DOMStringMap 
 let ofThisDevice: ComfortStore | null = null;
 
 /** The settings of this device. In the browser only. */
-export function deviceComfort(): ComfortStore {
+function deviceComfort(): ComfortStore {
   ofThisDevice ??= createComfort(localValues);
   return ofThisDevice;
 }

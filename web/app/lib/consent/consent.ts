@@ -4,7 +4,7 @@ import { type KeyValues, readJson } from '../browser/storage.ts';
 import { createStore, type Store } from '../browser/store.ts';
 
 /** What somebody may agree to besides what the site needs to work. */
-export const CATEGORIES = ['analytics', 'replay', 'chat'] as const;
+const CATEGORIES = ['analytics', 'replay', 'chat'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export type Choice = Readonly<Record<Category, boolean>>;
 

@@ -77,7 +77,7 @@ export function createCsrf({
 }
 
 /** One cookie's decoded value from a `document.cookie` text, or null: also where it cannot be decoded, and was not ours. */
-export function readCookie(cookies: string, name: string): string | null {
+function readCookie(cookies: string, name: string): string | null {
   const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
   if (pair === undefined) return null;
   try {

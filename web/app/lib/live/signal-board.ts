@@ -30,7 +30,7 @@ export const EMPTY_BOARD: SignalBoard = { typing: {}, hands: {}, holds: {}, flig
 
 /** How long a reaction is seen on its way and at its thing, and how long its mark stays there. */
 export const FLIES_MS = 2_400;
-export const MARK_STAYS_MS = 30_000;
+const MARK_STAYS_MS = 30_000;
 /** Whatever arrives, no more than so many are remembered, and so many people. */
 const FLIGHTS_KEPT = 24;
 const PEOPLE_KEPT = 60;

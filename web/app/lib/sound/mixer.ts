@@ -1,6 +1,6 @@
 import { type Bus, busesInto, gainOf } from './buses.ts';
 import { playScore, type Score } from './score.ts';
-import type { SoundSettings } from './sound.ts';
+import type { SoundSettings } from './settings.ts';
 import { SEA_DB, type SoundName, seaLoop, sounds } from './sounds.ts';
 
 const BUSES = ['story', 'effects', 'sea'] as const;

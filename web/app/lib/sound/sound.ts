@@ -1,18 +1,12 @@
-import { z } from '@lorecrew/contract/schema';
 import { useSyncExternalStore } from 'react';
 import { localValues, readJson } from '../browser/storage.ts';
 import { createStore, type Store } from '../browser/store.ts';
 import type { Mixer, PlayOptions } from './mixer.ts';
 import type { Score } from './score.ts';
+import { SoundSettings } from './settings.ts';
 import type { SoundName } from './sounds.ts';
 
-const Volume = z.number().min(0).max(100);
-const SoundSettings = z.object({ isOn: z.boolean(), story: Volume, effects: Volume, sea: Volume });
-
-/** Whether there is sound on this device, and how loud each bus is. */
-export type SoundSettings = z.infer<typeof SoundSettings>;
-
-export const soundDefaults: SoundSettings = { isOn: false, story: 80, effects: 80, sea: 60 };
+const soundDefaults: SoundSettings = { isOn: false, story: 80, effects: 80, sea: 60 };
 
 const KEY = 'sound';
 

@@ -1,7 +1,7 @@
 import { z } from '@lorecrew/contract/schema';
 
 /** Pictures that articles may have at their head. */
-export const PICTURES = ['table', 'clouds', 'logbook', 'three-beams', 'levers', 'shelf', 'boat', 'landing'] as const;
+const PICTURES = ['table', 'clouds', 'logbook', 'three-beams', 'levers', 'shelf', 'boat', 'landing'] as const;
 export type PictureName = (typeof PICTURES)[number];
 
 /** What stands in the head of an article. */

@@ -9,7 +9,7 @@ const ADDRESS = /[^\s<>,;"()[\]]*@[^\s<>,;"()[\]]*/;
 const IN_ANGLES = /<\s*([^<>]*@[^<>]*)>/;
 
 /** A name made of an address, where none was given: `ada.quay@example.com` is Ada Quay. */
-export function nameOfAddress(email: string): string {
+function nameOfAddress(email: string): string {
   const [local = ''] = email.split('@');
   return local
     .replace(/\+.*$/, '')
@@ -20,7 +20,7 @@ export function nameOfAddress(email: string): string {
 }
 
 /** An address without what mail programs and directories put around it: `<mailto:ada@example.com>;` */
-export function readAddress(given: string): string {
+function readAddress(given: string): string {
   const text = visibleText(given).trim();
   return (IN_ANGLES.exec(text)?.[1] ?? text)
     .trim()

@@ -7,7 +7,7 @@ export type SignEvent =
   | { readonly kind: 'typing'; readonly by: string };
 
 /** So long lies between two sentences about signs, and between two that say that somebody is typing. */
-export const SIGNS_TOLD_EVERY_MS = 6_000;
+const SIGNS_TOLD_EVERY_MS = 6_000;
 const TYPING_TOLD_EVERY_MS = 20_000;
 const WAITING_KEPT = 40;
 

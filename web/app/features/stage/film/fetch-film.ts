@@ -7,7 +7,7 @@ async function fetched(address: string): Promise<string> {
 }
 
 /** Where what a playlist plays is fetched; empty where it plays nothing. */
-export function mediaOf(playlist: string): string | null {
+function mediaOf(playlist: string): string | null {
   const name = playlist.split('\n').find((line) => line !== '' && !line.startsWith('#'));
   return name === undefined ? null : `/stories/${name.trim()}`;
 }

@@ -11,8 +11,10 @@ import { calledIn } from '../../story-words.ts';
 import type { Act } from '../../use-act.ts';
 import { useByNow } from '../../use-now.ts';
 import type { Moment } from '../use-judged.ts';
-import type { Sheet } from './room.tsx';
 import type { Offer, Useful } from './useful.ts';
+
+/** What lies over the table on narrow screens. */
+export type Sheet = 'wall' | 'talk' | null;
 
 const NUDGE_MS = 4_000;
 

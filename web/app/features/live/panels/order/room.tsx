@@ -6,7 +6,7 @@ import { calledIn, useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { useByNow } from '../../use-now.ts';
 import { usePictureOf } from '../use-judged.ts';
-import { ActBar } from './act-bar.tsx';
+import { ActBar, type Sheet } from './act-bar.tsx';
 import { Behind } from './behind.tsx';
 import { CardRow } from './card-row.tsx';
 import { Console } from './console.tsx';
@@ -18,9 +18,6 @@ import { useRoomSounds } from './use-room-sounds.ts';
 import { useTurnCall } from './use-turn.ts';
 import { usefulNow } from './useful.ts';
 import { Wall } from './wall.tsx';
-
-/** What lies over the table on narrow screens. */
-export type Sheet = 'wall' | 'talk' | null;
 
 /** The room of the levers: the machine in the picture, the rail with our order, the cards, and one bar with what is useful now. */
 export function Room() {

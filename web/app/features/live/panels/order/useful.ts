@@ -31,7 +31,7 @@ function on(first: Offer, { isGold = true, others = [], lever = null }: Partial<
 }
 
 /** The person's first card that the others do not know yet. */
-export function unheardCard({ satchel }: Pick<Seen, 'satchel'>) {
+function unheardCard({ satchel }: Pick<Seen, 'satchel'>) {
   return satchel?.cards.find(({ status }) => status === 'new' || status === 'kept');
 }
 

@@ -19,6 +19,7 @@ import type { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
 import { RevocationSweep } from './live/revocation.ts';
 import { SeatRequestSweep } from './live/seat-requests.ts';
+import type { OnTrouble } from './ports/trouble.ts';
 import type { Presence } from './ports.ts';
 
 /** Stands in the ids of commands that a node sends by itself. */
@@ -31,7 +32,7 @@ export function attend(
     db,
     presence,
     ...deps
-  }: Pick<SeedDeps, 'db' | 'clock' | 'companyId'> & { onTrouble: (error: unknown, what: string) => void } & {
+  }: Pick<SeedDeps, 'db' | 'clock' | 'companyId'> & { onTrouble: OnTrouble } & {
     presence: Presence;
   },
 ): { close: () => void } {

@@ -26,6 +26,7 @@ import { sealerWith } from './adapters/secret/sealer.ts';
 import { sqlStoryArchive } from './adapters/stories/sql.ts';
 import { type AnsweredCall, createApp } from './app.ts';
 import { afterShows } from './compose-after-shows.ts';
+import { openMonitoring } from './compose-monitoring.ts';
 import { attend, goRounds } from './compose-rounds.ts';
 import { openMail, openStorage, type StorageInput } from './compose-storage.ts';
 import type { Config } from './config.ts';
@@ -60,6 +61,7 @@ import { attachGateway } from './live/gateway.ts';
 import { LiveShows } from './live/live-shows.ts';
 import { LongPolls } from './live/long-polls.ts';
 import { RealtimeProbe, type RealtimeProbeDeps } from './live/realtime-probe.ts';
+import type { OnTrouble } from './ports/trouble.ts';
 import type { Database, Fanout, Passwords } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
@@ -74,6 +76,8 @@ export interface Product {
   readonly planning: PlanningContext;
   /** What reports are made with. For tests. */
   readonly reporting: ReportContext;
+  /** Where metrics are read; null where METRICS_PORT is not set. */
+  readonly metricsPort: number | null;
   /** Closes sockets with a reason, lets calls finish, then closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -131,7 +135,7 @@ function sellerOf({ operator }: Config): PapersContext['seller'] {
 interface PaymentsInput {
   readonly config: Config;
   readonly accounts: SocialContext;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
   readonly app: () => FastifyInstance;
 }
 
@@ -218,6 +222,7 @@ function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInpu
 /** Puts the product together. It does not listen yet. */
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
+  const monitoring = await openMonitoring(config, pages.buildId());
   const storage = await openStorage(input);
   const { db } = storage;
   const clock = input.clock ? { ...input.clock, stop: () => undefined } : await databaseClock({ db, machine: systemClock });
@@ -225,7 +230,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const { stages, catalogue, demoStory: story } = await openStories(input, db);
   let closing = false;
   // Work that is cut short by the end is no trouble.
-  const onTrouble = (error: unknown, what: string) => (closing ? undefined : logger.error({ err: error }, what));
+  const onTrouble: OnTrouble = (error, what, context) => (closing ? undefined : logger.error({ ...context, err: error }, what));
 
   const log = sqlEventLog(db);
   const shows = new LiveShows({
@@ -342,8 +347,10 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await counters.close();
     mail.remove();
     await storage.close();
+    await monitoring.close();
   };
-  return { app, shows, seeding, planning, reporting, sandbox, close };
+  const metricsPort = monitoring.endpoint?.port ?? null;
+  return { metricsPort, app, shows, seeding, planning, reporting, sandbox, close };
 }
 
 /** The probe of the system check, counted by the limiter as calls are. */

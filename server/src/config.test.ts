@@ -37,6 +37,12 @@ describe('settings', () => {
     });
   });
 
+  it('keep metrics off, and never on the port of the pages', () => {
+    expect(readConfig({})).toMatchObject({ config: { metrics: null } });
+    expect(readConfig({ METRICS_PORT: '9464' })).toMatchObject({ config: { metrics: { host: '127.0.0.1', port: 9464 } } });
+    expect(problemsOf({ METRICS_PORT: '3000' })).toEqual([expect.stringContaining('METRICS_PORT is the same as PORT')]);
+  });
+
   it('take an empty variable for a missing one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true, config: { port: 3000, databaseUrl: null } });
   });

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { BRAND } from '@lorecrew/contract/brand';
 import { MAX_SPEED } from '@lorecrew/contract/limits';
 import type { Operator } from '@lorecrew/contract/site-facts';
@@ -46,6 +47,15 @@ const Environment = z.object({
   /** How many times faster than written shows run. For tests and pictures. */
   SHOW_SPEED: z.coerce.number().min(1).max(MAX_SPEED).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  /** What log lines and metrics of this process name it. The machine's name and the number of the process when missing. */
+  NODE_NAME: z
+    .string()
+    .regex(/^[\w.:-]{1,80}$/, 'letters, digits, dots, colons and hyphens, at most 80')
+    .optional(),
+  /** TCP port on which Prometheus reads metrics; 0 takes any free one. Not served without it. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Address of that port. It asks nobody who they are: never one that the internet reaches. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** `1` serves `/debug/...` in production too. */
   DEBUG_PAGES: flag,
   /** Where `/admin` leads: the operators' console, which is not part of this product. */
@@ -123,6 +133,10 @@ export interface Config {
   readonly dataDir: string;
   readonly production: boolean;
   readonly publicUrl: string | null;
+  /** Names this process in log lines and metrics. */
+  readonly nodeName: string;
+  /** Where metrics are read; null where they are not. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly databaseUrl: string | null;
   /** Without a login of its own for each role of the database. */
   readonly databaseOneLogin: boolean;
@@ -159,6 +173,12 @@ export interface Config {
   };
 }
 
+/** What is wrong in either mode. */
+function wrongAnywhere(env: Env): string[] {
+  if (env.METRICS_PORT === undefined || env.METRICS_PORT === 0 || env.METRICS_PORT !== env.PORT) return [];
+  return ['METRICS_PORT is the same as PORT: metrics need a port of their own, which visitors do not reach.'];
+}
+
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 /** Reads the settings, or says in one sentence each what is wrong or missing. Never repeats a value: it may be a secret. */
@@ -171,7 +191,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} is not usable: ${issue.message}.`),
     };
   }
-  const problems = parsed.data.MODE === 'production' ? missingInProduction(parsed.data) : wrongInDemo(parsed.data);
+  const ofMode = parsed.data.MODE === 'production' ? missingInProduction(parsed.data) : wrongInDemo(parsed.data);
+  const problems = [...ofMode, ...wrongAnywhere(parsed.data)];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: toConfig(parsed.data) };
 }
 
@@ -296,6 +317,8 @@ function toConfig(env: Env): Config {
     dataDir: env.DATA_DIR,
     production,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    nodeName: env.NODE_NAME ?? `${hostname()}-${process.pid}`.slice(-80),
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOneLogin: env.DATABASE_ONE_LOGIN === '1',
     redisUrl: env.REDIS_URL ?? null,

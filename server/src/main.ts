@@ -1,6 +1,7 @@
 import { DataDirLocked } from './adapters/db/lock.ts';
 import { LoginsRefused } from './adapters/db/logins.ts';
 import { OtherSchema } from './adapters/db/migrate.ts';
+import { MetricsPortRefused } from './adapters/metrics/endpoint.ts';
 import { compose, type Product } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { waysIn } from './features/demo/rules.ts';
@@ -82,8 +83,9 @@ function stopOnSignals(product: Product): void {
 
 async function start(loadPages: () => Promise<Pages>): Promise<void> {
   const config = configOrStop();
-  const logger = createLogger({ level: config.logLevel });
-  const product = await compose({ config, logger, pages: await loadPages(), onProgress: say });
+  const pages = await loadPages();
+  const logger = createLogger({ level: config.logLevel, origin: { node: config.nodeName, build: pages.buildId() } });
+  const product = await compose({ config, logger, pages, onProgress: say });
   stopOnSignals(product);
   try {
     const seeding = { password: config.demoPassword, startsInMs: config.demoStartsInMs };
@@ -97,7 +99,7 @@ async function start(loadPages: () => Promise<Pages>): Promise<void> {
   }
 }
 
-const PLAIN = [CannotStart, DataDirLocked, LoginsRefused, OtherSchema, PagesMissing];
+const PLAIN = [CannotStart, DataDirLocked, LoginsRefused, MetricsPortRefused, OtherSchema, PagesMissing];
 /** SQLSTATEs of a wrong password and of a login that may not connect. */
 const STRANGER = new Set<unknown>(['28P01', '28000']);
 const UNREACHABLE = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);

@@ -62,11 +62,23 @@ const SECRET_FIELDS = [
   'last_name',
 ];
 
-/** The server's log: one JSON object a line, without personal data or secrets. */
-export function createLogger({ level, destination }: { level: string; destination?: DestinationStream }): Logger {
+/** Which process writes: its name among the nodes, and the build of its pages. */
+export interface LogOrigin {
+  readonly node: string;
+  readonly build: string;
+}
+
+interface LoggerInput {
+  readonly level: string;
+  readonly origin: LogOrigin;
+  readonly destination?: DestinationStream;
+}
+
+/** The server's log: one JSON object a line, each with the node and its build, without personal data or secrets. */
+export function createLogger({ level, origin, destination }: LoggerInput): Logger {
   const options: pino.LoggerOptions = {
     level,
-    base: null,
+    base: { node: origin.node, build: origin.build },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },

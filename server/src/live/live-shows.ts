@@ -6,6 +6,7 @@ import type { Story } from '@lorecrew/engine/model/story';
 import { controlView } from '@lorecrew/engine/projection/control-view';
 import type { MediaRooms } from '../ports/media-rooms.ts';
 import type { StoryName } from '../ports/stories.ts';
+import type { OnTrouble } from '../ports/trouble.ts';
 import type { VoiceTimes } from '../ports/voice-times.ts';
 import type { Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, ShowPhase, Shows } from '../ports.ts';
 import { broadcast } from './broadcast.ts';
@@ -32,7 +33,7 @@ export interface LiveDeps {
   readonly timers: Timers;
   readonly newIncarnation: () => string;
   readonly storyOf: (name: StoryName) => Promise<Story | null>;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
   /** How voices and pictures travel; straight from browser to browser when missing. */
   readonly mediaRooms?: MediaRooms;
   /** Where it is kept when people speak; nobody can consent to it when missing. */

@@ -1,4 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../ports/trouble.ts';
 
 /** Most CPU time that building broadcasts may take, as a share. Writing them to sockets takes about as long again. */
 const SHARE = 1 / 4;
@@ -15,7 +16,7 @@ interface PacerDeps<Room> {
   readonly timers: Timers;
   /** Brings the pages of a room up to date. */
   readonly tell: (room: Room, nowMs: number) => void;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /**

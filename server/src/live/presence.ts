@@ -1,6 +1,7 @@
 import { HEARTBEAT_INTERVAL_MS, PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Person } from '@lorecrew/engine/model/state';
+import type { OnTrouble } from '../ports/trouble.ts';
 import type { Presence } from '../ports.ts';
 import { Awake } from './awake.ts';
 import type { LiveShows } from './live-shows.ts';
@@ -19,7 +20,7 @@ export class PresenceSweep {
     presence: Presence;
     clock: Clock;
     timers: Timers;
-    onTrouble: (error: unknown, what: string) => void;
+    onTrouble: OnTrouble;
   };
   private readonly stop: () => void;
   private readonly awake = new Awake(SWEEP_MS);

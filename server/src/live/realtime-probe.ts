@@ -4,12 +4,13 @@ import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { PROBE_LASTS_MS, PROBE_MAX_BYTES, PROBE_MESSAGES, ProbeMessage } from '@lorecrew/contract/live/probe';
 import type { Timers } from '@lorecrew/contract/timers';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { OnTrouble } from '../ports/trouble.ts';
 
 export interface RealtimeProbeDeps {
   readonly timers: Timers;
   /** Counts one more probe of a caller; how long there is none left, or null. */
   readonly take: (request: IncomingMessage) => Promise<{ resetInMs: number } | null>;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
   /** How many may be open on this node; 512 when missing. */
   readonly most?: number;
 }

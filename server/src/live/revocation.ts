@@ -1,4 +1,5 @@
 import type { Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../ports/trouble.ts';
 import type { Revocations } from '../ports.ts';
 import type { Connection } from './connection/connection.ts';
 import type { LiveShows } from './live-shows.ts';
@@ -7,7 +8,7 @@ interface Deps {
   readonly shows: Pick<LiveShows, 'loaded'>;
   readonly revocations: Revocations;
   readonly timers: Timers;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 const SWEEP_MS = 1_000;

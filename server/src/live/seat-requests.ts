@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../ports/trouble.ts';
 import type { SeatRequests } from '../ports.ts';
 import type { LiveShows } from './live-shows.ts';
 
@@ -7,7 +8,7 @@ interface Deps {
   readonly shows: Pick<LiveShows, 'loaded'>;
   readonly seatRequests: SeatRequests;
   readonly timers: Timers;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 const SWEEP_MS = 2_000;

@@ -1,5 +1,6 @@
 import type { EventType } from '@lorecrew/engine/model/events';
 import type { Directory } from '@lorecrew/engine/model/mechanic';
+import type { OnTrouble } from '../ports/trouble.ts';
 import type { EventLog, LogRow, People, WrittenText } from '../ports.ts';
 import type { LiveSession } from './session.ts';
 
@@ -29,7 +30,7 @@ export class SessionDirectory {
     log: Pick<EventLog, 'texts'>;
     people: People;
     meetsElsewhere?: MeetsElsewhere;
-    onTrouble: (error: unknown, what: string) => void;
+    onTrouble: OnTrouble;
   };
 
   constructor(deps: SessionDirectory['deps']) {

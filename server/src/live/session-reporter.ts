@@ -1,4 +1,5 @@
 import { wallMs } from '@lorecrew/contract/show-clock';
+import type { OnTrouble } from '../ports/trouble.ts';
 import type { SessionJournal } from '../ports.ts';
 import type { LiveSession } from './session.ts';
 
@@ -7,7 +8,7 @@ import type { LiveSession } from './session.ts';
  * commit may be lost, and the node that committed may be gone.
  */
 export class SessionReporter {
-  private readonly deps: { journal: SessionJournal; onTrouble: (error: unknown, what: string) => void };
+  private readonly deps: { journal: SessionJournal; onTrouble: OnTrouble };
 
   constructor(deps: SessionReporter['deps']) {
     this.deps = deps;

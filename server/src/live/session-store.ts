@@ -1,6 +1,7 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { StoryName } from '../ports/stories.ts';
+import type { OnTrouble } from '../ports/trouble.ts';
 import type { EventLog, LogHead, LogRow } from '../ports.ts';
 import { sendWelcome } from './broadcast.ts';
 import { connectionOf, sayBusy, takeOver } from './connection/connection.ts';
@@ -21,7 +22,7 @@ export class SessionStore {
     moved: (session: LiveSession, rows: readonly LogRow[]) => void;
     /** Called when a session is no longer held. */
     dropped: (sessionId: string) => void;
-    onTrouble: (error: unknown, what: string) => void;
+    onTrouble: OnTrouble;
   };
   private readonly sessions = new Map<string, LiveSession>();
   /** Forgotten sessions whose pages wait until the log can be read again. */

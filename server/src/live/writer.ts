@@ -1,5 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { dueTimer } from '@lorecrew/engine/core/decide';
+import type { OnTrouble } from '../ports/trouble.ts';
 import type { EventLog, LogRow } from '../ports.ts';
 import { DuplicateCommand, InvalidData } from '../ports.ts';
 import { type Answer, entryOf, type Outcome, type Plan, planSession, type Submission } from './planner.ts';
@@ -48,7 +49,7 @@ export class Writer {
     clock: Clock;
     timers: Timers;
     sessions: Sessions;
-    onTrouble: (error: unknown, what: string) => void;
+    onTrouble: OnTrouble;
   };
   /** Cancels the flush that is planned; null when none is. */
   private planned: (() => void) | null = null;

@@ -17,6 +17,9 @@ import { preparedTemplate } from './template.ts';
 /** What everything is signed with in tests. */
 export const TEST_SECRET = 'a secret of tests, long enough to be one';
 
+/** What every log line of a started app says of its process. */
+export const TEST_ORIGIN = { node: 'node-of-tests', build: 'build-of-tests' };
+
 export interface StartOptions {
   /** A database on PostgreSQL. Where neither this nor a folder is named, one is made for it, and goes when it is closed. */
   readonly databaseUrl?: string;
@@ -104,7 +107,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const product = await compose({
     onAnswer: (answer) => answered.add(answer),
     config: configOf(options, store),
-    logger: createLogger({ level: onLogLine ? 'trace' : onErrorLine ? 'error' : 'silent', destination }),
+    logger: createLogger({ level: onLogLine ? 'trace' : onErrorLine ? 'error' : 'silent', origin: TEST_ORIGIN, destination }),
     pages: options.pages === 'built' ? await builtPages(new URL('../../../web/build/', import.meta.url)) : noPages,
     ...(store.inMemory ? { inMemory: store.inMemory } : {}),
     passwords: argon2Passwords({ timers: systemTimers, ...(options.passwords === 'full' ? {} : { cost: LIGHT }) }),

@@ -1,5 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Payments, SandboxCounter } from '../../ports/payments.ts';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database, Ids } from '../../ports.ts';
 import { sandboxPayments } from './sandbox.ts';
 import { SandboxCourier } from './sandbox-courier.ts';
@@ -13,7 +14,7 @@ interface Deps {
   readonly secret: string;
   readonly vatPercent: number;
   readonly deliver: (notice: { body: string; signature: string }) => Promise<number>;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /** A payment provider and, where it is the sandbox, its counter and its courier. */

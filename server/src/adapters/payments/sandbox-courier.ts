@@ -1,4 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database } from '../../ports.ts';
 import { noticeSecret } from './sandbox.ts';
 import { signNotice } from './signature.ts';
@@ -10,7 +11,7 @@ interface Deps {
   readonly secret: string;
   /** Posts a notice to the product; answers its status. */
   readonly deliver: (notice: { body: string; signature: string }) => Promise<number>;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 const scope = { role: 'gateway' } as const;

@@ -1,4 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database } from '../../ports.ts';
 import { expireOf } from './commands.ts';
 import { companiesWithAged, proveAccounts } from './queries.ts';
@@ -7,7 +8,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 const EVERY_MS = 3_600_000;

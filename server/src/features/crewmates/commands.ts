@@ -7,6 +7,7 @@ import { memberOf, simulatedId } from '@lorecrew/engine/core/crews';
 import type { PlannedAction } from '@lorecrew/engine/model/crewmate';
 import { viewOf } from '@lorecrew/engine/projection/view';
 import type { RunningShow, RunningShows, ShownSignal } from '../../ports/running-shows.ts';
+import type { OnTrouble } from '../../ports/trouble.ts';
 
 /** A simulated crewmate takes so long to send something back. */
 const ANSWERS_AFTER_MS = 1_100;
@@ -19,7 +20,7 @@ export class Crewmates {
     timers: Timers;
     /** Stands in command ids in place of a tab; no other node, past or present, has the same. */
     tab: string;
-    onTrouble: (error: unknown, what: string) => void;
+    onTrouble: OnTrouble;
   };
   private readonly done = new Map<string, Set<string>>();
   /** What cancels the next act of each show. */

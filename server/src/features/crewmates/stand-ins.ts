@@ -6,6 +6,7 @@ import { hasStandIns } from '@lorecrew/engine/core/stand-ins';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import { KeptViews } from '@lorecrew/engine/projection/view';
 import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
+import type { OnTrouble } from '../../ports/trouble.ts';
 
 const TEMPERS = ['quick', 'quiet'] as const;
 /** Each of them thinks about once a second of the story, and never more often than this. */
@@ -29,7 +30,7 @@ export class StandIns {
     timers: Timers;
     /** Stands in command ids in place of a tab; no other node, past or present, has the same. */
     tab: string;
-    onTrouble: (error: unknown, what: string) => void;
+    onTrouble: OnTrouble;
   };
   private readonly playing = new Map<string, Playing>();
   private readonly timers = new Map<string, () => void>();

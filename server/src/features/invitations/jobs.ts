@@ -1,4 +1,5 @@
 import type { Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database } from '../../ports.ts';
 import { type LetterContext, writeLetters } from '../letters/commands.ts';
 import { notify } from '../notifications/commands.ts';
@@ -12,7 +13,7 @@ const AT_ONCE = 50;
 export interface ReminderContext extends LetterContext {
   readonly db: Database;
   readonly wakeOutbox: () => void;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 interface At {

@@ -1,6 +1,7 @@
 import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { type Payment, type PaymentNotice, PaymentRefused, type PaymentState, type Payments } from '../../ports/payments.ts';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Queryable } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
@@ -29,7 +30,7 @@ export { insertOrder, type OrderRecord, orderNumber, setOpened };
 export interface OrdersContext extends AuthContext {
   readonly payments: Payments;
   /** Told what a person has to look at. */
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /** One transaction on one order, with everything it writes by the way. */

@@ -1,4 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database, Mailer, Queryable, Sealer } from '../../ports.ts';
 import { notify } from '../notifications/commands.ts';
 import { mailHtml, mailText } from './mails.ts';
@@ -14,7 +15,7 @@ export interface OutboxDeps {
   readonly sealer: Sealer;
   /** Writes what somebody asked for, if there is somebody to write to. */
   readonly writers: Readonly<Record<MailRequest['kind'], (tx: Queryable, request: MailRequest) => Promise<void>>>;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 const ROUND_MS = 5_000;

@@ -4,6 +4,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { PaymentRefused, type Payments } from '../../ports/payments.ts';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database, Printer } from '../../ports.ts';
 import { signatureOf } from '../../signed.ts';
 import { findNotes, findOrder } from '../orders/queries.ts';
@@ -18,7 +19,7 @@ export interface PapersContext {
   /** Who sells, as papers name them. */
   readonly seller: Seller;
   readonly secret: string;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /** Long enough for a slow browser, and for nobody else. */

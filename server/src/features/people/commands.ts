@@ -2,6 +2,7 @@ import type { AddPeopleAnswer, PersonRow, UndoAnswer, UnsentCounts } from '@lore
 import { UNDO_WITHIN_MS } from '@lorecrew/contract/api/people';
 import type { ErrorCode } from '@lorecrew/contract/errors';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database, Queryable, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { hold } from '../credits/commands.ts';
@@ -42,7 +43,7 @@ export interface PeopleContext extends LetterContext {
   readonly db: Database;
   readonly shows: Shows;
   readonly wakeOutbox: () => void;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /** Somebody who does not come is not emailed more often while the others wait. */

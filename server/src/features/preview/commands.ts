@@ -12,6 +12,7 @@ import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import type { PreviewAct, PreviewActAnswer, PreviewAnswer, PreviewFrom, PreviewShow } from '@lorecrew/contract/api/preview';
 import type { Clock } from '@lorecrew/contract/timers';
 import { Refused } from '../../http/errors.ts';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Ids } from '../../ports.ts';
 import { honoursIn } from '../measures/queries.ts';
 
@@ -33,7 +34,7 @@ export interface PreviewDeps {
   readonly ids: Pick<Ids, 'uuid'>;
   /** A further folder of stories; null for none. */
   readonly storiesDir: string | null;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /** Previews of stories for their writers: read again after every save, proved in the background, played from any moment. */

@@ -5,6 +5,7 @@ import { memberOf } from '@lorecrew/engine/core/crews';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import { KeptViews } from '@lorecrew/engine/projection/view';
 import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Presence } from '../../ports.ts';
 
 /** Dealt in turn: one is quick, one lets others go first, one holds against the first answer. Nobody drops out. */
@@ -40,7 +41,7 @@ export class RehearsalCasts {
     companyId: string;
     /** Stands in command ids in place of a tab; no other node, past or present, has the same. */
     tab: string;
-    onTrouble: (error: unknown, what: string) => void;
+    onTrouble: OnTrouble;
   };
   /** By session; null for shows that are no rehearsal, or are being looked up. */
   private readonly casts = new Map<string, Cast | null>();

@@ -1,9 +1,10 @@
 import type { Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import { endWhatIsOver, type RetentionContext } from './commands.ts';
 
 interface Deps extends RetentionContext {
   readonly timers: Timers;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 const EVERY_MS = 3_600_000;

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Queryable, ShowPhase, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
@@ -18,7 +19,7 @@ import { findPlanned, setAsked, setPaused, setTold } from './store.ts';
 export interface ScheduleContext extends AuthContext, LetterContext {
   readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'offered'>;
   readonly shows: Shows;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 type At = { readonly companyId: string; readonly publicId: string };

@@ -6,6 +6,7 @@ import { PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/pr
 import { Signal } from '@lorecrew/contract/live/signals';
 import { isStorable } from '@lorecrew/contract/storable-text';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Tickets } from '../../ports.ts';
 import type { Awake } from '../awake.ts';
 import { sendWelcome } from '../broadcast.ts';
@@ -18,7 +19,7 @@ export interface PendingConnectionDeps {
   readonly tickets: Tickets;
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
   readonly onRefusal: (reason: CloseReason, from: string) => void;
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { MediaAsk, MediaNews } from '@lorecrew/contract/live/media';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { MediaRooms, RoomTold } from '../../ports/media-rooms.ts';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Fanout } from '../../ports.ts';
 import { type Connection, holdsSeat } from '../connection/connection.ts';
 import type { LiveSession } from '../session.ts';
@@ -15,7 +16,7 @@ interface MediaDeps {
   readonly rooms: MediaRooms;
   readonly get: (sessionId: string) => LiveSession | null;
   readonly load: (sessionId: string) => Promise<LiveSession | null>;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /** Who sits at a page that asks. */

@@ -1,5 +1,6 @@
 import type { Clock } from '@lorecrew/contract/timers';
 import type { ForwardedRooms, PresentCaller, RoomPlace } from '../../ports/media-rooms.ts';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { LiveSession } from '../session.ts';
 import { isSilenced, roomsOf, type VoicedShow, voicePlaceOf } from './voice-place.ts';
 
@@ -10,7 +11,7 @@ interface KeeperDeps {
   readonly forwarded: ForwardedRooms;
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly load: (sessionId: string) => Promise<KeptSession | null>;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /** Whoever changes rooms is in the new one before they leave the old: so long they may be in both. */

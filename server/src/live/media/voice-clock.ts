@@ -4,6 +4,7 @@ import type { VoiceAsk } from '@lorecrew/contract/live/voice-asks';
 import type { VoiceNews } from '@lorecrew/contract/live/voice-news';
 import { showMs } from '@lorecrew/contract/show-clock';
 import type { Clock } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../../ports/trouble.ts';
 import type { VoiceSeat, VoiceTimes } from '../../ports/voice-times.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { LiveSession } from '../session.ts';
@@ -15,7 +16,7 @@ interface VoiceClockDeps {
   readonly get: (sessionId: string) => LiveSession | null;
   /** Whether somebody is in the room of voices with their microphone on. */
   readonly isHeard: (sessionId: string, person: string) => boolean;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /** Who sits at a page that asks. */
